@@ -220,7 +220,23 @@ export default tseslint.config(
           patterns: [
             {
               regex: '^@/(features|pages|app)/|^\\.\\./[^./]+/',
-              message: 'Features stay strangers; a page joins them.',
+              message: 'A feature never imports a feature; a page combines them.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['{storefront,dashboard}/src/features/*/*/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^@/(features|pages|app)/|^\\.\\./\\.\\./[^./]+/',
+              message: 'A feature never imports a feature; a page combines them.',
             },
           ],
         },

@@ -12,6 +12,6 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), lingui({ cwd: here('.'), failOnCompileError: true })],
   resolve: { alias: { '@': here('./src') }, conditions: ['@shop/source', 'module', 'browser'] },
   server: { proxy: { '/api': api, '/queues': api } },
-  // Nothing may be inlined as data: the page's policy allows only its own files.
+  // No inlined data: the content security policy allows only the page's own files.
   build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 });

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { shop } from './support/shop';
 
-const DAY = ['**/working-day.spec.ts', '**/dashboard-rows.spec.ts', '**/long-texts.spec.ts'];
-const OUTAGE = '**/dashboard-outage.spec.ts';
+const DAY = ['**/working-day.spec.ts', '**/content.spec.ts', '**/long-texts.spec.ts'];
+const OUTAGE = '**/outage.spec.ts';
 
 /** Browser tests against a running shop; its addresses come from the environment. */
 export default defineConfig({
@@ -18,20 +18,20 @@ export default defineConfig({
   reporter: [['list']],
   projects: [
     { name: 'pages', testIgnore: [...DAY, OUTAGE] },
-    // What comes in a day of work changes the lists and pages that the others look at.
+    // These tests change the lists and pages that the others check.
     { name: 'day', testMatch: DAY, dependencies: ['pages'] },
-    // While the carrier is left alone nobody else's parcels go.
+    // While the carrier is paused, other shipments would wait too.
     { name: 'outage', testMatch: OUTAGE, dependencies: ['day'] },
   ],
   use: {
     baseURL: shop.url,
-    // The proxy of `npm run cluster` shows a certificate that signed itself.
+    // The proxy of `npm run cluster` has a self-signed certificate.
     ignoreHTTPSErrors: process.env['OWN_CERTIFICATE'] === 'true',
     viewport: { width: 1280, height: 900 },
     locale: 'en-AE',
     timezoneId: 'Asia/Dubai',
     screenshot: 'only-on-failure',
-    // Drawing it slows every test; `--trace=retain-on-failure` shows what came before a failure.
+    // Tracing slows every test; `--trace=retain-on-failure` turns it on.
     trace: 'off',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),

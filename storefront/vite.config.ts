@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 
-/** What every page needs travels together: few large files compress better than many small ones. */
+/** Chunks of the code that every page needs: few large files compress better than many small ones. */
 const groups = [
   {
     name: 'react',
@@ -16,15 +16,16 @@ const groups = [
   },
   {
     name: 'forms',
-    // What the start page does without. The library of forms is not among it: half of these pages do without that.
-    test: /storefront\/src\/shared\/\w+\/(\w+-fields?|form-problems|quoted-problem|bought-row|use-rules|quote\.queries|line-fixes|focused-heading|login-link|sign-in-prompt|after-login|guest-only|address-line|reopen-cart)|shop-rules\/src\/(emirates|password|policies)|libs\/ui\/src\/field\/(?!control-class)|icons\/eye/,
+    // Form code that the home page does not need. The form library is separate, because half of these pages do not
+    // need it.
+    test: /storefront\/src\/shared\/\w+\/(\w+-fields?|form-problems|quoted-problem|bought-row|use-rules|quote\.queries|line-fixes|focused-heading|login-link|sign-in-prompt|after-login|guest-only|address-line|reopen-cart)|shop-rules\/src\/(orders\/emirates|accounts\/password|policies)|libs\/ui\/src\/field\/(?!control-class)|icons\/eye/,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,
   },
   {
     name: 'product',
-    // What a product is chosen by: its page, the quick choice of a card and the cart have it, the start page does not.
+    // Option selection of product page, quick choice and cart; the home page does not need it.
     test: /storefront\/src\/shared\/\w+\/(option-|color-group|size-group|use-options|stock-text)/,
     minShareCount: 2,
     priority: 1,
@@ -37,7 +38,7 @@ const groups = [
   },
 ];
 
-/** The server's markup needs nothing but the style sheet to be seen. */
+/** Moves the style sheet to the front: server-rendered markup needs nothing else to paint. */
 const styleFirst: Plugin = {
   name: 'style-first',
   transformIndexHtml: {
@@ -50,7 +51,7 @@ const styleFirst: Plugin = {
 };
 
 const fileAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-/** The package names its files with warnings for developers only. */
+/** The development build of the package includes warnings. */
 const ROUTER = fileAt('../node_modules/react-router/dist/production/index.mjs');
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -63,7 +64,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     conditions: ['@shop/source', ...defaultClientConditions],
   },
   server: { proxy: { '/api': process.env.API_URL ?? 'http://localhost:4000' } },
-  // The program that draws the pages on the server brings its libraries along.
+  // The server bundle includes its libraries.
   ssr: {
     noExternal: true,
     resolve: { conditions: ['@shop/source', ...defaultServerConditions] },
@@ -72,7 +73,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: 'es2022',
     copyPublicDir: !isSsrBuild,
     modulePreload: { polyfill: false },
-    // The API reads in it which files a page and a language need.
+    // The API reads the files of each page and language from the manifest.
     manifest: !isSsrBuild,
     rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: { groups } } },
   },

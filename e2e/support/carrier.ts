@@ -1,6 +1,6 @@
 import { shop } from './shop';
 
-/** The AWBs the carrier made for one order; more than one would be a double shipment. */
+/** AWBs that the carrier created for one order; more than one is a duplicate shipment. */
 export const awbsOf = async (operationId: string): Promise<string[]> => {
   const answer = await fetch(`${shop.carrierSandbox}/__control/shipments`);
   const { shipments } = (await answer.json()) as {

@@ -12,10 +12,10 @@ export const delayBundle = async (page: Page): Promise<() => void> => {
 };
 
 /**
- * The next call to an address is lost, the ones after it are not. The route stays: what a page asks for just as
- * `times: 1` takes one away, such as the code that shows the failure, may never be answered.
+ * Aborts the next request to an address. The route stays active: with `times: 1` Playwright may never answer requests
+ * that start while it is removed.
  */
-export const loseNext = async (
+export const abortNext = async (
   page: Page,
   address: string,
   meanwhile?: () => Promise<void>,

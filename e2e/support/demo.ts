@@ -17,17 +17,17 @@ interface Session {
   user: { id: number };
 }
 interface Demo extends Session {
-  /** An order of that shopper. */
+  /** An order of the demo shopper. */
   order: string;
-  /** A product with colours to choose. */
+  /** A product with colours. */
   watch: number;
-  /** A product as the cart keeps it. */
+  /** A product in the cart's format. */
   line: Record<string, unknown>;
 }
 
 const WATCHES = 6;
 
-/** A call to the API by a visitor or a shopper. */
+/** Calls the API as a guest or a shopper. */
 export const call = async <T>(path: string, token?: string, body?: unknown): Promise<T> => {
   const answer = await fetch(`${shop.url}/api/${path}`, {
     method: body ? 'POST' : 'GET',
@@ -74,25 +74,25 @@ const prepare = async (): Promise<Demo> => {
 
 let prepared: Promise<Demo> | undefined;
 
-/** What the tests need of the demo data, asked for once. */
+/** Demo data of the tests, loaded once. */
 export const demo = (): Promise<Demo> => (prepared ??= prepare());
 
-/** Signs a shopper in, without the pages. */
+/** Signs a shopper in through the API. */
 export const sessionOf = ({ email, password }: Shopper): Promise<Session> =>
   call('users/login', undefined, { emailOrUsername: email, password });
 
-/** A new shopper with an account, made without the pages; `more` is what else the account says. */
+/** Creates a shopper through the API; `more` has further fields of the account. */
 export const registered = async (more: object = {}): Promise<Shopper> => {
   const shopper = { ...newShopper(), ...more };
   await call('users/register', undefined, shopper);
   return shopper;
 };
 
-/** A small page of the shop with a new shopper signed in, as the login leaves it. */
+/** Opens a small page with a new shopper signed in. */
 export const startAsShopper = async (page: Page): Promise<Shopper> => {
   const shopper = await registered();
   const { token, user } = await sessionOf(shopper);
-  // The storage belongs to the address: any file of it will do.
+  // Local storage belongs to the origin, so any of its files will do.
   await page.goto('/robots.txt', { waitUntil: 'commit' });
   await page.evaluate(
     ([key, text]) => {

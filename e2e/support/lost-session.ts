@@ -2,16 +2,16 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { call } from './demo';
 import type { Shopper } from './shopper';
 
-/** Ends the session of the page on the server, as a logout or a new password elsewhere does; the page knows nothing of it. */
+/** Ends the session on the server without the page noticing, like a logout elsewhere. */
 export const endSession = async (page: Page): Promise<void> => {
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   await call('users/logout', token, {});
 };
 
-/** Sign-in over the page, once the server has refused its session. */
+/** The sign-in dialog of an ended session. */
 export const signInDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Log in' });
 
-/** Signs in where the session has ended. */
+/** Signs in through this dialog. */
 export const signInAgain = async (
   page: Page,
   { email, password }: Pick<Shopper, 'email' | 'password'>,

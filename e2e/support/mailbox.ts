@@ -7,14 +7,14 @@ interface Mail {
   subject: string;
 }
 
-/** The caught mails to one address with these words, such as the id of an order, in their subject. */
+/** Mails to one address whose subject contains this text, such as an order id. */
 export const mailsAbout = async (words: string, address: string): Promise<Mail[]> => {
   const answer = await fetch(`${shop.mailbox}/api/messages?to=${encodeURIComponent(address)}`);
   const mails = (await answer.json()) as Mail[];
   return mails.filter(({ subject }) => subject.includes(words));
 };
 
-/** Waits for the mails of an order and of its parcel to the shopper and the one to sales, and sees that none comes twice. */
+/** Waits for all mails of an order and its shipment, and checks that none is sent twice. */
 export const expectOneMailEach = async (operationId: string, shopper: string): Promise<void> => {
   const counts = async () =>
     Promise.all(
@@ -25,7 +25,7 @@ export const expectOneMailEach = async (operationId: string, shopper: string): P
   expect(await counts()).toEqual([2, 1]);
 };
 
-/** Waits for a mail with a link to a page of the shop and answers the newest such link. */
+/** Waits for a mail with a link to a page of the shop, and returns the newest such link. */
 export const newestLinkTo = async (address: string, path: string): Promise<string> => {
   const find = async (): Promise<string | undefined> => {
     const answer = await fetch(`${shop.mailbox}/api/messages?to=${encodeURIComponent(address)}`);

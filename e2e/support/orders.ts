@@ -2,7 +2,7 @@ import { call, registered, sessionOf } from './demo';
 import { shop } from './shop';
 import type { Shopper } from './shopper';
 
-/** Somebody who orders without the pages. */
+/** Creates orders through the API. */
 export interface Customer extends Shopper {
   token: string;
   userId: number;
@@ -19,7 +19,7 @@ export const newCustomer = async (more: object = {}): Promise<Customer> => {
   return { ...shopper, token, userId: user.id };
 };
 
-/** A line of the product in its first size and color. */
+/** A line of the product with its first size and color. */
 const lineOf = async ({ product: productId, quantity = 1 }: OrderRequest) => {
   const { product } = await call<{ product: { sizes: string; colors: string } }>(
     `products/one/${productId}`,
@@ -36,7 +36,7 @@ const addressOf = ({ name, phone }: Customer) => ({
   flat: '1204',
 });
 
-/** Steers a sandbox: what happens to the next call about something. */
+/** Sets the scenario of a sandbox's next call. */
 const control = async (sandbox: string, path: string, body: object): Promise<void> => {
   const answer = await fetch(`${sandbox}/__control/${path}`, {
     method: 'POST',
@@ -46,7 +46,7 @@ const control = async (sandbox: string, path: string, body: object): Promise<voi
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
 };
 
-/** An order that is paid at the door; answers its operation id. */
+/** Places a cash-on-delivery order; returns its operation id. */
 export const orderInCash = async (who: Customer, request: OrderRequest): Promise<string> => {
   const { city = 'Sharjah' } = request;
   const { operationId } = await call<{ operationId: string }>('checkout/cod', who.token, {
@@ -56,13 +56,13 @@ export const orderInCash = async (who: Customer, request: OrderRequest): Promise
   return operationId;
 };
 
-/** Cards of the sandbox: one whose bank pays, one whose bank pays too little. */
+/** Sandbox test cards: a full payment and an underpayment. */
 export const CARDS = { good: '4111111111111111', underpaid: '4000000000000127' };
 
-/** The gateway's order number of an order paid here. */
+/** The gateway's order number of an order. */
 const orderNos = new Map<string, string>();
 
-/** The next refund of an order paid here is refused by the bank. */
+/** Makes the bank refuse the next refund of an order. */
 export const refuseRefund = (operationId: string): Promise<void> =>
   control(shop.cardSandbox, 'scenario', {
     name: 'refund-refused',
@@ -70,7 +70,7 @@ export const refuseRefund = (operationId: string): Promise<void> =>
     times: 1,
   });
 
-/** An order whose payment page was answered with a card. */
+/** Places an order and pays it on the payment page. */
 export const orderByCard = async (
   who: Customer,
   request: OrderRequest,
@@ -102,22 +102,22 @@ export const orderByCard = async (
   return operationId;
 };
 
-/** What becomes of an order's parcels at the carrier, until it is said anew. */
+/** Sets the carrier's scenario for an order until changed. */
 export const carrierAnswers = (
   name: 'busy-429' | 'create-ok',
   operationId: string,
 ): Promise<void> => control(shop.carrierSandbox, 'scenario', { name, reference: operationId });
 
-/** The next parcel of the order is refused by the carrier. */
-export const refuseParcel = (operationId: string): Promise<void> =>
+/** Makes the carrier refuse the order's next shipment. */
+export const refuseShipment = (operationId: string): Promise<void> =>
   control(shop.carrierSandbox, 'scenario', {
     name: 'rejected',
     reference: operationId,
     times: 1,
   });
 
-/** Sends the delivery details; answers the status of the shipment call. */
-export const askForShipment = async (who: Customer, operationId: string): Promise<number> => {
+/** Sends the delivery details; returns the HTTP status. */
+export const requestShipment = async (who: Customer, operationId: string): Promise<number> => {
   const { fullName, phone, area, building } = addressOf(who);
   const answer = await fetch(`${shop.url}/api/aramex/create-shipment`, {
     method: 'POST',

@@ -21,6 +21,6 @@ const ADDRESSES: Record<string, (...parts: Part[]) => string> = {
   },
 };
 
-/** The address below /api that a query of the storefront reads, its parameters in alphabetical order. */
+/** API address of a storefront query, with sorted parameters. */
 export const addressOfQuery = ([name, ...parts]: unknown[]): string =>
   (ADDRESSES[String(name)] ?? (() => `/${String(name)}/all`))(...(parts as Part[]));

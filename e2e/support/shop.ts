@@ -1,6 +1,6 @@
 const address = (name: string, local: string): string => process.env[name] ?? local;
 
-/** Where the parts of the running shop are. */
+/** Addresses of the running shop. */
 export const shop = {
   url: address('SHOP_URL', 'http://localhost:4000'),
   admin: address('ADMIN_URL', 'http://admin.localhost:4000'),

@@ -7,7 +7,7 @@ export interface Shopper {
   password: string;
 }
 
-/** A person nobody has seen before. */
+/** A new person with unique data. */
 export const newShopper = (): Shopper => {
   const id = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
   return {
@@ -18,19 +18,19 @@ export const newShopper = (): Shopper => {
   };
 };
 
-/** Finds a product by the search box and opens its page. */
+/** Searches for a product and opens its page. */
 export const searchFor = async (page: Page, words: string): Promise<void> => {
   const box = page.getByRole('combobox', { name: 'Search products' });
   await box.fill(words);
   await page.getByRole('option').first().click();
   await expect(page).toHaveURL(/\/product\/\d+/);
-  // The page before stays until the product can be shown.
+  // The previous page stays until the product is rendered.
   await expect(page.getByRole('main').getByRole('region', { name: 'Pictures' })).toBeVisible();
 };
 
 const cartPanel = (page: Page) => page.getByRole('dialog', { name: 'Your Cart' });
 
-/** Chooses the first size and colour where there are any, and adds the product; the cart opens by itself. */
+/** Chooses the first size and colour, if any, and adds the product; the cart opens automatically. */
 export const addToCart = async (page: Page): Promise<void> => {
   const main = page.getByRole('main');
   for (const group of ['Size', 'Color']) {
@@ -41,7 +41,7 @@ export const addToCart = async (page: Page): Promise<void> => {
   await expect(cartPanel(page)).toBeVisible();
 };
 
-/** Opens the cart panel from the header when it is not open yet. */
+/** Opens the cart panel unless it is open. */
 export const openCart = async (page: Page): Promise<void> => {
   const panel = cartPanel(page);
   if (!(await panel.isVisible()))
@@ -49,7 +49,7 @@ export const openCart = async (page: Page): Promise<void> => {
   await expect(panel).toBeVisible();
 };
 
-/** Registers on the sign-up tab; the shop logs in by itself and reloads to the home page. */
+/** Registers on the sign-up tab; the shop signs in and reloads the home page. */
 export const register = async (page: Page, shopper: Shopper): Promise<void> => {
   await page.goto('/auth/signup');
   await page.getByLabel('Name', { exact: true }).fill(shopper.name);
@@ -61,7 +61,7 @@ export const register = async (page: Page, shopper: Shopper): Promise<void> => {
   await page.waitForURL((url) => url.pathname === '/', { timeout: 20_000 });
 };
 
-/** From the cart to the payment dialog, with an address in Sharjah. */
+/** Goes from the cart to the payment dialog, with an address in Sharjah. */
 export const goToPayment = async (page: Page): Promise<void> => {
   await openCart(page);
   await page.getByRole('button', { name: 'Continue to checkout' }).click();
@@ -75,7 +75,7 @@ export const goToPayment = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog', { name: 'Complete Your Payment' })).toBeVisible();
 };
 
-/** Presses Card and answers the window of the card provider. */
+/** Chooses card payment and returns the provider's window. */
 export const openCardPage = async (page: Page): Promise<Page> => {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Card', exact: true }).click();
@@ -84,20 +84,20 @@ export const openCardPage = async (page: Page): Promise<Page> => {
   return window;
 };
 
-/** Decides on the card provider's page; it goes on by itself or by its button. */
+/** Decides on the provider's page, which continues automatically or by its button. */
 export const decide = async (window: Page, button: 'Approve' | 'Decline' | 'Cancel') => {
   await window.getByRole('button', { name: button }).click();
   await window.waitForURL(/\/payment-(success|failure)/, { timeout: 30_000 });
 };
 
-/** The order's operation id from the address of a page. */
+/** Operation id of the order in the address of a page. */
 export const operationIdOf = (page: Page): string => {
   const id = /\/(?:payment-success|order)\/([A-Z0-9]+)/i.exec(page.url())?.[1];
   if (!id) throw new Error(`No operation id in ${page.url()}`);
   return id;
 };
 
-/** Confirms the prefilled delivery details and sees the shipment made. */
+/** Confirms the prefilled delivery details and waits for the shipment. */
 export const confirmDelivery = async (page: Page): Promise<void> => {
   const details = page.getByRole('dialog', { name: 'Delivery details' });
   await expect(details.getByLabel('Full name')).not.toHaveValue('');

@@ -1,26 +1,26 @@
 import { expect, type Page } from '@playwright/test';
 import { demo } from './demo';
 import rows from './site-pages.json' with { type: 'json' };
-import { LOCALES, textOf, type Locale } from './texts';
+import { LOCALES, textOf, type Locale } from './checks/texts';
 
 export interface SitePage {
   name: string;
-  /** `{order}` and `{watch}` stand for ids that the shop gives. */
+  /** `{order}` and `{watch}` are replaced by ids of the demo. */
   path: string;
   signedIn?: boolean;
-  /** The server answers 404. */
+  /** The server responds with 404. */
   missing?: boolean;
 }
 
-/** Every address of the storefront, with and without a shopper where that shows something else. */
+/** All pages of the storefront, for guests and, where different, for shoppers. */
 export const sitePages: SitePage[] = rows;
 
-/** Pages that one test looks at. */
+/** Pages checked by one test. */
 const STAGE = 7;
 const inStages = (all: SitePage[]): SitePage[][] =>
   all.length > STAGE ? [all.slice(0, STAGE), ...inStages(all.slice(STAGE))] : [all];
 
-/** Visitors and shoppers in both languages: what a table of pages is walked through by. */
+/** Guests and shoppers in both languages. */
 export const walks = LOCALES.flatMap((locale) =>
   [false, true].flatMap((signedIn) =>
     inStages(sitePages.filter((page) => (page.signedIn ?? false) === signedIn)).map((stage) => ({
@@ -32,14 +32,14 @@ export const walks = LOCALES.flatMap((locale) =>
   ),
 );
 
-/** Where a page is in a language. */
+/** Address of a page in a language. */
 export const addressOf = async (locale: Locale, path: string): Promise<string> => {
   const { order, watch } = await demo();
   const known = path.replace('{order}', order).replace('{watch}', String(watch));
   return locale === 'ar' ? `/ar${known === '/' ? '' : known}` : known;
 };
 
-/** Scrolls through the page until no region of it is loading, and back to its top. */
+/** Scrolls through the page until everything is loaded, and back to the top. */
 export const settled = async (page: Page, locale: Locale): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.waitForFunction((loading) => {
@@ -58,7 +58,7 @@ export const visit = async (page: Page, locale: Locale, path: string): Promise<v
   await settled(page, locale);
 };
 
-/** Signs the browser in before its first page: what the login would have kept is there already. */
+/** Signs in before the first page by setting local storage. */
 export const signInShopper = async (page: Page): Promise<void> => {
   const { token, user } = await demo();
   await page.addInitScript(
@@ -70,7 +70,7 @@ export const signInShopper = async (page: Page): Promise<void> => {
   );
 };
 
-/** Puts a line into the cart before the first page. */
+/** Adds a cart line before the first page. */
 export const fillCart = async (page: Page): Promise<void> => {
   const { line } = await demo();
   await page.addInitScript((text) => localStorage.setItem('cart', text), JSON.stringify([line]));

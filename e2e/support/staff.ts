@@ -10,7 +10,7 @@ export const signIn = async (page: Page, username: string, password: string): Pr
   await expect(page.getByRole('navigation').first()).toBeVisible();
 };
 
-/** Accounts of the demo. */
+/** Demo accounts. */
 const PASSWORDS = {
   admin: 'Admin-pass-1',
   vendor1: 'Vendor-pass-1',
@@ -20,8 +20,8 @@ const PASSWORDS = {
 export type StaffName = keyof typeof PASSWORDS;
 
 /**
- * A call to the API by the account of the page, which is open on a page of the dashboard's host. Fields go out as a form,
- * a `data:` address in them as a file; with `json` they go out as JSON.
+ * Calls the API as the page's account; the page must be on the dashboard's host. Fields are sent as multipart,
+ * `data:` addresses as files; `json` sends JSON.
  */
 export const asStaff = async <T>(
   page: Page,
@@ -30,7 +30,7 @@ export const asStaff = async <T>(
   fields?: Record<string, string>,
   { json = false } = {},
 ): Promise<T> => {
-  // Only browsers know the host `admin.localhost`.
+  // Only browsers resolve `admin.localhost`.
   const { status, text } = await page.evaluate(
     async (call) => {
       const xsrf = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
@@ -63,7 +63,7 @@ export const asStaff = async <T>(
 
 const PERFUMES = '2';
 
-/** A perfume at AED 100, nine pieces, that nobody else sells; answers its id. The page belongs to an admin. */
+/** Creates a perfume at AED 100 with a stock of nine; returns its id. The page is signed in as an admin afterwards. */
 export const addOwnProduct = async (page: Page, name: string): Promise<number> => {
   const { product } = await asStaff<{ product: { id: number } }>(
     page,
@@ -78,7 +78,7 @@ interface Staff {
   id: number;
   name: string;
 }
-/** Sessions of this process: signing in takes its time. */
+/** Sessions cached per process, because login is slow. */
 const sessions = new Map<StaffName, { admin: Staff; cookies: Cookie[] }>();
 
 const openSession = async (page: Page, username: StaffName): Promise<Staff> => {
@@ -99,7 +99,7 @@ const openSession = async (page: Page, username: StaffName): Promise<Staff> => {
   return admin;
 };
 
-/** Signs the browser of a page in as the login form leaves it. */
+/** Signs in by setting cookies and local storage, like the login form. */
 export const beStaff = async (page: Page, username: StaffName): Promise<Staff> => {
   await page.goto(`${shop.admin}/favicon.svg`);
   const known = sessions.get(username);

@@ -1,25 +1,25 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 
 /**
- * What the server sends stands until the program of the storefront takes its place; a test that had hold of it would
- * lose it. The head is the last to change hands.
+ * Resolves when the page is hydrated: React replaces the server's elements, and the title last. A test that acts
+ * earlier would lose its elements.
  */
-export const started = (page: Page): Promise<void> =>
+export const hydrated = (page: Page): Promise<void> =>
   expect(page.locator('head title:not([data-head])')).toHaveCount(1, { timeout: 30_000 });
 
-/** A page that is opened or loaded again is there once its program runs. */
-const awaitPrograms = (context: BrowserContext): void => {
+/** Makes `goto` and `reload` wait for hydration. */
+const awaitHydration = (context: BrowserContext): void => {
   context.on('page', (page) => {
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     page.goto = async (url, options) => {
       const answer = await goto(url, options);
-      // Who does not even wait for the document looks at what comes before the program.
-      if (options?.waitUntil !== 'commit') await started(page);
+      // A test that waits only for the commit checks the page before hydration.
+      if (options?.waitUntil !== 'commit') await hydrated(page);
       return answer;
     };
     page.reload = async (options) => {
       const answer = await reload(options);
-      await started(page);
+      await hydrated(page);
       return answer;
     };
   });
@@ -27,7 +27,7 @@ const awaitPrograms = (context: BrowserContext): void => {
 
 export const test = base.extend({
   context: async ({ context }, use) => {
-    awaitPrograms(context);
+    awaitHydration(context);
     await use(context);
   },
 });

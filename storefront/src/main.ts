@@ -1,9 +1,9 @@
-// What stands here is all that loads before the first picture, so it imports no library.
+// Only this file loads before the first paint, so it imports no library.
 import '@/styles.css';
 import { textsOf } from './app/texts';
 import { pageAt } from './routes';
 
-/** Resolves once the page the server has sent is on the screen; a page in the background never is. */
+/** Resolves after the server's markup is painted; immediately in a background tab. */
 const painted = () =>
   new Promise<void>((resolve) => {
     if (document.hidden) resolve();
@@ -19,9 +19,9 @@ const load = async () => {
     textsOf[lang === 'ar' ? 'ar' : 'en'],
     async () => pageAt(window.location.pathname)?.load(),
   ];
-  // Side by side, but not all in one step: a phone takes long to ask for twenty files.
+  // Loads in parallel, but not in one task: starting twenty requests at once blocks a phone.
   for (const ask of files) {
-    // Who fails is asked again, and heard, by the program.
+    // start.tsx imports these files again and reports errors.
     ask().catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve));
   }

@@ -3,14 +3,14 @@ import { withTexts } from './app/texts';
 
 export interface PageModule {
   Component: ComponentType;
-  /** Of a page of one person or one visit: search engines leave it out. */
+  /** A page for one person or one visit; not indexed. */
   unlisted?: boolean;
 }
 
 export interface PageRoute {
   /** Folder below `pages`. */
   name: string;
-  /** Pattern of the address, without its language. */
+  /** Path pattern without language. */
   path: string;
   load: () => Promise<PageModule>;
 }
@@ -23,7 +23,7 @@ const page = (name: string, path: string, load: PageRoute['load']): PageRoute =>
 
 const policy = withTexts('policies', () => import('@/pages/policy/policy.page'));
 
-/** Every page of the shop. This list loads before the first paint, so it imports no library. */
+/** All pages of the shop. This file loads before the first paint, so it imports no library. */
 export const routes: readonly PageRoute[] = [
   page('home', '/', () => import('@/pages/home/home.page')),
   page(
@@ -86,6 +86,6 @@ export const routes: readonly PageRoute[] = [
 const firstPart = (path: string): string =>
   path.split('/').find((part) => part && part !== 'ar') ?? '';
 
-/** The page at an address of either language, by the first part of its path. */
+/** The page at an address in either language, by its first segment. */
 export const pageAt = (pathname: string): PageRoute | undefined =>
   routes.find(({ path }) => firstPart(path) === firstPart(pathname)) ?? routes.at(-1);

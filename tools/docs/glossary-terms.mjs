@@ -36,7 +36,7 @@ export const TERMS = [
   [['dashboard', 'orders.order'], 'what a shopper has ordered', 'order', 'orders'],
   ['Order line', 'a product of an order with quantity and price', 'OrderLine', 'order_lines'],
   [
-    ['dashboard', 'orders.money'],
+    ['dashboard', 'orders.payment.title'],
     'what is paid for an order, by card or in cash',
     'payment',
     'payments',
@@ -82,7 +82,7 @@ export const TERMS = [
   ['Outbox message', 'work recorded in the transaction that causes it', 'outbox', 'outbox'],
   [['dashboard', 'nav.queues'], 'jobs by kind, worked off by the workers', 'queue', ''],
   [
-    ['dashboard', 'queues.dead'],
+    ['dashboard', 'queues.failedJobs'],
     'dead letter: work that failed at its last attempt',
     'dead letter',
     'outbox.dead_at',

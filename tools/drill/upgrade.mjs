@@ -22,6 +22,6 @@ const isFailed = ({ lost, duplicated, wrong, failed, mayFail }) =>
 await drill({
   columns,
   isFailed,
-  stack: { keptMails: 20_000 },
+  stack: { maxMails: 20_000 },
   load: async () => (await import('./upgrade-drill.mjs')).runUpgradeDrill,
 });

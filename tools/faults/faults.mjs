@@ -77,7 +77,7 @@ const inOwnStacks = (progress, count, work, stacks = []) =>
     ? work(stacks)
     : inOwnStack(progress, (stack) => inOwnStacks(progress, count, work, [...stacks, stack]), {
         durable: true,
-        keptMails: KEPT_MAILS,
+        maxMails: KEPT_MAILS,
       });
 
 /** Runs scenarios on throwaway stacks; returns a row for each. */

@@ -74,7 +74,7 @@ it.each(['allproducts', 'products', 'categories'])(
   },
 );
 
-it('ADM-ROLE-08 sends no authorization header, only what the cookie needs', async () => {
+it('ADM-ROLE-08 sends no authorization header, only the cookie and its headers', async () => {
   document.cookie = 'XSRF-TOKEN=abc';
   const { api } = await renderApp('/dashboard', { as: admin, api: content() });
   await screen.findByText('Mariam Saleh');
@@ -82,7 +82,7 @@ it('ADM-ROLE-08 sends no authorization header, only what the cookie needs', asyn
   for (const { headers } of api.calls) expect(headers.get('authorization')).toBeNull();
 });
 
-it('says that an unknown address has no page and leads home', async () => {
+it('shows a not found page with a link home for an unknown address', async () => {
   const { address } = await renderApp('/dashboard/nowhere', { as: admin, api: content() });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: 'Go Home' }));
@@ -99,7 +99,7 @@ it('follows the account of the cookie when the stored one is another', async () 
   );
 });
 
-it('signs out, forgets the account and shows the login screen', async () => {
+it('signs out, removes the account and shows the login screen', async () => {
   const api = content().on('POST /admin/logout', { success: true, message: 'Bye.' });
   await renderApp('/dashboard/categories', { as: admin, api });
   fireEvent.click(await screen.findByRole('button', { name: 'Account of Huda' }));
@@ -109,7 +109,7 @@ it('signs out, forgets the account and shows the login screen', async () => {
   expect(api.callsOf('POST /admin/logout')).toHaveLength(1);
 });
 
-it('speaks Arabic from right to left after the switch, and remembers it', async () => {
+it('switches to Arabic and right to left, and stores the choice', async () => {
   await renderApp('/dashboard/categories', { as: admin, api: content() });
   await screen.findByRole('heading', { name: 'Perfumes' });
   fireEvent.click(screen.getByRole('button', { name: 'العربية' }));
@@ -120,7 +120,7 @@ it('speaks Arabic from right to left after the switch, and remembers it', async 
   expect(localStorage.getItem('locale')).toBe('ar');
 });
 
-it('turns to the dark theme, remembers it and follows the system again', async () => {
+it('switches to the dark theme, stores it and can follow the system again', async () => {
   await renderApp('/dashboard/categories', { as: admin, api: content() });
   fireEvent.click(await screen.findByRole('button', { name: 'Dark theme' }));
   expect(document.documentElement.dataset['theme']).toBe('dark');

@@ -13,7 +13,7 @@ import { Shell } from './shell/shell';
 const isForRoles = (handle: unknown): handle is { roles: readonly Role[] } =>
   typeof handle === 'object' && handle !== null && 'roles' in handle;
 
-/** The dashboard for signed-in staff, the login screen for everybody else. */
+/** The dashboard for signed-in staff, otherwise the login screen. */
 export const AuthGuard = () => {
   const staff = useStaff();
   const queries = useQueryClient();
@@ -25,22 +25,25 @@ export const AuthGuard = () => {
   useEffect(() => {
     const before = last.current;
     last.current = id;
-    // Nothing of one account may show to the next, its address neither.
+    // Nothing of one account may be shown to the next, not even its address.
     if (before === undefined || before === id) return;
     if (id !== undefined) return window.location.assign(paths.home);
     queries.clear();
     void navigate(paths.home, { replace: true });
   }, [id, queries, navigate]);
-  /** The address that was asked for stays open to who may use it; the entrance leads to the account's first page. */
-  const goOn = (role: Role) => {
-    const mayStay = matches.every(
+  /** After login the requested address opens if the role allows it, otherwise the first page of the account. */
+  const openFirstPage = (role: Role) => {
+    const isAllowedHere = matches.every(
       ({ handle }) => !isForRoles(handle) || mayUse(role, handle.roles),
     );
     const isEntrance = pathname.replace(/\/$/, '') === paths.home;
-    if (isEntrance || !mayStay) void navigate(landingOf(role), { replace: true });
+    if (isEntrance || !isAllowedHere) void navigate(landingOf(role), { replace: true });
   };
   if (staff) return <Shell key={staff.id} staff={staff} />;
   return (
-    <LoginPage preferences={<Preferences />} onSignedIn={(account) => goOn(roleOf(account))} />
+    <LoginPage
+      preferences={<Preferences />}
+      onSignedIn={(account) => openFirstPage(roleOf(account))}
+    />
   );
 };

@@ -2,7 +2,7 @@ import { slowWrites, useConnection } from '@shop/api-client';
 import { StatusBar } from '@shop/ui';
 import { useText } from '@/shared/i18n/use-text';
 
-/** Says that there is no connection, or that an answer is overdue and may be given up. */
+/** Shows a lost connection, or a slow response with a way to cancel it. */
 export const ConnectionBar = () => {
   const t = useText();
   const { isOffline, isSlow } = useConnection();

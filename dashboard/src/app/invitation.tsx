@@ -4,7 +4,7 @@ import { ChoosePasswordPage } from '@/pages/session/choose-password.page';
 import { landingOf } from './navigation';
 import { Preferences } from './shell/preferences';
 
-/** The way in for who was invited by mail. */
+/** Page of a mailed invitation. */
 export const Invitation = () => {
   const navigate = useNavigate();
   return (

@@ -31,7 +31,7 @@ interface Area {
   roles: readonly Role[];
 }
 
-/** What the side bar links to, in this order, for the roles that may go there. */
+/** Links of the side bar in order, by role. */
 export const areas: Area[] = [
   { to: paths.home, label: 'nav.home', icon: House, roles: ['admin', 'ops'] },
   { to: paths.allProducts, label: 'nav.allProducts', icon: Package, roles: ['admin', 'vendor'] },
@@ -66,6 +66,6 @@ export const areas: Area[] = [
   { to: paths.queues, label: 'nav.queues', icon: Workflow, roles: ['admin', 'ops'] },
 ];
 
-/** Where an account goes after it has signed in. */
+/** First page of an account after login. */
 export const landingOf = (role: Role): string =>
   role === 'ops' ? paths.allOrders : paths.addProduct;

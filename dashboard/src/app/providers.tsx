@@ -10,24 +10,24 @@ import { useLocale } from '@/shared/i18n/use-text';
 import { ConnectionBar } from './connection-bar';
 
 const STALE_MS = 30_000;
-const TRIES = 2;
+const MAX_RETRIES = 2;
 
-/** One sentence for every write that was refused because sign-in was closed. */
-const sayEnded = (error: Error) => {
+/** One message for all writes that failed because sign-in was cancelled. */
+const notifySessionEnded = (error: Error) => {
   if (isSessionEnded(error)) notify(i18n._('session.ended'), { kind: 'error' });
 };
 /** Refusals are final, and nothing is retried without a connection. */
 const isFinal = (error: Error) =>
   !navigator.onLine || (error instanceof ApiError && error.status >= 400 && error.status < 500);
 
-export const createQueries = ({ tries = TRIES } = {}) =>
+export const createQueries = ({ retries = MAX_RETRIES } = {}) =>
   new QueryClient({
     queryCache: new QueryCache({ onError: logFailedRead }),
-    mutationCache: new MutationCache({ onError: sayEnded }),
+    mutationCache: new MutationCache({ onError: notifySessionEnded }),
     defaultOptions: {
       queries: {
         staleTime: STALE_MS,
-        retry: (failed, error) => failed < tries && !isFinal(error),
+        retry: (failed, error) => failed < retries && !isFinal(error),
         // Without a connection a call fails at once; none is queued.
         networkMode: 'always',
         refetchOnReconnect: true,

@@ -2,12 +2,12 @@ import { recoverSessions } from '@shop/api-client';
 import { lostSession } from '@/features/session/lost-session';
 import { storedStaff } from '@/features/session/stored-staff';
 
-/** A session the server refuses is opened again in place, and what was asked for goes on. */
+/** When the server rejects the session, sign-in opens over the page and the failed request is repeated. */
 export const recoverSession = (): void =>
   recoverSessions({
     person: () => storedStaff.get()?.id ?? null,
     hasSession: () => !lostSession.hasEnded(),
     onEnded: lostSession.end,
-    mayReadAsk: () => true,
+    mayReadOpenSignIn: () => true,
     signIn: lostSession.signIn,
   });

@@ -4,6 +4,6 @@ import { roleOf } from '@/features/session/staff';
 import { useSignedIn } from '@/features/session/use-staff';
 import { NoAccessPage } from '@/pages/errors/no-access.page';
 
-/** Opens the pages below it for some roles; the server refuses the data to the others anyway. */
+/** Restricts the nested routes to some roles; the server checks the same. */
 export const RequireRole = ({ roles }: { roles: readonly Role[] }) =>
   mayUse(roleOf(useSignedIn()), roles) ? <Outlet /> : <NoAccessPage />;

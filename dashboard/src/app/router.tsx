@@ -13,13 +13,13 @@ const page = <Name extends string>(
   lazy: async () => ({ Component: (await load())[name] }),
 });
 
-/** Pages for some roles; whoever signs in at the address of one is asked for it too. */
+/** Routes for some roles; also checked after a login at the address. */
 const forRoles = (...roles: Role[]) => ({
   element: <RequireRole roles={roles} />,
   handle: { roles },
 });
 
-/** Every route; pages load when they are first opened. */
+/** All routes; pages load when first opened. */
 export const routes: RouteObject[] = [
   { path: '/', element: <Navigate to={paths.home} replace /> },
   {

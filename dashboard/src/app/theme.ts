@@ -24,7 +24,7 @@ const subscribe = (listener: () => void) => {
 /** The theme in use: the chosen one, else the system's. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, current);
 
-/** Chooses a theme for this and later visits; the system's own theme needs no choice and is followed again. */
+/** Stores the chosen theme; the system's own theme removes the choice. */
 export const chooseTheme = (theme: Theme): void => {
   const system: Theme = matchMedia(DARK).matches ? 'dark' : 'light';
   if (theme === system) {

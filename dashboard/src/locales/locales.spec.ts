@@ -26,19 +26,19 @@ it('has every text in English and in Arabic', () => {
   expect(empty).toEqual([]);
 });
 
-it('takes the same values in both languages', () => {
+it('has the same placeholders in both languages', () => {
   for (const id of Object.keys(en))
     expect([id, placeholders(ar[id])]).toEqual([id, placeholders(en[id])]);
 });
 
-it('has every text the pages name', () => {
+it('has every text id that the pages use', () => {
   const missing = named.filter(({ id, isPrefix }) =>
     isPrefix ? !Object.keys(en).some((known) => known.startsWith(id)) : !(id in en),
   );
   expect(missing).toEqual([]);
 });
 
-it('keeps no text that no page names', () => {
+it('has no unused text', () => {
   const used = (id: string) =>
     named.some((name) => (name.isPrefix ? id.startsWith(name.id) : id === name.id));
   expect(Object.keys(en).filter((id) => !used(id))).toEqual([]);

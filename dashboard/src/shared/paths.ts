@@ -1,4 +1,4 @@
-/** Every address of the dashboard. */
+/** All paths of the dashboard. */
 export const paths = {
   home: '/dashboard',
   allProducts: '/dashboard/allproducts',
@@ -28,10 +28,10 @@ export const paths = {
   stuckOrders: '/dashboard/rescue',
   reconciliation: '/dashboard/money',
   queues: '/dashboard/queues',
-  /** Every job by itself, served beside the dashboard. */
+  /** The job browser (Bull Board), served beside the dashboard. */
   queueBoard: '/queues',
 };
 
-/** Address of a page of the shop, on this host without `admin.`. */
+/** Address of a storefront page: this host without `admin.`. */
 export const shopUrl = (path: string): string =>
   `${location.protocol}//${location.host.replace(/^admin\./, '')}${path}`;

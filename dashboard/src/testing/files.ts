@@ -5,7 +5,7 @@ import { kindOfName } from '@shop/shop-rules';
 const box = (brand: string) => `\0\0\0\x18ftyp${brand}\0\0\0\0${brand}mif1`;
 const ebml = (type: string) =>
   `\x1a\x45\xdf\xa3\x40\x20\x42\x82${String.fromCharCode(0x80 + type.length)}${type}`;
-/** What files of each kind begin with. */
+/** Magic bytes of each file type. */
 const HEADS: Record<string, string> = {
   jpg: '\xff\xd8\xff\xe0',
   png: '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0\0\0\0\0\0\0\0\0IDAT',
@@ -18,7 +18,7 @@ const HEADS: Record<string, string> = {
   mkv: ebml('matroska'),
 };
 
-/** A file with the content type of its name, unless `content` is given. jsdom's own files cannot be read. */
+/** A file with the content of its type, unless `content` is given. Files of jsdom cannot be read. */
 export const fileNamed = (
   name: string,
   { type, content }: { type?: string; content?: string } = {},
@@ -30,7 +30,7 @@ export const fileNamed = (
   return new NodeFile([bytes], name, options) as unknown as File;
 };
 
-/** Such a file whose first bytes can be read once `read` is called. */
+/** The same, but its first bytes are readable only after `read` is called. */
 export const slowFile = (...named: Parameters<typeof fileNamed>) => {
   const file = fileNamed(...named);
   const head = file.slice();
@@ -41,10 +41,10 @@ export const slowFile = (...named: Parameters<typeof fileNamed>) => {
   return { file, read };
 };
 
-/** Chooses files in an input and waits until they are checked. */
+/** Chooses files in an input and waits for the check. */
 export const chooseFiles = async (input: HTMLElement, ...files: File[]): Promise<void> => {
   fireEvent.change(input, { target: { files } });
-  // Taken or refused, the page names it.
+  // The page shows the name of each file, accepted or refused.
   const last = files.at(-1)?.name ?? '';
   await waitFor(() => expect(document.body.textContent).toContain(last));
 };

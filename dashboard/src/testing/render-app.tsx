@@ -9,10 +9,10 @@ import type { Staff } from '@/features/session/staff';
 import { activateLocale, type Locale } from '@/shared/i18n/locale';
 
 interface Scene {
-  /** Who is signed in; none when omitted. */
+  /** The signed-in account; none when omitted. */
   as?: Staff;
   locale?: Locale;
-  /** Screen of at least 1280 px; else a phone. */
+  /** Screen of at least 1280 px, otherwise a phone. */
   wide?: boolean;
   api?: FakeApi;
 }
@@ -30,7 +30,7 @@ const showScreen = (wide: boolean) => {
   });
 };
 
-/** The first page of a file is compiled when it is asked for: that time is none of the test's. */
+/** Compiles lazy modules before the first test, whose timeout they would use up. */
 const load = (path: string) =>
   Promise.all(
     (matchRoutes(routes, path) ?? []).map(({ route: { lazy } }) =>
@@ -38,7 +38,7 @@ const load = (path: string) =>
     ),
   );
 
-/** The whole dashboard at an address, on a fake API. */
+/** Renders the whole dashboard at an address with a fake API. */
 export const renderApp = async (
   path: string,
   { as, locale = 'en', wide = true, api = new FakeApi() }: Scene = {},
@@ -54,7 +54,7 @@ export const renderApp = async (
   await load(path);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(
-    <Providers queries={createQueries({ tries: 0 })}>
+    <Providers queries={createQueries({ retries: 0 })}>
       <RouterProvider router={router} />
     </Providers>,
   );
@@ -65,7 +65,7 @@ export const renderApp = async (
   };
 };
 
-/** Names of the links in the dashboard's side bar. */
+/** Link names in the side bar. */
 export const areaNames = (): string[] =>
   [...screen.getByRole('navigation', { name: 'Dashboard' }).querySelectorAll('a')].map(
     (link) => link.textContent ?? '',

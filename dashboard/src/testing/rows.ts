@@ -63,7 +63,7 @@ interface Info {
   deliveryFee?: number;
 }
 
-/** An order of two candles (AED 240) without a parcel. */
+/** An order of two candles (AED 240) without a shipment. */
 export const orderRow = (over: Partial<OrderDto> = {}, info: Info = {}): OrderDto => {
   const { city = 'Dubai', deliveryFee = 25 } = info;
   return {
@@ -129,11 +129,11 @@ export const orderRow = (over: Partial<OrderDto> = {}, info: Info = {}): OrderDt
   };
 };
 
-/** The shipment text of an order whose parcel the carrier has. */
+/** Shipment JSON of a shipped order. */
 export const shipmentText = (labelUrl = '/api/shipments/43000000001/label.pdf'): string =>
   JSON.stringify([{ ID: '43000000001', ShipmentLabel: { LabelURL: labelUrl } }]);
 
-/** Two days with six orders of a shop, worth AED 1,200. */
+/** Two days with six orders worth AED 1,200. */
 export const analyticsRow = (over: Partial<AnalyticsDto> = {}): AnalyticsDto => ({
   from: '2026-11-20',
   to: '2026-11-21',
@@ -173,7 +173,7 @@ export const analyticsRow = (over: Partial<AnalyticsDto> = {}): AnalyticsDto => 
   ...over,
 });
 
-/** An order whose parcel the carrier refused three hours ago. */
+/** An order whose shipment was refused three hours ago. */
 export const stuckRow = (over: Partial<StuckOrderDto> = {}): StuckOrderDto => ({
   operationId: 'ABCDEFGHJKMNPQRSTVWX',
   kind: 'shipment_failed',
@@ -185,7 +185,7 @@ export const stuckRow = (over: Partial<StuckOrderDto> = {}): StuckOrderDto => ({
   ...over,
 });
 
-/** A queue in which nothing waits. */
+/** An empty queue. */
 export const queueRow = (
   name: QueueDto['name'],
   { jobs, outbox }: { jobs?: Partial<QueueJobsDto> | null; outbox?: Partial<QueueOutboxDto> } = {},
@@ -204,7 +204,7 @@ const IDLE: QueueJobsDto = {
   rate: 0,
 };
 
-/** Mail and payments at rest, one worker, every provider at work. */
+/** Idle queues, one worker, closed circuit breakers. */
 export const queuesRow = (over: Partial<QueuesDto> = {}): QueuesDto => ({
   redis: true,
   queues: [queueRow('mail'), queueRow('payments')],

@@ -1,6 +1,6 @@
 import type { Staff } from '@/features/session/staff';
 
-/** An account as the server answers it. */
+/** An account in API responses. */
 type Account = Staff & Record<string, unknown>;
 
 const account = { image: null, email: '', about: '' };

@@ -1,8 +1,8 @@
 import type { FieldProblemDto, ProblemDto } from '@shop/contracts';
 
-/** A failed call: the server's problem, or what kept the call from reaching it (status 0). */
+/** A failed API call: the server's problem document, or status 0 when no response arrived. */
 export class ApiError extends Error {
-  /** Method and path of the contract, without ids: `GET /users/{id}`. */
+  /** Route of the contract, without ids: `GET /users/{id}`. */
   route?: string;
 
   constructor(
@@ -10,14 +10,14 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: string,
     readonly errors: FieldProblemDto[] = [],
-    /** The order that a refused payment belongs to. */
+    /** Id of the existing order that the refused payment belongs to. */
     readonly operationId?: string,
   ) {
     super(message);
     this.name = 'ApiError';
   }
 
-  /** The server's own sentence; undefined when the failure has none. */
+  /** The server's message; undefined without one. */
   get serverMessage(): string | undefined {
     return this.status > 0 && this.code !== 'no_problem' ? this.message : undefined;
   }
@@ -30,7 +30,7 @@ export const isSessionEnded = (error: unknown): boolean =>
 const isProblem = (body: unknown): body is ProblemDto =>
   typeof body === 'object' && body !== null && 'detail' in body && 'code' in body;
 
-/** Reads a failed answer; anything but a problem document becomes the plain status sentence. */
+/** Reads an error response; without a problem document the message is the HTTP status. */
 export const toApiError = async (response: Response): Promise<ApiError> => {
   const body: unknown = await response.json().catch(() => undefined);
   return isProblem(body)

@@ -45,7 +45,7 @@ it.each([200, 201, 202, 299])('API-02 %i is success', async (status) => {
 });
 
 it.each([400, 401, 404, 409, 429, 500, 503])(
-  'API-02 %i without words of the shop says its number',
+  'API-02 %i without a message shows its number',
   async (status) => {
     answer = answering(status, '<html>', 'text/html');
     const error = await failure(brands());
@@ -54,7 +54,7 @@ it.each([400, 401, 404, 409, 429, 500, 503])(
   },
 );
 
-it('API-02 a problem says its own sentence and points at the fields', async () => {
+it('API-02 a problem has its message and points at the fields', async () => {
   const errors = [{ pointer: '#/name', detail: 'Too long.' }];
   const problem = { status: 400, code: 'invalid_input', detail: 'Too long.', errors };
   answer = answering(400, JSON.stringify(problem), 'application/problem+json');
@@ -66,7 +66,7 @@ it('API-02 a problem says its own sentence and points at the fields', async () =
   });
 });
 
-it('API-02 nobody there: "Network Error"', async () => {
+it('API-02 unreachable server: "Network Error"', async () => {
   const gone = createServer().listen(0, '127.0.0.1');
   await once(gone, 'listening');
   const { port } = gone.address() as AddressInfo;
@@ -76,7 +76,7 @@ it('API-02 nobody there: "Network Error"', async () => {
   expect(await failure(call)).toMatchObject({ message: 'Network Error', status: 0 });
 });
 
-it('API-02 a line that breaks before or within the answer: "Network Error"', async () => {
+it('API-02 a connection lost before or within the response: "Network Error"', async () => {
   answer = (response) => response.destroy();
   expect((await failure(brands())).message).toBe('Network Error');
   answer = (response) => {
@@ -86,13 +86,13 @@ it('API-02 a line that breaks before or within the answer: "Network Error"', asy
   expect((await failure(brands())).message).toBe('Network Error');
 });
 
-it('API-02 a call that is given up: "Request aborted"', async () => {
+it('API-02 a cancelled call: "Request aborted"', async () => {
   const stop = new AbortController();
   answer = () => stop.abort();
   expect((await failure(brands(stop.signal))).message).toBe('Request aborted');
 });
 
-it('API-01 API-02 no answer in time: "timeout of 15000ms exceeded"', async () => {
+it('API-01 API-02 no response in time: "timeout of 15000ms exceeded"', async () => {
   answer = () => undefined;
   const began = performance.now();
   expect((await failure(brands())).message).toBe('timeout of 15000ms exceeded');
@@ -116,7 +116,7 @@ it('API-01 sends the token, the XSRF cookie and any Accept', async () => {
   });
 });
 
-it.each(['ar', 'en', ''])('API-74 asks in the language of the page, "%s"', async (lang) => {
+it.each(['ar', 'en', ''])('API-74 sends the language of the page, "%s"', async (lang) => {
   document.documentElement.lang = lang;
   let acceptLanguage: string | string[] | undefined;
   answer = (response, headers) => {

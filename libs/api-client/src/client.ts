@@ -5,7 +5,7 @@ import { sessionRecovery } from './session-recovery';
 import { sessionToken } from './session-token';
 import { cancellable } from './slow-writes';
 
-/** Longest wait for an answer, ms; uploads pass their own signal. */
+/** Timeout of a call, ms; uploads pass their own signal. */
 export const CALL_TIMEOUT_MS = 15_000;
 
 const cookie = (name: string): string | undefined =>
@@ -45,7 +45,7 @@ const unreachable = (reason: unknown): ApiError => {
   return new ApiError('Network Error', 0, 'network');
 };
 
-/** The body is part of the call: it counts in its time, and the line may break within it. */
+/** Reads the body within the timeout, so that a lost connection is reported the same way. */
 const receive = async (call: Promise<Response>): Promise<Response> => {
   try {
     const response = await call;
@@ -62,20 +62,20 @@ const fetchWithTimeout = (request: Request): Promise<Response> =>
     return receive(fetch(request, { signal }));
   });
 
-/** How a call with files is sent, which may take as long as it needs. */
+/** Request options of an upload, without a timeout. */
 export const fetchUpload = (request: Request): Promise<Response> =>
   cancellable(request, (signal) => receive(fetch(request, { signal })));
 
-/** The typed client of every call; failures are thrown as ApiError. */
+/** The typed API client; failures are thrown as ApiError. */
 export const api = createClient<paths>({
   baseUrl: `${globalThis.location?.origin ?? 'http://localhost'}/api`,
   headers: { Accept: '*/*' },
   fetch: fetchWithTimeout,
 });
-// Answers pass them from the last to the first.
+// Middleware handles responses in reverse order.
 api.use(identity, failures, sessionRecovery(identify));
 
-/** The body of a successful call. */
+/** The body of a successful response. */
 export const unwrap = <T>({ data }: { data?: T }): T => {
   if (data === undefined) throw new ApiError('Network Error', 0, 'no_body');
   return data;

@@ -1,6 +1,6 @@
 import { decodeProduct, jsonList } from './json-list';
 
-it('IMG-04 takes an unreadable list as empty', () => {
+it('IMG-04 treats an invalid list as empty', () => {
   expect([jsonList('not json'), jsonList('{"a":1}'), jsonList(null)]).toEqual([[], [], []]);
   expect(jsonList('["a","b"]')).toEqual(['a', 'b']);
 });

@@ -17,20 +17,20 @@ const CATEGORY_LISTS = ['tags'] as const;
 interface ProductLists {
   tags: string;
   images: string;
-  /** Lists of products leave it out. */
+  /** Missing in product lists. */
   usageImages?: string;
   sizes: string;
   colors: string;
 }
 type ListsOf<T> = (typeof PRODUCT_LISTS)[number] & keyof T;
 
-/** A product of the wire with its lists as lists. */
+/** A product of the API with its lists decoded. */
 export const decodeProduct = <T extends ProductLists>(product: T): Decoded<T, ListsOf<T>> =>
   decode(
     product,
     PRODUCT_LISTS.filter((list): list is ListsOf<T> => list in product),
   );
 
-/** A category of the wire with its tags as a list. */
+/** A category of the API with its tags decoded. */
 export const decodeCategory = <T extends { tags: string }>(category: T): Decoded<T, 'tags'> =>
   decode(category, CATEGORY_LISTS);

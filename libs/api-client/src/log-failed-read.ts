@@ -1,8 +1,8 @@
 import { ApiError } from './api-error';
 
 /**
- * Writes one line about a read that failed to the console: route, status and code, nothing of a person. Silent about
- * what has a text or page of its own: an aborted read, an ended session, what does not exist.
+ * Logs a failed read to the console: route, status and code, no personal data. Expected failures (aborted, session
+ * ended, not found) are not logged.
  */
 export const logFailedRead = (error: Error): void => {
   if (!(error instanceof ApiError)) return console.error(error);

@@ -31,7 +31,7 @@ const start = (more: Partial<SessionRecovery> = {}) =>
       state.ended = true;
       sessionToken.clear();
     },
-    mayReadAsk: () => true,
+    mayReadOpenSignIn: () => true,
     signIn: () => new Promise((resolve) => dialogs.push(resolve)),
     ...more,
   });
@@ -56,7 +56,7 @@ afterEach(() => {
   sessionToken.clear();
 });
 
-it('AUTH-20 sends a refused call once more after sign-in, with its body and the new token', async () => {
+it('AUTH-20 repeats a refused call after sign-in, with its body and the new token', async () => {
   const call = add();
   await settled();
   expect([state.ended, sessionToken.get(), dialogs.length]).toEqual([true, null, 1]);
@@ -67,7 +67,7 @@ it('AUTH-20 sends a refused call once more after sign-in, with its body and the 
   expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer old', allowed]);
 });
 
-it('AUTH-20 a call is sent again once: a second refusal stands', async () => {
+it('AUTH-20 a call is repeated once: a second refusal is final', async () => {
   server.on('POST /users/{id}/wishlist/add', problem(401, 'Please log in.'));
   const call = add();
   await settled();
@@ -76,7 +76,7 @@ it('AUTH-20 a call is sent again once: a second refusal stands', async () => {
   expect([server.calls.length, dialogs.length]).toEqual([2, 0]);
 });
 
-it('AUTH-21 calls refused together share one dialog, and a later one is sent again without it', async () => {
+it('AUTH-21 calls refused together share one dialog, and a later one is repeated without it', async () => {
   const calls = [add(), read(), add()];
   await settled();
   expect(dialogs).toHaveLength(1);
@@ -96,7 +96,7 @@ it('AUTH-21 calls refused together share one dialog, and a later one is sent aga
   expect(dialogs).toHaveLength(0);
 });
 
-it('AUTH-22 the refusal stands when the person cancels; reads of that page do not ask again, writes do', async () => {
+it('AUTH-22 the refusal is final when sign-in is cancelled; reads of that page do not reopen it, writes do', async () => {
   const call = add();
   await settled();
   dialogs.pop()?.(null);
@@ -109,7 +109,7 @@ it('AUTH-22 the refusal stands when the person cancels; reads of that page do no
   await again;
 });
 
-it('AUTH-23 what one person asked for is never sent for another', async () => {
+it('AUTH-23 a request of one person is never repeated for another', async () => {
   const call = add();
   await settled();
   signInAs(8);
@@ -117,12 +117,12 @@ it('AUTH-23 what one person asked for is never sent for another', async () => {
   expect(server.callsOf('POST /users/7/wishlist/add')).toHaveLength(1);
 });
 
-it('AUTH-20 opens for no guest, no login, no logout, and no read of a page for everybody', async () => {
+it('AUTH-20 does not open for guests, login, logout, and reads of public pages', async () => {
   const wrong = api.POST('/users/login', { body: { emailOrUsername: 'a', password: 'b' } });
   await expect(wrong).rejects.toMatchObject({ message: 'Wrong password.' });
   await expect(api.POST('/users/logout')).rejects.toMatchObject({ status: 401 });
   expect(state.ended).toBe(false);
-  start({ mayReadAsk: () => false });
+  start({ mayReadOpenSignIn: () => false });
   await expect(read()).rejects.toMatchObject({ status: 401 });
   expect(state.ended).toBe(true);
   state.person = null;

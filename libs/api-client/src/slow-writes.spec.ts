@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 it.each([undefined, fetchUpload])(
-  'NET-03 a write without an answer is slow after 3 s, and Cancel ends it',
+  'NET-03 a write without a response is slow after 3 s, and Cancel aborts it',
   async (fetch) => {
     const listener = jest.fn();
     const stop = slowWrites.subscribe(listener);
@@ -36,7 +36,7 @@ it.each([undefined, fetchUpload])(
   },
 );
 
-it('NET-03 a read is never among them', async () => {
+it('NET-03 a read is never a slow write', async () => {
   const stop = new AbortController();
   const call = api.GET('/brands/all', { signal: stop.signal });
   const refused = expect(call).rejects.toMatchObject({ message: 'Request aborted' });

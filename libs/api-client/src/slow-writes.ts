@@ -1,4 +1,4 @@
-/** Delay before a slow write is reported as still running, ms. */
+/** Delay before a write counts as slow, ms. */
 export const SLOW_AFTER_MS = 3_000;
 
 const slow = new Set<AbortController>();
@@ -7,21 +7,21 @@ const announce = () => {
   for (const listener of listeners) listener();
 };
 
-/** Writes that have been under way for more than three seconds. */
+/** Writes that have run for more than three seconds. */
 export const slowWrites = {
-  /** Whether there are any. */
+  /** Whether there are slow writes. */
   any: (): boolean => slow.size > 0,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** Gives all of them up; the calls fail with "Request aborted". */
+  /** Aborts all slow writes; the calls fail with "Request aborted". */
   cancel: (): void => {
     for (const write of slow) write.abort();
   },
 };
 
-/** Sends a request with a signal that the person's Cancel aborts, once the call is a slow write. */
+/** Sends a request with a signal that Cancel aborts once the call is slow. */
 export const cancellable = async <T>(
   { method, signal }: Request,
   send: (signal: AbortSignal) => Promise<T>,

@@ -5,11 +5,11 @@ interface ChangeOptions<T> {
   onSuccess?: (result: T) => unknown;
   /** Reports a failure; not called for an ended session, which the app reports once for all calls. */
   onError?: (error: Error) => unknown;
-  /** Shows why it failed in the form that was sent, also when the session has ended. */
+  /** Shows the failure in the submitted form, also for an ended session. */
   showError?: (error: Error) => unknown;
 }
 
-/** A mutation that first refreshes stale queries and then calls back. */
+/** A mutation that first invalidates queries and then calls back. */
 export const useChange = <Input, Data>(
   change: (input: Input) => Promise<{ data?: Data }>,
   staleKeys: QueryKey[] = [],

@@ -10,7 +10,7 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** Whether the browser has a connection, and whether a write waits for its answer for more than three seconds. */
+/** Whether the browser is online, and whether a write is slow. */
 export const useConnection = () => ({
   isOffline: useSyncExternalStore(
     subscribe,

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { installPackages, isDebian, isRoot } from './debian.js';
-import { onPath, run } from './run.js';
+import { onPath, run } from './processes/run.js';
 
-// The headless shell renders the same pages without the code of windows and tabs: a fifth less processor time.
+// The headless shell renders the same pages without browser UI and uses a fifth less CPU time.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -10,7 +10,7 @@ const NAMES = [
   'google-chrome-stable',
   'google-chrome',
 ];
-const KNOWN_PLACES = [
+const KNOWN_PATHS = [
   '/usr/bin/chromium',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -19,16 +19,16 @@ const KNOWN_PLACES = [
 const installed = (): string | null => {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return named;
-  return onPath(...NAMES) ?? KNOWN_PLACES.find((path) => existsSync(path)) ?? null;
+  return onPath(...NAMES) ?? KNOWN_PATHS.find((path) => existsSync(path)) ?? null;
 };
 
-/** True when no font of the system has Arabic letters. */
+/** True when no installed font has Arabic letters. */
 const lacksArabic = async (): Promise<boolean> => {
   const list = onPath('fc-list');
   return list !== null && (await run(list, [':lang=ar'])).trim() === '';
 };
 
-/** Finds Chromium for the browser tests, else installs it with Arabic fonts. */
+/** Finds Chromium for the browser tests, or installs it with Arabic fonts. */
 export const findChromium = async (onProgress: (line: string) => void): Promise<string> => {
   const debianRoot = isDebian() && isRoot();
   if (!installed() && debianRoot) {

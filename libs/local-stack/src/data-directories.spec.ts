@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isReachable, serverDataDir } from './data-directories.js';
 
-const NOBODY = { uid: 65_534, gid: 65_534 };
+const OTHER_USER = { uid: 65_534, gid: 65_534 };
 let home: string;
 let data: string;
 beforeEach(() => {
@@ -13,16 +13,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
-it('a folder below a closed home is not reachable for another user', () => {
+it('a folder below a private home is not accessible to another user', () => {
   chmodSync(home, 0o700);
-  expect(isReachable(data, NOBODY)).toBe(false);
+  expect(isReachable(data, OTHER_USER)).toBe(false);
   chmodSync(home, 0o711);
-  expect(isReachable(data, NOBODY)).toBe(true);
+  expect(isReachable(data, OTHER_USER)).toBe(true);
 });
 
-it('data stays in the data folder where the server may enter it', () => {
+it('data stays in the data folder if the server can access it', () => {
   chmodSync(home, 0o755);
-  expect(serverDataDir(data, 'postgres', NOBODY)).toBe(join(data, 'postgres'));
+  expect(serverDataDir(data, 'postgres', OTHER_USER)).toBe(join(data, 'postgres'));
   chmodSync(home, 0o700);
   expect(serverDataDir(data, 'postgres', undefined)).toBe(join(data, 'postgres'));
 });

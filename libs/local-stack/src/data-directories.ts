@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import type { RunAs } from './run-as.js';
+import type { RunAs } from './processes/run-as.js';
 
 const SYSTEM_DATA = '/var/lib/liwan';
 const SYSTEM_CACHE = '/var/cache/liwan';
@@ -14,21 +14,21 @@ const isAccessible = (folder: string, user: RunAs): boolean => {
   return (mode & 0o001) !== 0;
 };
 
-/** True when the user can walk from the root of the disk down to the folder. */
+/** True when the user can access the folder and all its parents. */
 export const isReachable = (folder: string, user: RunAs): boolean => {
   const parent = dirname(folder);
   if (parent !== folder && !isReachable(parent, user)) return false;
   return isAccessible(folder, user);
 };
 
-/** Makes a folder every user of the machine may enter, whatever the umask. */
+/** Creates a folder that every user can enter, whatever the umask. */
 const createPublicFolder = (folder: string): string => {
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
   return folder;
 };
 
-/** Where a server's data goes: in the data folder, or outside when that is below a closed home. */
+/** Directory of a server's data: in the data folder, or outside it when that is below a private home. */
 export const serverDataDir = (dataDir: string, server: string, user: RunAs | undefined): string => {
   const inside = resolve(dataDir);
   if (!user || isReachable(inside, user)) return join(inside, server);
@@ -37,7 +37,7 @@ export const serverDataDir = (dataDir: string, server: string, user: RunAs | und
   return join(createPublicFolder(join(SYSTEM_DATA, id)), server);
 };
 
-/** Where unpacked programs are kept between starts. */
+/** Cache of unpacked binaries. */
 export const cacheFolder = (): string => {
   if (process.getuid?.() === 0 && process.platform === 'linux')
     return createPublicFolder(SYSTEM_CACHE);

@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheFolder } from './data-directories.js';
-import { onPath, run } from './run.js';
+import { onPath, run } from './processes/run.js';
 
-/** True on systems whose packages apt-get brings. */
+/** True on systems with apt-get. */
 export const isDebian = (): boolean => onPath('apt-get') !== null && onPath('dpkg') !== null;
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
 const APT_ENV = { DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' };
 
-/** Package lists of our own: an image without lists, and a user without root, can both fill them. */
+/** Own package lists, so that no root and no system lists are needed. */
 const ownLists = (parent: string): string[] => {
   const folder = join(parent, 'apt');
   mkdirSync(join(folder, 'lists', 'partial'), { recursive: true });
@@ -29,11 +29,11 @@ const missingPackages = async (name: string, options: string[]): Promise<string[
     [...options, '--simulate', '--no-install-recommends', 'install', name],
     { env: APT_ENV },
   );
-  // "Inst name (version …" is new; "Inst name [old] (version …" is an upgrade, which is not ours to make.
+  // "Inst name (version …" is a new package; "Inst name [old] (version …" is an upgrade, which is left alone.
   return [...plan.matchAll(/^Inst (\S+) \((\S+)/gm)].map(([, pkg, version]) => `${pkg}=${version}`);
 };
 
-/** Unpacks a package and what it needs into the cache folder; nothing of the system changes. */
+/** Unpacks a package with its dependencies into the cache folder, without changing the system. */
 export const unpackPackage = async (
   name: string,
   onProgress: (line: string) => void,
@@ -72,7 +72,7 @@ export const unpackPackage = async (
   return folder;
 };
 
-/** Installs packages for the whole system; needs root. */
+/** Installs packages system-wide; needs root. */
 export const installPackages = async (...names: string[]): Promise<void> => {
   const install = (): Promise<string> =>
     run('apt-get', ['install', '-y', '--no-install-recommends', ...names], { env: APT_ENV });
@@ -82,13 +82,13 @@ export const installPackages = async (...names: string[]): Promise<void> => {
   });
 };
 
-/** A file of an unpacked package, or the system's own where the package was there already. */
+/** A file of an unpacked package, or the system's own when installed. */
 export const unpackedFile = (folder: string, path: string): string => {
   const file = join(folder, path);
   return existsSync(file) ? file : path;
 };
 
-/** How a program finds the libraries that were unpacked with it. */
+/** Environment with the unpacked libraries. */
 export const unpackedLibraries = (folder: string): { LD_LIBRARY_PATH: string } => {
   const base = join(folder, 'usr', 'lib');
   const machines = existsSync(base) ? readdirSync(base).map((name) => join(base, name)) : [];

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { claimPort, freePort, isFree, portFrom } from './ports.js';
 
-it('a taken port is said with the setting that names another', async () => {
+it('a used port is reported with the setting that changes it', async () => {
   const server = createServer();
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -13,7 +13,7 @@ it('a taken port is said with the setting that names another', async () => {
   expect(await claimPort(port, 'REDIS_PORT')).toBe(port);
 });
 
-it('a port setting that is no port is refused by its name', () => {
+it('an invalid port setting is reported by its name', () => {
   process.env['TEST_PORT'] = '70000';
   expect(() => portFrom('TEST_PORT', 1)).toThrow('TEST_PORT must be a port number');
   process.env['TEST_PORT'] = '';

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 const LOOPBACK = '127.0.0.1';
-/** Below the ports that systems give to outgoing connections, so none takes one before it is used. */
+/** Below the ephemeral ports, so that no outgoing connection takes one before it is used. */
 const FREE_PORTS = { from: 20_000, to: 30_000 };
 
-/** True when the port is free on this machine. */
+/** True when the port is free. */
 export const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const server = createServer();
@@ -25,7 +25,7 @@ export const claimPort = async (port: number, setting: string): Promise<number> 
   throw new Error(`Port ${port} is taken: stop what listens there, or set ${setting} to another.`);
 };
 
-/** Reads a port from a setting, or answers the fallback when the setting is empty. */
+/** Reads a port from a setting; the fallback when it is empty. */
 export const portFrom = (setting: string, fallback: number): number => {
   const text = process.env[setting];
   if (!text) return fallback;

@@ -1,7 +1,7 @@
 import { unpackedFile, unpackedLibraries, unpackPackage } from './debian.js';
-import { run } from './run.js';
+import { run } from './processes/run.js';
 
-/** Lets Prometheus test a configuration and the rules it names; answers what it said. */
+/** Checks a Prometheus configuration with its rules; returns the output. */
 export const checkPrometheus = async (
   file: string,
   onProgress: (line: string) => void,

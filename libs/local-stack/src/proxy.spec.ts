@@ -4,7 +4,7 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { ProcessRegistry } from './process-registry.js';
+import { ProcessRegistry } from './processes/process-registry.js';
 import { freePort } from './ports.js';
 import { checkProxy, startProxy, type Proxy, type ProxyOptions } from './proxy.js';
 
@@ -14,14 +14,14 @@ interface Answer {
   body: string;
 }
 interface Received {
-  /** Which of the two processes. */
+  /** Index of the process. */
   by: number;
   method: string;
   headers: IncomingMessage['headers'];
   body: number;
 }
 
-// A new machine gets nginx first, a busy one takes its time.
+// nginx may have to be installed first.
 const LIMIT_MS = 180_000;
 const SCRIPT = 'export const shop = "Liwan";';
 let dataDir: string;
@@ -31,7 +31,7 @@ let received: Received[] = [];
 let broken: number[] = [];
 const servers: Server[] = [];
 
-/** A fake API process that records its requests; a broken one closes the connection after each. */
+/** A fake API process that records its requests; a broken one closes every connection. */
 const startApi = async (by: number): Promise<number> => {
   const port = await freePort();
   const server = createServer((incoming, answer) => {
@@ -116,11 +116,11 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 }, LIMIT_MS);
 
-it('passes the test of nginx itself', async () => {
+it('passes `nginx -t`', async () => {
   expect(await checkProxy(options)).toContain('test is successful');
 });
 
-it('tells the API who calls, whatever the caller says, and which host was asked for', async () => {
+it('sends the API the client address and the requested host, whatever headers the client sends', async () => {
   const lies = {
     'x-forwarded-for': '203.0.113.9',
     'x-forwarded-host': 'evil.test',
@@ -139,7 +139,7 @@ it('tells the API who calls, whatever the caller says, and which host was asked 
     expect(headers).not.toHaveProperty(name);
 });
 
-it('keeps uploads as long as the API says, for both hosts', async () => {
+it('caches uploads as long as the API allows, for both hosts', async () => {
   for (const host of ['shop.test', 'admin.shop.test', 'shop.test'])
     expect((await call('/api/uploads/a.jpg?w=320', { host })).status).toBe(200);
   expect(received).toHaveLength(1);
@@ -149,7 +149,7 @@ it('keeps uploads as long as the API says, for both hosts', async () => {
   expect(received).toHaveLength(4);
 });
 
-it('asks the other process when one fails in a read, and never sends a write twice', async () => {
+it('retries a failed read on the other process, and never sends a write twice', async () => {
   broken = [0];
   for (let times = 0; times < 4; times += 1)
     expect(await call('/api/products/all')).toMatchObject({ status: 200, body: 'process 1' });
@@ -162,7 +162,7 @@ it('asks the other process when one fails in a read, and never sends a write twi
   expect(received.length).toBeLessThan(2);
 });
 
-it('shows a page in both languages while no process answers', async () => {
+it('shows a page in both languages while no process responds', async () => {
   broken = [0, 1];
   const answer = await call('/');
   expect(answer.status).toBe(503);
@@ -170,7 +170,7 @@ it('shows a page in both languages while no process answers', async () => {
   expect(answer.body).toContain('يرجى المحاولة مرة أخرى.');
 });
 
-it('serves the files of earlier versions compressed and for good', async () => {
+it('serves the files of earlier versions compressed and immutable', async () => {
   const headers = { 'accept-encoding': 'gzip, br' };
   const answer = await call('/assets/old.js', { headers });
   expect(answer.status).toBe(200);
@@ -184,7 +184,7 @@ it('serves the files of earlier versions compressed and for good', async () => {
   expect(received).toEqual([]);
 });
 
-it('takes large uploads on the host of the dashboard alone', async () => {
+it('accepts large uploads on the dashboard host only', async () => {
   const body = Buffer.alloc(2 * 1024 * 1024);
   const refused = await call('/api/reviews', { method: 'POST', body });
   expect(refused.status).toBe(413);
@@ -192,7 +192,7 @@ it('takes large uploads on the host of the dashboard alone', async () => {
   expect(received).toEqual([]);
 });
 
-it('knows no other host, and leads from http to https', async () => {
+it('rejects other hosts, and redirects http to https', async () => {
   await expect(call('/', { host: 'other.test' })).rejects.toThrow();
   const plain = await fetch(`http://127.0.0.1:${options.httpPort}/`);
   expect(plain.status).toBe(404);

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isDebian, unpackedFile, unpackedLibraries, unpackPackage } from './debian.js';
-import type { ProcessRegistry } from './process-registry.js';
-import { run } from './run.js';
-import { startServer, type RunningServer } from './server-process.js';
+import type { ProcessRegistry } from './processes/process-registry.js';
+import { run } from './processes/run.js';
+import { startServer, type RunningServer } from './processes/server-process.js';
 
-/** The same script, configuration and packages as in the proxy's container. */
-const PROGRAM = resolve(import.meta.dirname, '..', '..', '..', 'deploy', 'proxy', 'start.sh');
+/** The script, configuration and packages of the proxy container. */
+const START_SCRIPT = resolve(import.meta.dirname, '..', '..', '..', 'deploy', 'proxy', 'start.sh');
 const MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const LOOPBACK = '127.0.0.1';
 
@@ -19,7 +19,7 @@ export interface ProxyOptions {
   adminHost: string;
   httpsPort: number;
   httpPort: number;
-  /** Ports of the API's processes on this machine. */
+  /** Ports of the API processes. */
   apiPorts: number[];
   /** Folder with the published files of both apps. */
   assets: string;
@@ -29,11 +29,11 @@ export interface ProxyOptions {
 
 /** A running proxy. */
 export interface Proxy extends RunningServer {
-  /** File with the certificate it shows, which signed itself. */
+  /** Its self-signed certificate. */
   certificate: string;
 }
 
-/** Where nginx and its module are: got for this user where they are missing. */
+/** Finds nginx and its module, or unpacks them for this user. */
 const nginx = async (onProgress: (line: string) => void): Promise<Record<string, string>> => {
   if (!isDebian()) throw new Error('The proxy of a bare machine needs a Debian system.');
   const folder = await unpackPackage('libnginx-mod-http-brotli-static', onProgress);
@@ -44,7 +44,7 @@ const nginx = async (onProgress: (line: string) => void): Promise<Record<string,
   };
 };
 
-/** A certificate for both hosts, made once. */
+/** Creates one certificate for both hosts. */
 const certificateFor = async (
   { shopHost, adminHost, onProgress }: ProxyOptions,
   home: string,
@@ -66,7 +66,7 @@ const certificateFor = async (
   return made;
 };
 
-/** The settings of `deploy/proxy/start.sh` for this machine. */
+/** Settings of `deploy/proxy/start.sh` for this machine. */
 const settings = async (options: ProxyOptions, home: string): Promise<NodeJS.ProcessEnv> => ({
   ...(await nginx(options.onProgress)),
   ...(await certificateFor(options, home)),
@@ -83,7 +83,7 @@ const settings = async (options: ProxyOptions, home: string): Promise<NodeJS.Pro
   API_PROCESSES: options.apiPorts.map((port) => `${LOOPBACK}:${port}`).join(' '),
 });
 
-/** Starts the proxy of production on loopback and answers once it takes calls. */
+/** Starts the production proxy on loopback; resolves when it accepts requests. */
 export const startProxy = async (options: ProxyOptions): Promise<Proxy> => {
   const home = resolve(options.dataDir, 'proxy');
   mkdirSync(home, { recursive: true });
@@ -91,7 +91,7 @@ export const startProxy = async (options: ProxyOptions): Promise<Proxy> => {
   const server = await startServer({
     name: 'proxy',
     command: 'sh',
-    args: [PROGRAM],
+    args: [START_SCRIPT],
     cwd: home,
     logFile: resolve(options.dataDir, 'logs', 'proxy.log'),
     processRegistry: options.processRegistry,
@@ -105,9 +105,11 @@ export const startProxy = async (options: ProxyOptions): Promise<Proxy> => {
   return { ...server, certificate: String(env['TLS_CERTIFICATE']) };
 };
 
-/** Lets nginx test the configuration as it would be used; answers what it said. */
+/** Runs `nginx -t` on the configuration; returns the output. */
 export const checkProxy = async (options: ProxyOptions): Promise<string> => {
   const home = resolve(options.dataDir, 'proxy');
   mkdirSync(home, { recursive: true });
-  return run('sh', ['-c', `sh "${PROGRAM}" check 2>&1`], { env: await settings(options, home) });
+  return run('sh', ['-c', `sh "${START_SCRIPT}" check 2>&1`], {
+    env: await settings(options, home),
+  });
 };

@@ -9,13 +9,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { run } from './run.js';
+import { run } from './processes/run.js';
 
 const SCRIPT = resolve(import.meta.dirname, '../../../deploy/publish-assets.mjs');
 const DAY_MS = 86_400_000;
 let root: string;
 
-/** Builds a version of both apps and publishes it; answers the files of the storefront then. */
+/** Builds and publishes a version of both apps; returns the files of the storefront. */
 const release = async (file: string): Promise<string[]> => {
   for (const app of ['storefront', 'dashboard']) {
     const assets = join(root, app, 'dist', 'assets');

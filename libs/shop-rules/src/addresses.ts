@@ -1,4 +1,4 @@
-import { groupOf } from './groups.js';
+import { groupOf } from './catalogue/groups.js';
 
 export type Locale = 'en' | 'ar';
 
@@ -7,19 +7,19 @@ const ARABIC = /^\/ar(?=\/|$)/;
 
 export const localeOf = (pathname: string): Locale => (ARABIC.test(pathname) ? 'ar' : 'en');
 
-/** The path of a page, whatever its language. */
+/** The path without its language prefix. */
 export const withoutLanguage = (pathname: string): string => pathname.replace(ARABIC, '') || '/';
 
-/** Address of a path in a language. */
+/** The path with the prefix of a language. */
 export const localized = (path: string, locale: Locale): string => {
   if (locale === 'en') return path;
   return path === '/' ? '/ar' : `/ar${path}`;
 };
 
-/** What advertisements, mails and social networks add to the addresses they lead to. */
+/** Tracking parameters of advertisements, mails and social networks. */
 const MARK = /^(utm_\w+|gad_\w+|\w*cl(k|_)?id|[gw]braid|igsh(id)?|mc_[ce]id|_gl)=/i;
 
-/** A query, with or without its question mark, without campaign parameters, which no page reads. */
+/** Removes tracking parameters from a query, with or without its question mark. */
 export const withoutMarks = (query: string): string => {
   const parts = query.replace(/^\?/, '').split('&');
   const own = parts.filter((part) => part && !MARK.test(part)).join('&');
@@ -32,7 +32,7 @@ const withoutEndSlashes = (path: string): string => {
   return path.slice(0, end);
 };
 
-/** The one path of a page: no slash at the end, and a group by its own name. */
+/** Canonical path of a page: no trailing slash, and a group by its canonical name. */
 export const canonicalPath = (path: string): string => {
   const plain = withoutEndSlashes(path) || '/';
   const group = groupOf(/^\/group\/([^/]+)$/.exec(plain)?.[1] ?? '');

@@ -4,7 +4,7 @@ export const CURRENCY = 'AED';
 export const CONTACT_PHONE = '+971 50 000 0000';
 export const CONTACT_EMAIL = 'hello@liwan.example';
 
-/** Days of free returns; one number for every page, mail and calculation. */
+/** Return period in days, used by all pages, mails and calculations. */
 export const RETURN_DAYS = 15;
 export const HERO_AUTOPLAY_MS = 3000;
 export const FLASH_AUTOPLAY_MS = 12500;
@@ -25,13 +25,13 @@ export const MAXIMUM_STARS = 5;
 export const FLASH_SALE_OFFER = 1;
 export const SPECIAL_OFFER = 3;
 export const FOOTER_BRANDS = [55, 12, 11, 109, 68];
-/** Largest answer of a product list. */
+/** Page size limit of product lists. */
 export const LIST_LIMIT = 100;
-/** With fewer pieces than this a product is about to sell out. */
+/** Stock below this number is low. */
 export const LOW_STOCK = 5;
-/** A parcel is due this many days after its creation. */
+/** Days from the creation of a shipment to its due date. */
 export const SHIPMENT_DUE_DAYS = 3;
-/** Longest text of a search or a tag. */
+/** Maximum length of a search text or tag. */
 export const SEARCH_LENGTH = 80;
 export const SORTS = ['default', 'price-low', 'price-high', 'name-asc', 'name-desc'] as const;
 export type Sort = (typeof SORTS)[number];

@@ -1,16 +1,16 @@
 import type { Locale } from './addresses.js';
-import { daysText } from './counts.js';
-import { formatAed } from './money.js';
+import { daysText } from './formats/counts.js';
+import { formatAed } from './formats/money.js';
 
 export type PolicyName = 'about' | 'privacy' | 'refund' | 'returns' | 'terms';
 
-/** A page of words. Its texts are in the storefront's catalogues, under its name. */
+/** A policy page; its texts are in the storefront's catalogues under its name. */
 interface Policy {
   /** Text id of the heading, the same as in menus. */
   title: string;
-  /** Day of the last change; pages that promise nothing have none. */
+  /** Date of the last change, for pages with obligations. */
   updated?: string;
-  /** Each has a heading and a text of its own, and an anchor of this name. */
+  /** Each section has a heading, a text and an anchor. */
   sections: readonly string[];
 }
 
@@ -49,10 +49,10 @@ export const POLICIES: Record<PolicyName, Policy> = {
   },
 };
 
-/** Left to right wherever it stands. */
+/** Isolates left-to-right text. */
 const isolated = (text: string) => `\u2066${text}\u2069`;
 
-/** What the shop has decided that its policies name; fees in AED. */
+/** Shop settings that the policies mention; fees in AED. */
 interface Promised {
   returnDays: number;
   deliveryFeeDubai: number;
@@ -61,7 +61,7 @@ interface Promised {
   contactPhone: string;
 }
 
-/** What the promises name; each number stands in one place only. */
+/** Numbers in the policies, defined only here. */
 export const policyFacts = (shop: Promised, locale: Locale, hours: string) => ({
   days: daysText(shop.returnDays, locale),
   refundDays: 10,
@@ -73,7 +73,7 @@ export const policyFacts = (shop: Promised, locale: Locale, hours: string) => ({
   phone: isolated(shop.contactPhone),
 });
 
-/** Blocks of a long text: an empty line parts them, lines that begin with a dash are a list. */
+/** Paragraphs and lists of a text: blank lines separate blocks, lines with a dash are list items. */
 export const proseOf = (text: string): (string | string[])[] =>
   text.split('\n\n').map((block) => {
     const lines = block.split('\n');

@@ -1,17 +1,17 @@
 import { canonicalPath, withoutMarks } from './addresses.js';
-import { formatDate, formatDateTime } from './dates.js';
-import { deliveryFee } from './delivery-fee.js';
-import { enteredText, isPlaceholder } from './is-placeholder.js';
-import { listDescription, pageDescription, productDescription } from './descriptions.js';
-import { cityName, cityOf, EMIRATES, emirateOf } from './emirates.js';
-import { groupOf, isMenuTag } from './groups.js';
-import { imageSrcSet, isVideo, mediaUrl } from './media.js';
-import { formatCount, pluralForm } from './counts.js';
-import { formatAed, toAedText, toFils, vatShare } from './money.js';
-import { PALETTE } from './palette.js';
-import { passwordProblem } from './password.js';
-import { discountPercent, savedAmount, unitPrice } from './price.js';
-import { mayUse, roleOfStaff } from './roles.js';
+import { formatDate, formatDateTime } from './formats/dates.js';
+import { deliveryFee } from './orders/delivery-fee.js';
+import { enteredText, isPlaceholder } from './accounts/is-placeholder.js';
+import { listDescription, pageDescription, productDescription } from './formats/descriptions.js';
+import { cityName, cityOf, EMIRATES, emirateOf } from './orders/emirates.js';
+import { groupOf, isMenuTag } from './catalogue/groups.js';
+import { imageSrcSet, isVideo, mediaUrl } from './catalogue/media.js';
+import { formatCount, pluralForm } from './formats/counts.js';
+import { formatAed, toAedText, toFils, vatShare } from './formats/money.js';
+import { PALETTE } from './catalogue/palette.js';
+import { passwordProblem } from './accounts/password.js';
+import { discountPercent, savedAmount, unitPrice } from './catalogue/price.js';
+import { mayUse, roleOfStaff } from './accounts/roles.js';
 
 it.each([
   ['Dubai', 2500],
@@ -24,13 +24,13 @@ it.each([
 });
 
 it.each([null, undefined, '', '  ', '00', ' 00 ', 'Undefined', 'undefined'])(
-  'ADM-ORD-31 takes %p of a person or an address for nothing entered',
+  'ADM-ORD-31 treats %p as an empty value',
   (text) => {
     expect([isPlaceholder(text), enteredText(text)]).toEqual([true, '']);
   },
 );
 
-it('ADM-ORD-31 takes anything else as it was entered, trimmed', () => {
+it('ADM-ORD-31 keeps any other value, trimmed', () => {
   for (const text of [' 004 ', '0', 'Undefined Street'])
     expect([isPlaceholder(text), enteredText(text)]).toEqual([false, text.trim()]);
 });
@@ -42,7 +42,7 @@ it.each([null, undefined, '', '  ', 'Undefined'])(
   },
 );
 
-it('delivers free from the threshold when one is set', () => {
+it('charges no delivery fee from the threshold', () => {
   expect(deliveryFee('Sharjah', 20_000, 20_000)).toBe(0);
   expect(deliveryFee('Sharjah', 19_999, 20_000)).toBe(3000);
 });
@@ -80,7 +80,7 @@ it.each(['en', 'ar'] as const)(
   },
 );
 
-it('dates are those of Dubai, with the name of the month in both languages', () => {
+it('dates are in Dubai time, with month names in both languages', () => {
   const late = '2026-11-01T21:30:00Z';
   expect([formatDate(late, 'en'), formatDate(late, 'ar')]).toEqual(['2 Nov 2026', '2 نوفمبر 2026']);
   const days = Array.from(
@@ -100,7 +100,7 @@ it('dates are those of Dubai, with the name of the month in both languages', () 
   expect(formatDateTime(late, 'ar')).toMatch(/^2 نوفمبر 2026.* 1:30\sص$/);
 });
 
-it('CONST-06 rounds the discount share and is 0 without a discount', () => {
+it('CONST-06 rounds the discount percentage; 0 without a discount', () => {
   expect(discountPercent({ price: 300, offerPrice: 200 })).toBe(33);
   expect(discountPercent({ price: 300, offerPrice: null })).toBe(0);
   expect(discountPercent({ price: 0, offerPrice: 0 })).toBe(0);
@@ -131,16 +131,16 @@ it('IMG-02 serves any other reference from the uploads path', () => {
 });
 
 it.each(['a.mp4', 'a.WEBM', 'a.ogg', 'a.mov', 'a.avi', 'a.mkv'])(
-  'IMG-03 takes %s as video',
+  'IMG-03 treats %s as video',
   (f) => {
     expect(isVideo(f)).toBe(true);
   },
 );
-it.each(['a.mp3', 'mp4', 'a.mp4.png'])('IMG-03 does not take %s as video', (file) => {
+it.each(['a.mp3', 'mp4', 'a.mp4.png'])('IMG-03 does not treat %s as video', (file) => {
   expect(isVideo(file)).toBe(false);
 });
 
-it('GRP-01 knows man, women, unisex and kids, and men as another word for man', () => {
+it('GRP-01 knows man, women, unisex and kids, and men as an alias of man', () => {
   expect(['man', 'MEN', 'women', 'unisex', 'kids', 'woman'].map(groupOf)).toEqual([
     'man',
     'man',
@@ -155,7 +155,7 @@ it('HDR-05 hides men, women and unisex from the sub-menus', () => {
   expect(['men', 'Women', 'unisex', 'oud'].filter(isMenuTag)).toEqual(['oud']);
 });
 
-it('finds the emirate of every city', () => {
+it('returns the emirate of every city', () => {
   for (const emirate of EMIRATES)
     for (const { en, ar } of emirate.cities) {
       expect(emirateOf(en)).toBe(emirate);
@@ -163,7 +163,7 @@ it('finds the emirate of every city', () => {
     }
 });
 
-it('knows a city in either language and any case, and no other', () => {
+it('matches a city in either language and any case', () => {
   expect(cityOf(' al ain ')?.ar).toBe('العين');
   expect(cityOf('العين')?.en).toBe('Al Ain');
   expect(cityOf('Atlantis')).toBeUndefined();
@@ -179,7 +179,7 @@ it('refuses short, common and e-mail passwords', () => {
   expect(passwordProblem('Demo-pass-1')).toBeNull();
 });
 
-it('ADM-ROLE-02 gives a subadmin the rights of a vendor and an empty list to nobody', () => {
+it('ADM-ROLE-02 gives a subadmin the rights of a vendor and an empty list allows none', () => {
   expect(roleOfStaff('subadmin')).toBe('vendor');
   expect(mayUse('admin', [])).toBe(false);
   expect(mayUse('vendor', ['vendor', 'admin'])).toBe(true);
@@ -210,7 +210,7 @@ it.each([
   expect(withoutMarks(query)).toBe(own);
 });
 
-it('describes a page in its own words, any other as a page of the shop', () => {
+it('describes a page by its own text, any other as a page of the shop', () => {
   expect(pageDescription('/refund-policy', 'en')).toBe('When and how Liwan pays your money back.');
   expect(pageDescription('/wishlist', 'ar')).toBe(pageDescription('/', 'ar'));
   expect(pageDescription('/wishlist', 'ar')).not.toBe(pageDescription('/', 'en'));

@@ -1,7 +1,7 @@
 import { afterEach, jest } from '@jest/globals';
 import { act, cleanup, configure } from '@testing-library/react';
 
-// ES modules get no `jest` of their own.
+// ES modules have no `jest` global.
 globalThis.jest = jest;
 configure({ asyncUtilTimeout: 10_000 });
 

@@ -20,7 +20,7 @@ const toResponse = (answer: Answer): Response => {
   return Response.json(answer);
 };
 
-/** Answer of a failing call, shaped as the shop's problem documents. */
+/** An error response as a problem document. */
 export const problem = (
   status: number,
   detail: string,
@@ -43,7 +43,7 @@ export const problem = (
     { status, headers: { 'content-type': 'application/problem+json' } },
   );
 
-/** Replaces `fetch` and uploads by handlers per "METHOD /path/{x}"; calls without a handler get a 404. */
+/** Replaces `fetch` and uploads by handlers per "METHOD /path/{x}"; other calls get a 404. */
 export class FakeApi {
   readonly calls: FakeCall[] = [];
   private readonly handlers: { method: string; pattern: RegExp; handler: Handler }[] = [];
@@ -53,7 +53,7 @@ export class FakeApi {
     Object.assign(globalThis, { XMLHttpRequest: FakeUpload });
   }
 
-  /** Answers a route, for example `on('GET /products/one/{id}', (call, [id]) => …)`; the last one wins. */
+  /** Adds a handler, for example `on('GET /products/one/{id}', (call, [id]) => …)`; the last one wins. */
   on(route: string, handler: Handler | Answer): this {
     const [method = 'GET', path = ''] = route.split(' ');
     const pattern = new RegExp(`^${path.replace(/\{[^{}]+\}/g, '([^/]+)')}$`);

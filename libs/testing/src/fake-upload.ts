@@ -1,4 +1,4 @@
-/** XMLHttpRequest as uploads use it, on whatever answers `fetch`. */
+/** Minimal XMLHttpRequest for uploads, based on `fetch`. */
 export class FakeUpload {
   status = 0;
   responseText = '';

@@ -7,7 +7,7 @@ import type {
   UserDto,
 } from '@shop/contracts';
 
-/** A product as the wire carries it; every list is JSON text. */
+/** A product in API format; every list is JSON text. */
 export const makeProduct = (change: Partial<ProductDto> = {}): ProductDto => ({
   id: 1,
   name: 'Amber Oud',
@@ -73,7 +73,7 @@ export const makeUser = (change: Partial<UserDto> = {}): UserDto => ({
   ...change,
 });
 
-/** What holds until an admin decides otherwise. */
+/** Default settings. */
 export const makeSettings = (change: Partial<SettingsDto> = {}): SettingsDto => ({
   version: 0,
   returnDays: 15,

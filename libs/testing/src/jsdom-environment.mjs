@@ -13,7 +13,7 @@ const WEB = [
   'BroadcastChannel',
 ];
 
-/** jsdom with Node's own fetch family, and the browser parts that layout-free tests need. */
+/** jsdom with Node's fetch, and the browser APIs that tests without layout need. */
 export default class ShopTestEnvironment extends TestEnvironment {
   exportConditions() {
     return ['@shop/source', 'browser'];
@@ -23,14 +23,14 @@ export default class ShopTestEnvironment extends TestEnvironment {
     await super.setup();
     const { global } = this;
     for (const name of WEB) if (globalThis[name]) global[name] = globalThis[name];
-    // React reads the fields of a submitted form, which Node's FormData does not support.
+    // React reads submitted forms, which Node's FormData does not support.
     global.FormData = class extends globalThis.FormData {
       constructor(form) {
         super();
         for (const { name, value } of form?.elements ?? []) if (name) this.append(name, value);
       }
     };
-    // jsdom's own signals are not accepted by Node's Request.
+    // Node's Request does not accept jsdom's signals.
     global.AbortController = globalThis.AbortController;
     global.AbortSignal = globalThis.AbortSignal;
     global.matchMedia ??= () => ({

@@ -1,4 +1,4 @@
-/** What jest-light-runner leaves out: a limit for tests and hooks, and a fresh environment for each file. */
+/** Adds to jest-light-runner: timeouts for tests and hooks, and a fresh environment per file. */
 import { addEventHandler } from 'jest-circus';
 
 const LIMIT_MS = 30_000;

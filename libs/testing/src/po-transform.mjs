@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po';
 
 const po = formatter({ explicitIdAsDefault: true });
 
-/** Compiles a PO catalogue for jest as the bundler does. */
+/** Compiles a PO catalogue for jest, like the bundler. */
 export default {
   process(source) {
     const messages = Object.entries(po.parse(source, {})).map(([id, { translation }]) => [

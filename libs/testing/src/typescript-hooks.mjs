@@ -10,7 +10,7 @@ const sourceOf = (specifier, parent) =>
   !parent.includes('/node_modules/') &&
   new URL(specifier.replace(/\.js$/, '.ts'), parent);
 
-/** Finds './x.ts' behind './x.js', and the sources of the workspace libraries. */
+/** Resolves './x.js' to './x.ts', and workspace libraries to their sources. */
 export const resolve = (specifier, context, next) => {
   if (specifier === '@jest/globals') return { url: GLOBALS, shortCircuit: true };
   const source = sourceOf(specifier, context.parentURL);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { nodePreset } from '../../../jest.preset.mjs';
 
-/** Jest settings of the projects that run in a browser. */
+/** Jest settings of browser projects. */
 export const webPreset = {
   ...nodePreset,
   testEnvironment: fileURLToPath(new URL('./jsdom-environment.mjs', import.meta.url)),

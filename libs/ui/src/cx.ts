@@ -1,2 +1,2 @@
-/** Joins class names and leaves out what is false. */
+/** Joins class names and skips falsy values. */
 export const cx = (...names: unknown[]): string => names.filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-/** Adds text to a file before the last place where a mark stands. */
+/** Inserts text before the last occurrence of a marker. */
 export const insertBefore = (tree, file, mark, text) => {
   const content = tree.read(file, 'utf8');
   const at = content.lastIndexOf(mark);

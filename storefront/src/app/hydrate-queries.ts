@@ -1,16 +1,16 @@
 import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 
-/** Back and forward may show the page as it was stored; its prices count only until the API has answered. */
+/** Back and forward may show a stored copy of the page; its prices are stale once the API has responded. */
 const isStored = (): boolean =>
   performance
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && entry.type === 'back_forward');
 
-/** Takes the queries that the server has sent with the page. */
+/** Puts the queries that the server sent with the page into the cache. */
 export const hydrateQueries = async (client: QueryClient): Promise<void> => {
   const text = document.getElementById('queries')?.textContent;
   if (!text) return;
-  // Each page is checked with the server before it is shown: its data is of now, whenever it was rendered.
+  // Every navigation revalidates the page with the server, so its data counts as fresh on arrival.
   const dataUpdatedAt = Date.now();
   const queries = (JSON.parse(text) as DehydratedState['queries']).map((query) => ({
     ...query,

@@ -6,14 +6,14 @@ import { useText } from '@/shared/i18n/text';
 /** Shown when nothing is ready after two seconds. */
 export const LoadingScreen = () => {
   const { t } = useText();
-  const [late, setLate] = useState(false);
+  const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), LOADING_SCREEN_DELAY_MS);
+    const timer = setTimeout(() => setIsLate(true), LOADING_SCREEN_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
     <div className="grid min-h-[70dvh] place-content-center">
-      {late && (
+      {isLate && (
         <p role="status" className="flex items-center gap-3">
           <Spinner /> {t('loading')}
         </p>

@@ -10,7 +10,7 @@ const FRESH_MS = 60_000;
 
 const RETRIES = 1;
 
-/** The server's no is final, and without a connection there is nobody to ask: another try may only help against a fault. */
+/** A retry helps only against a server fault, not against a 4xx response or a lost connection. */
 const isFinal = (error: Error): boolean =>
   !navigator.onLine || (error instanceof ApiError && error.status >= 400 && error.status < 500);
 
@@ -22,7 +22,7 @@ export const createQueryClient = ({ retries = RETRIES } = {}) =>
         staleTime: FRESH_MS,
         retry: (failures, error) => failures < retries && !isFinal(error),
         refetchOnWindowFocus: false,
-        // Without a connection a call fails and says so; none waits to be sent later behind the shopper's back.
+        // Without a connection a call fails at once; queued writes would be sent later without the shopper knowing.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

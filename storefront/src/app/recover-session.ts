@@ -3,16 +3,16 @@ import { withoutLanguage } from '@/shared/i18n/locale';
 import { session } from '@/shared/session/session';
 import { signIn } from '@/shared/session/sign-in';
 
-/** Pages that show nothing without a shopper. */
+/** Pages that require a signed-in shopper. */
 const PERSONAL = /^\/(profile|wishlist|order|payment-success)(\/|$)/;
 
-/** A session the server refuses is opened again in place, and what was asked for goes on. */
+/** When the server rejects the session, the sign-in dialog opens and the failed request is repeated. */
 export const recoverSession = (): void =>
   recoverSessions({
     person: () => session.user()?.id ?? null,
     hasSession: () => !session.hasEnded(),
     onEnded: session.refuse,
-    // A guest may look at the other pages: nobody is interrupted there by what the page reads.
-    mayReadAsk: () => PERSONAL.test(withoutLanguage(window.location.pathname)),
+    // The other pages are public: a rejected read there must not open the sign-in dialog.
+    mayReadOpenSignIn: () => PERSONAL.test(withoutLanguage(window.location.pathname)),
     signIn: () => signIn.ask(),
   });

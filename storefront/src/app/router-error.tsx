@@ -12,7 +12,7 @@ const RouterError = () => {
       <h1 className="display text-h1">{t('error.unexpected')}</h1>
       <p className="text-muted">{t('error.unexpectedHint')}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        {/* Also brings a page whose code could not come, as late panels do. */}
+        {/* A reload also recovers from a code chunk that failed to load. */}
         <Button onClick={() => window.location.reload()}>{t('retry')}</Button>
         <a href={localized('/', locale)} className={buttonClass({ variant: 'secondary' })}>
           {t('goHome')}
@@ -23,7 +23,7 @@ const RouterError = () => {
 };
 
 interface BoundaryProps {
-  /** Where the shopper is: another page is another try. */
+  /** A navigation resets the error. */
   at: string;
   children: ReactNode;
 }
@@ -35,8 +35,8 @@ class Boundary extends Component<BoundaryProps, { failed: boolean; at: string }>
     return { failed: true };
   }
 
-  static getDerivedStateFromProps({ at }: BoundaryProps, known: { at: string }) {
-    return at === known.at ? null : { failed: false, at };
+  static getDerivedStateFromProps({ at }: BoundaryProps, state: { at: string }) {
+    return at === state.at ? null : { failed: false, at };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -48,7 +48,7 @@ class Boundary extends Component<BoundaryProps, { failed: boolean; at: string }>
   }
 }
 
-/** When rendering a page itself fails. */
+/** Catches errors while a page renders. */
 export const RenderErrors = ({ children }: { children: ReactNode }) => (
   <Boundary at={useLocation().key}>{children}</Boundary>
 );

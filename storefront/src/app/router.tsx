@@ -5,7 +5,7 @@ import { UnlistedContext } from '@/shared/rendering/unlisted';
 import { RenderErrors } from './router-error';
 import { Shell } from './shell/shell';
 
-/** A page that knows whether search engines list it. */
+/** Provides a page with whether it is indexed. */
 const inSearch = ({ Component, unlisted = false }: PageModule): ComponentType => {
   if (!unlisted) return Component;
   return () => (
@@ -15,7 +15,7 @@ const inSearch = ({ Component, unlisted = false }: PageModule): ComponentType =>
   );
 };
 
-/** A page whose code loads with the first visit. */
+/** A page whose code loads on the first visit. */
 const lazyPage = ({ path, load }: PageRoute) => {
   const Later = lazy(async () => ({ default: inSearch(await load()) }));
   let Loaded: ComponentType | undefined;
@@ -30,13 +30,13 @@ const lazyPage = ({ path, load }: PageRoute) => {
 
 const pages = routes.map(lazyPage);
 
-/** Resolves once the code of the page at the address is there, or is known to be missing. */
+/** Resolves once the code of the page is loaded, or no page matches. */
 export const isReady = async (pathname: string): Promise<void> => {
   const found = pages.find(({ path }) => matchPath(path, pathname));
   await found?.preload().catch(() => undefined);
 };
 
-/** Every page of the shop, inside what surrounds them all. */
+/** Every page of the shop inside its layout. */
 export const ShopRoutes = () => (
   <RenderErrors>
     <Routes>

@@ -8,13 +8,13 @@ import { createQueryClient, Providers } from './providers';
 import { textsOf } from './texts';
 import { recoverSession } from './recover-session';
 import { isReady, ShopRoutes } from './router';
-import { watchPerson } from './watch-person';
+import { watchSession } from './watch-session';
 import { basenameOf, localeOf, rememberLanguage, withoutLanguage } from '@/shared/i18n/locale';
 
-/** Lets the browser do something else first, so that no step holds up a tap. */
+/** Yields to the browser, so that input is handled between steps. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Takes over the page that the server has sent. */
+/** Hydrates the server-rendered page. */
 const start = async () => {
   await pause();
   const locale = localeOf(window.location.pathname);
@@ -22,19 +22,19 @@ const start = async () => {
   const [{ messages }] = await Promise.all([textsOf[locale](), hydrateQueries(client)]);
   activate(locale, messages);
   recoverSession();
-  watchPerson(client);
+  watchSession(client);
   rememberLanguage(locale);
   await pause();
   const root = document.getElementById('root');
   if (!root) return;
-  // What the server has put there stays on the screen until all of its page can take its place.
+  // The server's markup stays until the page's own code is loaded.
   if (root.hasChildNodes()) await isReady(withoutLanguage(window.location.pathname));
   const { pathname, hash } = window.location;
   const search = withoutMarks(window.location.search);
   if (search !== window.location.search)
     window.history.replaceState(null, '', pathname + search + hash);
-  // At any other address, even one that leads to the same page, the program draws its own.
-  const isDrawn = root.dataset['drawn'] === pathname + search;
+  // Only the exact address that the server rendered can be hydrated.
+  const isServerRendered = root.dataset['path'] === pathname + search;
   const shop = (
     <StrictMode>
       <Providers locale={locale} client={client}>
@@ -44,9 +44,9 @@ const start = async () => {
       </Providers>
     </StrictMode>
   );
-  // In a transition React works in short steps, and a tap in between does not wait for the whole page.
+  // Inside a transition React yields to input while it hydrates.
   startTransition(() => {
-    if (isDrawn) hydrateRoot(root, shop);
+    if (isServerRendered) hydrateRoot(root, shop);
     else createRoot(root).render(shop);
   });
 };

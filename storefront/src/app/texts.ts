@@ -20,9 +20,9 @@ const moreTexts = {
   },
 } satisfies Record<string, Texts>;
 
-/** Adds them to the others: on the server those of both languages. */
+/** Adds the texts to the active catalogue; on the server in both languages. */
 const loadTexts = async (texts: Texts) => {
-  // This file loads before the first paint: libraries come later.
+  // This file loads before the first paint, so it imports libraries lazily.
   const [{ i18n }, { inBrowser }, { localeOf }] = await Promise.all([
     import('@lingui/core'),
     import('@/shared/browser/browser'),
@@ -32,7 +32,7 @@ const loadTexts = async (texts: Texts) => {
   for (const locale of locales) i18n.load(locale, (await texts[locale]()).messages);
 };
 
-/** The code of a page together with texts of its own. */
+/** Loads the code of a page together with its own texts. */
 export const withTexts =
   <Module>(name: keyof typeof moreTexts, code: () => Promise<Module>) =>
   async (): Promise<Module> => {

@@ -17,7 +17,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('.spec.'))
   .map((file) => readFileSync(join(root, file), 'utf8'));
 
-/** Ids in `t('…')`, and those that a choice or a list hands to it. */
+/** Ids in `t('…')`, and ids in constants and lists that are passed to it. */
 const used = new Set(
   files.flatMap((text) =>
     [...text.matchAll(/'([a-z][A-Za-z]*(?:\.[A-Za-z_-]+)+)'/g)].flatMap(([, id]) =>
@@ -31,7 +31,7 @@ const called = new Set(
   ),
 );
 
-it('knows every text id that a component asks for', () => {
+it('has every text id that a component uses', () => {
   expect([...called].filter((id) => !(id in en || id in policiesEn))).toEqual([]);
   expect(used.size).toBeGreaterThan(200);
 });
@@ -53,7 +53,7 @@ it.each(QUOTED)('%s shows %j byte for byte', (...[, text, id, values]) => {
 const AREAS =
   'HOME|HDR|SRCH|CAT|GRP|BRD|PDP|REV|WISH|CART|CHK|PAY|SHIP|ORD|AUTH|PROF|SELL|STAT|CONST';
 const LINE = new RegExp(`^- \\*\\*((?:${AREAS})-\\d+)\\*\\* (.*)$`, 'gm');
-/** Signs on buttons, and what is sent or compared but never shown. */
+/** Symbols on buttons, and texts that are sent or compared but never shown. */
 const NO_TEXTS = ['-', '+', '3', '1', 'General', 'Undefined', 'dubai'];
 const requirements = readFileSync(join(root, '../../docs/requirements.md'), 'utf8');
 const quotes = [...requirements.matchAll(LINE)].flatMap(([, id = '', line = '']) =>
@@ -62,14 +62,14 @@ const quotes = [...requirements.matchAll(LINE)].flatMap(([, id = '', line = ''])
   ),
 );
 
-/** A quoted text as a pattern of what is shown, in which its values may be anything. */
+/** Pattern of a quoted text with placeholders for its values. */
 const shownAs = (text: string): RegExp => {
   const parts = text.split(/\{[^{}]*\}|\bX\b/);
   const literal = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${literal.join('.+')}$`);
 };
 
-it.each(quotes)('%s quotes %j, and the list above knows it', (_id, text) => {
+it.each(quotes)('%s quotes %j, and it is in the list above', (_id, text) => {
   expect(quotes.length).toBeGreaterThan(50);
   expect(QUOTED.map(([, shown]) => shown)).toContainEqual(expect.stringMatching(shownAs(text)));
 });

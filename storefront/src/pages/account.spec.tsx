@@ -6,7 +6,7 @@ let api: FakeApi;
 const bodyOf = (route: string) => JSON.parse(api.callsOf(route)[0]?.body ?? 'null');
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(within(screen.getByRole('main')).getByLabelText(label), { target: { value } });
-/** What is said at a field. */
+/** Error text of a field. */
 const errorAt = (label: string) => {
   const ids = within(screen.getByRole('main'))
     .getByLabelText(label)
@@ -19,7 +19,7 @@ const press = (name: string) =>
 beforeEach(() => {
   resetShop();
   api = shopApi();
-  // jsdom cannot leave its page and says so on the console.
+  // jsdom logs an error instead of navigating.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -30,7 +30,7 @@ describe('login', () => {
     await screen.findByLabelText('E-mail or username');
   };
 
-  it('AUTH-01 needs both fields and leads to the password reset', async () => {
+  it('AUTH-01 needs both fields and links to the password reset', async () => {
     await open();
     press('Log in');
     const summary = await screen.findByRole('alert');
@@ -60,7 +60,7 @@ describe('login', () => {
     });
   });
 
-  it('opens the cart again for who came from it', async () => {
+  it('reopens the cart when the login started there', async () => {
     api.on('POST /users/login', { token: 'new-token', user: makeUser() });
     sessionStorage.setItem('reopen-cart', 'login');
     await open('/auth/login');
@@ -113,7 +113,7 @@ describe('registration', () => {
     expect(screen.getByLabelText('E-mail').getAttribute('type')).toBe('email');
   });
 
-  it('AUTH-05 waits for the terms box and says so', async () => {
+  it('AUTH-05 requires the terms checkbox and says so', async () => {
     await fill();
     const button = screen.getByRole('button', { name: 'Create account' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -189,13 +189,13 @@ describe('profile', () => {
     });
   });
 
-  it('PROF-01 asks visitors to log in', async () => {
+  it('PROF-01 asks guests to log in', async () => {
     resetShop();
     renderShop('/profile');
     expect(await screen.findByText('You must be logged in to view your profile.')).toBeTruthy();
   });
 
-  it('PROF-02 PROF-07 shows the details, and what was never given as such', async () => {
+  it('PROF-02 PROF-07 shows the details and marks missing ones', async () => {
     renderShop('/profile');
     expect(await screen.findByText('Al Barsha')).toBeTruthy();
     expect(screen.queryByText('Undefined')).toBeNull();
@@ -204,7 +204,7 @@ describe('profile', () => {
     expect(api.callsOf('GET /users/7')[0]?.headers.get('authorization')).toBe('Bearer a-token');
   });
 
-  it('PROF-02 PROF-30 saves what is changed, and asks for the city that is missing', async () => {
+  it('PROF-02 PROF-30 saves changes and requires a missing city', async () => {
     const unknown = { gender: 'Undefined', city: 'Undefined', area: '00', building: '', flat: '' };
     const saved = makeUser({ ...unknown, city: 'Ajman', gender: 'female' });
     api
@@ -234,7 +234,7 @@ describe('profile', () => {
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ city: 'Ajman' });
   });
 
-  it('PROF-02 shows a refusal at its field and keeps what was typed', async () => {
+  it('PROF-02 shows a server error at its field and keeps the typed text', async () => {
     const detail = 'Please enter a valid phone number, for example 050 123 4567.';
     api.on('PUT /users/{id}', problem(400, detail, { errors: [{ pointer: '#/phone', detail }] }));
     renderShop('/profile');
@@ -246,7 +246,7 @@ describe('profile', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('0501234567');
   });
 
-  it('PROF-03 PROF-04 changes the password after three fields that agree', async () => {
+  it('PROF-03 PROF-04 changes the password after three valid fields', async () => {
     api.on('PUT /users/{id}', { success: true, message: '', user: makeUser() });
     renderShop('/profile');
     fireEvent.click(await screen.findByRole('button', { name: 'Update Password' }));
@@ -296,7 +296,7 @@ it('WISH-01 shows the wishlist, or that it is empty', async () => {
   expect(await screen.findByText('Your wishlist is empty!')).toBeTruthy();
 });
 
-it('WISH-01 WISH-02 takes a product off the wishlist', async () => {
+it('WISH-01 WISH-02 removes a product from the wishlist', async () => {
   logIn();
   let liked = [makeProduct()];
   api

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const FOLDERS = ['storefront/src', 'dashboard/src', 'libs/ui/src'];
-/** Utilities that name a side of the screen, where start and end follow the reading direction. */
+/** Utilities for a physical side, where layout must use start and end. */
 const PHYSICAL =
   /(?<![\w-])-?(?:[mp][lr]|left|right|scroll-[mp][lr]|border-[lr]|rounded-(?:[lr]|[tb][lr]))-[\w.[\]()/%-]+|(?<![\w-])(?:text-(?:left|right)|float-(?:left|right)|clear-(?:left|right)|(?:border|rounded)-(?:[lr]|[tb][lr]))(?![\w-])/g;
-/** Class lists and what `cx` is given; prose in comments and texts is not looked at. */
+/** Class lists and arguments of `cx`. */
 const STRINGS = /'[^'\n]*'|"[^"\n]*"|`[^`]*`/g;
 
-/** Where a side of the screen is meant: file, class and why. */
+/** Allowed exceptions: file, class and reason. */
 const ALLOWED: [file: string, name: string, why: string][] = [];
 
 const sources = FOLDERS.flatMap((folder) =>
@@ -22,7 +22,7 @@ const sources = FOLDERS.flatMap((folder) =>
 const physicalIn = (text: string): string[] =>
   (text.match(STRINGS) ?? []).flatMap((part) => part.match(PHYSICAL) ?? []);
 
-it('recognises the classes that name a side', () => {
+it('recognises classes for a physical side', () => {
   expect(physicalIn(`cx("ml-2 md:-mr-4", 'text-left hover:border-l')`)).toEqual([
     'ml-2',
     '-mr-4',
@@ -32,7 +32,7 @@ it('recognises the classes that name a side', () => {
   expect(physicalIn(`"ms-2 text-lg rounded-full place-left-x border-line"`)).toEqual([]);
 });
 
-it('no component lays out by left and right', () => {
+it('no component uses left and right', () => {
   expect(sources.length).toBeGreaterThan(200);
   const found = sources.flatMap((file) =>
     physicalIn(readFileSync(join(root, file), 'utf8'))

@@ -1,4 +1,4 @@
-/** Stands in for the layout that jsdom has not: observed elements come near when the test says so. */
+/** Replaces IntersectionObserver in jsdom: elements become visible when the test says so. */
 export const watchNear = () => {
   const waiting = new Set<() => void>();
   let near = false;
@@ -7,31 +7,31 @@ export const watchNear = () => {
     readonly rootMargin = '';
     readonly scrollMargin = '';
     readonly thresholds = [];
-    private readonly tell: () => void;
+    private readonly notify: () => void;
     constructor(listener: IntersectionObserverCallback) {
-      // The shop asks each entry for nothing else.
+      // The shop uses nothing else of an entry.
       const entries = [{ isIntersecting: true }] as IntersectionObserverEntry[];
-      this.tell = () => listener(entries, this);
+      this.notify = () => listener(entries, this);
     }
     observe() {
-      if (near) this.tell();
-      else waiting.add(this.tell);
+      if (near) this.notify();
+      else waiting.add(this.notify);
     }
     unobserve() {
-      waiting.delete(this.tell);
+      waiting.delete(this.notify);
     }
     disconnect() {
-      waiting.delete(this.tell);
+      waiting.delete(this.notify);
     }
     takeRecords() {
       return [];
     }
   };
   return {
-    /** Everything observed so far, and from now on, is near. */
-    comeNear: () => {
+    /** Makes all current and future observed elements visible. */
+    showAll: () => {
       near = true;
-      for (const tell of [...waiting]) tell();
+      for (const notify of [...waiting]) notify();
     },
   };
 };

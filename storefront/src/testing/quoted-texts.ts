@@ -1,4 +1,4 @@
-/** Texts that the specification fixes letter by letter: requirement, text, catalogue id, values. */
+/** Texts fixed by the specification: requirement, text, catalogue id, values. */
 export const QUOTED: [string, string, string, Record<string, unknown>?][] = [
   ['HOME-12', 'No ads found.', 'ads.none'],
   ['HOME-03', 'Show More', 'list.more'],
@@ -24,7 +24,7 @@ export const QUOTED: [string, string, string, Record<string, unknown>?][] = [
   ['CONST-06', 'Save 30 AED', 'price.save', { amount: '30' }],
   ['REV-01', 'Load More', 'review.more'],
   ['REV-03', 'Please log in to add a review.', 'review.loggedOut'],
-  ['REV-06', 'Are you sure you want to delete this review?', 'review.deleteAsk'],
+  ['REV-06', 'Are you sure you want to delete this review?', 'review.deleteConfirm'],
   ['REV-07', 'Failed to submit review', 'review.submitFailed'],
   ['REV-07', 'Failed to delete review', 'review.deleteFailed'],
   ['WISH-01', 'Your wishlist is empty!', 'wishlist.empty'],
@@ -43,7 +43,7 @@ export const QUOTED: [string, string, string, Record<string, unknown>?][] = [
   ['CHK-04', 'Card', 'payment.card'],
   ['CHK-04', 'Cash on delivery', 'payment.cash'],
   ['CHK-05', 'Processing...', 'payment.processing'],
-  ['PAY-09', 'Please enable pop-ups to continue with payment.', 'payment.popup'],
+  ['PAY-09', 'Please enable pop-ups to continue with payment.', 'payment.popupBlocked'],
   ['PAY-10', 'Payment failed: No stock', 'payment.failed', { message: 'No stock' }],
   ['PAY-10', 'Unknown error', 'payment.unknown'],
   ['SHIP-06', 'Shipment created successfully!', 'shipment.created'],

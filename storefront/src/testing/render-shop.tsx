@@ -12,7 +12,7 @@ import type { Locale } from '@/shared/i18n/locale';
 import { panels } from '@/shared/browser/panels';
 import { session } from '@/shared/session/session';
 
-/** A fake of the calls that every page makes. */
+/** Fake responses for the calls of every page. */
 export const shopApi = () =>
   new FakeApi()
     .on('GET /settings', makeSettings())
@@ -30,11 +30,11 @@ export const shopApi = () =>
     .on('GET /reviews/product/{id}', { success: true, reviews: [] })
     .on('GET /users/{id}/wishlist/products', { products: [] });
 
-/** Logs a shopper in without the form. */
+/** Signs in without the form. */
 export const logIn = (change: Parameters<typeof makeUser>[0] = {}) =>
   session.start('a-token', makeUser(change));
 
-/** The whole shop at an address, in memory. */
+/** Renders the whole shop at an address with an in-memory router. */
 export const renderShop = (path: string, locale: Locale = 'en') => {
   activate(locale, locale === 'ar' ? arabic : english);
   const address = { search: '' };
@@ -55,7 +55,7 @@ export const renderShop = (path: string, locale: Locale = 'en') => {
   return { address };
 };
 
-/** A shop as a new visitor finds it. */
+/** Resets the shop to a new visit. */
 export const resetShop = () => {
   localStorage.clear();
   session.end();

@@ -25,7 +25,7 @@ it.each([
   const { status, headers, text } = await site.get(path);
   expect([status, headers['cache-control']]).toEqual([200, 'public, no-cache']);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(text).toMatch(/<div id="root" data-drawn="[^"]*"><.*<main/);
+  expect(text).toMatch(/<div id="root" data-path="[^"]*"><.*<main/);
 });
 
 it.each(['/nothing', '/product/abc', '/product/012', '/group/pets', '/dashboard', '/ar/x'])(

@@ -39,7 +39,7 @@ const Keys = ({ shown }: { shown: { keys: string[]; text: string }[] }) => {
   );
 };
 
-/** What the keyboard does, and a way to turn the single keys off. */
+/** Lists the keyboard shortcuts; single-key shortcuts can be turned off. */
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useText();
   const [on, setOn] = useState(areKeysOn);

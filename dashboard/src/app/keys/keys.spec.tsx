@@ -21,7 +21,7 @@ const press = (key: string, code?: string) =>
 const row = () => document.activeElement?.closest('[data-row]')?.textContent ?? '';
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-it('ADM-KEY-02 goes through the rows with J and K, chooses with X and opens with Enter', async () => {
+it('ADM-KEY-02 moves through the rows with J and K, selects with X and opens with Enter', async () => {
   const { address } = await renderApp(PRODUCTS, { as: admin, api: shop() });
   await screen.findByText('Candle 3');
   press('k');
@@ -65,7 +65,7 @@ it('ADM-KEY-02 opens a brand for editing', async () => {
   expect(await screen.findByRole('form', { name: 'Edit Rimah' })).toBeTruthy();
 });
 
-it('ADM-KEY-02 leaves the letters to fields, and goes to the search of the list by /', async () => {
+it('ADM-KEY-02 ignores letters in fields, and focuses the search of the list with /', async () => {
   await renderApp(PRODUCTS, { as: admin, api: shop() });
   await screen.findByText('Candle 3');
   press('/');
@@ -74,7 +74,7 @@ it('ADM-KEY-02 leaves the letters to fields, and goes to the search of the list 
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
 });
 
-it('ADM-KEY-02 tells the keys in a dialog, which turns the single ones off', async () => {
+it('ADM-KEY-02 lists the shortcuts in a dialog that turns single keys off', async () => {
   await renderApp(PRODUCTS, { as: admin, api: shop() });
   await screen.findByText('Candle 3');
   press('?');
@@ -89,7 +89,7 @@ it('ADM-KEY-02 tells the keys in a dialog, which turns the single ones off', asy
   press('?');
   expect(row()).toBe('');
   expect(screen.queryByRole('dialog')).toBeNull();
-  // Whoever turned them off finds them in the menu of the account.
+  // With the shortcuts off, the dialog opens from the account menu.
   fireEvent.click(screen.getByRole('button', { name: 'Account of Huda' }));
   fireEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Single-key shortcuts' }));

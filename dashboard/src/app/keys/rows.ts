@@ -1,8 +1,8 @@
 const rows = () => [...document.querySelectorAll<HTMLElement>('main [data-row]')];
-/** The row that has the focus, itself or something in it. */
+/** The row that has or contains the focus. */
 const current = () => document.activeElement?.closest<HTMLElement>('[data-row]');
 
-/** Gives the focus to the row after or before; to the first, when none has it. */
+/** Focuses the next or previous row; the first when none has the focus. */
 export const moveRow = (step: 1 | -1): void => {
   const all = rows();
   const row = current();
@@ -11,7 +11,7 @@ export const moveRow = (step: 1 | -1): void => {
   next?.scrollIntoView({ block: 'nearest' });
 };
 
-/** Opens the row that has the focus itself; in it Enter does what it always does. */
+/** Opens the focused row; inside a row Enter keeps its default action. */
 export const openRow = (): void => {
   const row = current();
   if (row && row === document.activeElement) row.querySelector<HTMLElement>('[data-open]')?.click();

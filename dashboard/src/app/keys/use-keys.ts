@@ -3,12 +3,12 @@ import { keyOf } from './key-of';
 import { chooseRow, moveRow, openRow, toSearch } from './rows';
 import { areKeysOn } from './single-keys';
 
-/** Where letters are typed, or belong to a window or a menu. */
-const TAKEN =
+/** Elements that handle letters themselves: fields, dialogs and menus. */
+const OWN_KEYS =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]';
 const WINDOW = '[role=dialog], [role=alertdialog]';
 
-/** Mod+K everywhere; single keys outside text fields, unless they are turned off. */
+/** Mod+K everywhere; single keys outside text fields, unless turned off. */
 export const useKeys = ({ onPalette, onHelp }: { onPalette: () => void; onHelp: () => void }) => {
   const singles: Record<string, () => void> = {
     j: () => moveRow(1),
@@ -27,11 +27,11 @@ export const useKeys = ({ onPalette, onHelp }: { onPalette: () => void; onHelp: 
       onPalette();
       return;
     }
-    const isTaken =
-      (event.target instanceof Element && event.target.closest(TAKEN)) ||
+    const isHandled =
+      (event.target instanceof Element && event.target.closest(OWN_KEYS)) ||
       document.querySelector(WINDOW);
     const act = singles[key];
-    if (!act || isTaken || !areKeysOn()) return;
+    if (!act || isHandled || !areKeysOn()) return;
     if (key !== 'Enter') event.preventDefault();
     act();
   });

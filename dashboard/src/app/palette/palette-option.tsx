@@ -1,18 +1,18 @@
 import { cx } from '@shop/ui';
 import type { LucideIcon } from 'lucide-react';
-import type { Place } from './entry';
+import type { TypedEntry } from './entry';
 
-/** One place to go to; the field has the keyboard. */
+/** One entry of the palette; the input handles the keyboard. */
 export const PaletteOption = ({
   id,
-  place: { text, note },
+  entry: { text, note },
   icon: Icon,
   active,
   onPoint,
   onChoose,
 }: {
   id: string;
-  place: Place;
+  entry: TypedEntry;
   icon: LucideIcon;
   active: boolean;
   onPoint: () => void;

@@ -21,7 +21,7 @@ const shop = () =>
       { ...vendor, id: 102, name: 'Oud Corner', username: 'corner' },
     ]);
 
-// What is compiled when it is first asked for is none of a test's time.
+// Loads the lazy modules before the first test, whose timeout they would use up.
 beforeAll(() => import('./palette'));
 
 const field = () => screen.findByRole('combobox', { name: 'Search or go to' });
@@ -39,7 +39,7 @@ const options = (group: string) =>
 const active = (input: HTMLElement) =>
   document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-it('ADM-KEY-01 opens by its keys with the focus in its field, and by its button', async () => {
+it('ADM-KEY-01 opens by shortcut and by button, and focuses its field', async () => {
   await renderApp(START, { as: admin, api: shop() });
   const input = await open();
   await waitFor(() => expect(document.activeElement).toBe(input));
@@ -56,7 +56,7 @@ it('ADM-KEY-01 opens on an Arabic keyboard too', async () => {
   expect(await screen.findByRole('combobox', { name: 'بحث أو انتقال' })).toBeTruthy();
 });
 
-it('ADM-KEY-01 leads to a page by arrows and Enter, and gives the page the focus', async () => {
+it('ADM-KEY-01 opens a page with arrows and Enter, and focuses the page', async () => {
   const { address } = await renderApp(START, { as: admin, api: shop() });
   const input = await open();
   type(input, 'all');
@@ -72,7 +72,7 @@ it('ADM-KEY-01 leads to a page by arrows and Enter, and gives the page the focus
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('ADM-KEY-01 finds products, orders and vendors by the words as they are when typing pauses', async () => {
+it('ADM-KEY-01 searches products, orders and vendors after a pause in typing', async () => {
   const { api, address } = await renderApp(START, { as: admin, api: shop() });
   const input = await open();
   type(input, 'o');
@@ -89,7 +89,7 @@ it('ADM-KEY-01 finds products, orders and vendors by the words as they are when 
   await waitFor(() => expect(address()).toBe('/dashboard/editproduct/7'));
 });
 
-it('ADM-KEY-01 shows nothing that was found for other words', async () => {
+it('ADM-KEY-01 never shows results of an earlier search', async () => {
   await renderApp(START, { as: admin, api: shop() });
   const input = await open();
   type(input, 'oud');
@@ -100,7 +100,7 @@ it('ADM-KEY-01 shows nothing that was found for other words', async () => {
   expect(await screen.findByText('Candle oud box')).toBeTruthy();
 });
 
-it('ADM-ROLE-02 ADM-ROLE-03 leads a vendor to four pages and the own products, and asks for nothing else', async () => {
+it('ADM-ROLE-02 ADM-ROLE-03 offers a vendor four pages and their own products, and requests nothing else', async () => {
   const { api } = await renderApp(START, { as: vendor, api: shop() });
   const input = await open();
   expect(options('Pages')).toEqual(['All Products', 'Add Product', 'Categories', 'Orders']);
@@ -112,7 +112,7 @@ it('ADM-ROLE-02 ADM-ROLE-03 leads a vendor to four pages and the own products, a
   expect(api.callsOf('GET /admin/all')).toEqual([]);
 });
 
-it('ADM-KEY-01 leads an operations account to orders and no products', async () => {
+it('ADM-KEY-01 offers an operations account orders but no products', async () => {
   const { api } = await renderApp('/dashboard/all-orders', { as: ops, api: shop() });
   type(await open(), 'mariam');
   await waitFor(() => expect(options('Orders')).toHaveLength(1));
@@ -120,7 +120,7 @@ it('ADM-KEY-01 leads an operations account to orders and no products', async () 
   expect(api.callsOf('GET /products/all')).toEqual([]);
 });
 
-it('ADM-KEY-01 begins with where the account went last', async () => {
+it('ADM-KEY-01 starts with the recent entries of the account', async () => {
   const { address } = await renderApp(START, { as: admin, api: shop() });
   const input = await open();
   type(input, 'brands');
@@ -132,7 +132,7 @@ it('ADM-KEY-01 begins with where the account went last', async () => {
   expect(JSON.parse(localStorage.getItem('palette.1') ?? '')).toHaveLength(1);
 });
 
-it('ADM-KEY-01 says when nothing is found, and when not everything could be searched', async () => {
+it('ADM-KEY-01 reports an empty result and an incomplete search', async () => {
   const api = shop()
     .on('GET /products/all', { products: [], total: 0, page: 1, limit: 5 })
     .on('GET /users/orders/all', { orders: [], total: 0, page: 1, limit: 5 });

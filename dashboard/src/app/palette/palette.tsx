@@ -4,20 +4,20 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { areas } from '@/app/navigation';
 import { roleOf, type Staff } from '@/features/session/staff';
 import { useText } from '@/shared/i18n/use-text';
-import type { Place } from './entry';
+import type { TypedEntry } from './entry';
 import { PaletteOption } from './palette-option';
 import { addRecent } from './recent';
 import { useGroups } from './use-groups';
 
-/** Words of a search at most. */
+/** Maximum length of a search. */
 const LONGEST = 80;
 const ICONS = { pages: Search, products: Package, orders: ListOrdered, vendors: Store };
-const iconOf = ({ kind, to }: Place) =>
+const iconOf = ({ kind, to }: TypedEntry) =>
   areas.find((area) => kind === 'pages' && area.to === to)?.icon ?? ICONS[kind];
 
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 
-/** One field that leads everywhere: to pages, products, orders and vendors, by the keyboard alone. */
+/** Search for pages, products, orders and vendors, controlled by keyboard. */
 export const Palette = ({
   staff,
   onGo,
@@ -32,34 +32,34 @@ export const Palette = ({
   const [text, setText] = useState('');
   const words = text.trim();
   const { groups, isBusy, isFailed } = useGroups(staff, words);
-  const places = groups.flatMap((group) => group.places);
+  const entries = groups.flatMap((group) => group.entries);
   const [pointed, setPointed] = useState('');
   const at = Math.max(
     0,
-    places.findIndex(({ to }) => to === pointed),
+    entries.findIndex(({ to }) => to === pointed),
   );
-  const active = places[at];
-  const idOf = ({ to }: Place) => `${id}${to}`;
+  const active = entries[at];
+  const idOf = ({ to }: TypedEntry) => `${id}${to}`;
   const activeId = active && idOf(active);
 
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  const choose = (place: Place) => {
-    addRecent(staff.id, place);
-    onGo(place.to);
+  const choose = (entry: TypedEntry) => {
+    addRecent(staff.id, entry);
+    onGo(entry.to);
   };
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    // Enter that ends a word in a writing aid chooses nothing.
+    // Enter that confirms an input method's word must not select an entry.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       if (active) choose(active);
     } else if (step) {
       event.preventDefault();
-      setPointed(places.at((at + step) % places.length)?.to ?? '');
+      setPointed(entries.at((at + step) % entries.length)?.to ?? '');
     }
   };
 
@@ -67,7 +67,7 @@ export const Palette = ({
     ? t('palette.busy')
     : isFailed
       ? t('palette.failed')
-      : places.length === 0
+      : entries.length === 0
         ? t('palette.none', { words })
         : '';
   return (
@@ -87,7 +87,7 @@ export const Palette = ({
           ref={takeFocus}
           role="combobox"
           aria-label={t('palette.title')}
-          aria-expanded={places.length > 0}
+          aria-expanded={entries.length > 0}
           aria-controls={id}
           aria-autocomplete="list"
           aria-activedescendant={activeId}
@@ -110,27 +110,27 @@ export const Palette = ({
         <p role="status" className={cx('px-3 text-small text-muted', status && 'py-2')}>
           {status}
         </p>
-        {places.length > 0 && (
+        {entries.length > 0 && (
           <div
             id={id}
             role="listbox"
             aria-label={t('palette.title')}
             className="min-h-0 grow overflow-y-auto overscroll-contain"
           >
-            {groups.map(({ kind, places: some }) => (
+            {groups.map(({ kind, entries: some }) => (
               <div key={kind} role="group" aria-label={t(`palette.kind.${kind}`)} className="mb-2">
                 <p aria-hidden="true" className="px-3 py-1.5 text-mini font-semibold text-muted">
                   {t(`palette.kind.${kind}`)}
                 </p>
-                {some.map((place) => (
+                {some.map((entry) => (
                   <PaletteOption
-                    key={place.to}
-                    id={idOf(place)}
-                    place={place}
-                    icon={iconOf(place)}
-                    active={place === active}
-                    onPoint={() => setPointed(place.to)}
-                    onChoose={() => choose(place)}
+                    key={entry.to}
+                    id={idOf(entry)}
+                    entry={entry}
+                    icon={iconOf(entry)}
+                    active={entry === active}
+                    onPoint={() => setPointed(entry.to)}
+                    onChoose={() => choose(entry)}
                   />
                 ))}
               </div>

@@ -1,29 +1,29 @@
-import type { Place } from './entry';
+import type { TypedEntry } from './entry';
 
-const KEPT = 5;
+const MAX_ENTRIES = 5;
 const keyOf = (staffId: number) => `palette.${staffId}`;
 
-const isPlace = (value: unknown): value is Place =>
+const isEntry = (value: unknown): value is TypedEntry =>
   typeof value === 'object' &&
   value !== null &&
   (['to', 'text', 'kind'] as const).every(
     (part) => part in value && typeof value[part as never] === 'string',
   );
 
-/** Where an account went by the palette, last first; it stays in this browser. */
-export const readRecent = (staffId: number): Place[] => {
+/** Entries opened through the palette, newest first; stored in this browser. */
+export const readRecent = (staffId: number): TypedEntry[] => {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(keyOf(staffId)) ?? '[]');
-    return Array.isArray(saved) ? saved.filter(isPlace).slice(0, KEPT) : [];
+    return Array.isArray(saved) ? saved.filter(isEntry).slice(0, MAX_ENTRIES) : [];
   } catch {
     return [];
   }
 };
 
-export const addRecent = (staffId: number, { to, text, kind }: Place): void => {
-  const others = readRecent(staffId).filter((place) => place.to !== to);
+export const addRecent = (staffId: number, { to, text, kind }: TypedEntry): void => {
+  const others = readRecent(staffId).filter((entry) => entry.to !== to);
   localStorage.setItem(
     keyOf(staffId),
-    JSON.stringify([{ to, text, kind }, ...others].slice(0, KEPT)),
+    JSON.stringify([{ to, text, kind }, ...others].slice(0, MAX_ENTRIES)),
   );
 };

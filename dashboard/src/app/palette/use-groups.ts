@@ -9,46 +9,46 @@ import { vendorsQueries } from '@/features/vendors/vendors.queries';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
-import { useDelayed } from '@/shared/use-delayed';
-import type { Entry, Group, Place } from './entry';
+import { useDelayed } from '@/shared/browser/use-delayed';
+import type { Entry, Group, TypedEntry } from './entry';
 import { readRecent } from './recent';
 
-/** Shortest words that are looked for. */
-const SHORTEST = 2;
+/** Minimum length of a search. */
+const MIN_LENGTH = 2;
 const PAUSE_MS = 200;
-const MOST = 5;
+const LIMIT = 5;
 
 const isIn = (text: string, words: string) => text.toLowerCase().includes(words.toLowerCase());
-const as = (kind: Place['kind'], entries: Entry[] = []): Group => ({
+const as = (kind: TypedEntry['kind'], entries: Entry[] = []): Group => ({
   kind,
-  places: entries.map((entry) => ({ ...entry, kind })),
+  entries: entries.map((entry) => ({ ...entry, kind })),
 });
 
-/** Where the words may lead an account; without words where it went last, and its pages. */
+/** Results for a search; without one the recent entries and all pages. */
 export const useGroups = (staff: Staff, words: string) => {
   const t = useText();
   const nameOf = useNameOf();
   const [recent] = useState(() => readRecent(staff.id));
   const settled = useDelayed(words, PAUSE_MS);
-  const query = { q: settled, limit: MOST };
+  const query = { q: settled, limit: LIMIT };
   const may = (...roles: Role[]) => mayUse(roleOf(staff), roles);
-  const looksFor = (...roles: Role[]) => settled.length >= SHORTEST && may(...roles);
+  const searches = (...roles: Role[]) => settled.length >= MIN_LENGTH && may(...roles);
 
   const products = useQuery({
     ...productsQueries.list({ ...query, vendor: may('vendor') ? staff.id : undefined }),
-    enabled: looksFor('admin', 'vendor'),
+    enabled: searches('admin', 'vendor'),
   });
-  const orders = useQuery({ ...ordersQueries.list(query), enabled: looksFor('admin', 'ops') });
-  const vendors = useQuery({ ...vendorsQueries.all(), enabled: looksFor('admin') });
+  const orders = useQuery({ ...ordersQueries.list(query), enabled: searches('admin', 'ops') });
+  const vendors = useQuery({ ...vendorsQueries.all(), enabled: searches('admin') });
   const queries = [products, orders, vendors];
-  // What was found for the words before is not what these lead to.
+  // Results of an earlier search are not shown.
   const isBusy =
-    words.length >= SHORTEST &&
+    words.length >= MIN_LENGTH &&
     (settled !== words ||
       queries.some((query) => query.isFetching && (query.isPlaceholderData || !query.data)));
-  // All at once: what comes late would push what is pointed at away.
-  const isThere = words.length >= SHORTEST && !isBusy;
-  const found = <Data>({ data }: { data?: Data }): Data | undefined => (isThere ? data : undefined);
+  // Shown together: late results would move the entries under the pointer.
+  const isReady = words.length >= MIN_LENGTH && !isBusy;
+  const found = <Data>({ data }: { data?: Data }): Data | undefined => (isReady ? data : undefined);
 
   const pages: Entry[] = areas
     .filter(({ roles }) => may(...roles))
@@ -59,13 +59,13 @@ export const useGroups = (staff: Staff, words: string) => {
       ? [
           {
             kind: 'recent',
-            places: recent
+            entries: recent
               .filter(({ kind, to }) => kind !== 'pages' || pageOf(to))
-              .map((place) => ({ ...place, ...pageOf(place.to) })),
+              .map((entry) => ({ ...entry, ...pageOf(entry.to) })),
           },
           as(
             'pages',
-            pages.filter(({ to }) => !recent.some((place) => place.to === to)),
+            pages.filter(({ to }) => !recent.some((entry) => entry.to === to)),
           ),
         ]
       : [
@@ -93,7 +93,7 @@ export const useGroups = (staff: Staff, words: string) => {
             'vendors',
             found(vendors)
               ?.filter(({ name }) => isIn(name, words))
-              .slice(0, MOST)
+              .slice(0, LIMIT)
               .map(({ id, name, username }) => ({
                 to: paths.vendor(id),
                 text: name,
@@ -102,8 +102,8 @@ export const useGroups = (staff: Staff, words: string) => {
           ),
         ];
   return {
-    groups: groups.filter(({ places }) => places.length > 0),
+    groups: groups.filter(({ entries }) => entries.length > 0),
     isBusy,
-    isFailed: isThere && queries.some(({ isError }) => isError),
+    isFailed: isReady && queries.some(({ isError }) => isError),
   };
 };

@@ -14,7 +14,7 @@ const ROLE_TEXT = {
 
 const item = 'flex min-h-11 w-full items-center gap-3 px-4 text-start hover:bg-sand';
 
-/** Who is signed in, what the keyboard does, and the way out. */
+/** Account name, keyboard shortcuts and sign-out. */
 export const AccountMenu = ({ staff, onKeys }: { staff: Staff; onKeys: () => void }) => {
   const t = useText();
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { areas } from '@/app/navigation';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
 
-/** Links to the areas of a role; as a rail it shows icons and keeps the words for the ear. */
+/** Side bar of a role; collapsed, it shows icons with visually hidden labels. */
 export const Navigation = ({
   role,
   rail = false,

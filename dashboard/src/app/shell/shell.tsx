@@ -10,7 +10,7 @@ import { sessionQueries } from '@/features/session/session.queries';
 import { roleOf, type Staff } from '@/features/session/staff';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
-import { Wordmark } from '@/shared/wordmark';
+import { Wordmark } from '@/shared/layout/wordmark';
 import { AccountMenu } from './account-menu';
 import { Navigation } from './navigation';
 import { Preferences } from './preferences';
@@ -30,7 +30,7 @@ const PagePlaceholder = ({ text }: { text: string }) => (
   </Loading>
 );
 
-/** Frame of every page: areas at the side, account and preferences on top. */
+/** Layout of every page: navigation at the side, account and preferences at the top. */
 export const Shell = ({ staff }: { staff: Staff }) => {
   const t = useText();
   const [drawer, setDrawer] = useState(false);
@@ -38,7 +38,7 @@ export const Shell = ({ staff }: { staff: Staff }) => {
   const navigate = useNavigate();
   const isGoing = useRef(false);
   useKeys({ onPalette: () => setOver('palette'), onHelp: () => setOver('keys') });
-  // Who went somewhere by the palette goes on in the page, not at what opened the palette.
+  // After navigation by the palette the focus belongs to the page, not to the palette's button.
   useEffect(() => {
     if (over || !isGoing.current) return;
     isGoing.current = false;
@@ -49,7 +49,7 @@ export const Shell = ({ staff }: { staff: Staff }) => {
     setOver(undefined);
     void navigate(to);
   };
-  // The cookie decides: an ended session opens sign-in, a changed role its own areas.
+  // The session cookie is authoritative: an ended session opens sign-in, a changed role changes the navigation.
   useQuery(sessionQueries.me());
   const { ended, settle } = useLostSession();
   const role = roleOf(staff);

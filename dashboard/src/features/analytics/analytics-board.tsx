@@ -1,7 +1,7 @@
 import { cx, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { QueryBoundary } from '@/shared/query-boundary';
+import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useText } from '@/shared/i18n/use-text';
 import { CategoryPanel } from './category-panel';
 import { analyticsQueries } from './analytics.queries';
@@ -22,14 +22,14 @@ const Shape = () => (
   </>
 );
 
-/** How the shop, or a vendor's part of it, sells within the chosen days. */
+/** Sales of the shop, or of one vendor, in the selected period. */
 export const AnalyticsBoard = ({
   notice,
   orders,
 }: {
-  /** Shown below the totals, once the number of stuck orders is known. */
+  /** Content below the totals, once the number of stuck orders is loaded. */
   notice?: (stuck: number) => ReactNode;
-  /** Stands beside the reviews. */
+  /** Content beside the reviews. */
   orders?: ReactNode;
 }) => {
   const t = useText();

@@ -2,7 +2,7 @@ import { api, unwrap } from '@shop/api-client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export const analyticsQueries = {
-  /** Of so many days up to today. */
+  /** For this number of days up to today. */
   last: (days: number) =>
     queryOptions({
       queryKey: ['analytics', days],

@@ -4,8 +4,8 @@ interface Bar {
   text: string;
 }
 
-/** Neighbours differ in colour and in pattern. */
-const LOOKS = [
+/** Adjacent bars differ in colour and pattern. */
+const FILLS = [
   'var(--accent)',
   'repeating-linear-gradient(45deg, var(--brass) 0 4px, transparent 4px 7px)',
   'var(--control)',
@@ -14,7 +14,7 @@ const LOOKS = [
   'radial-gradient(var(--muted) 1.2px, transparent 1.6px) 0 0 / 6px 6px',
 ];
 
-/** Values beside each other, the largest filling the width; bars start where lines of text do. */
+/** Horizontal bars; the largest value fills the width. */
 export const BarChart = ({ bars }: { bars: Bar[] }) => {
   const most = Math.max(...bars.map(({ value }) => value), 1);
   return (
@@ -29,7 +29,7 @@ export const BarChart = ({ bars }: { bars: Bar[] }) => {
             className="block h-3.5 border border-current/40"
             style={{
               inlineSize: `max(4px, ${(value / most) * 100}%)`,
-              background: LOOKS[index % LOOKS.length],
+              background: FILLS[index % FILLS.length],
             }}
           />
         </li>

@@ -6,10 +6,10 @@ import { useText } from '@/shared/i18n/use-text';
 import { ChartPanel } from './chart-panel';
 
 const BarChart = lazy(async () => ({ default: (await import('./bar-chart')).BarChart }));
-/** Categories with a bar of their own; the others share one. */
+/** Number of categories with their own bar; the others are combined. */
 const BARS = 5;
 
-/** Sales of each category as bars. */
+/** Sales per category. */
 export const CategoryPanel = ({
   analytics: { categories, totals },
 }: {
@@ -20,7 +20,7 @@ export const CategoryPanel = ({
   const { aed, percent } = useFormat();
   const shareOf = (sales: number) => percent(totals.sales ? sales / totals.sales : 0);
   const all = categories.map((category) => ({
-    name: nameOf(category) || t('analytics.gone'),
+    name: nameOf(category) || t('analytics.deletedProduct'),
     value: category.sales,
   }));
   const rest = all.slice(BARS).reduce((sum, { value }) => sum + value, 0);

@@ -1,9 +1,9 @@
 import { Button, cx, Skeleton } from '@shop/ui';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
-import { Panel } from '@/shared/panel';
+import { Panel } from '@/shared/layout/panel';
 
-/** A chart with a title, a summary sentence, and its numbers as a table on request. */
+/** A chart with a title, a summary sentence and its data as a table on demand. */
 export const ChartPanel = ({
   title,
   summary,
@@ -19,10 +19,10 @@ export const ChartPanel = ({
   columns: string[];
   /** Cells of the table; the first names the row. */
   rows: string[][];
-  /** Shows the sentence alone, without chart and table. */
+  /** Shows only the sentence. */
   nothing: boolean;
   className?: string;
-  /** The chart itself, which is decoration beside the sentence and the table. */
+  /** The chart; decorative, because sentence and table contain its data. */
   children: ReactNode;
 }) => {
   const t = useText();
@@ -48,7 +48,7 @@ export const ChartPanel = ({
     >
       <p className={cx('-mt-2 text-small text-muted', !nothing && 'mb-5')}>{summary}</p>
       {nothing ? null : asTable ? (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be focusable
         <div className="max-h-80 overflow-y-auto" tabIndex={0} role="group" aria-label={title}>
           <table className="w-full text-small">
             <thead className="sticky top-0 bg-surface">

@@ -3,7 +3,7 @@ import { Rating } from '@shop/ui';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
-import { Panel } from '@/shared/panel';
+import { Panel } from '@/shared/layout/panel';
 import { shopUrl } from '@/shared/paths';
 
 export const LatestReviews = ({ analytics: { reviews } }: { analytics: AnalyticsDto }) => {

@@ -4,19 +4,19 @@ import { roundUp } from './scale';
 interface Point {
   name: string;
   value: number;
-  /** What the pointer reads out over it. */
+  /** Text shown at the pointer. */
   text: string;
 }
 
 const still = { vectorEffect: 'non-scaling-stroke' } as const;
 
-/** Values in time, from left to right in every language; the words are outside the stretched drawing. */
+/** Values over time, left to right in both languages. The labels are outside the stretched SVG. */
 export const LineChart = ({
   points,
   tick,
 }: {
   points: Point[];
-  /** Short form of a value beside the axis. */
+  /** Short form of a value on the axis. */
   tick: (value: number) => string;
 }) => {
   const [at, setAt] = useState<number>();

@@ -2,7 +2,7 @@ import type { AnalyticsDto } from '@shop/contracts';
 import { Badge } from '@shop/ui';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
-import { Panel } from '@/shared/panel';
+import { Panel } from '@/shared/layout/panel';
 import { ProductRows } from './product-rows';
 
 export const TopProducts = ({ analytics: { topProducts } }: { analytics: AnalyticsDto }) => {
@@ -17,7 +17,7 @@ export const TopProducts = ({ analytics: { topProducts } }: { analytics: Analyti
             <>
               <span className="block font-semibold tabular-nums">{aed(sales)}</span>
               <span className="block text-mini text-muted">
-                {t('analytics.pieces', { count: pieces })}
+                {t('analytics.soldCount', { count: pieces })}
               </span>
             </>
           )}
@@ -46,7 +46,7 @@ export const LowStock = ({ analytics: { lowStock } }: { analytics: AnalyticsDto 
           products={lowStock.products}
           aside={({ stock }) => (
             <Badge tone={stock ? 'brass' : 'sale'}>
-              {stock ? t('analytics.left', { count: stock }) : t('analytics.soldOut')}
+              {stock ? t('analytics.stockLeft', { count: stock }) : t('analytics.soldOut')}
             </Badge>
           )}
         />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { paths } from '@/shared/paths';
-import { Thumb } from '@/shared/thumb';
+import { Thumb } from '@/shared/display/thumb';
 
 interface Row {
   id: number;
@@ -11,7 +11,7 @@ interface Row {
   image: string | null;
 }
 
-/** A few products in short, each leading to its editor. */
+/** A short list of products with links to their editors. */
 export const ProductRows = <Product extends Row>({
   products,
   aside,

@@ -5,14 +5,14 @@ import { useText } from '@/shared/i18n/use-text';
 const RANGES = [7, 30, 90];
 const DEFAULT_RANGE = 30;
 
-/** Number of days of the analytics, kept in the address. */
+/** Number of days, stored in the address. */
 export const useRange = (): number => {
   const [params] = useSearchParams();
   const days = Number(params.get('days'));
   return RANGES.includes(days) ? days : DEFAULT_RANGE;
 };
 
-/** Links to the same page for other ranges. */
+/** Links to other periods. */
 export const RangeChoice = () => {
   const t = useText();
   const range = useRange();

@@ -6,7 +6,7 @@ import { ChartPanel } from './chart-panel';
 
 const LineChart = lazy(async () => ({ default: (await import('./line-chart')).LineChart }));
 
-/** Sales of each day as a line. */
+/** Sales per day. */
 export const SalesPanel = ({
   analytics: { days, totals },
   className,

@@ -12,7 +12,7 @@ it.each([
   expect(roundUp(value)).toBe(end);
 });
 
-it('ADM-HOME-01 a change is a share of the days before, and means nothing after none', () => {
+it('ADM-HOME-01 a change is relative to the previous period and undefined when that was 0', () => {
   expect(changeOf(200, 250)).toBe(0.25);
   expect(changeOf(200, 100)).toBe(-0.5);
   expect(changeOf(0, 100)).toBeUndefined();

@@ -14,10 +14,10 @@ const Total = ({
 }: {
   label: string;
   value: string;
-  /** The same of the days before. */
+  /** The value of the previous period. */
   before: string;
   change: number | undefined;
-  /** Takes a row of its own on a phone. */
+  /** Full width on a phone. */
   wide?: boolean;
 }) => {
   const t = useText();
@@ -45,7 +45,7 @@ const Total = ({
   );
 };
 
-/** Sales, orders, average and share of cash, each beside the days before. */
+/** Sales, orders, average and share of cash, compared with the previous period. */
 export const Totals = ({ analytics: { totals, before } }: { analytics: AnalyticsDto }) => {
   const t = useText();
   const { aed, count, percent } = useFormat();

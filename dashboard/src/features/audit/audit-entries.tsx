@@ -8,7 +8,7 @@ import { actionText, fieldText, SUBJECTS } from './audit-texts';
 
 const plain = (name: string) => name.replaceAll('_', ' ');
 
-/** Text ids of states: of the parts of an order, and of seller requests. */
+/** Text ids of the states of orders and seller requests. */
 const STATES: Record<string, (state: string) => string> = {
   order: (state) => `orders.state.${state}`,
   payment: (state) => `orders.payment.${state}`,
@@ -20,7 +20,7 @@ const STATES: Record<string, (state: string) => string> = {
 
 const isTexts = (part: unknown) => typeof part === 'object' && part !== null;
 
-/** A value as it was written down; amounts are kept in fils. */
+/** A recorded value; amounts are stored in fils. */
 const useValue = () => {
   const t = useText();
   const { aed } = useFormat();
@@ -29,7 +29,7 @@ const useValue = () => {
     if (typeof value === 'string' && STATES[field]) return t(STATES[field](value));
     if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
     if (typeof value === 'number' && field.endsWith('Fils')) return aed(toAed(value));
-    // A slogan has a text in each language.
+    // A slogan has a text per language.
     if (Array.isArray(value))
       return (
         value.flatMap((part) => (isTexts(part) ? Object.values(part) : part)).join(', ') ||
@@ -70,8 +70,8 @@ const Changes = ({ changes }: Pick<AuditEntryDto, 'changes'>) => {
   );
 };
 
-/** What it was done to; the page of an order is a click away. */
-const Thing = ({ subject, subjectId, label }: AuditEntryDto) => {
+/** Subject of the record; an order is a link. */
+const Subject = ({ subject, subjectId, label }: AuditEntryDto) => {
   const t = useText();
   if (subject === 'orders' && label)
     return (
@@ -80,12 +80,12 @@ const Thing = ({ subject, subjectId, label }: AuditEntryDto) => {
       </Link>
     );
   if (subject === 'queues' && label) return t(`queues.name.${label}`);
-  // There is only one of them.
+  // There is only one settings record.
   if (subject === 'settings') return null;
   return <bdi>{label || `#${subjectId}`}</bdi>;
 };
 
-/** What staff did, one line each with what it changed. */
+/** Audit records, one line each, with their changes. */
 export const AuditEntries = ({ label, entries }: { label: string; entries: AuditEntryDto[] }) => {
   const t = useText();
   const { day, time } = useFormat();
@@ -98,7 +98,7 @@ export const AuditEntries = ({ label, entries }: { label: string; entries: Audit
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <p className="min-w-0 break-words">
                 <span className="font-semibold">{did ? t(did) : plain(entry.action)}</span>{' '}
-                {t(SUBJECTS[entry.subject])} <Thing {...entry} />
+                {t(SUBJECTS[entry.subject])} <Subject {...entry} />
               </p>
               <p className="text-mini text-muted">
                 <bdi>{entry.actorName}</bdi> ·{' '}

@@ -1,11 +1,11 @@
 import { Button, EmptyState, Skeleton } from '@shop/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { QueryBoundary } from '@/shared/query-boundary';
+import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useText } from '@/shared/i18n/use-text';
 import { AuditEntries } from './audit-entries';
 import { auditQueries, type AuditFilter } from './audit.queries';
 
-/** The newest of what staff did, and older ones on demand. */
+/** Newest audit records, and older ones on demand. */
 export const AuditList = ({
   label,
   filter,
@@ -15,7 +15,7 @@ export const AuditList = ({
   label: string;
   filter: AuditFilter;
   limit?: number;
-  /** What is said when there is nothing. */
+  /** Text of an empty list. */
   empty: string;
 }) => {
   const t = useText();

@@ -1,6 +1,6 @@
 import type { AuditEntryDto } from '@shop/contracts';
 
-/** Text ids of what staff write. */
+/** Text ids of the audited subjects. */
 export const SUBJECTS: Record<AuditEntryDto['subject'], string> = {
   banners: 'audit.subject.banners',
   brands: 'audit.subject.brands',
@@ -19,7 +19,7 @@ export const SUBJECTS: Record<AuditEntryDto['subject'], string> = {
   videos: 'audit.subject.videos',
 };
 
-/** Text ids of what is done most; other deeds are shown by their own name. */
+/** Text ids of frequent actions; others are shown by name. */
 const ACTIONS: Record<string, string> = {
   added: 'audit.did.added',
   changed: 'audit.did.changed',
@@ -39,7 +39,7 @@ const ACTIONS: Record<string, string> = {
 };
 export const actionText = (action: string): string | undefined => ACTIONS[action];
 
-/** Text ids of the fields that change most. */
+/** Text ids of frequently changed fields. */
 const FIELDS: Record<string, string> = {
   name: 'audit.field.name',
   nameAr: 'audit.field.nameAr',

@@ -2,18 +2,18 @@ import { api, unwrap } from '@shop/api-client';
 import type { AuditEntryDto } from '@shop/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-/** What narrows the list of what staff did. */
+/** Filter of the audit records. */
 export interface AuditFilter {
   actor?: number;
   subject?: AuditEntryDto['subject'];
   subjectId?: number;
-  /** Days in Dubai, both included. */
+  /** Days in Dubai, inclusive. */
   from?: string;
   to?: string;
 }
 
 export const auditQueries = {
-  /** Newest first, and further back with each page. */
+  /** Newest first, one page at a time. */
   list: (filter: AuditFilter, limit?: number) =>
     infiniteQueryOptions({
       queryKey: ['audit', filter, limit],
@@ -27,7 +27,7 @@ export const auditQueries = {
       initialPageParam: undefined as number | undefined,
       getNextPageParam: ({ next }) => next ?? undefined,
     }),
-  /** Everybody who may have done something. */
+  /** All accounts that can have audit records. */
   staff: () =>
     queryOptions({
       queryKey: ['vendors', 'all'],

@@ -3,9 +3,9 @@ import { useText } from '@/shared/i18n/use-text';
 import { AuditList } from './audit-list';
 import type { AuditFilter } from './audit.queries';
 
-const AT_FIRST = 10;
+const INITIAL_LIMIT = 10;
 
-/** Audit records of one thing, loaded when opened; for admins. */
+/** Audit records of one subject, loaded when opened; for admins. */
 export const History = ({
   subject,
   subjectId,
@@ -20,7 +20,7 @@ export const History = ({
           <AuditList
             label={t('audit.history')}
             filter={{ subject, subjectId }}
-            limit={AT_FIRST}
+            limit={INITIAL_LIMIT}
             empty={t('audit.empty')}
           />
         </div>

@@ -1,9 +1,9 @@
 import type { BannerDto } from '@shop/contracts';
 import { Badge } from '@shop/ui';
 import { useLocale, useText } from '@/shared/i18n/use-text';
-import { Thumb } from '@/shared/thumb';
+import { Thumb } from '@/shared/display/thumb';
 
-/** A banner as the shop shows it, and whether it does. */
+/** A banner as the shop shows it, with its status. */
 export const BannerCard = ({ banner }: { banner: BannerDto }) => {
   const t = useText();
   const arabic = useLocale() === 'ar';

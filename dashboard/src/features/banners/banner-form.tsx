@@ -31,7 +31,7 @@ const empty: BannerValues = {
   image: undefined,
 };
 
-/** A new banner, which visitors see at once. */
+/** Adds a banner, which is active immediately. */
 export const BannerForm = ({
   categories,
   onDone,
@@ -44,7 +44,7 @@ export const BannerForm = ({
   const { form, ...shared } = useRowForm<BannerValues>({
     start: empty,
     save: ({ image, category, ...texts }) =>
-      // The server reports a missing picture at the field.
+      // The server reports a missing picture at this field.
       addBanner({ ...texts, category: Number(category) || null, image: image as File }),
     stale: [['banners']],
     saved: t('banners.added'),

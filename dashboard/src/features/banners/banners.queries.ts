@@ -18,7 +18,7 @@ export const addBanner = (body: CreateBannerDto) =>
 export const removeBanner = (id: number) =>
   api.DELETE('/banners/{id}', { params: { path: { id } } });
 
-/** Shows a banner to visitors or hides it; seen at once and taken back when the server refuses. */
+/** Activates or deactivates a banner; optimistic, reverted when the server refuses it. */
 export const useActivateBanner = (onError: () => void) => {
   const queries = useQueryClient();
   const { queryKey } = bannersQueries.all();

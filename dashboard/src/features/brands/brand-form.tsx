@@ -6,7 +6,7 @@ import { RowForm } from '@/shared/rows/row-form';
 import { useRowForm } from '@/shared/rows/use-row-form';
 import { saveBrand } from './brands.queries';
 
-/** Adds a brand, or changes the one given. */
+/** Adds or changes a brand. */
 export const BrandForm = ({ brand, onDone }: { brand?: BrandDto; onDone?: () => void }) => {
   const t = useText();
   const { form, ...shared } = useRowForm<{ name: string; icon?: File }>({

@@ -11,7 +11,7 @@ export const brandsQueries = {
     }),
 };
 
-/** Adds a brand, or changes the one given. */
+/** Adds or changes a brand. */
 export const saveBrand = (brand: BrandDto | undefined, body: CreateBrandDto) =>
   brand
     ? api.POST('/brands/update/{id}', { params: { path: brand }, body, ...multipart })

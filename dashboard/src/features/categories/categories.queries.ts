@@ -10,7 +10,7 @@ export const categoriesQueries = {
       queryFn: async ({ signal }) =>
         unwrap(await api.GET('/categories/all', { signal })).map(decodeCategory),
     }),
-  /** Read only when the editor opens, so that edits are not overwritten. */
+  /** Loaded only when the editor opens; a refetch would overwrite edits. */
   one: (id: number) =>
     queryOptions({
       queryKey: ['category form', id],

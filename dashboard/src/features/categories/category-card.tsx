@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
-import { Thumb } from '@/shared/thumb';
+import { Thumb } from '@/shared/display/thumb';
 import type { Category } from './categories.queries';
 
-/** A category in the list of all. */
+/** A category of the list. */
 export const CategoryCard = ({ category }: { category: Category }) => {
   const t = useText();
   const nameOf = useNameOf();

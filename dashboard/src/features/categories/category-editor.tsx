@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useText } from '@/shared/i18n/use-text';
 import { FileChecks, useFileChecks } from '@/shared/files/use-file-checks';
-import { Panel } from '@/shared/panel';
+import { Panel } from '@/shared/layout/panel';
 import { paths } from '@/shared/paths';
-import { showRefusal } from '@/shared/show-refusal';
+import { showRefusal } from '@/shared/forms/show-refusal';
 import { SaveBar } from '@/shared/unsaved/save-bar';
 import { useUnsaved } from '@/shared/unsaved/use-unsaved';
 import { changeCategory, type Category } from './categories.queries';
@@ -14,7 +14,7 @@ import { CategoryPictures, CategoryTexts } from './category-fields';
 import { toCategoryBody, valuesOf, type CategoryValues } from './category-values';
 import { TagInputs } from './tag-inputs';
 
-/** Changes a category; saved, the list of all is next. */
+/** Changes a category; after saving, the list opens. */
 export const CategoryEditor = ({ category }: { category: Category }) => {
   const t = useText();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export const CategoryEditor = ({ category }: { category: Category }) => {
     {
       onSuccess: () => {
         notify(t('categories.updated'), { kind: 'success' });
-        forgetChanges();
+        clearChanges();
         void navigate(paths.categories);
       },
       onError: () => notify(t('categories.notSaved'), { kind: 'error' }),
@@ -38,7 +38,7 @@ export const CategoryEditor = ({ category }: { category: Category }) => {
   const save = () => {
     if (!isPending) submit();
   };
-  const forgetChanges = useUnsaved({ dirty: isDirty, save });
+  const clearChanges = useUnsaved({ dirty: isDirty, save });
   return (
     <form
       noValidate

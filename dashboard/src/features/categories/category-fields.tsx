@@ -41,7 +41,7 @@ export const CategoryTexts = ({ form }: Fields) => {
   );
 };
 
-/** Icon and banner, as they are until others are chosen. */
+/** Icon and banner; the saved ones stay until new files are chosen. */
 export const CategoryPictures = ({ form, saved }: Fields & { saved?: Category }) => {
   const t = useText();
   return (

@@ -1,7 +1,7 @@
 import type { CreateCategoryDto } from '@shop/contracts';
 import type { Category } from './categories.queries';
 
-/** The category form as it is filled in. */
+/** Values of the category form. */
 export interface CategoryValues {
   name: string;
   nameAr: string;
@@ -9,7 +9,7 @@ export interface CategoryValues {
   shortInfoAr: string;
   description: string;
   descriptionAr: string;
-  /** At least one, the last maybe empty. */
+  /** At least one; the last may be empty. */
   tags: { tag: string }[];
   icon: File | undefined;
   banner: File | undefined;
@@ -27,7 +27,7 @@ export const emptyCategory: CategoryValues = {
   banner: undefined,
 };
 
-/** A category as the form shows it; its saved pictures stay until others are chosen. */
+/** Form values of a category; its saved pictures stay until new files are chosen. */
 export const valuesOf = (category: Category): CategoryValues => ({
   name: category.name,
   nameAr: category.nameAr,
@@ -40,7 +40,7 @@ export const valuesOf = (category: Category): CategoryValues => ({
   banner: undefined,
 });
 
-/** What is sent: the tags as JSON text, without the empty ones. */
+/** Request body: tags as JSON text, without empty ones. */
 export const toCategoryBody = ({ tags, ...values }: CategoryValues): CreateCategoryDto => ({
   ...values,
   tags: JSON.stringify(tags.map(({ tag }) => tag.trim()).filter(Boolean)),

@@ -5,7 +5,7 @@ import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useText } from '@/shared/i18n/use-text';
 import type { CategoryValues } from './category-values';
 
-/** As many tags as wanted, at least one field: Enter goes on to the next. */
+/** A list of tag fields, at least one; Enter moves to the next. */
 export const TagInputs = ({ form }: { form: UseFormReturn<CategoryValues> }) => {
   const t = useText();
   const id = useId();
@@ -14,18 +14,18 @@ export const TagInputs = ({ form }: { form: UseFormReturn<CategoryValues> }) => 
   const { tags: error } = form.formState.errors;
   const problem = error?.message ?? error?.root?.message;
 
-  const add = (place: number) => insert(place, { tag: '' }, { focusName: `tags.${place}.tag` });
-  const goOn = (place: number) => {
-    const [tag, next] = form.getValues([`tags.${place}.tag`, `tags.${place + 1}.tag`]);
+  const add = (index: number) => insert(index, { tag: '' }, { focusName: `tags.${index}.tag` });
+  const focusNext = (index: number) => {
+    const [tag, next] = form.getValues([`tags.${index}.tag`, `tags.${index + 1}.tag`]);
     if (tag.trim() === '') return;
-    if (next === '') form.setFocus(`tags.${place + 1}.tag`);
-    else add(place + 1);
+    if (next === '') form.setFocus(`tags.${index + 1}.tag`);
+    else add(index + 1);
   };
-  const takeAway = (place: number) => {
-    remove(place);
+  const removeTag = (index: number) => {
+    remove(index);
     requestAnimationFrame(() => {
       const inputs = list.current?.querySelectorAll('input') ?? [];
-      inputs[Math.min(place, inputs.length - 1)]?.focus();
+      inputs[Math.min(index, inputs.length - 1)]?.focus();
     });
   };
   return (
@@ -35,24 +35,24 @@ export const TagInputs = ({ form }: { form: UseFormReturn<CategoryValues> }) => 
         {t('categories.tagsHint')}
       </p>
       <ul ref={list} className="grid gap-2 sm:grid-cols-2">
-        {fields.map((field, place) => (
+        {fields.map((field, index) => (
           <li key={field.id} className="flex gap-1">
             <input
-              {...form.register(`tags.${place}.tag`)}
-              aria-label={t('categories.tagNumber', { number: place + 1 })}
+              {...form.register(`tags.${index}.tag`)}
+              aria-label={t('categories.tagNumber', { number: index + 1 })}
               maxLength={60}
               dir="auto"
               className={controlClass}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
                 event.preventDefault();
-                goOn(place);
+                focusNext(index);
               }}
             />
             <IconButton
-              label={t('categories.removeTag', { number: place + 1 })}
+              label={t('categories.removeTag', { number: index + 1 })}
               disabled={fields.length === 1}
-              onClick={() => takeAway(place)}
+              onClick={() => removeTag(index)}
             >
               <X aria-hidden="true" className="size-4" strokeWidth={1.5} />
             </IconButton>

@@ -6,7 +6,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
 import { removeCategory, type Category } from './categories.queries';
 
-/** Deletes a category; one that products are in stays, and the way to them is shown. */
+/** Deletes a category. One with products is not deleted; a link to the products is shown. */
 export const useRemoveCategory = () => {
   const t = useText();
   const nameOf = useNameOf();
@@ -19,8 +19,8 @@ export const useRemoveCategory = () => {
     const { id, productCount } = category;
     if (productCount === 0) return notify(t('categories.deletedInside'), { kind: 'error' });
     const show = await confirm({
-      title: t('categories.staysTitle', { name: nameOf(category) }),
-      text: t('categories.staysText', { count: productCount }),
+      title: t('categories.notDeletedTitle', { name: nameOf(category) }),
+      text: t('categories.notDeletedText', { count: productCount }),
       yesText: t('categories.showProducts'),
       noText: t('shell.close'),
     });

@@ -17,7 +17,7 @@ interface AdValues {
   image: File | undefined;
 }
 
-/** Adds an ad, or changes the one given. */
+/** Adds or changes an ad. */
 export const MainAdForm = ({ ad, onDone }: { ad?: MainAdDto; onDone?: () => void }) => {
   const t = useText();
   const nameOf = useNameOf();

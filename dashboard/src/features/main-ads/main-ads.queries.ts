@@ -11,7 +11,7 @@ export const mainAdsQueries = {
     }),
 };
 
-/** Adds an ad, whose picture the server asks for, or changes the one given. */
+/** Adds or changes an ad; a new one needs a picture. */
 export const saveMainAd = (ad: MainAdDto | undefined, body: UpdateMainAdDto) =>
   ad
     ? api.PUT('/main_ads/{id}', { params: { path: ad }, body, ...multipart })

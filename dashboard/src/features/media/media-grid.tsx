@@ -2,9 +2,9 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import type { Media } from './media';
 import { MediaTile } from './media-tile';
-import { placeAfterKey } from './place-after-key';
+import { indexAfterKey } from './index-after-key';
 
-/** The pictures in their order; all three ways of moving one (dragging, keys, menu) end in `onMove`. */
+/** Pictures in order; dragging, keys and menu all call `onMove`. */
 export const MediaGrid = ({
   label,
   items,
@@ -15,10 +15,10 @@ export const MediaGrid = ({
 }: {
   label: string;
   items: Media[];
-  /** What part of each new file has gone, by key; undefined while nothing is being sent. */
+  /** Upload progress of each new file by key; undefined while nothing is uploaded. */
   shares: Map<string, number> | undefined;
   onMove: (from: number, to: number) => void;
-  /** Puts a former order back. */
+  /** Restores a previous order. */
   onArrange: (items: Media[]) => void;
   onRemove: (key: string) => void;
 }) => {
@@ -34,7 +34,7 @@ export const MediaGrid = ({
     [...(list.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])].find(
       ({ dataset }) => dataset['tile'] === key,
     );
-  // A tile that moves in the document loses the focus.
+  // An element that moves in the document loses the focus.
   useEffect(() => {
     if (lifted) tileOf(lifted.key)?.focus();
   }, [items, lifted]);
@@ -50,21 +50,21 @@ export const MediaGrid = ({
     const beside = rest.findIndex((media) => media.key === key);
     if (from >= 0 && beside >= 0) move(from, side === 'after' ? beside + 1 : beside);
   };
-  const remove = (place: number, key: string) => {
-    const next = items[place + 1] ?? items[place - 1];
+  const remove = (index: number, key: string) => {
+    const next = items[index + 1] ?? items[index - 1];
     tileOf(next?.key)?.focus();
     onRemove(key);
-    setAnnouncement(t('media.removed', { place: place + 1, total: total - 1 }));
+    setAnnouncement(t('media.removed', { position: index + 1, total: total - 1 }));
   };
 
-  const press = (event: KeyboardEvent, place: number, media: Media) => {
+  const press = (event: KeyboardEvent, index: number, media: Media) => {
     const isLifted = !shares && lifted?.key === media.key;
     if (event.key === ' ' || event.key === 'Enter') {
       event.preventDefault();
       if (shares) return;
       setLifted(isLifted ? undefined : { key: media.key, before: items });
       return setAnnouncement(
-        t(isLifted ? 'media.dropped' : 'media.lifted', { place: place + 1, total }),
+        t(isLifted ? 'media.dropped' : 'media.lifted', { position: index + 1, total }),
       );
     }
     if (event.key === 'Escape' && isLifted) {
@@ -72,10 +72,10 @@ export const MediaGrid = ({
       setLifted(undefined);
       return setAnnouncement(t('media.putBack'));
     }
-    const to = placeAfterKey(event.key, { place, total, rtl, list: list.current });
+    const to = indexAfterKey(event.key, { index, total, rtl, list: list.current });
     if (to === undefined) return;
     event.preventDefault();
-    if (isLifted) move(place, to);
+    if (isLifted) move(index, to);
     else tileOf(items[to]?.key)?.focus();
   };
 
@@ -87,23 +87,23 @@ export const MediaGrid = ({
       <ul
         ref={list}
         aria-label={label}
-        // A tile loses the focus only to another element; moving it leaves no element focused.
+        // A blur without a next element comes from moving the tile.
         onBlur={({ relatedTarget }) => {
           if (relatedTarget) setLifted(undefined);
         }}
         className="-mx-1.5 grid grid-cols-2 min-[360px]:grid-cols-3 md:grid-cols-5 xl:grid-cols-6"
       >
-        {items.map((media, place) => (
+        {items.map((media, index) => (
           <MediaTile
             key={media.key}
-            {...{ media, place, total }}
+            {...{ media, index, total }}
             lifted={lifted?.key === media.key}
             share={shares && (shares.get(media.key) ?? 1)}
             describedBy={help}
-            onKey={(event) => press(event, place, media)}
-            onMove={(to) => move(place, to)}
+            onKey={(event) => press(event, index, media)}
+            onMove={(to) => move(index, to)}
             onDropped={(dragged, side) => drop(media.key, dragged, side)}
-            onRemove={() => remove(place, media.key)}
+            onRemove={() => remove(index, media.key)}
           />
         ))}
       </ul>

@@ -18,7 +18,7 @@ import { mediaQueries, useSaveMedia } from './media.queries';
 import { MediaGrid } from './media-grid';
 import { useArrangement } from './use-arrangement';
 
-/** Order, additions and removals of one list of a product, saved together. */
+/** Edits one media list of a product; order, additions and removals are saved together. */
 export const MediaManager = ({ product, list }: { product: MediaProduct; list: MediaList }) => {
   const t = useText();
   const { count } = useFormat();
@@ -27,7 +27,7 @@ export const MediaManager = ({ product, list }: { product: MediaProduct; list: M
   const [version, setVersion] = useState(product.version);
   const [sent, setSent] = useState(0);
   const rules = {
-    takes: list === 'images' ? ('both' as const) : ('image' as const),
+    accepts: list === 'images' ? ('both' as const) : ('image' as const),
     waiting: filesOf(items),
     most: MOST_FILES,
     room: MOST_IMAGES - items.length,
@@ -58,7 +58,7 @@ export const MediaManager = ({ product, list }: { product: MediaProduct; list: M
   const add = (chosen: File[]) => {
     if (!busy) choose(chosen);
   };
-  const loadAgain = async () => {
+  const reload = async () => {
     const query = mediaQueries.product(product.id);
     const now = await queries.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
     if (!now) return notify(t('media.notLoaded'), { kind: 'error' });
@@ -86,7 +86,7 @@ export const MediaManager = ({ product, list }: { product: MediaProduct; list: M
         label={t('media.add')}
         text={t('media.drop')}
         hint={t(`media.accepted.${list}`, sizes)}
-        accept={acceptOf(rules.takes)}
+        accept={acceptOf(rules.accepts)}
         multiple
         over={over}
         onFiles={add}
@@ -120,15 +120,15 @@ export const MediaManager = ({ product, list }: { product: MediaProduct; list: M
           error
             ? isOutdated
               ? t('media.outdated')
-              : [error instanceof ApiError && error.serverMessage, t('media.kept')]
+              : [error instanceof ApiError && error.serverMessage, t('media.notSaved')]
                   .filter(Boolean)
                   .join(' ')
             : undefined
         }
       >
         {isOutdated && (
-          <Button variant="secondary" onClick={() => void loadAgain()}>
-            {t('media.loadAgain')}
+          <Button variant="secondary" onClick={() => void reload()}>
+            {t('media.reload')}
           </Button>
         )}
       </SaveBar>

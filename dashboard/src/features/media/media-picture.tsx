@@ -2,16 +2,16 @@ import { isVideo, mediaUrl } from '@shop/shop-rules';
 import { cx } from '@shop/ui';
 import { Film } from 'lucide-react';
 import { FileThumb } from '@/shared/files/file-thumb';
-import { Thumb } from '@/shared/thumb';
+import { Thumb } from '@/shared/display/thumb';
 import type { Media } from './media';
 
-/** What an entry looks like; of a saved film its first picture, when the browser can play it. */
+/** Preview of an entry; for a saved video its first frame, if the browser can play it. */
 export const MediaPicture = ({
   media: { reference, file },
   onWidth,
 }: {
   media: Media;
-  /** Tells how wide a new picture is, 0 when it is none. */
+  /** Reports the width of a new picture; 0 when the file is not a picture. */
   onWidth: (width: number) => void;
 }) => {
   const frame = 'pointer-events-none aspect-[4/5] w-full';

@@ -9,13 +9,13 @@ import { MediaPicture } from './media-picture';
 import { TileMenu } from './tile-menu';
 import { useTileDrag, type Side } from './use-tile-drag';
 
-/** Below this many px a picture is not sharp on the product page. */
+/** Narrower pictures are not sharp on the product page. */
 const SMALL = 1000;
 
-/** One picture of the list: draggable as a whole, moved by keys, by its menu, and removed. */
+/** One picture of the list: can be dragged, moved by keys or menu, and removed. */
 export const MediaTile = ({
   media,
-  place,
+  index,
   total,
   lifted,
   share,
@@ -26,14 +26,14 @@ export const MediaTile = ({
   onRemove,
 }: {
   media: Media;
-  /** Counted from 0. */
-  place: number;
+  /** Zero-based. */
+  index: number;
   total: number;
-  /** Moves with the arrow keys now. */
+  /** True while the arrow keys move the tile. */
   lifted: boolean;
-  /** While it is being sent: what part of its file has gone. */
+  /** Upload progress; undefined while the file is not being uploaded. */
   share: number | undefined;
-  /** Id of the words about the keys. */
+  /** Id of the keyboard instructions. */
   describedBy: string;
   onKey: (event: KeyboardEvent) => void;
   onMove: (to: number) => void;
@@ -46,11 +46,11 @@ export const MediaTile = ({
   const fixed = share !== undefined;
   const { tile, dragged, side } = useTileDrag(media.key, fixed, onDropped);
   const { file } = media;
-  const name = t('media.named', { place: place + 1 });
-  // What is written on the picture is part of its name.
+  const name = t('media.named', { position: index + 1 });
+  // The badges are part of the accessible name.
   const label = [
-    t('media.position', { place: place + 1, total }),
-    place === 0 && t('media.cover'),
+    t('media.position', { position: index + 1, total }),
+    index === 0 && t('media.cover'),
     file && t('media.new'),
   ]
     .filter(Boolean)
@@ -62,7 +62,7 @@ export const MediaTile = ({
         ? t('media.small', { width: count(width) })
         : undefined;
   return (
-    // The room between two tiles is theirs: a drop there is a drop inside.
+    // The gap belongs to the tiles, so a drop there has a target.
     <li
       ref={tile}
       className={cx(
@@ -73,7 +73,7 @@ export const MediaTile = ({
         side === 'after' && 'after:-end-px',
       )}
     >
-      {/* A real button could not be dragged in every browser. */}
+      {/* Not a button: some browsers cannot drag buttons. */}
       <div
         role="button"
         tabIndex={0}
@@ -89,7 +89,7 @@ export const MediaTile = ({
       >
         <MediaPicture media={media} onWidth={setWidth} />
         <span className="pointer-events-none absolute start-1.5 top-1.5 flex flex-wrap gap-1">
-          {place === 0 && <Badge>{t('media.cover')}</Badge>}
+          {index === 0 && <Badge>{t('media.cover')}</Badge>}
           {file && <Badge tone="success">{t('media.new')}</Badge>}
         </span>
       </div>
@@ -102,10 +102,10 @@ export const MediaTile = ({
       )}
       <div className="flex items-center justify-between">
         <span aria-hidden="true" className="ps-1 text-mini text-muted tabular-nums">
-          {count(place + 1)}
+          {count(index + 1)}
         </span>
         <span className="flex">
-          <TileMenu {...{ name, place, total, onMove }} disabled={fixed} />
+          <TileMenu {...{ name, index, total, onMove }} disabled={fixed} />
           <IconButton
             label={t('media.removeNamed', { name })}
             disabled={fixed}

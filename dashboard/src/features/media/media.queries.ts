@@ -5,7 +5,7 @@ import { multipartWithProgress } from '@/shared/files/multipart';
 import { filesOf, orderText, type Media, type MediaList } from './media';
 
 export const mediaQueries = {
-  /** Read only when a manager opens or has saved, so that edits are not overwritten. */
+  /** Loaded only when a manager opens or has saved; a refetch would overwrite edits. */
   product: (id: number) =>
     queryOptions({
       queryKey: ['products', 'media', id],
@@ -40,18 +40,18 @@ const put = (
       });
 };
 
-/** Saves a list as it is arranged, unless the product has changed since it was read. */
+/** Saves a list, unless the product has changed since it was loaded. */
 export const useSaveMedia = (
   id: number,
   list: MediaList,
   onSent: (bytes: number) => void,
-  told: {
+  callbacks: {
     onSuccess: (answer: ProductWrittenDto | undefined) => void;
     onError: (error: Error) => void;
   },
 ) =>
   useChange(
-    (wanted: { items: Media[]; version: number }) => put(id, list, wanted, onSent),
+    (changes: { items: Media[]; version: number }) => put(id, list, changes, onSent),
     [['products']],
-    told,
+    callbacks,
   );

@@ -3,10 +3,10 @@ import type { ProductDto } from '@shop/contracts';
 
 export type MediaProduct = ReturnType<typeof decodeProduct<ProductDto>>;
 
-/** The two lists of a product that have a manager. */
+/** The two media lists of a product. */
 export type MediaList = keyof Pick<ProductDto, 'images' | 'usageImages'>;
 
-/** An entry of a list: one the server has by its reference, a new one by its file. */
+/** An entry of a list: a saved one by reference, a new one by file. */
 export type Media = { key: string } & (
   { reference: string; file?: undefined } | { reference?: undefined; file: File }
 );
@@ -18,15 +18,15 @@ let added = 0;
 export const newMedia = (files: File[]): Media[] =>
   files.map((file) => ({ key: `file ${(added += 1)}`, file }));
 
-/** The list with the entry of one place at another. */
+/** The list with one entry moved. */
 export const moved = (items: Media[], from: number, to: number): Media[] => {
-  const rest = items.filter((_, place) => place !== from);
+  const rest = items.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
 };
 
 export const filesOf = (items: Media[]): File[] => items.flatMap(({ file }) => file ?? []);
 
-/** The list as the server reads it: `new:0` stands for the first file that is sent. */
+/** The list in the API's format: `new:0` is the first uploaded file. */
 export const orderText = (items: Media[]): string => {
   const files = filesOf(items);
   return JSON.stringify(
@@ -34,7 +34,7 @@ export const orderText = (items: Media[]): string => {
   );
 };
 
-/** What part of each new file has gone when so many bytes of all have; files travel in their order. */
+/** Upload progress of each new file, given the bytes sent in total; files are sent in order. */
 export const sharesOf = (items: Media[], sent: number): Map<string, number> => {
   let before = 0;
   return new Map(

@@ -2,17 +2,17 @@ import { IconButton, Menu, MenuItem } from '@shop/ui';
 import { ArrowLeftRight, ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useText } from '@/shared/i18n/use-text';
 
-/** Every way of moving a tile without dragging it. */
+/** Moves a tile without dragging. */
 export const TileMenu = ({
   name,
-  place,
+  index,
   total,
   disabled,
   onMove,
 }: {
   name: string;
-  /** Counted from 0. */
-  place: number;
+  /** Zero-based. */
+  index: number;
   total: number;
   disabled: boolean;
   onMove: (to: number) => void;
@@ -20,8 +20,8 @@ export const TileMenu = ({
   const t = useText();
   const last = total - 1;
   const ways = [
-    { text: t('media.moveEarlier'), Icon: ChevronLeft, to: place - 1 },
-    { text: t('media.moveLater'), Icon: ChevronRight, to: place + 1 },
+    { text: t('media.moveEarlier'), Icon: ChevronLeft, to: index - 1 },
+    { text: t('media.moveLater'), Icon: ChevronRight, to: index + 1 },
     { text: t('media.moveFirst'), Icon: ChevronFirst, to: 0 },
     { text: t('media.moveLast'), Icon: ChevronLast, to: last },
   ];
@@ -36,7 +36,7 @@ export const TileMenu = ({
       {ways.map(({ text, Icon, to }) => (
         <MenuItem
           key={text}
-          disabled={to === place || to < 0 || to > last}
+          disabled={to === index || to < 0 || to > last}
           onSelect={() => onMove(to)}
           className="data-disabled:opacity-40"
         >

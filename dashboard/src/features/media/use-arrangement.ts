@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { moved, newMedia, savedMedia, type Media } from './media';
 
-/** The list as it is arranged here, beside the one that was read. */
+/** The edited list and the saved one. */
 export const useArrangement = (references: string[]) => {
   const [saved, setSaved] = useState(() => savedMedia(references));
   const [items, setItems] = useState(saved);
-  const isSaved = (media: Media | undefined, place: number) => media?.key === saved[place]?.key;
+  const isSaved = (media: Media | undefined, index: number) => media?.key === saved[index]?.key;
   return {
     items,
     dirty: items.length !== saved.length || !items.every(isSaved),
@@ -13,7 +13,7 @@ export const useArrangement = (references: string[]) => {
     move: (from: number, to: number) => setItems(moved(items, from, to)),
     remove: (key: string) => setItems(items.filter((media) => media.key !== key)),
     add: (files: File[]) => setItems([...items, ...newMedia(files)]),
-    /** Starts from what the server has now; new files stay at the end when that is said. */
+    /** Resets to the saved list; new files stay at the end if requested. */
     restart: (now: string[], keepNew = false) => {
       const fresh = savedMedia(now);
       setSaved(fresh);

@@ -7,14 +7,14 @@ import { useEffect, useRef, useState } from 'react';
 
 export type Side = 'before' | 'after';
 
-/** The half of a tile the pointer is in, in reading direction. */
+/** The half of a tile under the pointer, in reading direction. */
 const sideOf = (x: number, tile: Element): Side => {
   const { left, width } = tile.getBoundingClientRect();
   const rtl = getComputedStyle(tile).direction === 'rtl';
   return x < left + width / 2 === rtl ? 'after' : 'before';
 };
 
-/** A tile that can be dragged by mouse or finger and that others are dropped beside. */
+/** A draggable tile that is also a drop target. */
 export const useTileDrag = (
   key: string,
   fixed: boolean,

@@ -6,7 +6,7 @@ import { RowForm } from '@/shared/rows/row-form';
 import { useRowForm } from '@/shared/rows/use-row-form';
 import { saveOffer } from './offers.queries';
 
-/** Adds an offer, or changes the one given. */
+/** Adds or changes an offer. */
 export const OfferForm = ({ offer, onDone }: { offer?: OfferDto; onDone?: () => void }) => {
   const t = useText();
   const nameOf = useNameOf();

@@ -10,7 +10,7 @@ export const offersQueries = {
     }),
 };
 
-/** Adds an offer, or changes the one given. */
+/** Adds or changes an offer. */
 export const saveOffer = (offer: OfferDto | undefined, body: CreateOfferDto) =>
   offer
     ? api.POST('/offers/update/{id}', { params: { path: offer }, body })

@@ -1,9 +1,9 @@
 import { useText } from '@/shared/i18n/use-text';
-import { Status } from '@/shared/status';
+import { Status } from '@/shared/display/status';
 import type { Order } from './order';
 import { IN_REVIEW, ORDER_STATES } from './order-texts';
 
-/** The order's state; a payment in review comes first, because staff must decide. */
+/** The order's state; a payment under review comes first, because staff must decide it. */
 export const OrderStatus = ({
   order: { state, paymentState },
 }: {

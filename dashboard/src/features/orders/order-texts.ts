@@ -1,8 +1,8 @@
 import type { OrderStepDto } from '@shop/contracts';
-import type { StatusTone } from '@/shared/status';
+import type { StatusTone } from '@/shared/display/status';
 import type { OrderState } from './order';
 
-/** Every state of an order, in the order of its life, with the colour of its dot. */
+/** All order states in the order of the process, with the colour of their dots. */
 export const ORDER_STATES: Record<OrderState, { text: string; tone: StatusTone }> = {
   pending_payment: { text: 'orders.state.pending_payment', tone: 'waiting' },
   payment_failed: { text: 'orders.state.payment_failed', tone: 'failed' },
@@ -21,16 +21,16 @@ export const ORDER_STATES: Record<OrderState, { text: string; tone: StatusTone }
   partially_refunded: { text: 'orders.state.partially_refunded', tone: 'closed' },
 };
 
-/** Sold, and without a parcel at the carrier. */
+/** Sold, and without a shipment. */
 export const isShippable = (state: OrderState): boolean =>
   state === 'paid' || state === 'cod_confirmed' || state === 'shipment_failed';
 
-/** Not ended, and without a parcel at the carrier. */
+/** Active, and without a shipment. */
 export const isAddressOpen = (state: OrderState): boolean =>
   isShippable(state) ||
   ['pending_payment', 'payment_failed', 'cod_pending', 'shipment_pending'].includes(state);
 
-/** An order whose money did not fit it. */
+/** An order with a payment that does not match it. */
 export const IN_REVIEW: { text: string; tone: StatusTone } = {
   text: 'orders.state.review',
   tone: 'failed',
@@ -89,7 +89,7 @@ export const MAILS: Record<string, string> = {
   'order-delivered': 'orders.mail.order-delivered',
 };
 
-/** Text id of a state of one of an order's parts; undefined for an unknown state. */
+/** Text id of a state; undefined for an unknown one. */
 export const stateText = (subject: OrderStepDto['subject'], state: string): string | undefined => {
   if (state === 'address_changed') return 'orders.address.changed';
   if (subject === 'order') return isOrderState(state) ? ORDER_STATES[state].text : undefined;

@@ -5,11 +5,11 @@ export type OrderState = OrderDto['state'];
 type PaymentMethod = OrderDto['paymentMethod'];
 
 export interface OrderLine {
-  /** Of the product. */
+  /** Product id. */
   id: number;
-  /** Of the line itself. */
+  /** Line id. */
   lineId: number;
-  /** Pieces that refunds hold, and those of them that went back to the stock. */
+  /** Refunded quantity, and how much of it was returned to stock. */
   refunded: number;
   restocked: number;
   name: string;
@@ -33,14 +33,14 @@ export interface Customer {
 }
 
 export interface Parcel {
-  /** The carrier's air waybill number. */
+  /** Air waybill number of the carrier. */
   id: string;
   labelUrl: string;
 }
 
-/** An order with its JSON texts read; amounts in AED. */
+/** An order with its JSON fields parsed; amounts in AED. */
 export interface Order {
-  /** What its calls take; for a vendor the number. */
+  /** Id in API paths; for a vendor the order number. */
   operationId: string;
   /** `LW-10427` */
   number: string;
@@ -56,11 +56,11 @@ export interface Order {
   total: number;
   amountToCollect: number;
   codState: OrderDto['codState'];
-  /** That can still go back to the card, and that went. */
+  /** Amounts that can still be refunded to the card, and that were refunded. */
   refundable: number;
   refunded: number;
   deliveryRefundable: boolean;
-  /** Refunds that wait for a decision, and AED that went back twice. */
+  /** Failed refunds that need a decision, and the amount in AED that was refunded twice. */
   failedRefunds: FailedRefundDto[];
   refundedTwice: number;
   notes: string;
@@ -110,7 +110,7 @@ const toCustomer = (customer: Json): Customer => ({
 
 const isPageAddress = (url: string): boolean => /^(https?:\/\/|\/(?!\/))/.test(url);
 
-/** The label is the address the shipment holds; anything but a web address is left to our own label call. */
+/** The carrier's label address; anything but a web address is replaced by our own label route. */
 const toParcel = (shipment: Json): Parcel => {
   const id = text(shipment['ID']);
   const held = text(object(shipment['ShipmentLabel'])['LabelURL']);
@@ -118,7 +118,7 @@ const toParcel = (shipment: Json): Parcel => {
   return { id, labelUrl: isPageAddress(held) ? held : own };
 };
 
-/** Reads an order of the wire; what cannot be read is empty. */
+/** Parses an order of the API; invalid JSON fields are empty. */
 export const toOrder = (row: OrderDto): Order => {
   const info = object(parse(row.info));
   const customer = toCustomer(object(info['customer']));

@@ -31,13 +31,13 @@ export const ordersQueries = {
         return toOrder(unwrap(answer).order);
       },
     }),
-  /** What delivery costs now. */
+  /** Current delivery fees. */
   fees: () =>
     queryOptions({
       queryKey: ['settings', 'public'],
       queryFn: async ({ signal }) => unwrap(await api.GET('/settings', { signal })),
     }),
-  /** What a refund comes to, as the server computes it. */
+  /** Amount of a refund as computed by the server. */
   refundQuote: (operationId: string, body: RefundRequest) =>
     queryOptions({
       queryKey: ['orders', 'refund-quote', operationId, body],
@@ -62,28 +62,26 @@ export const ordersQueries = {
     }),
 };
 
-/** What a refund is asked for. */
 export type RefundRequest = RefundOrderDto;
 
-/** How cash goes back. */
-export type CashWay = NonNullable<RefundOrderDto['way']>;
+/** How a cash payment is refunded. */
+export type CashMethod = NonNullable<RefundOrderDto['way']>;
 
 const pathOf = (operationId: string) => ({ params: { path: { operationId } } });
 
-/** Where an order goes. */
 export type OrderAddress = OrderAddressDto;
 
 export const changeAddress = (operationId: string, body: OrderAddress) =>
   api.PUT('/users/orders/one/{operationId}/address', { ...pathOf(operationId), body });
 
-/** Registers the parcel of an order and waits for its waybill. */
+/** Creates the shipment of an order and waits for its waybill. */
 export const bookShipment = (operationId: string) =>
   api.POST('/users/orders/one/{operationId}/shipment', pathOf(operationId));
 
 export const cancelOrder = (operationId: string, reason: string) =>
   api.POST('/users/orders/one/{operationId}/cancel', { ...pathOf(operationId), body: { reason } });
 
-/** Once per key, however often it is sent. */
+/** Refunds once per idempotency key. */
 export const refundOrder = (
   operationId: string,
   { key, ...body }: RefundRequest & { key: string },
@@ -94,22 +92,22 @@ export const refundOrder = (
     headers: { 'Idempotency-Key': key },
   });
 
-/** Asks the card gateway for the order's failed refund again. */
+/** Retries the failed refund of an order at the card gateway. */
 export const retryRefund = (operationId: string) =>
   api.POST('/users/orders/one/{operationId}/refund/retry', pathOf(operationId));
 
-/** Books a failed refund that was made without the card gateway; once per reference. */
+/** Records a failed refund as paid outside the card gateway; once per reference. */
 export const settleRefund = (operationId: string, body: SettleRefundDto) =>
   api.POST('/users/orders/one/{operationId}/refund/settle', { ...pathOf(operationId), body });
 
-/** Notes what became of money that went back twice. */
+/** Records how a duplicate refund was resolved. */
 export const closeExtraRefund = (operationId: string, reason: string) =>
   api.POST('/users/orders/one/{operationId}/refund/extra', {
     ...pathOf(operationId),
     body: { reason },
   });
 
-/** What becomes of money that did not fit its order. */
+/** Decision about a payment under review. */
 export type Decision = ReviewPaymentDto['decision'];
 
 export const decidePayment = (operationId: string, body: ReviewPaymentDto) =>

@@ -1,8 +1,8 @@
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import type { Order } from './order';
-import { OrderLines } from './order-lines';
-import { PackingSlipLink } from './order-papers';
+import { OrderLines } from './details/order-lines';
+import { PackingSlipLink } from './details/order-documents';
 import { OrderStatus } from './order-status';
 
 const OwnOrder = ({ order }: { order: Order }) => {
@@ -38,7 +38,7 @@ const OwnOrder = ({ order }: { order: Order }) => {
   );
 };
 
-/** Orders as a vendor sees them: the own lines, what they come to, and the slip for the parcel. */
+/** Orders of a vendor: own lines, their total and the packing slip. */
 export const OwnOrders = ({ orders, busy }: { orders: Order[]; busy?: boolean }) => {
   const t = useText();
   return (

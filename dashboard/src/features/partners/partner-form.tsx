@@ -6,7 +6,7 @@ import { RowForm } from '@/shared/rows/row-form';
 import { useRowForm } from '@/shared/rows/use-row-form';
 import { savePartner } from './partners.queries';
 
-/** Adds a partner, or changes the one given. */
+/** Adds or changes a partner. */
 export const PartnerForm = ({ partner, onDone }: { partner?: PartnerDto; onDone?: () => void }) => {
   const t = useText();
   const { form, ...shared } = useRowForm<{ name: string; path: string; icon?: File }>({

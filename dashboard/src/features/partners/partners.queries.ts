@@ -11,7 +11,7 @@ export const partnersQueries = {
     }),
 };
 
-/** Adds a partner, or changes the one given. */
+/** Adds or changes a partner. */
 export const savePartner = (partner: PartnerDto | undefined, body: CreatePartnerDto) =>
   partner
     ? api.POST('/partners/update/{id}', { params: { path: partner }, body, ...multipart })

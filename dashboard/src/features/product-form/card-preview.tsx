@@ -3,16 +3,16 @@ import { Badge, Price } from '@shop/ui';
 import { useWatch } from 'react-hook-form';
 import { FileThumb } from '@/shared/files/file-thumb';
 import { useLocale, useText } from '@/shared/i18n/use-text';
-import { Thumb } from '@/shared/thumb';
+import { Thumb } from '@/shared/display/thumb';
 import { numberOf, type ProductValues } from './product-values';
 
-/** The product as a list of the shop will show it, in the language of the dashboard. */
+/** Preview of the product card in the dashboard's language. */
 export const CardPreview = ({
   brands,
   saved,
 }: {
   brands: { id: number; name: string }[];
-  /** Pictures the product has. */
+  /** Saved pictures of the product. */
   saved: string[];
 }) => {
   const t = useText();

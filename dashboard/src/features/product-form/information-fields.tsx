@@ -2,7 +2,7 @@ import { TextAreaField, TextField } from '@shop/ui';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useText } from '@/shared/i18n/use-text';
 import type { ProductValues } from './product-values';
-import { SizeInput } from './size-input';
+import { SizeInput } from './options/size-input';
 
 /** Names, descriptions and sizes. */
 export const InformationFields = () => {

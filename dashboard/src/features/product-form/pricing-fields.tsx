@@ -5,7 +5,7 @@ import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { isNumber, numberOf, type ProductValues } from './product-values';
 
-/** Price, offer price and stock, with what the offer saves. */
+/** Price, offer price with the saving, and stock. */
 export const PricingFields = () => {
   const t = useText();
   const { aed } = useFormat();

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { multipart } from '@/shared/files/multipart';
 
 export const productFormQueries = {
-  /** Read only when the form opens, so that edits are not overwritten. Its lists are JSON text. */
+  /** Loaded only when the form opens; a refetch would overwrite edits. Its lists are JSON text. */
   one: (id: number) =>
     queryOptions({
       queryKey: ['product form', id],
@@ -24,10 +24,10 @@ const change = ({ id, version }: ProductDto, body: CreateProductDto) =>
     ...multipart,
   });
 
-/** Adds a product, or changes the one given unless it has changed since it was read. */
+/** Adds a product, or changes one unless it has changed since it was loaded. */
 export const useSaveProduct = (
   product: ProductDto | undefined,
-  told: {
+  callbacks: {
     onSuccess: (answer: ProductWrittenDto | undefined) => void;
     onError: (error: Error) => void;
     showError: (error: Error) => void;
@@ -36,5 +36,5 @@ export const useSaveProduct = (
   useChange(
     (body: CreateProductDto) => (product ? change(product, body) : add(body)),
     [['products'], ['categories']],
-    told,
+    callbacks,
   );

@@ -4,21 +4,21 @@ import { BusyOverlay, Button } from '@shop/ui';
 import { FormProvider } from 'react-hook-form';
 import { FileChecks } from '@/shared/files/use-file-checks';
 import { useText } from '@/shared/i18n/use-text';
-import { Panel } from '@/shared/panel';
+import { Panel } from '@/shared/layout/panel';
 import { paths } from '@/shared/paths';
 import { SaveBar } from '@/shared/unsaved/save-bar';
 import { useUnsaved } from '@/shared/unsaved/use-unsaved';
 import { CardPreview } from './card-preview';
-import { ColorSection } from './color-section';
-import { ImageSection } from './image-section';
+import { ColorSection } from './options/color-section';
+import { ImageSection } from './images/image-section';
 import { InformationFields } from './information-fields';
-import { PlacingFields, type ProductChoices } from './placing-fields';
+import { CatalogueFields, type ProductChoices } from './catalogue-fields';
 import { PricingFields } from './pricing-fields';
 import { hasReadableOptions } from './product-values';
 import { SectionNav } from './section-nav';
 import { useProductEditor } from './use-product-editor';
 
-/** The form of a new product, or of the one given. */
+/** The form of a new or an existing product. */
 export const ProductForm = ({
   choices,
   product,
@@ -26,7 +26,7 @@ export const ProductForm = ({
 }: {
   choices: ProductChoices;
   product?: ProductDto;
-  /** What unsaved typing is kept under: of this account, for this product. */
+  /** Storage key of the draft: per account and product. */
   draftName: string;
 }) => {
   const t = useText();
@@ -36,7 +36,7 @@ export const ProductForm = ({
     draftName,
   });
   const { isDirty, errors } = form.formState;
-  useUnsaved({ dirty: isDirty, save: () => submit(false), onLost: editor.forgetDraft });
+  useUnsaved({ dirty: isDirty, save: () => submit(false), onDiscard: editor.deleteDraft });
   const images = jsonList(product?.images);
   const savedImages = product && { files: images, manager: paths.orderImages(product.id) };
   const savedUsage = product && {
@@ -79,7 +79,7 @@ export const ProductForm = ({
           </Panel>
           <div className="contents xl:col-start-2 xl:row-span-5 xl:row-start-1 xl:flex xl:flex-col xl:gap-4">
             <Panel id="placing" title={t('productForm.placing')}>
-              <PlacingFields choices={choices} />
+              <CatalogueFields choices={choices} />
             </Panel>
             <Panel title={t('productForm.preview')} className="max-xl:order-1 xl:sticky xl:top-20">
               <CardPreview brands={choices.brands} saved={images} />
@@ -90,8 +90,8 @@ export const ProductForm = ({
           </Panel>
           <ColorSection always={product !== undefined} />
           <FileChecks value={editor.onFileCheck}>
-            <ImageSection name="images" takes="both" saved={savedImages} />
-            <ImageSection name="usageImages" takes="image" saved={savedUsage} />
+            <ImageSection name="images" accepts="both" saved={savedImages} />
+            <ImageSection name="usageImages" accepts="image" saved={savedUsage} />
           </FileChecks>
         </div>
         <SaveBar

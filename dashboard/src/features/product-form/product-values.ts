@@ -1,7 +1,7 @@
 import type { CreateProductDto, ProductDto } from '@shop/contracts';
 import { COLOR_AND_WARRANTY_CATEGORY, isJsonList, jsonList } from '@shop/shop-rules';
 
-/** The product form as it is filled in; numbers are text until they are sent. */
+/** Values of the product form; numbers are text until submitted. */
 export interface ProductValues {
   name: string;
   nameAr: string;
@@ -48,7 +48,7 @@ export const emptyProduct: ProductValues = {
 
 const textOf = (value: number | null): string => (value ? String(value) : '');
 
-/** A product as the form shows it. Its saved files are not part of the form: only new ones are sent. */
+/** Form values of a product. Saved files are not included: only new ones are submitted. */
 export const valuesOf = (product: ProductDto): ProductValues => ({
   name: product.name,
   nameAr: product.nameAr,
@@ -71,19 +71,19 @@ export const valuesOf = (product: ProductDto): ProductValues => ({
   usageImages: [],
 });
 
-/** Whether what can be chosen about a product can be read at all. */
+/** Whether the product's options are valid. */
 export const hasReadableOptions = ({ sizes, colors }: ProductDto): boolean =>
   isJsonList(sizes) && isJsonList(colors);
 
-/** Some fields of the form and what is in them. */
+/** Some fields of the form with their values. */
 export type ProductChanges = Partial<ProductValues>;
 
 const isSame = (a: unknown, b: unknown): boolean =>
   Array.isArray(a) && Array.isArray(b)
-    ? a.length === b.length && a.every((item, place) => item === b[place])
+    ? a.length === b.length && a.every((item, index) => item === b[index])
     : a === b;
 
-/** The fields in which a filled-in form differs from what it began with. */
+/** Fields that differ from their initial values. */
 export const changesOf = (start: ProductValues, values: ProductValues): ProductChanges =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => !isSame(value, start[name as FieldName])),
@@ -92,14 +92,14 @@ type FieldName = keyof ProductValues;
 
 export const isNumber = (text: string): boolean => !Number.isNaN(Number(text.trim()));
 
-/** An empty field counts as 0, and so does one that is no number yet. */
+/** An empty or invalid number counts as 0. */
 export const numberOf = (text: string): number => Number(text.trim()) || 0;
 
-/** Whether the category has colours and a warranty. */
+/** Whether products of the category have colours and a warranty. */
 export const hasColors = (categoryId: string): boolean =>
   Number(categoryId) === COLOR_AND_WARRANTY_CATEGORY;
 
-/** What is sent: numbers as numbers, lists as JSON text, colours and warranty only where they belong. */
+/** Request body: numbers, lists as JSON text, colours and warranty only where the category has them. */
 export const toProductBody = (values: ProductValues): CreateProductDto => {
   const watch = hasColors(values.category_id);
   return {

@@ -1,7 +1,7 @@
 import { useText } from '@/shared/i18n/use-text';
-import { useColors } from './color-section';
+import { useColors } from './options/color-section';
 
-/** The sections of the form in their order: the id of their panel, and the text that names them. */
+/** The sections of the form in order: panel id and text id. */
 const SECTIONS = {
   information: 'productForm.information',
   placing: 'productForm.placing',
@@ -17,7 +17,7 @@ const goTo = (id: string) => {
   section?.focus({ preventScroll: true });
 };
 
-/** Leads to the sections where they stand below each other. */
+/** Links to the sections of a one-column form. */
 export const SectionNav = ({ always }: { always: boolean }) => {
   const t = useText();
   const { isShown } = useColors(always);

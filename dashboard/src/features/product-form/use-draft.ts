@@ -4,7 +4,7 @@ import { emptyProduct, type ProductChanges, type ProductValues } from './product
 
 const keyOf = (name: string) => `product draft ${name}`;
 
-/** Whether a field holds what a draft can hold: text or texts, no files. */
+/** Whether a draft can store the value: texts, not files. */
 const isTyped = ([name, value]: [string, unknown]): boolean => {
   const known: unknown = Object.hasOwn(emptyProduct, name) && emptyProduct[name as 'name'];
   return Array.isArray(known)
@@ -14,7 +14,7 @@ const isTyped = ([name, value]: [string, unknown]): boolean => {
 const typedOf = (fields: object): ProductChanges =>
   Object.fromEntries(Object.entries(fields).filter(isTyped));
 
-/** What was typed before the page was loaded again. */
+/** The draft before the page was reloaded. */
 export const readDraft = (name: string): ProductChanges => {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}');
@@ -24,9 +24,9 @@ export const readDraft = (name: string): ProductChanges => {
   }
 };
 
-export const forgetDraft = (name: string): void => sessionStorage.removeItem(keyOf(name));
+export const deleteDraft = (name: string): void => sessionStorage.removeItem(keyOf(name));
 
-/** Keeps what was typed for a reload or a new sign-in; chosen files cannot be kept. */
+/** Stores typed values for a reload or a new sign-in; files cannot be stored. */
 export const useDraft = (
   name: string,
   { subscribe }: UseFormReturn<ProductValues>,
@@ -38,7 +38,7 @@ export const useDraft = (
         formState: { values: true },
         callback: ({ values }) => {
           const typed = typedOf(changesIn(values));
-          if (Object.keys(typed).length === 0) forgetDraft(name);
+          if (Object.keys(typed).length === 0) deleteDraft(name);
           else sessionStorage.setItem(keyOf(name), JSON.stringify(typed));
         },
       }),

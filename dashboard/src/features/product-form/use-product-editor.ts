@@ -7,23 +7,23 @@ import { useNavigate } from 'react-router';
 import { useText } from '@/shared/i18n/use-text';
 import { useFileChecks } from '@/shared/files/use-file-checks';
 import { paths } from '@/shared/paths';
-import { showRefusal } from '@/shared/show-refusal';
+import { showRefusal } from '@/shared/forms/show-refusal';
 import { productFormQueries, useSaveProduct } from './product-form.queries';
 import { changesOf, emptyProduct, toProductBody, valuesOf } from './product-values';
-import { forgetDraft } from './use-draft';
+import { deleteDraft } from './use-draft';
 import { useProductFields } from './use-product-fields';
 
 const isConflict = (error: Error) =>
   error instanceof ApiError && error.code === 'changed_meanwhile';
 
-/** The form of a new product or of an existing one: its fields, how it is saved, and conflicts with other editors. */
+/** Form logic of a new or existing product: fields, saving, and conflicts with other editors. */
 export const useProductEditor = ({
   product,
   vendor,
   draftName,
 }: {
   product: ProductDto | undefined;
-  /** Id of the vendor of a new product, when there is no choice. */
+  /** Vendor id of a new product when it cannot be chosen. */
   vendor: number | undefined;
   draftName: string;
 }) => {
@@ -36,23 +36,23 @@ export const useProductEditor = ({
     draftName,
   );
   const { setFocus } = form;
-  /** Products that this form has added. */
+  /** Number of products added with this form. */
   const [added, setAdded] = useState(0);
   // After a reset the fields exist only once they are rendered again.
   useEffect(() => {
     if (added > 0) setFocus('name');
   }, [added, setFocus]);
-  /** Whether the button for another product like this sent the form: it keeps category, tags, brand, vendor and offer. */
+  /** Whether the form keeps category, tags, brand, vendor and offer for another product. */
   const another = useRef(false);
 
   const loadNewer = async ({ id }: ProductDto) => {
-    const wanted = await confirm({
+    const isConfirmed = await confirm({
       title: t('productForm.conflict'),
       text: t('productForm.conflictText'),
       yesText: t('productForm.loadNewer'),
       noText: t('productForm.notNow'),
     });
-    if (!wanted) return form.setError('root', { message: t('productForm.conflict') });
+    if (!isConfirmed) return form.setError('root', { message: t('productForm.conflict') });
     const newer = await queries.fetchQuery({ ...productFormQueries.one(id), staleTime: 0 });
     begin(valuesOf(newer), changesOf(start, form.getValues()));
     notify(t('productForm.newerLoaded'));
@@ -88,7 +88,7 @@ export const useProductEditor = ({
     },
     showError: (error) => {
       if (isConflict(error)) return;
-      // Own sentences for the most frequent errors; the server's for the others.
+      // Own texts for the most frequent errors; the server's for the others.
       showRefusal(error, form, {
         name: t('productForm.needName'),
         price: t('productForm.needPrice'),
@@ -108,7 +108,7 @@ export const useProductEditor = ({
     /** Whether the form was opened with a restored draft. */
     isRestored,
     discard: () => begin(start),
-    forgetDraft: () => forgetDraft(draftName),
+    deleteDraft: () => deleteDraft(draftName),
     submit: (andAnother: boolean) => {
       if (save.isPending || checks.waiting) return;
       another.current = andAnother;

@@ -4,22 +4,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useLocale, useText } from '@/shared/i18n/use-text';
-import { Panel } from '@/shared/panel';
-import { Status } from '@/shared/status';
-import { canTakeBack, importTones } from './import-states';
+import { Panel } from '@/shared/layout/panel';
+import { Status } from '@/shared/display/status';
+import { canUndo, importTones } from './import-states';
 import { importsQueries, resultUrl } from './imports.queries';
 
 const STEP = 10;
-/** As many as the server gives at once. */
-const MOST = 100;
+/** Page size of the API. */
+const MAX_ROWS = 100;
 
-/** Imports so far, newest first; the newer finished ones can be taken back. */
+/** Past imports, newest first; recent ones can be undone. */
 export const ImportHistory = ({
   onOpen,
-  onTakeBack,
+  onUndo,
 }: {
   onOpen: (id: number) => void;
-  onTakeBack: (row: ProductImportDto) => void;
+  onUndo: (row: ProductImportDto) => void;
 }) => {
   const t = useText();
   const locale = useLocale();
@@ -72,14 +72,14 @@ export const ImportHistory = ({
                 <p className="text-mini text-muted tabular-nums">{counted(row)}</p>
               </div>
               <div className="flex flex-wrap gap-2">
-                {canTakeBack(row) && (
+                {canUndo(row) && (
                   <Button
                     variant="danger"
                     size="small"
-                    aria-label={t('imports.takeBackNamed', { file: row.fileName })}
-                    onClick={() => onTakeBack(row)}
+                    aria-label={t('imports.undoNamed', { file: row.fileName })}
+                    onClick={() => onUndo(row)}
                   >
-                    {t('imports.takeBack')}
+                    {t('imports.undo')}
                   </Button>
                 )}
                 <a
@@ -103,11 +103,11 @@ export const ImportHistory = ({
           ))}
         </ul>
       )}
-      {data && data.total > limit && limit < MOST && (
+      {data && data.total > limit && limit < MAX_ROWS && (
         <Button
           variant="secondary"
           className="mt-5"
-          onClick={() => setLimit(Math.min(MOST, limit + STEP))}
+          onClick={() => setLimit(Math.min(MAX_ROWS, limit + STEP))}
         >
           {t('imports.more')}
         </Button>

@@ -9,7 +9,7 @@ import { ImportSummary } from './import-summary';
 import { LARGEST_SHEET_MB, MOST_SHEET_ROWS, SHEET_ENDINGS, sheetRefusal } from './sheet-file';
 import type { useProductImport } from './use-product-import';
 
-/** A file is chosen and checked at once; what the check found stands here until the file is uploaded for good. */
+/** Checks a chosen file at once and shows the result until it is imported. */
 export const ImportPanel = ({ imports }: { imports: ReturnType<typeof useProductImport> }) => {
   const t = useText();
   const { count } = useFormat();

@@ -5,7 +5,7 @@ import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { Pagination } from '@/shared/list/pagination';
 import { useListParams } from '@/shared/list/use-list-params';
-import { Status } from '@/shared/status';
+import { Status } from '@/shared/display/status';
 import { DataList } from '@/shared/table/data-list';
 import { importsQueries } from './imports.queries';
 import { rowTones } from './import-states';
@@ -26,7 +26,7 @@ const ProductOfRow = ({ row: { name, code } }: { row: ProductImportRowDto }) => 
   </>
 );
 
-/** The rows of a file with what each does or why it cannot; the counts are the filters. */
+/** The rows of a file with their results; the counts are filters. */
 export const ImportRows = ({ row: open }: { row: ProductImportDto }) => {
   const t = useText();
   const { count } = useFormat();

@@ -1,5 +1,5 @@
 import type { ProductImportDto, ProductImportRowDto } from '@shop/contracts';
-import type { StatusTone } from '@/shared/status';
+import type { StatusTone } from '@/shared/display/status';
 
 export const importTones: Record<ProductImportDto['state'], StatusTone> = {
   checked: 'waiting',
@@ -16,6 +16,6 @@ export const rowTones: Record<ProductImportRowDto['state'], StatusTone> = {
   error: 'failed',
 };
 
-/** An import can be taken back for some days. */
-export const canTakeBack = ({ state, revertableUntil }: ProductImportDto): boolean =>
+/** Whether an import can still be undone. */
+export const canUndo = ({ state, revertableUntil }: ProductImportDto): boolean =>
   state === 'done' && revertableUntil !== null && Date.now() < Date.parse(revertableUntil);

@@ -4,11 +4,11 @@ import { FileDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
-import { Status } from '@/shared/status';
+import { Status } from '@/shared/display/status';
 import { resultUrl } from './imports.queries';
 import { importTones } from './import-states';
 
-/** The current file, its check results, and what could not be read. */
+/** The current file with its check results and unreadable parts. */
 export const ImportSummary = ({ row, message }: { row: ProductImportDto; message: string }) => {
   const t = useText();
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import type { ProductImportRowDto } from '@shop/contracts';
 import { useText } from '@/shared/i18n/use-text';
 
-/** What is wrong with a row, cell by cell, or what has become of it. */
+/** Errors of a row by cell, or its result. */
 export const RowFindings = ({ row: { errors, outcome } }: { row: ProductImportRowDto }) => {
   const t = useText();
   return (
@@ -17,7 +17,7 @@ export const RowFindings = ({ row: { errors, outcome } }: { row: ProductImportRo
                   {column && <span className="font-normal"> · {column}</span>}
                 </bdi>
               )}
-              {/* In the reader's language, also where it begins with what stands in the cell. */}
+              {/* Direction of the page's language, even when the text starts with a cell's content. */}
               <span className="min-w-0 break-words">{reason}</span>
             </li>
           ))}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const KEY = 'product-import';
 
-/** The import this browser tab is at; known again after another page or a reload. */
+/** The current import of this browser tab; survives navigation and reload. */
 export const useCurrentImport = (): [number | undefined, (id: number | undefined) => void] => {
   const [id, setId] = useState(() => Number(sessionStorage.getItem(KEY)) || undefined);
   return [

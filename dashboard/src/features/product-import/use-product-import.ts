@@ -9,7 +9,7 @@ import { importsQueries, isRunning } from './imports.queries';
 
 const path = (id: number) => ({ params: { path: { id } } });
 
-/** The import that is open, and what can be done with it: check a file, import it, take it back. */
+/** The current import and its actions: check a file, import it, undo it. */
 export const useProductImport = (
   id: number | undefined,
   { onOpen, onImported }: { onOpen: (id: number | undefined) => void; onImported: () => void },
@@ -46,13 +46,13 @@ export const useProductImport = (
     stale,
     { onSuccess: show, onError: failed(t('imports.failed')) },
   );
-  const takeBack = useChange(
+  const undo = useChange(
     (row: ProductImportDto) => api.POST('/file/imports/{id}/revert', path(row.id)),
     stale,
-    { onSuccess: show, onError: failed(t('imports.notTakenBack')) },
+    { onSuccess: show, onError: failed(t('imports.notUndone')) },
   );
 
-  // What was seen running and is not any more has just ended.
+  // A transition from running to not running means that the import has just ended.
   const seen = useRef<number>(undefined);
   const ended = useRef(onImported);
   useEffect(() => {
@@ -74,30 +74,30 @@ export const useProductImport = (
     if (data.import.state === 'done') ended.current();
   }, [data, queries]);
 
-  // An import that is no longer kept is none.
-  const isGone = error instanceof ApiError && error.status === 404;
+  // A deleted import counts as none.
+  const isDeleted = error instanceof ApiError && error.status === 404;
   useEffect(() => {
-    if (isGone) onOpen(undefined);
-  }, [isGone, onOpen]);
+    if (isDeleted) onOpen(undefined);
+  }, [isDeleted, onOpen]);
 
-  const problem = [check, write, takeBack].map((change) => change.error).find(Boolean);
-  const forget = () => {
-    for (const change of [check, write, takeBack]) change.reset();
+  const problem = [check, write, undo].map((change) => change.error).find(Boolean);
+  const resetErrors = () => {
+    for (const change of [check, write, undo]) change.reset();
   };
   return {
     open: id === undefined ? undefined : data,
     checking: check.isPending,
-    /** From the press of a button on; the server's own state follows. */
-    working: write.isPending || takeBack.isPending || (data ? isRunning(data.import) : false),
+    /** True from the click until the server reports the state. */
+    working: write.isPending || undo.isPending || (data ? isRunning(data.import) : false),
     problem:
       problem instanceof ApiError ? (problem.serverMessage ?? t('imports.unreachable')) : undefined,
     check: (file: File) => {
-      forget();
+      resetErrors();
       onOpen(undefined);
       check.mutate(file);
     },
     write: async (row: ProductImportDto) => {
-      forget();
+      resetErrors();
       const good = row.total - row.errors;
       const sure =
         row.errors === 0 ||
@@ -109,16 +109,16 @@ export const useProductImport = (
         }));
       if (sure) write.mutate(row);
     },
-    takeBack: async (row: ProductImportDto) => {
-      forget();
+    undo: async (row: ProductImportDto) => {
+      resetErrors();
       const sure = await confirm({
-        title: t('imports.takeBackTitle', { file: row.fileName }),
-        text: t('imports.takeBackText'),
-        yesText: t('imports.takeBack'),
-        noText: t('imports.takeBackNo'),
+        title: t('imports.undoTitle', { file: row.fileName }),
+        text: t('imports.undoText'),
+        yesText: t('imports.undo'),
+        noText: t('imports.undoNo'),
         danger: true,
       });
-      if (sure) takeBack.mutate(row);
+      if (sure) undo.mutate(row);
     },
   };
 };

@@ -5,9 +5,9 @@ import { useText } from '@/shared/i18n/use-text';
 import { BulkBar } from '@/shared/table/bulk-bar';
 import type { Choice } from '@/shared/table/use-choice';
 import type { Product } from './product';
-import { allMatching, MOST_AT_ONCE, type ProductsQuery } from './products.queries';
+import { allMatching, MAX_DELETED, type ProductsQuery } from './products.queries';
 
-/** How many products are chosen; chooses all that match, and deletes the chosen. */
+/** Number of selected products; selects all matches and deletes the selection. */
 export const ProductBulkBar = ({
   query,
   choice,
@@ -30,7 +30,7 @@ export const ProductBulkBar = ({
   const count = choice.rows.length;
   return (
     <BulkBar count={count} onClear={choice.clear}>
-      {count < total && total <= MOST_AT_ONCE && (
+      {count < total && total <= MAX_DELETED && (
         <Button variant="secondary" size="small" busy={all.isPending} onClick={() => all.mutate()}>
           {t('table.chooseMatching', { count: total })}
         </Button>

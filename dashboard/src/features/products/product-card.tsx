@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
-import { Thumb } from '@/shared/thumb';
+import { Thumb } from '@/shared/display/thumb';
 import type { Product } from './product';
 import { ProductPrice } from './product-price';
 import { StockBadge } from './stock-badge';
@@ -15,7 +15,7 @@ const ACTIONS = [
   { path: paths.editProduct, text: 'rows.edit' },
 ];
 
-/** A product with its picture and the ways to its pictures and its form. */
+/** A product with links to its images and its form. */
 export const ProductCard = ({ product }: { product: Product }) => {
   const t = useText();
   const name = useNameOf()(product);

@@ -6,7 +6,7 @@ import { SearchBox } from '@/shared/list/search-box';
 import type { ListParams } from '@/shared/list/use-list-params';
 import { useSearch } from '@/shared/list/use-search';
 import { TABLE_FROM } from '@/shared/table/data-list';
-import { useMedia } from '@/shared/use-media';
+import { useMedia } from '@/shared/browser/use-media';
 
 const SORTS = ['name-asc', 'name-desc', 'price-low', 'price-high', 'newest'] as const;
 
@@ -32,7 +32,7 @@ export const ProductFilters = ({
 }: {
   params: ListParams;
   categories: NamedCategory[];
-  /** Beside the search. */
+  /** Content beside the search. */
   children: ReactNode;
 }) => {
   const t = useText();

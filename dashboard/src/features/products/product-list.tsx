@@ -16,22 +16,22 @@ import { ProductMenu } from './product-menu';
 import { ProductRow } from './product-row';
 import { productsQueries } from './products.queries';
 import type { Product } from './product';
-import { HIDDEN_AT_FIRST, useProductColumns } from './use-product-columns';
+import { HIDDEN_BY_DEFAULT, useProductColumns } from './use-product-columns';
 import { useRemoveProducts } from './use-remove-products';
 
-/** The catalogue: searched, sorted, narrowed, and products of it chosen and deleted. */
+/** Product list with search, sorting, filters and bulk delete. */
 export const ProductList = ({
   staffId,
   vendor,
   categories,
   onlyToDelete = false,
 }: {
-  /** Who looks: their choice of columns is kept. */
+  /** The signed-in account, whose column settings apply. */
   staffId: number;
-  /** The vendor whose products alone are listed. */
+  /** Limits the list to a vendor. */
   vendor?: number;
   categories: NamedCategory[];
-  /** Rows have no menu; a button that deletes the chosen ones is always there. */
+  /** Rows have no menu; the delete button is always shown. */
   onlyToDelete?: boolean;
 }) => {
   const t = useText();
@@ -42,7 +42,7 @@ export const ProductList = ({
   const { products: rows, total } = list.data ?? {};
   const choice = useChoice(rows);
   const { ask, busy } = useRemoveProducts(choice.remove);
-  const { hidden, show } = useHiddenColumns(`products.${staffId}`, HIDDEN_AT_FIRST);
+  const { hidden, show } = useHiddenColumns(`products.${staffId}`, HIDDEN_BY_DEFAULT);
   const found = (id: number) => categories.find((one) => one.id === id);
   const about = {
     categoryName: (id: number) => {
@@ -92,7 +92,9 @@ export const ProductList = ({
           caption={t('products.caption')}
           columns={[
             first,
-            ...others.filter(({ key }) => !(onlyToDelete ? HIDDEN_AT_FIRST : hidden).includes(key)),
+            ...others.filter(
+              ({ key }) => !(onlyToDelete ? HIDDEN_BY_DEFAULT : hidden).includes(key),
+            ),
             ...(onlyToDelete
               ? []
               : [{ key: 'menu', header: t('table.actions'), align: 'end' as const, cell: menu }]),

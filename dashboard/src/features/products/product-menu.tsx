@@ -9,7 +9,7 @@ import type { Product } from './product';
 
 const icon = { 'aria-hidden': true, className: 'size-4 shrink-0', strokeWidth: 1.5 };
 
-/** What can be done with a product. */
+/** Actions of a product. */
 export const ProductMenu = ({
   product,
   onDelete,

@@ -3,7 +3,7 @@ import { useNameOf } from '@/shared/i18n/use-name-of';
 import { paths } from '@/shared/paths';
 import type { Product } from './product';
 
-/** The name, leading to the form of the product. */
+/** The name as a link to the product's form. */
 export const ProductName = ({ product }: { product: Product }) => {
   const nameOf = useNameOf();
   return (

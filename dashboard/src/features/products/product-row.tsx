@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
-import { Thumb } from '@/shared/thumb';
+import { Thumb } from '@/shared/display/thumb';
 import type { Product } from './product';
 import { ProductName } from './product-name';
 import { ProductPrice } from './product-price';
 import { StockBadge } from './stock-badge';
 
-/** A product where there is no room for a table. */
+/** A product on screens too narrow for the table. */
 export const ProductRow = ({
   product,
   categoryName,
@@ -29,9 +29,9 @@ export const ProductRow = ({
       <p className="text-mini text-muted">
         {[product.model, categoryName(product.category_id), showVendor && product.vendorName]
           .filter(Boolean)
-          .map((part, place) => (
-            <Fragment key={place}>
-              {place > 0 && ' · '}
+          .map((part, index) => (
+            <Fragment key={index}>
+              {index > 0 && ' · '}
               <bdi>{part}</bdi>
             </Fragment>
           ))}

@@ -1,7 +1,7 @@
 import { decodeProduct } from '@shop/api-client';
 import type { ProductDto } from '@shop/contracts';
 
-/** A product as lists answer it. */
+/** A product in API lists. */
 type ProductRow = Omit<ProductDto, 'usageImages' | 'offerTitle' | 'offerTitleAr' | 'version'>;
 
 export const toProduct = (row: ProductRow) => decodeProduct(row);

@@ -6,8 +6,8 @@ import { toProduct, type Product } from './product';
 
 export type ProductsQuery = NonNullable<operations['Products_all']['parameters']['query']>;
 
-/** Most products that are deleted at once. */
-export const MOST_AT_ONCE = 500;
+/** Maximum number of products deleted at once. */
+export const MAX_DELETED = 500;
 
 const page = async (query: ProductsQuery, signal?: AbortSignal) => {
   const answer = await api.GET('/products/all', { params: { query }, signal });
@@ -24,18 +24,18 @@ export const productsQueries = {
     }),
 };
 
-/** All products of a list, whatever its page; at most as many as can be deleted at once. */
+/** All products of a list on any page, up to the delete limit. */
 export const allMatching = async (query: ProductsQuery): Promise<Product[]> => {
   const found: Product[] = [];
-  for (let number = 1; found.length < MOST_AT_ONCE; number += 1) {
+  for (let number = 1; found.length < MAX_DELETED; number += 1) {
     const { products, total } = await page({ ...query, page: number, limit: LIST_LIMIT });
     found.push(...products);
     if (products.length === 0 || found.length >= total) break;
   }
-  return found.slice(0, MOST_AT_ONCE);
+  return found.slice(0, MAX_DELETED);
 };
 
-/** All of them or none. */
+/** Deletes all of them or none. */
 export const removeProducts = (ids: number[]): Promise<{ data?: unknown }> => {
   const [id] = ids;
   return ids.length === 1 && id !== undefined

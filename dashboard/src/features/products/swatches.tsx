@@ -1,7 +1,7 @@
 import { colorName } from '@shop/shop-rules';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 
-/** The colours of a product, named for the ear and the pointer. */
+/** Colours of a product with accessible names and tooltips. */
 export const Swatches = ({ colors }: { colors: string[] }) => {
   const t = useText();
   const locale = useLocale();

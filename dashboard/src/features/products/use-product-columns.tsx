@@ -3,17 +3,17 @@ import { Link } from 'react-router';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
-import { Thumb } from '@/shared/thumb';
+import { Thumb } from '@/shared/display/thumb';
 import type { Product } from './product';
 import { ProductName } from './product-name';
 import { ProductPrice } from './product-price';
 import { StockBadge } from './stock-badge';
 
 const UPDATED = 'updated';
-/** Columns that only some want to see: the table is full without them. */
-export const HIDDEN_AT_FIRST = [UPDATED];
+/** Columns hidden by default. */
+export const HIDDEN_BY_DEFAULT = [UPDATED];
 
-/** Columns of the product table; the first is always shown. */
+/** Columns of the product table; the first cannot be hidden. */
 export const useProductColumns = ({
   categoryName,
   showVendor,

@@ -2,7 +2,7 @@ import { useChange } from '@shop/api-client';
 import { confirm, notify } from '@shop/ui';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
-import { notifyRefusal } from '@/shared/notify-refusal';
+import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import type { Product } from './product';
 import { removeProducts, restoreProducts } from './products.queries';
 
@@ -10,14 +10,14 @@ const STALE = [['products'], ['categories']];
 
 const onlyOne = (products: Product[]) => (products.length === 1 ? products[0] : undefined);
 
-/** What had the focus may have gone with its row. */
+/** The focused element may have been removed with its row. */
 const keepFocus = () =>
   requestAnimationFrame(() => {
     if (document.activeElement === document.body)
       document.getElementById('page')?.focus({ preventScroll: true });
   });
 
-/** Deletes products after a question; a toast brings them back. */
+/** Deletes products after confirmation; a toast offers undo. */
 export const useRemoveProducts = (onRemoved: (products: Product[]) => void) => {
   const t = useText();
   const nameOf = useNameOf();
@@ -32,11 +32,11 @@ export const useRemoveProducts = (onRemoved: (products: Product[]) => void) => {
     const ids = products.map(({ id }) => id);
     const only = onlyOne(products);
     if (removing.isPending) return;
-    const isGone = await removing.mutateAsync(ids).then(
+    const isDeleted = await removing.mutateAsync(ids).then(
       () => true,
       () => false,
     );
-    if (!isGone) return;
+    if (!isDeleted) return;
     onRemoved(products);
     keepFocus();
     notify(
@@ -49,7 +49,7 @@ export const useRemoveProducts = (onRemoved: (products: Product[]) => void) => {
       },
     );
   };
-  /** Nothing happens when there is nothing to delete. */
+  /** Does nothing without products. */
   const ask = async (products: Product[]): Promise<void> => {
     const count = products.length;
     if (count === 0) return;
@@ -60,7 +60,7 @@ export const useRemoveProducts = (onRemoved: (products: Product[]) => void) => {
         : t('products.deleteTitle', { count }),
       text: t('products.deleteText', { count }),
       yesText: t('rows.delete'),
-      noText: t('rows.keep'),
+      noText: t('rows.cancelDelete'),
       danger: true,
     });
     if (yes) await remove(products);

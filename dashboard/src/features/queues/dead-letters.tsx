@@ -2,17 +2,17 @@ import type { DeadLetterDto } from '@shop/contracts';
 import { Button } from '@shop/ui';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
-import { ViewOrderLink } from '@/shared/view-order-link';
+import { ViewOrderLink } from '@/shared/display/view-order-link';
 import { retryLetter } from './queues.queries';
 import { useQueueChange } from './use-queue-change';
 
-/** Work that was given up, each with why, its order and another try. */
+/** Dead letters with reason, order and retry button. */
 export const DeadLetters = ({ letters }: { letters: DeadLetterDto[] }) => {
   const t = useText();
   const { ago, count, dateTime } = useFormat();
   const { mutate, isPending } = useQueueChange(retryLetter, t('queues.retried'));
   return (
-    <ul aria-label={t('queues.dead')} className="-mx-5 -mb-5 divide-y divide-line">
+    <ul aria-label={t('queues.failedJobs')} className="-mx-5 -mb-5 divide-y divide-line">
       {letters.map(({ id, queue, topic, attempts, error, deadAt, operationId }) => (
         <li
           key={id}

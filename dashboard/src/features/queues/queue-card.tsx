@@ -2,7 +2,7 @@ import type { QueueDto } from '@shop/contracts';
 import { Button, confirm, cx } from '@shop/ui';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
-import { Status, type StatusTone } from '@/shared/status';
+import { Status, type StatusTone } from '@/shared/display/status';
 import { pauseQueue, resumeQueue, retryQueue } from './queues.queries';
 import { useAge } from './use-age';
 import { useQueueChange } from './use-queue-change';
@@ -17,7 +17,7 @@ const TONES = {
   fine: 'done',
 } as const satisfies Record<Standing, StatusTone>;
 
-/** What is to be known of a queue first. */
+/** The most urgent status of a queue. */
 const standingOf = ({ jobs, outbox }: QueueDto): Standing => {
   if (!jobs) return 'unknown';
   if (jobs.paused) return 'paused';
@@ -25,7 +25,7 @@ const standingOf = ({ jobs, outbox }: QueueDto): Standing => {
   return outbox.late > 0 ? 'late' : 'fine';
 };
 
-/** One queue: how it stands, its figures, and what can be done about it. */
+/** One queue with its status, counts and actions. */
 export const QueueCard = ({ queue }: { queue: QueueDto }) => {
   const t = useText();
   const { count } = useFormat();
@@ -42,7 +42,7 @@ export const QueueCard = ({ queue }: { queue: QueueDto }) => {
       title: t('queues.pauseTitle', { queue: title }),
       text: t('queues.pauseText'),
       yesText: t('queues.pause'),
-      noText: t('queues.keepRunning'),
+      noText: t('queues.cancelPause'),
     };
     if (await confirm(question)) pause.mutate(name);
   };

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 type Name = QueueDto['name'];
 
-/** Asked for again this often while the page is looked at, in ms. */
+/** Refresh interval while the page is visible, ms. */
 const POLL = 5000;
 
 const KEY = ['queues'];

@@ -8,7 +8,7 @@ const UNITS = [
   ['second', 1000],
 ] as const;
 
-/** Ms as words in the largest unit that fits, as in "3 min". */
+/** Formats ms in the largest unit that fits, such as "3 min". */
 export const useAge = () => {
   const locale = useLocale();
   return useMemo(

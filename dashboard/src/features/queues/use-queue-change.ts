@@ -1,10 +1,10 @@
 import { useChange } from '@shop/api-client';
 import { notify } from '@shop/ui';
 import { useText } from '@/shared/i18n/use-text';
-import { notifyRefusal } from '@/shared/notify-refusal';
+import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { queuesQueries } from './queues.queries';
 
-/** A mutation of a queue that reports success or the reason of a refusal. */
+/** A mutation of a queue that reports success or the refusal. */
 export const useQueueChange = <Input>(
   call: (input: Input) => Promise<{ data?: unknown }>,
   doneText: string,

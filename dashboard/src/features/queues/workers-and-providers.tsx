@@ -1,7 +1,7 @@
 import type { QueuesDto } from '@shop/contracts';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
-import { Status, type StatusTone } from '@/shared/status';
+import { Status, type StatusTone } from '@/shared/display/status';
 import { useAge } from './use-age';
 
 const BREAKERS = {
@@ -11,7 +11,7 @@ const BREAKERS = {
   unknown: 'closed',
 } as const satisfies Record<QueuesDto['breakers'][number]['state'], StatusTone>;
 
-/** The processes that do the work. */
+/** The running worker processes. */
 export const Workers = ({ workers }: Pick<QueuesDto, 'workers'>) => {
   const t = useText();
   const { dateTime } = useFormat();
@@ -25,7 +25,7 @@ export const Workers = ({ workers }: Pick<QueuesDto, 'workers'>) => {
             {host} · {pid}
           </bdi>
           <Status tone={stale ? 'failed' : 'done'}>
-            {t(stale ? 'queues.workerSilent' : 'queues.workerLives')}
+            {t(stale ? 'queues.workerSilent' : 'queues.workerActive')}
           </Status>
           <span className="basis-full text-small text-muted">
             {t('queues.workerSince', {
@@ -39,7 +39,7 @@ export const Workers = ({ workers }: Pick<QueuesDto, 'workers'>) => {
   );
 };
 
-/** Whether the workers call those the shop depends on. */
+/** Circuit breaker state of each provider. */
 export const Providers = ({ breakers }: Pick<QueuesDto, 'breakers'>) => {
   const t = useText();
   const { time } = useFormat();
@@ -54,7 +54,7 @@ export const Providers = ({ breakers }: Pick<QueuesDto, 'breakers'>) => {
           <Status tone={BREAKERS[state]}>{t(`queues.breaker.${state}`)}</Status>
           {since && retryAt && (
             <span className="basis-full text-small text-muted">
-              {t('queues.heldBack', { since: time(since), retryAt: time(retryAt) })}
+              {t('queues.breakerOpenSince', { since: time(since), retryAt: time(retryAt) })}
             </span>
           )}
         </li>

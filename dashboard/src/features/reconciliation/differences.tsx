@@ -1,8 +1,8 @@
 import type { DifferenceDto } from '@shop/contracts';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
-import { Status, type StatusTone } from '@/shared/status';
-import { ViewOrderLink } from '@/shared/view-order-link';
+import { Status, type StatusTone } from '@/shared/display/status';
+import { ViewOrderLink } from '@/shared/display/view-order-link';
 
 const TONES = {
   in_review: 'failed',
@@ -13,7 +13,7 @@ const TONES = {
   captured_unowed: 'failed',
 } as const satisfies Record<DifferenceDto['kind'], StatusTone>;
 
-/** Sums that are not where they belong, each with why, since when, and its order. */
+/** Unreconciled amounts with reason, age and order. */
 export const Differences = ({ differences }: { differences: DifferenceDto[] }) => {
   const t = useText();
   const { aed, ago, dateTime } = useFormat();

@@ -4,7 +4,7 @@ import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { TablePanel } from '@/shared/table/table-panel';
 
-const SUMS = [
+const AMOUNTS = [
   'captured',
   'refunded',
   'due',
@@ -15,11 +15,11 @@ const SUMS = [
 ] as const satisfies readonly (keyof MoneyDto)[];
 
 interface Line extends MoneyDto {
-  /** None is all of them. */
+  /** Undefined for the totals. */
   day?: string;
 }
 
-/** What moved, first in all, then day by day, the newest first; days on which nothing did are left out. */
+/** Totals and days, newest first; days without transactions are omitted. */
 export const ReconciliationDays = ({
   reconciliation: { days, totals },
 }: {
@@ -27,7 +27,7 @@ export const ReconciliationDays = ({
 }) => {
   const t = useText();
   const { aed, day } = useFormat();
-  const moved = days.filter((line) => SUMS.some((sum) => line[sum] !== 0));
+  const moved = days.filter((line) => AMOUNTS.some((sum) => line[sum] !== 0));
   const columns: Column<Line>[] = [
     {
       key: 'day',
@@ -39,7 +39,7 @@ export const ReconciliationDays = ({
         </span>
       ),
     },
-    ...SUMS.map((sum): Column<Line> => ({
+    ...AMOUNTS.map((sum): Column<Line> => ({
       key: sum,
       header: t(`reconciliation.sum.${sum}`),
       align: 'end',

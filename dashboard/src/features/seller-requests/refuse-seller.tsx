@@ -5,7 +5,7 @@ import { RowForm } from '@/shared/rows/row-form';
 import { useRowForm } from '@/shared/rows/use-row-form';
 import { refuseSeller } from './seller-requests.queries';
 
-/** Asks for the reason, which is mailed as it is written. */
+/** Refuses a request; the reason is mailed as typed. */
 export const RefuseSeller = ({ seller, onDone }: { seller: SellerDto; onDone: () => void }) => {
   const t = useText();
   const { id, name, email } = seller;

@@ -6,7 +6,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { RefuseSeller } from './refuse-seller';
 import { approveSeller, inviteSeller } from './seller-requests.queries';
 
-/** What may be done about a request: approve, refuse, or mail the link again to who has not used one. */
+/** Actions of a request: approve, refuse, or mail an unused link again. */
 export const SellerActions = ({ seller }: { seller: SellerDto }) => {
   const t = useText();
   const { id, name, email, state, link_until } = seller;
@@ -14,8 +14,10 @@ export const SellerActions = ({ seller }: { seller: SellerDto }) => {
   const stale = [['sellers'], ['vendors']];
   const onError = (error: Error) => {
     const message = error instanceof ApiError ? error.serverMessage : undefined;
-    const taken = error instanceof ApiError && error.code === 'username_taken';
-    notify((taken ? t('sellers.taken') : message) ?? t('sellers.notSaved'), { kind: 'error' });
+    const isTaken = error instanceof ApiError && error.code === 'username_taken';
+    notify((isTaken ? t('sellers.emailTaken') : message) ?? t('sellers.notSaved'), {
+      kind: 'error',
+    });
   };
   const approve = useChange(() => approveSeller(id), stale, {
     onSuccess: () => notify(t('sellers.approved', { name }), { kind: 'success' }),

@@ -1,13 +1,13 @@
 import type { SellerDto } from '@shop/contracts';
 import type { Column } from '@shop/ui';
-import { ContactLinks } from '@/shared/contact-links';
+import { ContactLinks } from '@/shared/display/contact-links';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { DataList } from '@/shared/table/data-list';
 import { SellerActions } from './seller-actions';
 import { SellerStatus } from './seller-status';
 
-/** Who asked to sell here, and what became of it. */
+/** Seller requests with their status. */
 export const SellerList = ({ rows, busy }: { rows: SellerDto[] | undefined; busy: boolean }) => {
   const t = useText();
   const { day } = useFormat();
@@ -33,8 +33,8 @@ export const SellerList = ({ rows, busy }: { rows: SellerDto[] | undefined; busy
       cell: ({ email, phone }) => <ContactLinks email={email} phone={phone} />,
     },
     {
-      key: 'asked',
-      header: t('sellers.asked'),
+      key: 'requestedAt',
+      header: t('sellers.requestedAt'),
       cell: ({ created_at }) => (
         <time dateTime={created_at} className="whitespace-nowrap">
           {day(created_at)}

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
-import { Status, type StatusTone } from '@/shared/status';
+import { Status, type StatusTone } from '@/shared/display/status';
 
 const TONES: Record<SellerDto['state'], StatusTone> = {
   open: 'waiting',
@@ -11,7 +11,7 @@ const TONES: Record<SellerDto['state'], StatusTone> = {
   refused: 'closed',
 };
 
-/** What became of a request, by whom and when, and whether the vendor has come. */
+/** Decision about a request, by whom and when, and whether the vendor has used the link. */
 export const SellerStatus = ({ seller }: { seller: SellerDto }) => {
   const t = useText();
   const { day } = useFormat();

@@ -2,12 +2,12 @@ import { api, ApiError, useChange } from '@shop/api-client';
 import { Button } from '@shop/ui';
 import { useForm } from 'react-hook-form';
 import { useText } from '@/shared/i18n/use-text';
-import { NewPasswordField } from '@/shared/new-password-field';
-import { showRefusal } from '@/shared/show-refusal';
+import { NewPasswordField } from '@/shared/forms/new-password-field';
+import { showRefusal } from '@/shared/forms/show-refusal';
 import { useSignIn } from './session.queries';
 import type { Staff } from './staff';
 
-/** A vendor's first password, by the token of the mailed link; who has one is signed in at once. */
+/** Sets a vendor's first password with the token of a mailed link, then signs in. */
 export const ChoosePasswordForm = ({
   token,
   onSignedIn,

@@ -10,10 +10,10 @@ interface Login {
   password: string;
 }
 
-/** Why a login failed, as an id of the catalogue or the server's own sentence. */
+/** Reason of a failed login: a text id or the server's message. */
 const failure = (error: Error): { id: string } | { sentence: string } => {
   if (!(error instanceof ApiError) || error.status === 0) return { id: 'login.unreachable' };
-  // Said in the page's own language; the English text is the server's sentence.
+  // Translated; the English text is the server's message.
   if (error.code === 'wrong_login') return { id: 'login.invalid' };
   return error.serverMessage ? { sentence: error.serverMessage } : { id: 'login.invalid' };
 };
@@ -22,7 +22,7 @@ export const LoginForm = ({
   username = '',
   onSignedIn,
 }: {
-  /** Who signed in last, to begin with. */
+  /** The last login name, prefilled. */
   username?: string;
   onSignedIn: (staff: Staff) => void;
 }) => {

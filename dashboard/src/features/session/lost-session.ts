@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { storedStaff } from './stored-staff';
 
 interface State {
-  /** The server has refused the session; the page still belongs to its account, which may sign in again. */
+  /** The server has rejected the session; the page still belongs to its account, which may sign in again. */
   ended: boolean;
-  /** Closes sign-in with the id of who signed in, or null; undefined while it is closed. */
+  /** Closes sign-in with the id of the account, or null; undefined while closed. */
   settle?: (person: number | null) => void;
 }
 
@@ -19,13 +19,13 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The session of this page once the server has refused it. */
+/** State of a session that the server has rejected. */
 export const lostSession = {
   hasEnded: (): boolean => state.ended,
   end: (): void => set({ ...state, ended: true }),
-  /** Staff have signed in again, or signed out. */
+  /** Called after sign-in or sign-out. */
   forget: (): void => set({ ended: false }),
-  /** Opens sign-in over the page; resolves with the id of who signed in, null when it was closed. */
+  /** Opens sign-in over the page; resolves with the account id, or null when closed. */
   signIn: (): Promise<number | null> =>
     new Promise((resolve) => {
       state.settle?.(null);
@@ -39,7 +39,7 @@ export const lostSession = {
     }),
 };
 
-// The cookie of a session belongs to every tab.
+// All tabs share the session cookie.
 storedStaff.onOtherSignIn(({ id }) => (state.settle ? state.settle(id) : lostSession.forget()));
 
 export const useLostSession = (): State => useSyncExternalStore(subscribe, () => state);

@@ -6,7 +6,7 @@ import { storedStaff } from './stored-staff';
 import { toStaff, type Staff } from './staff';
 
 export const sessionQueries = {
-  /** The account the cookie belongs to; what is stored follows it. */
+  /** The account of the session cookie; the stored account follows it. */
   me: () =>
     queryOptions({
       queryKey: ['session', 'me'],
@@ -38,7 +38,7 @@ export const useSignOut = (onError: () => void) =>
     onError,
   });
 
-/** A session that has ended already needs no end. */
+/** A session that has already ended counts as signed out. */
 const unlessOver = (error: unknown): { data?: DoneDto } => {
   if (error instanceof ApiError && error.status === 401) return {};
   throw error;

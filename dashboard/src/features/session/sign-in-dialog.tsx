@@ -4,7 +4,7 @@ import { LoginForm } from './login-form';
 import { useLostSession } from './lost-session';
 import { useStaff } from './use-staff';
 
-/** Sign-in over the page whose session has ended; the page stays as it is. */
+/** Sign-in over the page after the session has ended; the page keeps its state. */
 export const SignInDialog = () => {
   const t = useText();
   const { settle } = useLostSession();

@@ -1,7 +1,7 @@
 import type { StaffDto } from '@shop/contracts';
 import { roleOfStaff, type Role, type StaffType } from '@shop/shop-rules';
 
-/** The signed-in account as the dashboard shows it. The cookie is the session; this is a name-plate. */
+/** The signed-in account for display; the session itself is the cookie. */
 export interface Staff {
   id: number;
   name: string;
@@ -14,7 +14,7 @@ const TYPES: Record<StaffType, true> = { admin: true, vendor: true, subadmin: tr
 const isType = (value: unknown): value is StaffType =>
   typeof value === 'string' && Object.hasOwn(TYPES, value);
 
-/** What the dashboard keeps of an account; undefined when it is not a dashboard account. */
+/** The stored fields of an account; undefined when it is not a dashboard account. */
 export const toStaff = (account: Partial<StaffDto>): Staff | undefined =>
   typeof account.id === 'number' && typeof account.name === 'string' && isType(account.type)
     ? {

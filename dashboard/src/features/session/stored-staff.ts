@@ -1,7 +1,7 @@
 import { toStaff, type Staff } from './staff';
 
 const KEY = 'admin';
-/** Time of the last login: a login with the same account changes nothing else that other tabs can see. */
+/** Time of the last login, so that other tabs notice a login with the same account. */
 const SIGNED_IN_KEY = 'admin-signed-in';
 
 const read = (text: string | null): Staff | null => {
@@ -17,7 +17,7 @@ let known: { text: string | null; staff: Staff | null } = { text: null, staff: n
 const listeners = new Set<() => void>();
 const tell = () => listeners.forEach((listener) => listener());
 
-/** The account object in local storage: who is shown as signed in, in every tab. */
+/** The account in local storage, shown as signed in in every tab. */
 export const storedStaff = {
   get: (): Staff | null => {
     const text = localStorage.getItem(KEY);
@@ -28,12 +28,12 @@ export const storedStaff = {
     localStorage.setItem(KEY, JSON.stringify(staff));
     tell();
   },
-  /** Stores the account that has just signed in, in every tab. */
+  /** Stores the account that has just signed in, for all tabs. */
   signIn: (staff: Staff): void => {
     storedStaff.set(staff);
     localStorage.setItem(SIGNED_IN_KEY, String(Date.now()));
   },
-  /** Calls back with the account that has signed in in another tab. */
+  /** Calls back when an account signs in in another tab. */
   onOtherSignIn: (listener: (staff: Staff) => void): void =>
     addEventListener('storage', ({ key }) => {
       const staff = storedStaff.get();

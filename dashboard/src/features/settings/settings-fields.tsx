@@ -7,11 +7,11 @@ interface Fields {
   form: UseFormReturn<SettingsValues>;
 }
 
-/** Of an amount or a number of days. */
+/** Limit of an amount or a number of days. */
 const LONGEST = 10;
 const FEES = ['deliveryFeeDubai', 'deliveryFeeOther'] as const;
 
-/** Delivery fees, and whether cash on delivery is offered. */
+/** Delivery fees and cash on delivery. */
 export const DeliveryFields = ({ form: { register, formState } }: Fields) => {
   const t = useText();
   const { errors } = formState;
@@ -46,7 +46,7 @@ export const DeliveryFields = ({ form: { register, formState } }: Fields) => {
   );
 };
 
-/** How long shoppers may send things back. */
+/** Return period. */
 export const ReturnFields = ({ form: { register, formState } }: Fields) => {
   const t = useText();
   return (
@@ -61,7 +61,7 @@ export const ReturnFields = ({ form: { register, formState } }: Fields) => {
   );
 };
 
-/** How shoppers reach the shop. */
+/** Contact details of the shop. */
 export const ContactFields = ({ form: { register, formState } }: Fields) => {
   const t = useText();
   const { errors } = formState;
@@ -97,7 +97,7 @@ export const ContactFields = ({ form: { register, formState } }: Fields) => {
   );
 };
 
-/** The two sentences that take turns at the top of the shop. */
+/** The two slogans of the banner. */
 export const SloganFields = ({ form: { register, formState } }: Fields) => {
   const t = useText();
   const needed = (text: string) => text.trim() !== '' || t('settings.needed');
@@ -122,7 +122,7 @@ export const SloganFields = ({ form: { register, formState } }: Fields) => {
 
 const HOURS = Array.from({ length: 25 }, (_, hour) => hour);
 
-/** At which hours of the day the flash sale is on. */
+/** Hours of the flash sale. */
 export const FlashFields = ({ form: { register, formState } }: Fields) => {
   const t = useText();
   const { errors } = formState;

@@ -3,8 +3,8 @@ import type { SettingsDto } from '@shop/contracts';
 import { BusyOverlay, notify } from '@shop/ui';
 import { useForm } from 'react-hook-form';
 import { useText } from '@/shared/i18n/use-text';
-import { Panel } from '@/shared/panel';
-import { showRefusal } from '@/shared/show-refusal';
+import { Panel } from '@/shared/layout/panel';
+import { showRefusal } from '@/shared/forms/show-refusal';
 import { SaveBar } from '@/shared/unsaved/save-bar';
 import { useUnsaved } from '@/shared/unsaved/use-unsaved';
 import {
@@ -17,13 +17,13 @@ import {
 import { saveSettings } from './settings.queries';
 import { toSettings, valuesOf, type SettingsValues } from './settings-values';
 
-/** All settings of the shop, saved together. */
+/** All settings, saved together. */
 export const SettingsForm = ({
   settings,
   onReload,
 }: {
   settings: SettingsDto;
-  /** Discarding shows what others have saved meanwhile. */
+  /** Discarding loads the changes of others. */
   onReload: () => unknown;
 }) => {
   const t = useText();

@@ -1,6 +1,6 @@
 import type { SettingsDto } from '@shop/contracts';
 
-/** The settings as fields hold them: numbers as typed, empty for none. */
+/** Form values of the settings: numbers as text, empty for none. */
 export interface SettingsValues {
   returnDays: string;
   deliveryFeeDubai: string;
@@ -39,6 +39,6 @@ export const toSettings = (values: SettingsValues, version: number): SettingsDto
   flashSaleUntil: orNone(values.flashSaleUntil),
 });
 
-/** Whole days, or an amount with at most two digits after the point. */
+/** Whole days, or an amount with at most two decimals. */
 export const isDays = (text: string): boolean => /^\d{1,3}$/.test(text.trim());
 export const isAmount = (text: string): boolean => /^\d+(\.\d{1,2})?$/.test(text.trim());

@@ -3,7 +3,7 @@ import type { SettingsDto } from '@shop/contracts';
 import { queryOptions } from '@tanstack/react-query';
 
 export const settingsQueries = {
-  /** Read only when the page opens, so that edits are not overwritten. */
+  /** Loaded only when the page opens; a refetch would overwrite edits. */
   current: () =>
     queryOptions({
       queryKey: ['settings'],

@@ -1,6 +1,6 @@
 import { enteredText } from '@shop/shop-rules';
 import type { UserDto } from '@shop/contracts';
-import { ContactLinks } from '@/shared/contact-links';
+import { ContactLinks } from '@/shared/display/contact-links';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { useGenderOf } from './use-gender-of';

@@ -1,14 +1,14 @@
 import { enteredText } from '@shop/shop-rules';
 import type { UserDto } from '@shop/contracts';
 import { DataTable, type Column } from '@shop/ui';
-import { ContactLinks } from '@/shared/contact-links';
+import { ContactLinks } from '@/shared/display/contact-links';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { useGenderOf } from './use-gender-of';
 
 const PARTS = ['area', 'building', 'flat'] as const;
 
-/** Shoppers as rows. */
+/** Shoppers as table rows. */
 export const ShopperTable = ({ rows, busy }: { rows: UserDto[] | undefined; busy: boolean }) => {
   const t = useText();
   const genderOf = useGenderOf();

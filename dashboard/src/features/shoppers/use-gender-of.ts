@@ -2,7 +2,7 @@ import type { UserDto } from '@shop/contracts';
 import { enteredText } from '@shop/shop-rules';
 import { useText } from '@/shared/i18n/use-text';
 
-/** The gender in the reader's language; nothing when it was not given. */
+/** The gender in the page's language; empty when unknown. */
 export const useGenderOf = () => {
   const t = useText();
   return ({ gender }: UserDto): string =>

@@ -1,11 +1,11 @@
 import { useChange } from '@shop/api-client';
 import { Button, notify } from '@shop/ui';
 import { useText } from '@/shared/i18n/use-text';
-import { notifyRefusal } from '@/shared/notify-refusal';
+import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { retryShipment } from '@/shared/retry-shipment';
 import { stuckOrdersQueries } from './stuck-orders.queries';
 
-/** Asks the carrier again for the parcel of an order. */
+/** Retries the shipment of an order. */
 export const RetryShipment = ({ operationId }: { operationId: string }) => {
   const t = useText();
   const { mutate, isPending } = useChange(

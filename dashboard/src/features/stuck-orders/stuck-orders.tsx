@@ -2,8 +2,8 @@ import type { StuckOrderDto } from '@shop/contracts';
 import type { ReactNode } from 'react';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
-import { Status, type StatusTone } from '@/shared/status';
-import { ViewOrderLink } from '@/shared/view-order-link';
+import { Status, type StatusTone } from '@/shared/display/status';
+import { ViewOrderLink } from '@/shared/display/view-order-link';
 
 export const KINDS = {
   payment_review: 'failed',
@@ -22,7 +22,7 @@ export const StuckOrders = ({
   remedy,
 }: {
   orders: StuckOrderDto[];
-  /** What can be tried again for an order. */
+  /** Retry actions of an order. */
   remedy: (order: StuckOrderDto) => ReactNode;
 }) => {
   const t = useText();

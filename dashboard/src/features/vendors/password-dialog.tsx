@@ -1,12 +1,12 @@
 import type { StaffDto } from '@shop/contracts';
 import { Dialog } from '@shop/ui';
 import { useText } from '@/shared/i18n/use-text';
-import { NewPasswordField } from '@/shared/new-password-field';
+import { NewPasswordField } from '@/shared/forms/new-password-field';
 import { RowForm } from '@/shared/rows/row-form';
 import { useRowForm } from '@/shared/rows/use-row-form';
 import { setVendorPassword } from './vendors.queries';
 
-/** A new password for a vendor, who has to sign in again. */
+/** Sets a vendor's password, which ends the vendor's sessions. */
 export const PasswordDialog = ({ vendor, onDone }: { vendor: StaffDto; onDone: () => void }) => {
   const t = useText();
   const { form, ...shared } = useRowForm({

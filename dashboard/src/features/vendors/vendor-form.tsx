@@ -1,7 +1,7 @@
 import type { StaffDto } from '@shop/contracts';
 import { TextAreaField, TextField } from '@shop/ui';
 import { useText } from '@/shared/i18n/use-text';
-import { NewPasswordField } from '@/shared/new-password-field';
+import { NewPasswordField } from '@/shared/forms/new-password-field';
 import { PictureInput } from '@/shared/rows/picture-input';
 import { RowForm } from '@/shared/rows/row-form';
 import { useRowForm } from '@/shared/rows/use-row-form';
@@ -16,7 +16,7 @@ interface VendorValues {
   image: File | undefined;
 }
 
-/** Adds a vendor, or changes the one given; the password of a known one is changed by itself. */
+/** Adds or changes a vendor; an existing vendor's password is changed separately. */
 export const VendorForm = ({ vendor, onDone }: { vendor?: StaffDto; onDone?: () => void }) => {
   const t = useText();
   const { form, ...shared } = useRowForm<VendorValues, { admin: StaffDto }>({

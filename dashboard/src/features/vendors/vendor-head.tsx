@@ -1,9 +1,9 @@
 import type { StaffDto } from '@shop/contracts';
-import { ContactLinks } from '@/shared/contact-links';
+import { ContactLinks } from '@/shared/display/contact-links';
 import { useText } from '@/shared/i18n/use-text';
-import { Thumb } from '@/shared/thumb';
+import { Thumb } from '@/shared/display/thumb';
 
-/** Name and details of a vendor; the e-mail only where the server sends it. */
+/** Name and details of a vendor; the e-mail only if the server sends it. */
 export const VendorHead = ({ vendor: { about, email, image } }: { vendor: StaffDto }) => {
   const t = useText();
   return (

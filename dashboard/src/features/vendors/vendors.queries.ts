@@ -17,14 +17,14 @@ export const vendorsQueries = {
     }),
 };
 
-/** Adds a vendor; the username it got is in the answer. */
+/** Adds a vendor; the response contains the generated username. */
 export const addVendor = (body: AddStaffDto) =>
   api.POST('/admin/add', { body: { ...body, type: 'subadmin' }, ...multipart });
 
 export const changeVendor = (id: number, body: UpdateStaffDto) =>
   api.PUT('/admin/{id}', { params: { path: { id } }, body, ...multipart });
 
-/** Ends the vendor's sessions too. */
+/** Also ends the vendor's sessions. */
 export const setVendorPassword = (id: number, password: string) =>
   api.PUT('/admin/{id}/password', { params: { path: { id } }, body: { password } });
 

@@ -23,7 +23,7 @@ interface VideoValues {
   poster: File | undefined;
 }
 
-/** Adds a video, or changes the one given. */
+/** Adds or changes a video. */
 export const VideoForm = ({ known, onDone }: { known?: VideoDto; onDone?: () => void }) => {
   const t = useText();
   const nameOf = useNameOf();

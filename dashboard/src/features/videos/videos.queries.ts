@@ -11,7 +11,7 @@ export const videosQueries = {
     }),
 };
 
-/** Adds a video, whose file the server asks for, or changes the one given. */
+/** Adds or changes a video; a new one needs a file. */
 export const saveVideo = (known: VideoDto | undefined, body: UpdateVideoDto) =>
   known
     ? api.PUT('/videos/update/{id}', { params: { path: known }, body, ...multipart })

@@ -27,7 +27,7 @@ const lines = async (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-it('ADM-AUD-01 says who did what, and what it was before', async () => {
+it('ADM-AUD-01 shows who did what, with the previous values', async () => {
   const price = { priceFils: { from: 10_000, to: 9050 }, stock: { from: null, to: 3 } };
   const api = audit(
     entry(3, { subject: 'products', label: 'Ring', changes: price }),
@@ -46,7 +46,7 @@ it('ADM-AUD-01 says who did what, and what it was before', async () => {
   expect(third).toContain('New password for account Oud House');
 });
 
-it('ADM-AUD-01 tells the states of an order in words and leads to it', async () => {
+it('ADM-AUD-01 shows the states of an order as text and links to it', async () => {
   const api = audit(
     entry(4, {
       subject: 'orders',
@@ -64,12 +64,12 @@ it('ADM-AUD-01 tells the states of an order in words and leads to it', async () 
   );
 });
 
-it('ADM-AUD-02 says of what is private only that it changed', async () => {
+it('ADM-AUD-02 shows only that private data changed', async () => {
   await open('/dashboard/audit', audit(entry(1, { changes: { email: {} } })));
   expect((await lines('Audit log'))[0]).toContain('E-mail addresschanged');
 });
 
-it('ADM-AUD-03 narrows by who, what and day, in the address', async () => {
+it('ADM-AUD-03 filters by person, subject and day, in the address', async () => {
   const { api, address } = await open('/dashboard/audit', audit(entry(1)));
   await screen.findByRole('option', { name: 'Oud House' });
   const choose = (label: string, value: string) =>
@@ -99,7 +99,7 @@ it('ADM-AUD-03 shows older entries below the newer ones', async () => {
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
 });
 
-it('keeps the audit as it is narrowed under a name', async () => {
+it('saves the filters as a named view', async () => {
   await open('/dashboard/audit?subject=settings&from=2026-11-01', audit());
   fireEvent.keyDown(await screen.findByRole('button', { name: 'Saved views' }), { key: 'Enter' });
   fireEvent.click(screen.getByRole('menuitem', { name: 'Save or edit views' }));
@@ -112,7 +112,7 @@ it('keeps the audit as it is narrowed under a name', async () => {
   ]);
 });
 
-it('says that nothing was done, that the entries did not come, and tries again', async () => {
+it('reports an empty list and a failed load, and offers a retry', async () => {
   const api = audit();
   api.on('GET /admin/audit', () => problem(500, 'Down.'));
   await open('/dashboard/audit', api);
@@ -122,7 +122,7 @@ it('says that nothing was done, that the entries did not come, and tries again',
   expect(await screen.findByText('No changes recorded yet.')).toBeTruthy();
 });
 
-it('ADM-AUD-03 says that nothing matches the filters, not that nothing was done', async () => {
+it('ADM-AUD-03 says that nothing matches the filters, not that the list is empty', async () => {
   const api = audit();
   api.on('GET /admin/audit', { entries: [], next: null });
   await open('/dashboard/audit?subject=brands', api);
@@ -131,7 +131,7 @@ it('ADM-AUD-03 says that nothing matches the filters, not that nothing was done'
   expect(await screen.findByText('No changes recorded yet.')).toBeTruthy();
 });
 
-it('ADM-AUD-04 reads the history of a vendor once an admin opens it', async () => {
+it('ADM-AUD-04 loads the history of a vendor when an admin opens it', async () => {
   const account = { id: 5, name: 'Oud House', about: '', image: null, type: 'vendor' };
   const done = entry(1, { subject: 'staff', subjectId: 5, label: 'Oud House' });
   const api = new FakeApi()

@@ -9,7 +9,7 @@ import { DayRange } from '@/shared/list/day-range';
 import { FilterSelect } from '@/shared/list/filter-select';
 import { useListParams } from '@/shared/list/use-list-params';
 import { ViewsMenu } from '@/shared/list/views-menu';
-import { PageHeader } from '@/shared/page-header';
+import { PageHeader } from '@/shared/layout/page-header';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const isSubject = (text: string): text is keyof typeof SUBJECTS => Object.hasOwn(SUBJECTS, text);
@@ -17,19 +17,19 @@ const idOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : und
 const dayOf = (text: string) => (DAY.test(text) ? text : undefined);
 const textOf = (value: number | string | undefined) => (value === undefined ? '' : String(value));
 
-/** What staff did, narrowed by who, by what and by day; the address keeps it. */
+/** Audit records filtered by person, subject and day; the address contains the filter. */
 export const AuditPage = () => {
   const t = useText();
   const { id: staffId } = useSignedIn();
   const { filter, change } = useListParams();
   const subject = filter('subject');
-  const wanted: AuditFilter = {
+  const active: AuditFilter = {
     actor: idOf(filter('actor')),
     subject: isSubject(subject) ? subject : undefined,
     from: dayOf(filter('from')),
     to: dayOf(filter('to')),
   };
-  const isNarrowed = Object.values(wanted).some((value) => value !== undefined);
+  const isNarrowed = Object.values(active).some((value) => value !== undefined);
   const { data: staff = [] } = useQuery(auditQueries.staff());
   return (
     <>
@@ -40,20 +40,20 @@ export const AuditPage = () => {
         <FilterSelect
           label={t('audit.actor')}
           all={t('audit.everybody')}
-          value={textOf(wanted.actor)}
+          value={textOf(active.actor)}
           onChange={(actor) => change({ actor })}
           choices={staff.map(({ id, name }) => ({ value: String(id), text: name }))}
         />
         <FilterSelect
-          label={t('audit.what')}
+          label={t('audit.recordType')}
           all={t('audit.everything')}
-          value={textOf(wanted.subject)}
+          value={textOf(active.subject)}
           onChange={(value) => change({ subject: value })}
           choices={Object.entries(SUBJECTS).map(([value, id]) => ({ value, text: t(id) }))}
         />
         <DayRange
           texts={{ from: t('audit.day.from'), to: t('audit.day.to') }}
-          days={wanted}
+          days={active}
           onChange={change}
         />
         {isNarrowed && (
@@ -67,9 +67,9 @@ export const AuditPage = () => {
       </div>
       <div className="panel p-5">
         <AuditList
-          key={JSON.stringify(wanted)}
+          key={JSON.stringify(active)}
           label={t('nav.audit')}
-          filter={wanted}
+          filter={active}
           empty={t(isNarrowed ? 'audit.noMatch' : 'audit.empty')}
         />
       </div>

@@ -12,13 +12,13 @@ const shop = () =>
       orders: [orderRow()],
       total: query.has('state') ? 2 : 61,
     }));
-/** Amounts keep their currency beside them by a space that does not break. */
+/** Amounts and currency are joined by a no-break space. */
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 const panel = (name: string) => within(screen.getByRole('region', { name }));
 const totalOf = (name: string) =>
   plain(screen.getByText(name, { selector: 'dt' }).parentElement?.textContent);
 
-it('ADM-HOME-01 shows totals beside the days before', async () => {
+it('ADM-HOME-01 shows totals compared with the previous period', async () => {
   await renderApp('/dashboard', { as: admin, api: shop() });
   await screen.findByText('Average order');
   expect(totalOf('Sales')).toBe('SalesAED 1,200.00+20%Previous period: AED 1,000.00');
@@ -27,7 +27,7 @@ it('ADM-HOME-01 shows totals beside the days before', async () => {
   expect(totalOf('Average order')).toBe('Average orderAED 200.00Previous period: AED 0.00');
 });
 
-it('ADM-HOME-01 keeps the range in the address and asks for it', async () => {
+it('ADM-HOME-01 stores the range in the address and requests it', async () => {
   const { api, address } = await renderApp('/dashboard', { as: admin, api: shop() });
   const week = await screen.findByRole('link', { name: '7 days' });
   expect(screen.getByRole('link', { current: true }).textContent).toBe('30 days');
@@ -38,13 +38,13 @@ it('ADM-HOME-01 keeps the range in the address and asks for it', async () => {
   await waitFor(() => expect(asked()).toEqual(['30', '7']));
 });
 
-it('ADM-HOME-01 takes a range it does not offer for 30 days', async () => {
+it('ADM-HOME-01 falls back to 30 days for an unknown range', async () => {
   const { api } = await renderApp('/dashboard?days=5000', { as: admin, api: shop() });
   await screen.findByText('Average order');
   expect(api.callsOf('GET /admin/figures')[0]?.query.get('days')).toBe('30');
 });
 
-it('ADM-HOME-04 says what each chart shows and gives its numbers as a table', async () => {
+it('ADM-HOME-04 summarizes each chart and shows its data as a table', async () => {
   await renderApp('/dashboard', { as: admin, api: shop() });
   await screen.findByText('Best day: 20 Nov 2026 with AED 900.00 in sales.');
   screen.getByText('Perfumes is the best-selling category with 75% of sales.');
@@ -75,7 +75,7 @@ it('ADM-HOME-04 says what each chart shows and gives its numbers as a table', as
   }
 });
 
-it('ADM-HOME-03 leads to best and scarce products and shows the newest reviews', async () => {
+it('ADM-HOME-03 links to best-selling and low-stock products and shows the newest reviews', async () => {
   await renderApp('/dashboard', { as: admin, api: shop() });
   await screen.findByText('Top products');
   const link = panel('Top products').getByRole('link');
@@ -86,7 +86,7 @@ it('ADM-HOME-03 leads to best and scarce products and shows the newest reviews',
   expect(panel('Latest reviews').getByText('Burns evenly.')).toBeTruthy();
 });
 
-it('ADM-RESCUE-02 leads an admin to the stuck orders', async () => {
+it('ADM-RESCUE-02 links an admin to the stuck orders', async () => {
   await renderApp('/dashboard', { as: admin, api: shop() });
   expect(await screen.findByText('3 orders need attention.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'View orders' }).getAttribute('href')).toBe(
@@ -94,7 +94,7 @@ it('ADM-RESCUE-02 leads an admin to the stuck orders', async () => {
   );
 });
 
-it('ADM-HOME-02 ADM-HOME-05 shows a vendor the own figures and the own lines of orders', async () => {
+it('ADM-HOME-02 ADM-HOME-05 shows a vendor their own sales and order lines', async () => {
   const api = shop().on('GET /admin/figures', analyticsRow({ stuck: null }));
   await renderApp('/dashboard', { as: vendor, api });
   await screen.findByText('Average order');
@@ -114,7 +114,7 @@ it('ADM-HOME-02 ADM-HOME-05 shows a vendor the own figures and the own lines of 
   expect(api.callsOf('GET /admin/rescue')).toEqual([]);
 });
 
-it('ADM-HOME-05 turns the pages of a vendor’s orders in the address', async () => {
+it('ADM-HOME-05 paginates a vendor’s orders in the address', async () => {
   const api = shop().on('GET /admin/figures', analyticsRow({ stuck: null }));
   const { address } = await renderApp('/dashboard?days=7', { as: vendor, api });
   fireEvent.click(await screen.findByRole('link', { name: 'View all' }));
@@ -124,7 +124,7 @@ it('ADM-HOME-05 turns the pages of a vendor’s orders in the address', async ()
   await waitFor(() => expect(asked()).toEqual([null, '1', '2']));
 });
 
-it('ADM-HOME-02 shows operations the orders and asks for no figures', async () => {
+it('ADM-HOME-02 shows operations the orders and requests no sales', async () => {
   const { api } = await renderApp('/dashboard', { as: ops, api: shop() });
   await screen.findByText('Mariam Saleh');
   const tile = async (name: RegExp) =>
@@ -159,7 +159,7 @@ it('ADM-HOME-01 says so when nothing was sold', async () => {
   screen.getByText('No stuck orders.');
 });
 
-it('ADM-HOME-01 offers another try when the figures do not come', async () => {
+it('ADM-HOME-01 offers a retry when loading the analytics fails', async () => {
   const api = shop().on('GET /admin/figures', () => problem(500, 'Broken.'));
   await renderApp('/dashboard', { as: admin, api });
   expect((await screen.findByRole('alert')).textContent).toBe(

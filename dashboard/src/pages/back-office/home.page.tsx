@@ -3,27 +3,27 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { AnalyticsBoard } from '@/features/analytics/analytics-board';
 import { RangeChoice } from '@/features/analytics/range-choice';
-import { LatestOrders } from '@/features/orders/latest-orders';
+import { LatestOrders } from '@/features/orders/list/latest-orders';
 import { OwnOrders } from '@/features/orders/own-orders';
 import { ordersQueries } from '@/features/orders/orders.queries';
 import { stuckOrdersQueries } from '@/features/stuck-orders/stuck-orders.queries';
 import { StuckNotice } from '@/features/stuck-orders/stuck-notice';
 import { roleOf } from '@/features/session/staff';
 import { useSignedIn } from '@/features/session/use-staff';
-import { QueryBoundary } from '@/shared/query-boundary';
+import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useText } from '@/shared/i18n/use-text';
-import { PageHeader } from '@/shared/page-header';
-import { Panel } from '@/shared/panel';
+import { PageHeader } from '@/shared/layout/page-header';
+import { Panel } from '@/shared/layout/panel';
 import { paths } from '@/shared/paths';
-import { Stat } from '@/shared/stat';
+import { Stat } from '@/shared/display/stat';
 
 const LATEST = 6;
 
-/** The total of a list as a number to show: undefined while loading, null after a failure. */
+/** Total of a list: undefined while loading, null after a failure. */
 const totalOf = ({ data, isError }: { data?: { total: number }; isError: boolean }) =>
   data?.total ?? (isError ? null : undefined);
 
-/** The newest orders, with a way to all of them. */
+/** The newest orders, with a link to all of them. */
 const Latest = ({
   to = paths.allOrders,
   Rows = LatestOrders,
@@ -66,7 +66,7 @@ const LatestOfAll = () => {
   return <Latest title={t('home.latest')} all={t('nav.allOrders')} none={t('orders.none')} />;
 };
 
-const LatestOwn = () => {
+const LatestOwnOrders = () => {
   const t = useText();
   return (
     <Latest
@@ -80,7 +80,7 @@ const LatestOwn = () => {
   );
 };
 
-/** What operations looks after: orders, never money or products. */
+/** Home of operations staff: orders, without sales or products. */
 const OrderBoard = () => {
   const t = useText();
   const [all, failed, stuck] = useQueries({
@@ -108,7 +108,7 @@ const OrderBoard = () => {
 
 const stuckNotice = (stuck: number) => <StuckNotice count={stuck} />;
 
-/** Where the shop stands, for the role that looks at it. */
+/** Home page by role. */
 export const HomePage = () => {
   const t = useText();
   const staff = useSignedIn();
@@ -123,7 +123,7 @@ export const HomePage = () => {
       ) : role === 'vendor' ? (
         <>
           <AnalyticsBoard />
-          <LatestOwn />
+          <LatestOwnOrders />
         </>
       ) : (
         <AnalyticsBoard notice={stuckNotice} orders={<LatestOfAll />} />

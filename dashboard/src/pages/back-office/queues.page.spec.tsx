@@ -35,7 +35,7 @@ const facts = (of: HTMLElement) =>
 const writes = (api: FakeApi) =>
   api.calls.filter(({ method }) => method === 'POST').map(({ path }) => path);
 
-it('ADM-QUEUE-08 shows of each queue what waits, what is late and what was given up', async () => {
+it('ADM-QUEUE-08 shows the waiting jobs, late jobs and dead letters of each queue', async () => {
   const mail = queueRow('mail', {
     jobs: { waiting: 4, active: 2, rate: 24 },
     outbox: { open: 14, late: 3, dead: 2, oldest: 192_000 },
@@ -58,7 +58,7 @@ it('ADM-QUEUE-08 shows of each queue what waits, what is late and what was given
   expect(screen.getByRole('link', { name: 'Jobs' }).getAttribute('href')).toBe('/queues');
 });
 
-it('ADM-QUEUE-08 asks before it pauses a queue, and lets a paused one go on', async () => {
+it('ADM-QUEUE-08 asks before it pauses a queue, and resumes a paused one', async () => {
   const { api } = await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Pause Mail' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Keep running' }));
@@ -76,7 +76,7 @@ it('ADM-QUEUE-08 asks before it pauses a queue, and lets a paused one go on', as
   expect(writes(api)).toEqual(['/admin/queues/mail/pause', '/admin/queues/mail/resume']);
 });
 
-it('ADM-QUEUE-08 lists what was given up with its order, and tries it again, one or all', async () => {
+it('ADM-QUEUE-08 lists dead letters with their orders, and retries one or all', async () => {
   const mail = queueRow('mail', { outbox: { dead: 1 } });
   const { api } = await open(shop(queuesRow({ queues: [mail] })));
   await screen.findByText('No such mailbox');
@@ -91,7 +91,7 @@ it('ADM-QUEUE-08 lists what was given up with its order, and tries it again, one
   expect(writes(api)).toEqual(['/admin/queues/mail/retry', '/admin/queues/dead/71/retry']);
 });
 
-it('ADM-QUEUE-08 says why something was not done', async () => {
+it('ADM-QUEUE-08 shows why an action was refused', async () => {
   const api = shop().on('POST /admin/queues/dead/{id}/retry', () =>
     problem(404, 'This dead letter was not found.'),
   );
@@ -100,7 +100,7 @@ it('ADM-QUEUE-08 says why something was not done', async () => {
   expect(await screen.findByText('This dead letter was not found.')).toBeTruthy();
 });
 
-it('ADM-QUEUE-08 says that Redis is away and that nobody works, and offers no pause', async () => {
+it('ADM-QUEUE-08 shows that Redis is down and no worker is running, and offers no pause', async () => {
   const queues = [queueRow('mail', { jobs: null, outbox: { open: 5 } })];
   await open(shop(queuesRow({ redis: false, queues, workers: [] })));
   expect(facts(await card('Mail'))).toMatchObject({
@@ -115,7 +115,7 @@ it('ADM-QUEUE-08 says that Redis is away and that nobody works, and offers no pa
   expect(screen.queryByRole('button', { name: 'Pause Mail' })).toBeNull();
 });
 
-it('ADM-QUEUE-08 shows workers and the providers they leave alone', async () => {
+it('ADM-QUEUE-08 shows workers and providers with an open circuit breaker', async () => {
   const [alive] = queuesRow().workers;
   if (!alive) throw new Error('no worker');
   const silent = { ...alive, id: 'b', host: 'worker-2', stale: true };
@@ -130,7 +130,7 @@ it('ADM-QUEUE-08 shows workers and the providers they leave alone', async () => 
   expect(providers.textContent).toContain('next attempt at 12:00');
 });
 
-it('ADM-QUEUE-06 ADM-QUEUE-08 says how old the oldest is of what goes by itself', async () => {
+it('ADM-QUEUE-06 ADM-QUEUE-08 shows the age of the oldest row of each retention rule', async () => {
   const oldest = new Date(Date.now() - 50 * 3_600_000).toISOString();
   const kept = [
     { table: 'outbox' as const, days: 30, oldest },
@@ -145,7 +145,7 @@ it('ADM-QUEUE-06 ADM-QUEUE-08 says how old the oldest is of what goes by itself'
   ]);
 });
 
-it('ADM-QUEUE-08 says that the queues did not come, and tries again', async () => {
+it('ADM-QUEUE-08 reports a failed load and offers a retry', async () => {
   const api = shop().on('GET /admin/queues', () => problem(500, 'Broken.'));
   await open(api, admin);
   expect(await screen.findByText('The queues could not be loaded.')).toBeTruthy();

@@ -6,21 +6,21 @@ import { DataRetention } from '@/features/queues/data-retention';
 import { Providers, Workers } from '@/features/queues/workers-and-providers';
 import { QueueCard } from '@/features/queues/queue-card';
 import { queuesQueries } from '@/features/queues/queues.queries';
-import { QueryBoundary } from '@/shared/query-boundary';
+import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useText } from '@/shared/i18n/use-text';
-import { PageHeader } from '@/shared/page-header';
-import { Panel } from '@/shared/panel';
+import { PageHeader } from '@/shared/layout/page-header';
+import { Panel } from '@/shared/layout/panel';
 import { paths } from '@/shared/paths';
 
 const GRID = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';
 
-/** How the work behind the shop goes, and what can be done about it; fresh while it is looked at. */
+/** Status and actions of the background queues; refreshed while visible. */
 export const QueuesPage = () => {
   const t = useText();
   const summary = useQuery(queuesQueries.summary());
   const dead = useQuery(queuesQueries.dead());
   const { data } = summary;
-  const worksNobody = data?.workers.every(({ stale }) => stale);
+  const hasNoWorker = data?.workers.every(({ stale }) => stale);
   return (
     <>
       <PageHeader title={t('nav.queues')}>
@@ -36,7 +36,7 @@ export const QueuesPage = () => {
       </PageHeader>
       <p className="-mt-2 mb-4 max-w-2xl text-muted">{t('queues.about')}</p>
       {data?.redis === false && <Warning text={t('queues.noRedis')} />}
-      {worksNobody && <Warning text={t('queues.nobody')} />}
+      {hasNoWorker && <Warning text={t('queues.noneRunning')} />}
       {data && summary.isError && <Warning text={t('queues.outdated')} />}
       <QueryBoundary query={summary} failed={t('queues.failed')} shape={<Shape />}>
         {(data) => (
@@ -58,17 +58,17 @@ export const QueuesPage = () => {
           </div>
         )}
       </QueryBoundary>
-      <Panel title={t('queues.dead')} className="mt-4">
+      <Panel title={t('queues.failedJobs')} className="mt-4">
         <QueryBoundary
           query={dead}
-          failed={t('queues.deadFailed')}
+          failed={t('queues.failedJobsError')}
           shape={<Skeleton className="h-20" />}
         >
           {({ entries }) =>
             entries.length ? (
               <DeadLetters letters={entries} />
             ) : (
-              <p className="text-muted">{t('queues.noDead')}</p>
+              <p className="text-muted">{t('queues.noFailedJobs')}</p>
             )
           }
         </QueryBoundary>

@@ -4,13 +4,13 @@ import { RangeChoice, useRange } from '@/features/analytics/range-choice';
 import { Differences } from '@/features/reconciliation/differences';
 import { ReconciliationDays } from '@/features/reconciliation/reconciliation-days';
 import { reconciliationQueries } from '@/features/reconciliation/reconciliation.queries';
-import { QueryBoundary } from '@/shared/query-boundary';
+import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
-import { PageHeader } from '@/shared/page-header';
-import { Panel } from '@/shared/panel';
+import { PageHeader } from '@/shared/layout/page-header';
+import { Panel } from '@/shared/layout/panel';
 
-/** What came, went back and is still elsewhere, to hold beside the statements of bank and carrier. */
+/** Payments, refunds and open amounts, to compare with the statements of bank and carrier. */
 export const ReconciliationPage = () => {
   const t = useText();
   const { count } = useFormat();

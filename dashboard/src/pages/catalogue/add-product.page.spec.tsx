@@ -26,7 +26,7 @@ const open = async (as: Staff & Record<string, unknown> = admin, api = shop()) =
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Add Product' }));
-/** The fields of the last form that was sent. */
+/** Fields of the last submitted form. */
 const sent = async (api: FakeApi) => {
   await waitFor(() => expect(api.callsOf(ADD)).toHaveLength(1));
   const call = api.callsOf(ADD)[0];
@@ -61,7 +61,7 @@ it('ADM-PROD-03 shows warranty and the ten colours only for category 6', async (
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Colors' })).toBeNull());
 });
 
-it('ADM-PROD-04 sends numbers and takes an empty one as 0', async () => {
+it('ADM-PROD-04 sends numbers, with 0 for an empty one', async () => {
   const { api } = await open();
   fill('Name', 'Amber Candle');
   fill('Price (AED)', ' 120.5 ');
@@ -72,7 +72,7 @@ it('ADM-PROD-04 sends numbers and takes an empty one as 0', async () => {
   expect(numbers.map((name) => form.get(name))).toEqual(['120.5', '0', '0', '2', '0']);
 });
 
-it('ADM-PROD-04 reads the digits of an Arabic keyboard, and takes nothing for 0 that is no number', async () => {
+it('ADM-PROD-04 accepts Arabic digits, and never sends 0 for invalid text', async () => {
   const { api } = await open();
   fill('Price (AED)', '١٬٢٥٠٫٥');
   fill('Stock', '12 pieces');
@@ -107,7 +107,7 @@ it('ADM-PROD-06 adds a size on Enter when it is new and not empty', async () => 
   expect((await sent(api)).get('sizes')).toBe('["S","M"]');
 });
 
-it('takes a size away again', async () => {
+it('removes a size', async () => {
   const { api } = await open();
   addSize('S');
   addSize('M');
@@ -126,7 +126,7 @@ it('ADM-PROD-07 picks several images; product images may be videos too', async (
   );
 });
 
-it('sends the chosen files and not those taken out', async () => {
+it('sends the chosen files without the removed ones', async () => {
   const { api } = await open();
   const pictures = screen.getByLabelText('Choose product images');
   await chooseFiles(pictures, fileNamed('a.png'), fileNamed('b.png'));
@@ -141,11 +141,11 @@ it('ADM-PROD-08 says that the product was added and clears the form', async () =
   fill('Name', 'Amber Candle');
   submit();
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveProperty('value', ''));
-  // Earlier sentences may still be waiting for their toast.
+  // An earlier toast may still be shown first.
   expect(await screen.findAllByText('Product added successfully!')).not.toHaveLength(0);
 });
 
-it('ADM-PROD-09 says that adding failed, and at the field why', async () => {
+it('ADM-PROD-09 says that adding failed, with the reason at the field', async () => {
   const api = shop().on(ADD, () =>
     problem(400, 'Some fields are not valid.', {
       code: 'invalid_input',
@@ -180,7 +180,7 @@ it('ADM-PROD-13 covers the form until the call has ended and sends once', async 
   expect(api.callsOf(ADD)).toHaveLength(1);
 });
 
-it('ADM-ROLE-04 fixes the vendor to the vendor who adds', async () => {
+it('ADM-ROLE-04 fixes the vendor to the signed-in vendor', async () => {
   const { api } = await open(vendor);
   const choice = screen.getByLabelText('Vendor');
   expect(
@@ -202,14 +202,14 @@ it('shows what an offer price saves and warns when it saves nothing', async () =
   expect(await screen.findByText('The offer price must be lower than the price.')).toBeTruthy();
 });
 
-it('ADM-PROD-06 says that a size is there already', async () => {
+it('ADM-PROD-06 rejects a duplicate size', async () => {
   await open();
   addSize('S');
   addSize('S');
   expect(await screen.findByText('Size S has already been added')).toBeTruthy();
 });
 
-it('keeps where the product stands for the next one like it', async () => {
+it('keeps category, tags, brand and offer for another product', async () => {
   const { api } = await open();
   fill('Name', 'Amber Candle');
   fill('Category', '2');

@@ -1,7 +1,7 @@
 import { ProductForm } from '@/features/product-form/product-form';
 import { useSignedIn } from '@/features/session/use-staff';
 import { useText } from '@/shared/i18n/use-text';
-import { PageHeader } from '@/shared/page-header';
+import { PageHeader } from '@/shared/layout/page-header';
 import { paths } from '@/shared/paths';
 import { WithChoices } from './product-choices';
 

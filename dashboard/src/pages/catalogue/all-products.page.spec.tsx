@@ -25,7 +25,7 @@ it('ADM-PROD-01 lists name, model, category, price, stock and vendor', async () 
   expect(within(row).getAllByText('AC 1')).not.toHaveLength(0);
 });
 
-it('ADM-PROD-01 hands the words of the search box to the typo-tolerant search and the address', async () => {
+it('ADM-PROD-01 passes the search text to the typo-tolerant search and the address', async () => {
   const api = catalogue();
   const { address } = await renderApp(`${PATH}?page=3`, { as: admin, api });
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'ambr candel ' } });
@@ -33,7 +33,7 @@ it('ADM-PROD-01 hands the words of the search box to the typo-tolerant search an
   expect(address()).toBe(`${PATH}?q=ambr+candel`);
 });
 
-it('reads page, size, order and words from the address', async () => {
+it('reads page, size, order and search text from the address', async () => {
   const api = catalogue([productRow()], 130);
   await renderApp(`${PATH}?page=2&limit=50&sort=price-high&q=candle&category=2`, {
     as: admin,
@@ -53,7 +53,7 @@ it('reads page, size, order and words from the address', async () => {
   );
 });
 
-it('sorts by a press on a heading and keeps it in the address', async () => {
+it('sorts by a column heading and stores it in the address', async () => {
   const api = catalogue();
   const { address } = await renderApp(PATH, { as: admin, api });
   fireEvent.click(await screen.findByRole('button', { name: 'Price' }));
@@ -61,7 +61,7 @@ it('sorts by a press on a heading and keeps it in the address', async () => {
   await waitFor(() => expect(lastQuery(api)).toMatchObject({ sort: 'price-low' }));
 });
 
-it('goes to the next page by its link', async () => {
+it('opens the next page by its link', async () => {
   const api = catalogue([productRow()], 45);
   await renderApp(`${PATH}?q=a`, { as: admin, api });
   fireEvent.click(await screen.findByRole('link', { name: 'Next page' }));
@@ -77,7 +77,7 @@ it.each([
   expect((await screen.findByText(text)).className).toContain(colour);
 });
 
-it('ADM-ROLE-03 asks only for the own products of a vendor', async () => {
+it('ADM-ROLE-03 requests only a vendor’s own products', async () => {
   const api = catalogue();
   await renderApp(PATH, { as: vendor, api });
   await screen.findByText('Amber Candle');
@@ -98,7 +98,7 @@ it('says when nothing matches and clears the filters', async () => {
   await waitFor(() => expect(address()).toBe(`${PATH}?`.slice(0, -1)));
 });
 
-it('says that loading failed and loads again', async () => {
+it('reports a failed load and offers a retry', async () => {
   const api = catalogue().on('GET /products/all', () =>
     problem(500, 'Broken', { code: 'internal' }),
   );
@@ -109,13 +109,13 @@ it('says that loading failed and loads again', async () => {
   expect(await screen.findByText('Amber Candle')).toBeTruthy();
 });
 
-it('draws grey rows while the products are on their way', async () => {
+it('shows skeleton rows while the products load', async () => {
   const api = catalogue().on('GET /products/all', () => new Promise(() => undefined));
   await renderApp(PATH, { as: admin, api });
   expect((await screen.findByRole('table')).getAttribute('aria-busy')).toBe('true');
 });
 
-it('names products in Arabic for Arabic readers', async () => {
+it('shows Arabic product names on Arabic pages', async () => {
   await renderApp(PATH, { as: admin, api: catalogue(), locale: 'ar' });
   expect(await screen.findByText('شمعة عنبر')).toBeTruthy();
 });

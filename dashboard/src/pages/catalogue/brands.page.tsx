@@ -7,7 +7,7 @@ import { SearchBox } from '@/shared/list/search-box';
 import { RowsPage } from '@/shared/rows/rows-page';
 import { useFuzzy } from '@/shared/rows/use-fuzzy';
 import { useRemove } from '@/shared/rows/use-remove';
-import { Thumb } from '@/shared/thumb';
+import { Thumb } from '@/shared/display/thumb';
 
 export const BrandsPage = () => {
   const t = useText();

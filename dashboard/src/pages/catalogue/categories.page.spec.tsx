@@ -41,7 +41,7 @@ it('ADM-CAT-01 lists the categories with their tags and products', async () => {
   );
 });
 
-it('ADM-CAT-01 adds a category in a window, once it has a name', async () => {
+it('ADM-CAT-01 adds a category in a dialog; the name is required', async () => {
   const api = shop().on('POST /categories/add', { success: true, message: 'ok' });
   await renderApp(LIST, { as: admin, api });
   fireEvent.click(await screen.findByRole('button', { name: 'Add category' }));
@@ -58,7 +58,7 @@ it('ADM-CAT-01 adds a category in a window, once it has a name', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('ADM-CAT-01 deletes a category after a question', async () => {
+it('ADM-CAT-01 deletes a category after confirmation', async () => {
   const api = shop().on('DELETE /categories/{id}', { success: true, message: 'ok' });
   await renderApp(LIST, { as: admin, api });
   fireEvent.click(await screen.findByRole('button', { name: 'Delete Candles' }));
@@ -70,7 +70,7 @@ it('ADM-CAT-01 deletes a category after a question', async () => {
   await waitFor(() => expect(api.callsOf('DELETE /categories/9')).toHaveLength(1));
 });
 
-it('ADM-CAT-01 explains why a category with products stays, and shows them', async () => {
+it('ADM-CAT-01 explains why a category with products is not deleted, and links to them', async () => {
   const api = shop()
     .on('DELETE /categories/{id}', () =>
       problem(409, 'This is in use by 3 products.', { code: 'in_use' }),
@@ -87,7 +87,7 @@ it('ADM-CAT-01 explains why a category with products stays, and shows them', asy
   await waitFor(() => expect(address()).toBe('/dashboard/allproducts?category=2'));
 });
 
-it('ADM-CAT-01 a vendor may change and delete only what the vendor added', async () => {
+it('ADM-CAT-01 a vendor may change and delete only their own categories', async () => {
   await renderApp(LIST, { as: vendor, api: shop() });
   await screen.findByRole('heading', { name: 'Perfumes' });
   expect(
@@ -126,7 +126,7 @@ it('ADM-CAT-02 shows name, short info, description, tags, icon and banner, and s
   expect(['icon', 'banner'].every((name) => form.get(name) instanceof Blob)).toBe(true);
 });
 
-it('ADM-CAT-02 Enter adds the next tag field and goes on to it', async () => {
+it('ADM-CAT-02 Enter adds the next tag field and focuses it', async () => {
   const { api } = await openEditor();
   fireEvent.keyDown(screen.getByLabelText('Tag 2'), { key: 'Enter' });
   const third = await screen.findByLabelText('Tag 3');
@@ -151,7 +151,7 @@ it('ADM-CAT-03 a category without tags still has one field', async () => {
   expect(screen.getByLabelText('Tag 1')).toHaveProperty('value', '');
 });
 
-it('ADM-CAT-04 says that it was saved and goes back to the list without a question', async () => {
+it('ADM-CAT-04 reports the save and returns to the list without asking', async () => {
   const { address } = await openEditor();
   fill('Name', 'Scents');
   click('Update Category');
@@ -159,7 +159,7 @@ it('ADM-CAT-04 says that it was saved and goes back to the list without a questi
   expect(await screen.findAllByText('Category updated successfully.')).not.toHaveLength(0);
 });
 
-it('keeps what was typed when saving fails, and says why at the field', async () => {
+it('keeps typed text when saving fails, with the reason at the field', async () => {
   const api = shop().on(UPDATE, () =>
     problem(400, 'Some fields are not valid.', {
       code: 'invalid_input',
@@ -174,7 +174,7 @@ it('keeps what was typed when saving fails, and says why at the field', async ()
   expect(address()).toBe(EDITOR);
 });
 
-it('asks before changes are left', async () => {
+it('asks before leaving unsaved changes', async () => {
   const { address } = await openEditor();
   fill('Name', 'Scents');
   const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });

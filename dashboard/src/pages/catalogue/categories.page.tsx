@@ -14,7 +14,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
 import { RowsPage } from '@/shared/rows/rows-page';
 
-/** All categories; a vendor changes and deletes those the vendor has added. */
+/** All categories; a vendor may edit only their own. */
 export const CategoriesPage = () => {
   const t = useText();
   const nameOf = useNameOf();

@@ -9,7 +9,7 @@ import { roleOf } from '@/features/session/staff';
 import { useSignedIn } from '@/features/session/use-staff';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
-import { PageHeader } from '@/shared/page-header';
+import { PageHeader } from '@/shared/layout/page-header';
 import { paths } from '@/shared/paths';
 import { NoAccessPage } from '@/pages/errors/no-access.page';
 import { NotFoundPage } from '@/pages/errors/not-found.page';

@@ -20,7 +20,7 @@ const choices = () =>
       { id: 102, name: 'Barjeel', about: '', image: null },
     ]);
 
-/** A server with one product that takes every change of its current version. */
+/** A fake server with one product that accepts changes of its current version. */
 const shop = (product: ProductDto = productRow({ sizes: '["S"]' })) => {
   const state = { product };
   const api = choices()
@@ -56,7 +56,7 @@ const sentForms = (api: FakeApi) =>
 const sent = async (api: FakeApi, count = 1) => {
   await waitFor(() => expect(api.callsOf(UPDATE)).toHaveLength(count));
   const form = (await sentForms(api)).at(-1);
-  if (!form) throw new Error('Nothing was sent.');
+  if (!form) throw new Error('No request was sent.');
   return form;
 };
 beforeEach(() => sessionStorage.clear());
@@ -71,7 +71,7 @@ it('ADM-PROD-10 has its five sections, the managers of both lists, and Update Pr
   expect(screen.getByRole('button', { name: 'Update Product' })).toBeTruthy();
 });
 
-it('ADM-PROD-10 shows the product as it is and sends it with its version', async () => {
+it('ADM-PROD-10 shows the product and submits it with its version', async () => {
   const { api } = shop(productRow({ offerPrice: 99.5, brand: 12, offer: 1, version: 4 }));
   await open(api);
   const labels = ['Name', 'Price (AED)', 'Offer price (AED)', 'Stock', 'Brand', 'Vendor', 'Offer'];
@@ -91,7 +91,7 @@ it('ADM-PROD-10 shows the product as it is and sends it with its version', async
   ]);
 });
 
-it('ADM-PROD-11 says that it was updated, and the next change is made from the new version', async () => {
+it('ADM-PROD-11 reports the update, and the next change uses the new version', async () => {
   const { api } = shop();
   await open(api);
   fill('Name', 'Rose Candle');
@@ -104,7 +104,7 @@ it('ADM-PROD-11 says that it was updated, and the next change is made from the n
   expect((await sent(api, 2)).get('version')).toBe('2');
 });
 
-it('ADM-PROD-11 says that updating failed, and at the field why', async () => {
+it('ADM-PROD-11 reports a failed update, with the reason at the field', async () => {
   const { api } = shop();
   api.on(UPDATE, () =>
     problem(400, 'The offer price must be below the price.', {
@@ -124,7 +124,7 @@ it('ADM-PROD-11 says that updating failed, and at the field why', async () => {
   expect(value('Code')).toBe('LW-1');
 });
 
-it('ADM-PROD-12 says that sizes or colours cannot be read, and saving repairs them', async () => {
+it('ADM-PROD-12 reports invalid sizes or colours, and saving repairs them', async () => {
   const { api } = shop(productRow({ sizes: 'broken' }));
   await open(api);
   expect(screen.getByText('Product data is incomplete.').getAttribute('role')).toBe('alert');
@@ -147,7 +147,7 @@ it('ADM-PROD-13 covers the form until the save has ended', async () => {
   await waitFor(() => expect(screen.queryByText('Saving the product…')).toBeNull());
 });
 
-it('loads the state somebody else saved without losing what was typed', async () => {
+it('loads another editor’s changes without losing typed text', async () => {
   const { api, state } = shop();
   await open(api);
   fill('Name', 'Rose Candle');
@@ -168,7 +168,7 @@ it('loads the state somebody else saved without losing what was typed', async ()
   ]);
 });
 
-it('keeps what was typed through a reload, and offers to discard it', async () => {
+it('restores a draft after a reload, and offers to discard it', async () => {
   const { api } = shop();
   await open(api);
   fill('Name', 'Rose Candle');
@@ -183,7 +183,7 @@ it('keeps what was typed through a reload, and offers to discard it', async () =
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('forgets what was typed once it is given up for another page', async () => {
+it('deletes the draft when the page is left without saving', async () => {
   await open();
   fill('Name', 'Rose Candle');
   fireEvent.click(screen.getByRole('link', { name: 'Arrange product images' }));
@@ -191,7 +191,7 @@ it('forgets what was typed once it is given up for another page', async () => {
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
-it('ADM-PROD-05 names the tags that a change of the category drops, and takes it back', async () => {
+it('ADM-PROD-05 lists the tags that a change of the category removes, and can undo it', async () => {
   const { api } = shop(productRow({ tags: '["women","oud"]' }));
   await open(api);
   fill('Category', '6');
@@ -203,7 +203,7 @@ it('ADM-PROD-05 names the tags that a change of the category drops, and takes it
   expect((await sent(api)).get('tags')).toBe('["women","oud"]');
 });
 
-it('shows a tag that the category has given up, so that it can be taken away', async () => {
+it('shows a tag that the category no longer has, so that it can be removed', async () => {
   const { api } = shop(productRow({ tags: '["women","amber"]' }));
   await open(api);
   fireEvent.click(screen.getByRole('checkbox', { name: 'amber' }));
@@ -227,7 +227,7 @@ it('ADM-PROD-03 keeps colours and warranty of a watch until another category is 
   expect([form.get('colors'), form.get('warranty')]).toEqual(['[]', '']);
 });
 
-it('ADM-ROLE-04 fixes the vendor on the form of a known product', async () => {
+it('ADM-ROLE-04 fixes the vendor on the form of an existing product', async () => {
   await open(shop().api, vendor);
   const options = within(screen.getByLabelText('Vendor')).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(['Ghaf House']);
@@ -241,7 +241,7 @@ it('ADM-ROLE-03 a product of another vendor is not found', async () => {
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
 });
 
-it('offers another try when the product cannot be read', async () => {
+it('offers a retry when the product cannot be loaded', async () => {
   const api = choices().on('GET /products/one/{id}', () => problem(503, 'Busy.'));
   await renderApp(PATH, { as: admin, api });
   expect(await screen.findByText('The product could not be loaded.')).toBeTruthy();
@@ -250,7 +250,7 @@ it('offers another try when the product cannot be read', async () => {
   expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Amber Candle');
 });
 
-it('ADM-PROD-10 leads to its sections, which take the focus', async () => {
+it('ADM-PROD-10 links to its sections, which get the focus', async () => {
   await open();
   const sections = screen.getByRole('navigation', { name: 'Sections of the form' });
   for (const name of ['Pricing', 'Usage Images']) {

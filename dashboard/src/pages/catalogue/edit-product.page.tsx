@@ -6,20 +6,20 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useParams } from 'react-router';
 import { History } from '@/features/audit/history';
-import type { ProductChoices } from '@/features/product-form/placing-fields';
+import type { ProductChoices } from '@/features/product-form/catalogue-fields';
 import { ProductForm } from '@/features/product-form/product-form';
 import { productFormQueries } from '@/features/product-form/product-form.queries';
 import { roleOf } from '@/features/session/staff';
 import { useSignedIn } from '@/features/session/use-staff';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
-import { PageHeader } from '@/shared/page-header';
+import { PageHeader } from '@/shared/layout/page-header';
 import { paths, shopUrl } from '@/shared/paths';
 import { NotFoundPage } from '@/pages/errors/not-found.page';
 import { ProductFormSkeleton, WithChoices } from './product-choices';
 
 type Vendor = ProductChoices['vendors'][number];
-/** The shop's own products belong to an account that is no vendor. */
+/** The account of the shop's own products, which is not a vendor. */
 const withVendorOf = ({ vendor, vendorName }: ProductDto, vendors: Vendor[]): Vendor[] =>
   vendors.some(({ id }) => id === vendor)
     ? vendors
@@ -39,7 +39,7 @@ export const EditProductPage = () => {
     ...productFormQueries.one(id),
     enabled: isId,
   });
-  // For a vendor the server finds only their own products.
+  // The server returns only a vendor's own products.
   const isUnknown = !product && error instanceof ApiError && error.status === 404;
   if (!isId || isUnknown) return <NotFoundPage />;
   return (

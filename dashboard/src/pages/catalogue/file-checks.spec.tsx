@@ -82,7 +82,7 @@ it.each(FORMS)('ADM-PROD-22 %s is not submitted when its file is refused', async
   expect(await screen.findByText(/does not match its file type/)).toBeTruthy();
   expect(await screen.findAllByText('Nothing was saved: a file can’t be used.')).not.toEqual([]);
   expect(api.callsOf(route)).toEqual([]);
-  // A file that cannot be read at all does not stop the next one from being checked.
+  // An unreadable file must not stop the check of the next one.
   const unreadable = fileNamed('gone.png');
   unreadable.slice = () => {
     throw new DOMException('The file is gone.', 'NotReadableError');

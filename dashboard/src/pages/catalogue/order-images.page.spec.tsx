@@ -31,13 +31,13 @@ const tiles = () =>
   });
 const keys = () => tiles().map((tile) => tile.dataset['tile']);
 const give = (...files: File[]) => chooseFiles(screen.getByLabelText('Add files'), ...files);
-/** What the form itself complains about; toasts of other tests may still be there. */
+/** Alerts of the form; toasts of other tests may still be shown. */
 const complaint = () => within(screen.getByRole('form')).queryByRole('alert')?.textContent;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const choose = async (place: number, way: string) => {
   fireEvent.keyDown(screen.getByRole('button', { name: `Move image ${place}` }), { key: 'Enter' });
   fireEvent.click(await screen.findByRole('menuitem', { name: way }));
-  // Its button has the focus again, wherever its tile is now.
+  // The button keeps the focus when its tile moves.
   await waitFor(() =>
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Move image/),
   );
@@ -49,7 +49,7 @@ const sent = async (api: FakeApi, route = PUT, times = 1) => {
   return new Response(call?.body, { headers }).formData();
 };
 
-it('ADM-IMG-01 ADM-IMG-05 shows the images with the cover first and saves another order', async () => {
+it('ADM-IMG-01 ADM-IMG-05 shows the images with the cover first and saves a new order', async () => {
   const api = shop().on(PUT, written(['c.mp4', 'a.webp', 'b.webp']));
   await open(api);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Manage Product Images');
@@ -65,7 +65,7 @@ it('ADM-IMG-01 ADM-IMG-05 shows the images with the cover first and saves anothe
   expect(await screen.findByText('Images updated successfully.')).toBeTruthy();
 });
 
-it('ADM-IMG-01 has nothing to save before something has changed', async () => {
+it('ADM-IMG-01 disables saving until something has changed', async () => {
   const { api } = await open();
   const save = screen.getByRole('button', { name: 'Save Changes' });
   expect(save.getAttribute('aria-disabled')).toBe('true');
@@ -77,7 +77,7 @@ it('ADM-IMG-01 has nothing to save before something has changed', async () => {
   expect(api.callsOf(PUT)).toEqual([]);
 });
 
-it('ADM-IMG-02 the keyboard lifts, moves and drops an image, and Escape puts it back', async () => {
+it('ADM-IMG-02 the keyboard picks up, moves and drops an image, and Escape cancels', async () => {
   await open();
   const key = (name: string) => fireEvent.keyDown(document.activeElement as Element, { key: name });
   tiles()[0]?.focus();
@@ -101,7 +101,7 @@ it('ADM-IMG-02 the keyboard lifts, moves and drops an image, and Escape puts it 
   expect(keys()).toEqual(['b.webp', 'a.webp', 'c.mp4']);
 });
 
-it('ADM-IMG-02 in Arabic the right arrow leads to the image before', async () => {
+it('ADM-IMG-02 in Arabic the right arrow moves to the previous position', async () => {
   await renderApp('/dashboard/orderimages/7', { as: admin, api: shop(), locale: 'ar' });
   const second = await screen.findByRole('button', { name: /^الصورة 2 من 3/ });
   second.focus();
@@ -111,7 +111,7 @@ it('ADM-IMG-02 in Arabic the right arrow leads to the image before', async () =>
   expect(first.dataset['tile']).toBe('b.webp');
 });
 
-it('ADM-IMG-03 deleting takes an image off the list and forgets a file not yet sent', async () => {
+it('ADM-IMG-03 deleting removes an image or a pending file', async () => {
   const api = shop().on(PUT, written(['b.webp', 'new.webp', 'c.mp4']));
   await open(api);
   await give(fileNamed('first.webp'), fileNamed('second.webp'));
@@ -126,7 +126,7 @@ it('ADM-IMG-03 deleting takes an image off the list and forgets a file not yet s
   expect(form.getAll('images').map((one) => (one as File).name)).toEqual(['second.webp']);
 });
 
-it('ADM-IMG-04 after saving no file waits and the list is the saved one', async () => {
+it('ADM-IMG-04 after saving no file is pending and the list is the saved one', async () => {
   const api = shop().on(PUT, written(['stored.webp', 'a.webp', 'b.webp', 'c.mp4']));
   await open(api);
   await give(fileNamed('new.webp'));
@@ -143,7 +143,7 @@ it('ADM-IMG-04 after saving no file waits and the list is the saved one', async 
   expect(form.getAll('images')).toEqual([]);
 });
 
-it('ADM-IMG-05 what cannot be saved keeps its order and its files, and can be saved again', async () => {
+it('ADM-IMG-05 a failed save keeps order and files, and can be repeated', async () => {
   const api = shop().on(PUT, problem(400, 'This kind of file is not accepted.'));
   await open(api);
   await give(fileNamed('new.webp'));
@@ -160,7 +160,7 @@ it('ADM-IMG-05 what cannot be saved keeps its order and its files, and can be sa
   await waitFor(() => expect(keys()).toEqual(['n.webp', 'a.webp', 'b.webp', 'c.mp4']));
 });
 
-it('ADM-IMG-05 a product changed by somebody else is loaded again; new files stay', async () => {
+it('ADM-IMG-05 a conflicting change reloads the product and keeps new files', async () => {
   const conflict = problem(409, 'Changed meanwhile.', { code: 'changed_meanwhile' });
   const api = shop().on(PUT, conflict);
   await open(api);
@@ -178,7 +178,7 @@ it('ADM-IMG-05 a product changed by somebody else is loaded again; new files sta
   expect(form.get('orderedImages')).toBe('["z.webp","new:0"]');
 });
 
-it('ADM-IMG-01 ADM-IMG-05 usage images have a manager of their own, for pictures alone', async () => {
+it('ADM-IMG-01 ADM-IMG-05 usage images have their own manager, for pictures only', async () => {
   const route = 'PUT /products/7/usage-images';
   const api = shop().on(route, problem(500, 'Down.'));
   await open(api, { path: '/dashboard/orderusage/7' });
@@ -195,7 +195,7 @@ it('ADM-IMG-01 ADM-IMG-05 usage images have a manager of their own, for pictures
   expect(await screen.findByText('Usage images updated successfully.')).toBeTruthy();
 });
 
-it('ADM-IMG-01 says of each file why it is not taken', async () => {
+it('ADM-IMG-01 shows for each file why it is refused', async () => {
   await open();
   const large = fileNamed('large.png');
   Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 });
@@ -215,7 +215,7 @@ it('ADM-IMG-01 says of each file why it is not taken', async () => {
   expect(screen.getAllByText('New')).toHaveLength(20);
 });
 
-it('ADM-IMG-01 asks before changes are lost', async () => {
+it('ADM-IMG-01 asks before discarding changes', async () => {
   const { address } = await open();
   press('Delete image 1');
   fireEvent.click(screen.getByRole('link', { name: 'Manage Usage Images' }));
@@ -224,7 +224,7 @@ it('ADM-IMG-01 asks before changes are lost', async () => {
   expect(question.textContent).toContain('will be lost');
 });
 
-it('ADM-ROLE-05 a vendor manages own products; any other is not found', async () => {
+it('ADM-ROLE-05 a vendor manages their own products; any other is not found', async () => {
   const own = shop(productRow({ vendor: vendor.id }));
   await open(own, { as: vendor });
   expect(tiles()).toHaveLength(1);
@@ -234,12 +234,9 @@ it.each([
   ['somebody else’s', '7', productRow({ vendor: 999 })],
   ['no', '8', productRow()],
   ['no number for a', 'x', productRow()],
-])(
-  'ADM-ROLE-05 a vendor with %s product gets the page for what is not there',
-  async (_, id, row) => {
-    const api = shop(row);
-    await renderApp(`/dashboard/orderimages/${id}`, { as: vendor, api });
-    expect(await screen.findByText('Page not found')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
-  },
-);
+])('ADM-ROLE-05 a vendor with %s product gets the not found page', async (_, id, row) => {
+  const api = shop(row);
+  await renderApp(`/dashboard/orderimages/${id}`, { as: vendor, api });
+  expect(await screen.findByText('Page not found')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+});

@@ -8,10 +8,10 @@ import { MediaManager } from '@/features/media/media-manager';
 import type { MediaList } from '@/features/media/media';
 import { roleOf } from '@/features/session/staff';
 import { useSignedIn } from '@/features/session/use-staff';
-import { QueryBoundary } from '@/shared/query-boundary';
+import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
-import { PageHeader } from '@/shared/page-header';
+import { PageHeader } from '@/shared/layout/page-header';
 import { paths } from '@/shared/paths';
 import { NotFoundPage } from '@/pages/errors/not-found.page';
 
@@ -27,7 +27,7 @@ const Shape = () => (
   </>
 );
 
-/** One list of pictures of the product in the address. */
+/** Media manager of one list of the product in the address. */
 const MediaPage = ({ list }: { list: MediaList }) => {
   const t = useText();
   const nameOf = useNameOf();

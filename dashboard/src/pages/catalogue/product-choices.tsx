@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { brandsQueries } from '@/features/brands/brands.queries';
 import { categoriesQueries } from '@/features/categories/categories.queries';
 import { offersQueries } from '@/features/offers/offers.queries';
-import type { ProductChoices } from '@/features/product-form/placing-fields';
+import type { ProductChoices } from '@/features/product-form/catalogue-fields';
 import { roleOf } from '@/features/session/staff';
 import { useSignedIn } from '@/features/session/use-staff';
 import { vendorsQueries } from '@/features/vendors/vendors.queries';
 import { useText } from '@/shared/i18n/use-text';
 
-/** The product form while it loads. */
+/** Skeleton of the product form. */
 export const ProductFormSkeleton = () => {
   const t = useText();
   return (
@@ -24,7 +24,7 @@ export const ProductFormSkeleton = () => {
   );
 };
 
-/** What a product form offers to choose from; a vendor chooses no vendor. */
+/** Options of the product form; a vendor cannot choose the vendor. */
 export const WithChoices = ({ children }: { children: (choices: ProductChoices) => ReactNode }) => {
   const t = useText();
   const staff = useSignedIn();

@@ -8,7 +8,7 @@ const PATH = '/dashboard/allproducts';
 const DELETE = '/dashboard/select-delete';
 const named = (id: number) => productRow({ id, name: `Candle ${id}`, model: `AC ${id}` });
 
-/** A shop of `total` products, of which deleted ones are gone. */
+/** A fake shop with `total` products, which forgets deleted ones. */
 const shopOf = (total: number) => {
   let gone: number[] = [];
   const api = new FakeApi();
@@ -70,7 +70,7 @@ it('offers for each product its form, its images, the shop and deleting it', asy
   expect(items[3]?.getAttribute('href')).toMatch(/\/product\/1$/);
 });
 
-it('ADM-DEL-10 asks by name before one product is deleted, and Undo brings it back', async () => {
+it('ADM-DEL-10 asks by name before it deletes a product, and Undo restores it', async () => {
   const { api } = await renderApp(PATH, { as: admin, api: shopOf(2) });
   await openMenu('Candle 1');
   fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
@@ -89,7 +89,7 @@ it('ADM-DEL-10 asks by name before one product is deleted, and Undo brings it ba
   expect(api.callsOf('POST /products/batch-restore')[0]?.body).toBe('{"ids":[1]}');
 });
 
-it('says the reason when the server does not delete', async () => {
+it('shows the reason when the server refuses to delete', async () => {
   const api = shopOf(1).on('DELETE /products/{id}', () => problem(409, 'It is being sold.'));
   await renderApp(PATH, { as: admin, api });
   await openMenu('Candle 1');
@@ -99,7 +99,7 @@ it('says the reason when the server does not delete', async () => {
   expect(screen.getByText('Candle 1')).toBeTruthy();
 });
 
-it('ADM-DEL-01 keeps what is selected while pages turn and words change', async () => {
+it('ADM-DEL-01 keeps the selection across pages and searches', async () => {
   await renderApp(DELETE, { as: admin, api: shopOf(45) });
   fireEvent.click(await box('Select Candle 3'));
   expect(within(bar()).getByText('1 selected')).toBeTruthy();
@@ -110,7 +110,7 @@ it('ADM-DEL-01 keeps what is selected while pages turn and words change', async 
   expect(within(bar()).getByText('2 selected')).toBeTruthy();
 });
 
-it('ADM-DEL-01 selects all on a page, between two presses with Shift, or all that match', async () => {
+it('ADM-DEL-01 selects all on a page, between two clicks with Shift, or all that match', async () => {
   await renderApp(DELETE, { as: admin, api: shopOf(45) });
   fireEvent.click(await box('Select Candle 2'));
   fireEvent.click(await box('Select Candle 6'), { shiftKey: true });
@@ -133,7 +133,7 @@ it('ADM-DEL-02 does nothing when nothing is selected', async () => {
   expect(api.callsOf('DELETE /products/batch-delete')).toEqual([]);
 });
 
-it('ADM-DEL-02 asks before it deletes, naming how many', async () => {
+it('ADM-DEL-02 asks before it deletes, with the number of products', async () => {
   const { api } = await renderApp(DELETE, { as: admin, api: shopOf(3) });
   await box('Select Candle 1');
   fireEvent.click(await page());
@@ -144,7 +144,7 @@ it('ADM-DEL-02 asks before it deletes, naming how many', async () => {
   expect((await page()).checked).toBe(true);
 });
 
-it('ADM-DEL-03 reads the list again with nothing selected, and can take it back', async () => {
+it('ADM-DEL-03 reloads the list without a selection, and can undo', async () => {
   const { api } = await renderApp(DELETE, { as: admin, api: shopOf(3) });
   fireEvent.click(await box('Select Candle 1'));
   fireEvent.click(await box('Select Candle 3'));
@@ -159,7 +159,7 @@ it('ADM-DEL-03 reads the list again with nothing selected, and can take it back'
   expect((await box('Select Candle 1')).checked).toBe(false);
 });
 
-it('ADM-DEL-03 goes to the page before when the last one is empty', async () => {
+it('ADM-DEL-03 opens the previous page when the last one is empty', async () => {
   const { address } = await renderApp(`${DELETE}?page=2`, { as: admin, api: shopOf(21) });
   fireEvent.click(await box('Select Candle 21'));
   await press('Delete selected');
@@ -170,7 +170,7 @@ it('ADM-DEL-03 goes to the page before when the last one is empty', async () => 
   expect(await box('Select Candle 1')).toBeTruthy();
 });
 
-it('ADM-ROLE-03 selects for a vendor only among the own products', async () => {
+it('ADM-ROLE-03 selects only a vendor’s own products', async () => {
   const { api } = await renderApp(DELETE, { as: vendor, api: shopOf(45) });
   fireEvent.click(await box('Select Candle 1'));
   await press('Select all 45 matching');
@@ -178,7 +178,7 @@ it('ADM-ROLE-03 selects for a vendor only among the own products', async () => {
   for (const { query } of api.callsOf('GET /products/all')) expect(query.get('vendor')).toBe('101');
 });
 
-it('remembers for each account which columns it hid, at first when a product was changed', async () => {
+it('stores the hidden columns per account; by default the date of the last change', async () => {
   const first = await renderApp(PATH, { as: admin, api: shopOf(1) });
   const column = () => screen.queryByRole('columnheader', { name: 'Stock' });
   await screen.findByText('Candle 1');
@@ -192,7 +192,7 @@ it('remembers for each account which columns it hid, at first when a product was
   first.router.dispose();
 });
 
-it('shows cards with the same boxes and menus on a phone', async () => {
+it('shows cards with the same checkboxes and menus on a phone', async () => {
   await renderApp(PATH, { as: admin, api: shopOf(2), wide: false });
   fireEvent.click(await box('Select Candle 2'));
   expect(within(bar()).getByText('1 selected')).toBeTruthy();

@@ -8,7 +8,7 @@ interface Row {
   name: string;
   icon: string | null;
 }
-/** Brands as the server keeps them, so that a second reading shows what was written. */
+/** Stateful fake of the brands API. */
 const brandShop = () => {
   let rows: Row[] = ['Noctelle', 'Rimah', 'Ghaf House'].map((name, index) => ({
     id: index + 1,
@@ -56,7 +56,7 @@ it('ADM-BRAND-01 adds a brand and shows it', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Brand name').value).toBe('');
 });
 
-it('ADM-BRAND-02 finds a misspelt brand and shows all without words', async () => {
+it('ADM-BRAND-02 finds a misspelt brand and shows all without a search text', async () => {
   await open('/dashboard/brands', brandShop());
   const search = await screen.findByRole('searchbox', { name: 'Search brands...' });
   write(search, 'noctele');
@@ -83,7 +83,7 @@ it('ADM-BRAND-04 refuses a blank name, new or changed, and sends nothing', async
   expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-it('ADM-BRAND-05 opens one card at a time; Save sends, closes and reads again', async () => {
+it('ADM-BRAND-05 opens one card at a time; Save sends, closes and reloads', async () => {
   const { api } = await open('/dashboard/brands', brandShop());
   await press('Edit Noctelle');
   await press('Edit Rimah');
@@ -100,7 +100,7 @@ it('ADM-BRAND-05 opens one card at a time; Save sends, closes and reads again', 
   await waitFor(() => expect(document.activeElement).toBe(button('Edit Rimal')));
 });
 
-it('ADM-BRAND-05 Escape leaves the card as it was', async () => {
+it('ADM-BRAND-05 Escape discards the change', async () => {
   const { api } = await open('/dashboard/brands', brandShop());
   await press('Edit Rimah');
   const box = within(screen.getByRole('form', { name: 'Edit Rimah' })).getByLabelText('Brand name');
@@ -120,7 +120,7 @@ it('ADM-BRAND-01 asks before it deletes', async () => {
   await waitFor(async () => expect(await cards('Brands')).toEqual(['Noctelle', 'Ghaf House']));
 });
 
-it('ADM-BRAND-01 says why a brand stays', async () => {
+it('ADM-BRAND-01 says why a brand is not deleted', async () => {
   const refusal = () => problem(409, '3 products are of this brand.', { code: 'in_use' });
   await open('/dashboard/brands', brandShop().on('DELETE /brands/{id}', refusal));
   await press('Delete Rimah');
@@ -213,7 +213,7 @@ it('ADM-OFFER-01 ADM-OFFER-02 adds, changes and deletes offers, one at a time', 
   await waitFor(() => expect(api.callsOf('DELETE /offers/1')).toHaveLength(1));
 });
 
-it('ADM-OFFER-01 names an offer in Arabic to who reads Arabic, in English where it has no other name', async () => {
+it('ADM-OFFER-01 shows the Arabic name of an offer on Arabic pages, or the English one if it has none', async () => {
   const offers = [
     { id: 1, title: 'Flash Sale', titleAr: 'تخفيضات سريعة' },
     { id: 2, title: 'Weekend', titleAr: '' },
@@ -225,7 +225,7 @@ it('ADM-OFFER-01 names an offer in Arabic to who reads Arabic, in English where 
   expect(screen.getByRole('form', { name: 'تعديل تخفيضات سريعة' })).toBeTruthy();
 });
 
-it('says at the field what the server refuses and keeps what was typed', async () => {
+it('shows a server error at its field and keeps typed text', async () => {
   const errors = [{ pointer: '/title', detail: 'There is such an offer.' }];
   const api = new FakeApi()
     .on('GET /offers/all', [])
@@ -237,7 +237,7 @@ it('says at the field what the server refuses and keeps what was typed', async (
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Flash Sale');
 });
 
-it('offers to try again when the rows do not come', async () => {
+it('offers a retry when the rows cannot be loaded', async () => {
   const api = new FakeApi().on('GET /offers/all', () => problem(503, 'Away.'));
   await open('/dashboard/offers', api);
   expect(await screen.findByText('The offers could not be loaded.')).toBeTruthy();

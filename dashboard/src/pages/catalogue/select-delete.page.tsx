@@ -5,10 +5,10 @@ import { ProductList } from '@/features/products/product-list';
 import { roleOf } from '@/features/session/staff';
 import { useSignedIn } from '@/features/session/use-staff';
 import { useText } from '@/shared/i18n/use-text';
-import { PageHeader } from '@/shared/page-header';
+import { PageHeader } from '@/shared/layout/page-header';
 import { paths } from '@/shared/paths';
 
-/** Products are searched and chosen here to be deleted together. */
+/** Search and select products to delete together. */
 export const SelectDeletePage = () => {
   const t = useText();
   const staff = useSignedIn();

@@ -57,7 +57,7 @@ const faulty = [
   }),
 ];
 
-/** A server with one import, which goes on by a step whenever it is asked. */
+/** A fake server with one import, which advances one step per request. */
 const shop = (start: ProductImportDto, rows = [line({}), line({ row: 3, name: 'Lamp' })]) => {
   const server = { row: start, steps: [] as Partial<ProductImportDto>[], message: 'checked' };
   const answer = (message = server.message) => ({ success: true, message, import: server.row });
@@ -108,7 +108,7 @@ it('ADM-XLS-01 is named Excel and has a template, a file picker and Upload Excel
   expect(screen.getByLabelText('Choose Excel file').getAttribute('accept')).toBe('.xlsx,.xls');
 });
 
-it('ADM-XLS-02 asks for a file, and takes .xlsx and .xls alone', async () => {
+it('ADM-XLS-02 asks for a file, and accepts only .xlsx and .xls', async () => {
   const { api } = await open(shop(found()).api);
   press('Upload Excel');
   expect(within(panel()).getByRole('alert').textContent).toBe('Please select an Excel file.');
@@ -121,7 +121,7 @@ it('ADM-XLS-02 asks for a file, and takes .xlsx and .xls alone', async () => {
   expect(within(panel()).queryByRole('alert')).toBeNull();
 });
 
-it('ADM-XLS-03 ADM-XLS-04 covers the panel until the import has ended, then says the message and shows all products', async () => {
+it('ADM-XLS-03 ADM-XLS-04 covers the panel until the import has ended, then shows the message and all products', async () => {
   const { api, server } = shop(found());
   server.steps = [
     { state: 'running', progress: 1 },
@@ -192,7 +192,7 @@ it('ADM-XLS-03 asks before rows with errors are left out', async () => {
   expect(api.callsOf(CONFIRM)[0]?.body).toBe('{"skipErrors":true}');
 });
 
-it('ADM-XLS-03 a file whose every row is wrong cannot be imported', async () => {
+it('ADM-XLS-03 a file with errors in every row cannot be imported', async () => {
   const { api } = shop(found({ total: 1, toCreate: 0, errors: 1 }), faulty.slice(1));
   await open(api);
   give();
@@ -202,7 +202,7 @@ it('ADM-XLS-03 a file whose every row is wrong cannot be imported', async () => 
   expect(api.callsOf(CONFIRM)).toEqual([]);
 });
 
-it('ADM-XLS-04 a running import is found again after a reload and followed to its end', async () => {
+it('ADM-XLS-04 a running import is resumed after a reload until it ends', async () => {
   sessionStorage.setItem('product-import', '4');
   const { api, server } = shop(found({ state: 'running', progress: 1, goal: 2 }));
   server.steps = [{}, { state: 'done', progress: 2 }];
@@ -212,7 +212,7 @@ it('ADM-XLS-04 a running import is found again after a reload and followed to it
   expect(sessionStorage.getItem('product-import')).toBeNull();
 });
 
-it('ADM-XLS-03 a finished import has its message, a result file and the way to the products', async () => {
+it('ADM-XLS-03 a finished import has its message, a result file and a link to the products', async () => {
   sessionStorage.setItem('product-import', '4');
   await open(shop(found({ state: 'done' })).api);
   expect(await within(panel()).findByText(DONE)).toBeTruthy();
@@ -221,14 +221,14 @@ it('ADM-XLS-03 a finished import has its message, a result file and the way to t
   expect(link('All Products')).toBe('/dashboard/allproducts');
 });
 
-it('ADM-XLS-03 an import that is no longer kept is forgotten', async () => {
+it('ADM-XLS-03 a deleted import is closed', async () => {
   sessionStorage.setItem('product-import', '9');
   await open(shop(found()).api);
   await waitFor(() => expect(sessionStorage.getItem('product-import')).toBeNull());
   expect(screen.getByLabelText('Choose Excel file')).toBeTruthy();
 });
 
-it('ADM-XLS-03 takes an import back after a question', async () => {
+it('ADM-XLS-03 undoes an import after confirmation', async () => {
   const revertableUntil = new Date(Date.now() + 60_000).toISOString();
   const { api, server } = shop(found({ state: 'done', revertableUntil }));
   await open(api);
@@ -246,7 +246,7 @@ it('ADM-XLS-03 takes an import back after a question', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo import/ })).toBeNull());
 });
 
-it('ADM-XLS-03 an old import cannot be taken back', async () => {
+it('ADM-XLS-03 an old import cannot be undone', async () => {
   await open(shop(found({ state: 'done', revertableUntil: '2026-01-01T00:00:00.000Z' })).api);
   await screen.findByRole('button', { name: 'Open spring.xlsx' });
   expect(screen.queryByRole('button', { name: /^Undo import/ })).toBeNull();

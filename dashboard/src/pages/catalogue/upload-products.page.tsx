@@ -8,7 +8,7 @@ import { useCurrentImport } from '@/features/product-import/use-current-import';
 import { useProductImport } from '@/features/product-import/use-product-import';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import { useListParams } from '@/shared/list/use-list-params';
-import { PageHeader } from '@/shared/page-header';
+import { PageHeader } from '@/shared/layout/page-header';
 import { paths } from '@/shared/paths';
 
 export const UploadProductsPage = () => {
@@ -43,7 +43,7 @@ export const UploadProductsPage = () => {
           open(id);
           scrollTo({ top: 0 });
         }}
-        onTakeBack={(row) => void imports.takeBack(row)}
+        onUndo={(row) => void imports.undo(row)}
       />
     </>
   );

@@ -5,7 +5,7 @@ import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import { RowsPage } from '@/shared/rows/rows-page';
 import { useRemove } from '@/shared/rows/use-remove';
-import { Thumb } from '@/shared/thumb';
+import { Thumb } from '@/shared/display/thumb';
 
 export const MainAdsPage = () => {
   const t = useText();

@@ -4,7 +4,7 @@ import { partnersQueries, removePartner } from '@/features/partners/partners.que
 import { useText } from '@/shared/i18n/use-text';
 import { RowsPage } from '@/shared/rows/rows-page';
 import { useRemove } from '@/shared/rows/use-remove';
-import { Thumb } from '@/shared/thumb';
+import { Thumb } from '@/shared/display/thumb';
 
 export const PartnersPage = () => {
   const t = useText();

@@ -65,7 +65,7 @@ const banners = () => {
     .on('DELETE /banners/{id}', done);
 };
 
-it('ADM-BAN-01 ADM-BAN-03 adds a banner with its picture and shows what there is of each', async () => {
+it('ADM-BAN-01 ADM-BAN-03 adds a banner with its picture and shows all banners', async () => {
   const { api } = await open('/dashboard/banners', banners());
   const list = await screen.findByRole('list', { name: 'Banners' });
   for (const text of ['Majlis scents', 'Oud and amber', '/category/2', 'Active'])
@@ -82,7 +82,7 @@ it('ADM-BAN-01 ADM-BAN-03 adds a banner with its picture and shows what there is
   expect(sent.get('image')).toMatchObject({ name: 'eid.webp' });
 });
 
-it('ADM-BAN-02 a new banner is active: nothing else is said about it', async () => {
+it('ADM-BAN-02 a new banner is active without further settings', async () => {
   const { api } = await open('/dashboard/banners', banners());
   await press('Add banner');
   write(screen.getByLabelText('Title'), 'Eid edit');
@@ -91,7 +91,7 @@ it('ADM-BAN-02 a new banner is active: nothing else is said about it', async () 
   expect((await formOf(api, 'POST /banners/add')).has('active')).toBe(false);
 });
 
-it('ADM-BAN-01 ADM-BAN-02 Disable and Activate turn a banner over', async () => {
+it('ADM-BAN-01 ADM-BAN-02 Disable and Activate change the status of a banner', async () => {
   const { api } = await open('/dashboard/banners', banners());
   await press('Disable Majlis scents');
   expect(await screen.findByText('Disabled')).toBeTruthy();
@@ -125,7 +125,7 @@ const ads = (rows: object[] = [ad]) =>
     .on('PUT /main_ads/{id}', { ...done, ad })
     .on('DELETE /main_ads/{id}', done);
 
-it('ADM-AD-01 ADM-AD-02 adds an ad in a window, with a picture', async () => {
+it('ADM-AD-01 ADM-AD-02 adds an ad in a dialog, with a picture', async () => {
   const { api } = await open('/dashboard/main-ads', ads());
   await press('Add ad');
   const dialog = await screen.findByRole('dialog', { name: 'Add ad' });
@@ -138,7 +138,7 @@ it('ADM-AD-01 ADM-AD-02 adds an ad in a window, with a picture', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('ADM-AD-01 changes an ad in a window and leaves its picture', async () => {
+it('ADM-AD-01 changes an ad in a dialog and keeps its picture', async () => {
   const { api } = await open('/dashboard/main-ads', ads());
   await press('Edit Gift week');
   const dialog = await screen.findByRole('dialog', { name: 'Edit Gift week' });

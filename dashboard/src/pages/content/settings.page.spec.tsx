@@ -20,7 +20,7 @@ const settings = {
   flashSaleFrom: null,
   flashSaleUntil: null,
 };
-/** The settings as the server keeps them. */
+/** Stateful fake of the settings API. */
 const shop = () => {
   let now = settings;
   return new FakeApi()
@@ -40,7 +40,7 @@ const write = (label: RegExp, value: string) =>
 const sent = (api: FakeApi) =>
   api.callsOf('PUT /admin/settings').map(({ body }): unknown => JSON.parse(body));
 
-it('ADM-SET-01 shows an admin what is in force', async () => {
+it('ADM-SET-01 shows an admin the current settings', async () => {
   await open(shop());
   expect(field(/^Delivery in Dubai/).value).toBe('25');
   expect(field(/^Delivery to other/).value).toBe('30.5');
@@ -49,7 +49,7 @@ it('ADM-SET-01 shows an admin what is in force', async () => {
   expect(field(/^Slogan 2 in Arabic/).value).toBe('إرجاع مجاني');
 });
 
-it('ADM-SET-02 saves all settings with the version they were changed from', async () => {
+it('ADM-SET-02 saves all settings with the version they are based on', async () => {
   const api = shop();
   const save = await open(api);
   write(/^Delivery in Dubai/, '12.50');
@@ -78,7 +78,7 @@ it('ADM-SET-02 saves all settings with the version they were changed from', asyn
   expect(sent(api)[1]).toMatchObject({ version: 4, freeShippingFrom: null });
 });
 
-it('ADM-SET-04 sends nothing that cannot be meant', async () => {
+it('ADM-SET-04 does not send invalid values', async () => {
   const api = shop();
   const save = await open(api);
   write(/^Delivery in Dubai/, 'free');
@@ -91,7 +91,7 @@ it('ADM-SET-04 sends nothing that cannot be meant', async () => {
   expect(sent(api)).toEqual([]);
 });
 
-it('ADM-SET-04 shows at its field what the server refuses', async () => {
+it('ADM-SET-04 shows a server error at its field', async () => {
   const api = shop();
   const detail = 'Please enter only digits, beginning with the country code.';
   api.on('PUT /admin/settings', () =>
@@ -104,7 +104,7 @@ it('ADM-SET-04 shows at its field what the server refuses', async () => {
   expect(field(/^WhatsApp/).getAttribute('aria-invalid')).toBe('true');
 });
 
-it('ADM-SET-03 keeps what was typed beside a newer change, and loads that when it is given up', async () => {
+it('ADM-SET-03 keeps typed values on a conflict, and loads the newer ones when they are discarded', async () => {
   const api = shop();
   const save = await open(api);
   api.on('PUT /admin/settings', () =>
@@ -119,7 +119,7 @@ it('ADM-SET-03 keeps what was typed beside a newer change, and loads that when i
   await waitFor(() => expect(field(/^Days of free returns/).value).toBe('20'));
 });
 
-it('says that the settings did not come, and tries again', async () => {
+it('reports a failed load and offers a retry', async () => {
   const api = new FakeApi().on('GET /settings', () => problem(500, 'Down.'));
   await renderApp('/dashboard/settings', { as: admin, api });
   const again = await screen.findByRole('button', { name: 'Try again' });

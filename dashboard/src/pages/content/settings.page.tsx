@@ -2,11 +2,11 @@ import { Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SettingsForm } from '@/features/settings/settings-form';
 import { settingsQueries } from '@/features/settings/settings.queries';
-import { QueryBoundary } from '@/shared/query-boundary';
+import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useText } from '@/shared/i18n/use-text';
-import { PageHeader } from '@/shared/page-header';
+import { PageHeader } from '@/shared/layout/page-header';
 
-/** What admins decide about the shop. */
+/** Settings of the shop, for admins. */
 export const SettingsPage = () => {
   const t = useText();
   const current = useQuery(settingsQueries.current());

@@ -20,7 +20,7 @@ export const VideosPage = () => {
       nameOf={({ title: name, titleAr: nameAr }) => nameOf({ name, nameAr })}
       show={({ title, titleAr, model, description, descriptionAr, link, videoUrl, poster }) => (
         <div className="flex flex-col gap-2">
-          {/* Promo clips are silent: there is nothing to caption. */}
+          {/* The videos have no sound, so they need no captions. */}
           <video
             src={mediaUrl(videoUrl)}
             poster={poster ? mediaUrl(poster, 640) : undefined}

@@ -1,6 +1,6 @@
 import { Button } from '@shop/ui';
 import { useText } from '@/shared/i18n/use-text';
-import { MessagePage } from '@/shared/message-page';
+import { MessagePage } from '@/shared/layout/message-page';
 
 /** Shown when a page fails to load or render. */
 export const FailurePage = () => {

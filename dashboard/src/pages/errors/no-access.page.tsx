@@ -1,5 +1,5 @@
 import { useText } from '@/shared/i18n/use-text';
-import { MessagePage } from '@/shared/message-page';
+import { MessagePage } from '@/shared/layout/message-page';
 
 export const NoAccessPage = () => {
   const t = useText();

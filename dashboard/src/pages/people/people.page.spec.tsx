@@ -21,7 +21,7 @@ const users = (...rows: object[]) =>
 const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-it('ADM-USER-01 narrows the users by gender and by city, in the address', async () => {
+it('ADM-USER-01 filters the shoppers by gender and city, in the address', async () => {
   const { api, address } = await renderApp('/dashboard/users', { as: admin, api: users(user) });
   await screen.findByText('Mariam Saleh');
   choose('Gender', 'female');
@@ -37,7 +37,7 @@ it('ADM-USER-01 narrows the users by gender and by city, in the address', async 
   await waitFor(() => expect(address()).toBe('/dashboard/users'));
 });
 
-it('ADM-USER-02 has a row per user where there is room for a table', async () => {
+it('ADM-USER-02 has a row per shopper on wide screens', async () => {
   const api = users({ ...user, building: 'Undefined', flat: '00' });
   await renderApp('/dashboard/users', { as: admin, api });
   const row = (await screen.findByRole('rowheader', { name: /Mariam Saleh/ })).closest('tr');
@@ -46,7 +46,7 @@ it('ADM-USER-02 has a row per user where there is room for a table', async () =>
   expect(row?.textContent).not.toMatch(/Undefined|Flat/);
 });
 
-it('ADM-USER-02 shows who a user is and where they live', async () => {
+it('ADM-USER-02 shows name, contact and address of a shopper', async () => {
   await renderApp('/dashboard/users', { as: admin, api: users(user), wide: false });
   await screen.findByText('Mariam Saleh');
   const card = within(screen.getByRole('list', { name: 'Users' })).getByRole('listitem');
@@ -58,7 +58,7 @@ it('ADM-USER-02 shows who a user is and where they live', async () => {
   expect(hrefs).toEqual(['mailto:mariam@example.com', 'tel:+971501234567']);
 });
 
-it('ADM-USER-02 hides a flat "00" and what was never given', async () => {
+it('ADM-USER-02 hides a "00" flat and missing values', async () => {
   const unknown = { area: 'Undefined', building: 'Undefined', gender: 'Undefined' };
   const api = users({ ...user, ...unknown, flat: '00' });
   await renderApp('/dashboard/users', { as: admin, api, wide: false });
@@ -68,7 +68,7 @@ it('ADM-USER-02 hides a flat "00" and what was never given', async () => {
   expect(within(list).getByText('Dubai')).toBeTruthy();
 });
 
-it('ADM-ROLE-07 says that there are no users; a list that does not load is logged, without a message', async () => {
+it('ADM-ROLE-07 says that there are no shoppers; a list that does not load is logged, without a message', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { router } = await renderApp('/dashboard/users', {
     as: admin,

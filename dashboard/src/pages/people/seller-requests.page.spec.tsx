@@ -40,7 +40,7 @@ const open = async (row: SellerDto, wide = true) => {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 it.each([true, false])(
-  'ADM-SELL-01 lists id, name, contacts and place, as a table (%s) or as cards',
+  'ADM-SELL-01 lists id, name, contacts and city, as a table (%s) or as cards',
   async (wide) => {
     await open(seller(), wide);
     expect(screen.getByRole('heading', { level: 1, name: 'Seller requests' })).toBeTruthy();
@@ -51,7 +51,7 @@ it.each([true, false])(
   },
 );
 
-it('ADM-SELL-01 narrows the requests by their state, in the address', async () => {
+it('ADM-SELL-01 filters the requests by state, in the address', async () => {
   const { api, address } = await open(seller());
   fireEvent.change(screen.getByLabelText('State'), { target: { value: 'refused' } });
   await waitFor(() => expect(address()).toBe('/dashboard/sellers?state=refused'));
@@ -60,7 +60,7 @@ it('ADM-SELL-01 narrows the requests by their state, in the address', async () =
   );
 });
 
-it('ADM-SELL-02 asks before a request is approved, and reads the list again', async () => {
+it('ADM-SELL-02 asks before a request is approved, and reloads the list', async () => {
   const { api } = await open(seller());
   api.on('POST /seller/3/approve', { success: true, message: 'Done.', seller: approved });
   press('Approve Noura Atelier');
@@ -74,7 +74,7 @@ it('ADM-SELL-02 asks before a request is approved, and reads the list again', as
   );
 });
 
-it('ADM-SELL-02 says that the address has an account already', async () => {
+it('ADM-SELL-02 says that the address already has an account', async () => {
   const { api } = await open(seller());
   api.on('POST /seller/3/approve', problem(409, 'Taken.', { code: 'username_taken' }));
   press('Approve Noura Atelier');
@@ -85,7 +85,7 @@ it('ADM-SELL-02 says that the address has an account already', async () => {
   ).toBeTruthy();
 });
 
-it('ADM-SELL-03 refuses with a reason, never without', async () => {
+it('ADM-SELL-03 refuses with a reason, which is required', async () => {
   const { api } = await open(seller());
   api.on('POST /seller/3/refuse', { success: true, message: 'Done.', seller: seller() });
   press('Decline Noura Atelier');
@@ -102,7 +102,7 @@ it('ADM-SELL-03 refuses with a reason, never without', async () => {
   });
 });
 
-it('ADM-SELL-04 shows who answered and when, leads to the vendor and mails the link again', async () => {
+it('ADM-SELL-04 shows who decided and when, links to the vendor and mails the link again', async () => {
   const { api } = await open(approved);
   api.on('POST /seller/3/invite', { success: true, message: 'Done.', seller: approved });
   expect(screen.getByText('Huda').parentElement?.textContent).toMatch(/Huda · 19 Nov/);
@@ -116,7 +116,7 @@ it('ADM-SELL-04 shows who answered and when, leads to the vendor and mails the l
   expect(api.callsOf('POST /seller/3/invite')).toHaveLength(1);
 });
 
-it('ADM-SELL-04 shows why somebody was refused, who may be approved still', async () => {
+it('ADM-SELL-04 shows why a request was refused, and can still approve it', async () => {
   await open(seller({ state: 'refused', decided_by: 'Huda', reason: 'Enough oud.' }));
   expect(screen.getByText('Enough oud.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Approve Noura Atelier' })).toBeTruthy();

@@ -8,7 +8,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { FilterSelect } from '@/shared/list/filter-select';
 import { ListFrame } from '@/shared/list/list-frame';
 import { useListParams } from '@/shared/list/use-list-params';
-import { PageHeader } from '@/shared/page-header';
+import { PageHeader } from '@/shared/layout/page-header';
 
 export const SellerRequestsPage = () => {
   const t = useText();

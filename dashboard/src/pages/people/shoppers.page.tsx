@@ -12,9 +12,9 @@ import { SearchBox } from '@/shared/list/search-box';
 import { useListParams } from '@/shared/list/use-list-params';
 import { ViewsMenu } from '@/shared/list/views-menu';
 import { useSearch } from '@/shared/list/use-search';
-import { PageHeader } from '@/shared/page-header';
+import { PageHeader } from '@/shared/layout/page-header';
 import { TablePanel } from '@/shared/table/table-panel';
-import { useMedia } from '@/shared/use-media';
+import { useMedia } from '@/shared/browser/use-media';
 
 const GENDERS = ['female', 'male'];
 

@@ -11,7 +11,7 @@ const shop = (products = [productRow()], about: object = {}) =>
     .on('GET /admin/101', { ...ghaf, ...about })
     .on('GET /products/all', { products, total: products.length, page: 1, limit: 20 });
 
-it('ADM-VEN-05 shows who the vendor is, also without a description', async () => {
+it('ADM-VEN-05 shows the vendor, also without a description', async () => {
   const { api } = await renderApp(PATH, { as: admin, api: shop() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Ghaf House' })).toBeTruthy();
   expect(screen.getByText('No description available.')).toBeTruthy();
@@ -35,7 +35,7 @@ it('ADM-VEN-06 shows a card per product: model, price to pay, warranty, stock an
   expect(card?.querySelector('img')?.src).toContain('amber');
 });
 
-it('ADM-VEN-07 leads to the images and the form of each product', async () => {
+it('ADM-VEN-07 links to the images and the form of each product', async () => {
   await renderApp(PATH, { as: admin, api: shop() });
   const card = within(await screen.findByRole('list', { name: 'Products' }));
   expect(
@@ -55,7 +55,7 @@ it('ADM-VEN-08 says that it is loading', async () => {
 });
 
 it.each(['/dashboard/vendor/999', '/dashboard/vendor/abc'])(
-  'ADM-VEN-08 knows no vendor at %s',
+  'ADM-VEN-08 finds no vendor at %s',
   async (path) => {
     await renderApp(path, { as: admin, api: shop() });
     expect(await screen.findByText('Vendor not found.')).toBeTruthy();
@@ -67,18 +67,18 @@ it('ADM-VEN-08 says when a vendor has no products', async () => {
   expect(await screen.findByText('No products found for this vendor.')).toBeTruthy();
 });
 
-it('ADM-VEN-05 knows no vendor where an account sells nothing', async () => {
+it('ADM-VEN-05 does not find an account that is not a vendor', async () => {
   await renderApp(PATH, { as: admin, api: shop([], { type: 'ops' }) });
   expect(await screen.findByText('Vendor not found.')).toBeTruthy();
 });
 
-it('ADM-ROLE-03 shows a vendor the own page and no other', async () => {
+it('ADM-ROLE-03 shows a vendor only their own page', async () => {
   const { api } = await renderApp('/dashboard/vendor/102', { as: vendor, api: shop() });
   expect(await screen.findByText('Vendor not found.')).toBeTruthy();
   expect(api.callsOf('GET /products/all')).toEqual([]);
 });
 
-it('ADM-ROLE-05 opens the own page to a vendor', async () => {
+it('ADM-ROLE-05 opens a vendor’s own page', async () => {
   await renderApp(PATH, { as: vendor, api: shop() });
   expect(await screen.findByRole('heading', { name: 'Amber Candle' })).toBeTruthy();
 });

@@ -10,7 +10,7 @@ import { useSignedIn } from '@/features/session/use-staff';
 import { VendorHead } from '@/features/vendors/vendor-head';
 import { vendorsQueries } from '@/features/vendors/vendors.queries';
 import { useText } from '@/shared/i18n/use-text';
-import { PageHeader } from '@/shared/page-header';
+import { PageHeader } from '@/shared/layout/page-header';
 import { paths } from '@/shared/paths';
 
 const Vendor = ({ id }: { id: number }) => {
@@ -19,7 +19,7 @@ const Vendor = ({ id }: { id: number }) => {
   const above = mayUse(roleOf(useSignedIn()), ['admin'])
     ? [{ text: t('nav.vendors'), to: paths.vendors }]
     : [];
-  // Accounts that are no vendors are shown as not found.
+  // Accounts that are not vendors are shown as not found.
   if (vendor?.type && roleOfStaff(vendor.type) !== 'vendor') return <NoVendor />;
   if (vendor)
     return (
@@ -58,7 +58,7 @@ const NoVendor = () => {
   );
 };
 
-/** A vendor and their products; other vendors do not exist for a vendor. */
+/** A vendor with their products. A vendor sees only their own page. */
 export const VendorPage = () => {
   const staff = useSignedIn();
   const id = Number(useParams()['vendorId']);

@@ -35,7 +35,7 @@ const formOf = async (api: FakeApi, route: string) => {
   return new Response(call?.body, { headers }).formData();
 };
 
-it('ADM-VEN-01 lists the vendors and leads to their pages', async () => {
+it('ADM-VEN-01 lists the vendors and links to their pages', async () => {
   await open();
   const list = screen.getByRole('list', { name: 'Vendors' });
   const link = within(list).getByRole('link', { name: 'Barjeel' });
@@ -44,7 +44,7 @@ it('ADM-VEN-01 lists the vendors and leads to their pages', async () => {
     expect(within(list).getByText(text)).toBeTruthy();
 });
 
-it('ADM-VEN-02 adds nothing without a name and a password, and says so', async () => {
+it('ADM-VEN-02 requires a name and a password', async () => {
   const api = await open();
   await press('Add vendor');
   await press('Add vendor');
@@ -72,7 +72,7 @@ it('ADM-VEN-01 ADM-VEN-02 ADM-VEN-03 adds a subadmin and shows the username the 
   expect(sent.has('username')).toBe(false);
 });
 
-it('ADM-VEN-01 ADM-VEN-04 sets a password in a window, never an empty one', async () => {
+it('ADM-VEN-01 ADM-VEN-04 sets a password in a dialog; it is required', async () => {
   const api = await open();
   await press('Change the password of Barjeel');
   const dialog = await screen.findByRole('dialog', { name: 'Change the password of Barjeel' });
@@ -98,7 +98,7 @@ it('ADM-VEN-01 changes a vendor in place, without a password', async () => {
   expect([sent.get('about'), sent.has('password')]).toEqual(['Linen', false]);
 });
 
-it('ADM-VEN-01 says why a vendor with products stays', async () => {
+it('ADM-VEN-01 says why a vendor with products is not deleted', async () => {
   const refusal = () => problem(409, 'This vendor has 4 products.', { code: 'in_use' });
   await open(shop().on('DELETE /admin/{id}', refusal));
   await press('Delete Barjeel');

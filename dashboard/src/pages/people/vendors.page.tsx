@@ -7,12 +7,12 @@ import { Link } from 'react-router';
 import { PasswordDialog } from '@/features/vendors/password-dialog';
 import { VendorForm } from '@/features/vendors/vendor-form';
 import { removeVendor, vendorsQueries } from '@/features/vendors/vendors.queries';
-import { ContactLinks } from '@/shared/contact-links';
+import { ContactLinks } from '@/shared/display/contact-links';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
 import { RowsPage } from '@/shared/rows/rows-page';
 import { useRemove } from '@/shared/rows/use-remove';
-import { Thumb } from '@/shared/thumb';
+import { Thumb } from '@/shared/display/thumb';
 
 export const VendorsPage = () => {
   const t = useText();

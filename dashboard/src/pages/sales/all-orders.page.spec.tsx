@@ -25,7 +25,7 @@ it.each([
 });
 
 it.each([true, false])(
-  'ORD-24 says that a payment is in review, not that one is waited for (table: %p)',
+  'ORD-24 shows a payment under review, not as awaited (table: %p)',
   async (wide) => {
     const api = orders([orderRow({ state: 'pending_payment', paymentState: 'review' })]);
     await renderApp(PATH, { as: admin, api, wide });
@@ -35,7 +35,7 @@ it.each([true, false])(
   },
 );
 
-it('ADM-ORD-01 offers no label before there is a parcel', async () => {
+it('ADM-ORD-01 offers no label before the shipment exists', async () => {
   await renderApp(PATH, { as: admin, api: orders() });
   await screen.findByRole('link', { name: /^View Order/ });
   expect(screen.queryByRole('link', { name: /^Label PDF/ })).toBeNull();
@@ -86,7 +86,7 @@ it('shows date and time of Dubai, items, payment and state', async () => {
   expect(row).toContain('2');
 });
 
-it('keeps state, payment method, words and page in the address', async () => {
+it('stores state, payment method, search text and page in the address', async () => {
   const api = orders([orderRow()], 90);
   const { address } = await renderApp(`${PATH}?page=2`, { as: admin, api });
   await screen.findByText('Mariam Saleh');
@@ -108,14 +108,14 @@ it('keeps state, payment method, words and page in the address', async () => {
   );
 });
 
-it('ignores a state the shop does not have', async () => {
+it('ignores an unknown state', async () => {
   const api = orders();
   await renderApp(`${PATH}?state=lost`, { as: admin, api });
   await screen.findByText('Mariam Saleh');
   expect(lastQuery(api)).not.toHaveProperty('state');
 });
 
-it('says that loading failed and loads again', async () => {
+it('reports a failed load and offers a retry', async () => {
   const api = orders().on('GET /users/orders/all', () => problem(500, 'Broken', { code: 'x' }));
   await renderApp(PATH, { as: admin, api });
   expect((await screen.findByRole('alert')).textContent).toBe('The orders could not be loaded.');
@@ -124,7 +124,7 @@ it('says that loading failed and loads again', async () => {
   expect(await screen.findByText('Mariam Saleh')).toBeTruthy();
 });
 
-it('ADM-ORD-01 narrows by city, vendor and days, kept in the address', async () => {
+it('ADM-ORD-01 filters by city, vendor and days, stored in the address', async () => {
   const api = orders().on('GET /admin/all', [{ ...vendor }]);
   const { address } = await renderApp(`${PATH}?from=2026-11-01&to=nonsense`, { as: admin, api });
   await screen.findByRole('option', { name: vendor.name });

@@ -1,8 +1,8 @@
 import { mayUse } from '@shop/shop-rules';
 import { useQuery } from '@tanstack/react-query';
-import { OrderCards } from '@/features/orders/order-cards';
-import { OrderTable } from '@/features/orders/order-table';
-import { filtersOf, OrderFilters } from '@/features/orders/order-filters';
+import { OrderCards } from '@/features/orders/list/order-cards';
+import { OrderTable } from '@/features/orders/list/order-table';
+import { filtersOf, OrderFilters } from '@/features/orders/list/order-filters';
 import { ordersQueries } from '@/features/orders/orders.queries';
 import { roleOf } from '@/features/session/staff';
 import { useSignedIn } from '@/features/session/use-staff';
@@ -10,9 +10,9 @@ import { vendorsQueries } from '@/features/vendors/vendors.queries';
 import { useText } from '@/shared/i18n/use-text';
 import { ListFrame } from '@/shared/list/list-frame';
 import { useListParams } from '@/shared/list/use-list-params';
-import { PageHeader } from '@/shared/page-header';
+import { PageHeader } from '@/shared/layout/page-header';
 import { TablePanel } from '@/shared/table/table-panel';
-import { useMedia } from '@/shared/use-media';
+import { useMedia } from '@/shared/browser/use-media';
 
 export const AllOrdersPage = () => {
   const t = useText();

@@ -29,7 +29,7 @@ const open = (api: FakeApi, as = admin) => renderApp(`/dashboard/orders/${ID}`, 
 const notice = async () =>
   (await screen.findByRole('region', { name: /could not be refunded$/ })).textContent;
 
-it('ADM-RESCUE-10 names amount, answer, who asked and when', async () => {
+it('ADM-RESCUE-10 shows amount, gateway response, who requested it and when', async () => {
   await open(shown());
   const text = (await notice())?.replace(/\u00a0/g, ' ');
   for (const part of [
@@ -41,7 +41,7 @@ it('ADM-RESCUE-10 names amount, answer, who asked and when', async () => {
     expect(text).toContain(part);
 });
 
-it('ADM-RESCUE-10 PAY-41 asks the gateway again', async () => {
+it('ADM-RESCUE-10 PAY-41 retries the refund at the gateway', async () => {
   const api = shown().on(`POST ${CALL}/refund/retry`, done);
   await open(api);
   fireEvent.click(await screen.findByRole('button', { name: /^Try again/ }));
@@ -49,7 +49,7 @@ it('ADM-RESCUE-10 PAY-41 asks the gateway again', async () => {
   expect(api.callsOf(`POST ${CALL}/refund/retry`)).toHaveLength(1);
 });
 
-it('PAY-42 books what was settled outside only with a reference', async () => {
+it('PAY-42 records a refund paid outside only with a reference', async () => {
   const api = shown().on(`POST ${CALL}/refund/settle`, done);
   await open(api);
   fireEvent.click(await screen.findByRole('button', { name: /^Settled outside/ }));
@@ -70,7 +70,7 @@ it('PAY-42 books what was settled outside only with a reference', async () => {
   });
 });
 
-it('PAY-42 shows the order anew when the gateway has made the refund after all', async () => {
+it('PAY-42 reloads the order when the gateway has made the refund after all', async () => {
   const api = shown().on(`POST ${CALL}/refund/settle`, () =>
     problem(409, 'The card gateway has made this refund after all.'),
   );
@@ -84,7 +84,7 @@ it('PAY-42 shows the order anew when the gateway has made the refund after all',
   await waitFor(() => expect(screen.queryByText(/could not be refunded/)).toBeNull());
 });
 
-it('PAY-43 notes what became of money that went back twice', async () => {
+it('PAY-43 records how a duplicate refund was resolved', async () => {
   const api = shown({ failedRefunds: [], refundedTwice: 20.5 }).on(
     `POST ${CALL}/refund/extra`,
     done,
@@ -108,7 +108,7 @@ it('ADM-RESCUE-10 operations see a failed refund without the decisions of an adm
   expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
 });
 
-it('ADM-RESCUE-10 the stuck orders offer both ways out', async () => {
+it('ADM-RESCUE-10 the stuck orders offer both actions', async () => {
   const orders = [stuckRow({ kind: 'refund_failed', reason: 'Card closed' })];
   const api = new FakeApi().on('GET /admin/rescue', { orders, total: 1 });
   await renderApp('/dashboard/rescue', { as: admin, api });

@@ -14,7 +14,7 @@ const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole('button', { name }));
 const done = { success: true, message: 'Done.', order: orderRow() };
 
-it('cancels an order after a question, with the reason', async () => {
+it('cancels an order with a reason, after confirmation', async () => {
   const api = one().on(`POST ${CALL}/cancel`, done);
   await renderApp(PATH, { as: admin, api });
   await press('Cancel order');
@@ -28,7 +28,7 @@ it('cancels an order after a question, with the reason', async () => {
   });
 });
 
-it('ADM-RESCUE-03 gives back what came and does not fit, with the reason', async () => {
+it('ADM-RESCUE-03 refunds a payment that does not match the order, with the reason', async () => {
   const api = one({ state: 'pending_payment', paymentState: 'review' }).on(
     `POST ${CALL}/payment-review`,
     done,
@@ -45,7 +45,7 @@ it('ADM-RESCUE-03 gives back what came and does not fit, with the reason', async
   });
 });
 
-it('PAY-05 ADM-ORD-20 ADM-ORD-22 refunds pieces and fee at the sum of the server, never more than can go back, by one key', async () => {
+it('PAY-05 ADM-ORD-20 ADM-ORD-22 refunds quantities and fee at the server’s sum, up to the refundable amount, with one key', async () => {
   const quotes = `POST ${CALL}/refund/quote`;
   const api = one({ state: 'delivered', refundable: 265, refunded: 0, deliveryRefundable: true })
     .on(quotes, { goods: 120, delivery: 25, amount: 145, refundable: 265 })
@@ -78,7 +78,7 @@ it('PAY-05 ADM-ORD-20 ADM-ORD-22 refunds pieces and fee at the sum of the server
   expect(more).toEqual([]);
 });
 
-it('ORD-10 ADM-ORD-20 tells the lines of a refund apart by their size and colour, in the language of the page', async () => {
+it('ORD-10 ADM-ORD-20 distinguishes the lines of a refund by size and colour, in the language of the page', async () => {
   const row = orderRow({ state: 'delivered', refundable: 265 });
   const info = JSON.parse(row.info);
   Object.assign(info.cart[0], { nameAr: 'شمعة عنبر', size: '42', color: '#1F2A44' });
@@ -88,7 +88,7 @@ it('ORD-10 ADM-ORD-20 tells the lines of a refund apart by their size and colour
   expect(await screen.findByLabelText('الكمية من شمعة عنبر (42، كحلي)')).toBeTruthy();
 });
 
-it('ADM-ORD-21 shows what was refunded before and offers only the rest', async () => {
+it('ADM-ORD-21 shows earlier refunds and offers only the rest', async () => {
   const row = orderRow({ state: 'partially_refunded', refundable: 145, refunded: 120 });
   const info = JSON.parse(row.info);
   Object.assign(info.cart[0], { refunded: 1, restocked: 1 });
@@ -110,7 +110,7 @@ it('ADM-ORD-21 shows what was refunded before and offers only the rest', async (
   expect(await screen.findByText('That is more than was paid by card.')).toBeTruthy();
 });
 
-it('ORD-04 records how received cash went back', async () => {
+it('ORD-04 records how cash was refunded', async () => {
   const received = { paymentMethod: 'cod', codState: 'remitted' } as const;
   const api = one({ ...received, state: 'delivered', refundable: 265, refunded: 0 }).on(
     `POST ${CALL}/refund`,
@@ -129,7 +129,7 @@ it('ORD-04 records how received cash went back', async () => {
   expect(JSON.parse(call?.body ?? '')).toEqual({ amount: 265, reason: '', way: 'cash' });
 });
 
-it('SHIP-08 tries a failed shipment again and says why it was refused', async () => {
+it('SHIP-08 retries a failed shipment and shows why it was refused', async () => {
   const api = one({ state: 'shipment_failed' }).on(`POST ${CALL}/shipment/retry`, () =>
     problem(409, 'The carrier has the parcel of this order already.', { code: 'shipment_exists' }),
   );
@@ -158,7 +158,7 @@ it('SHIP-05 sends a chosen mail again', async () => {
   });
 });
 
-it('ORD-04 marks an order delivered only after a Yes', async () => {
+it('ORD-04 marks an order delivered only after confirmation', async () => {
   const api = one({ state: 'shipped' }).on(`POST ${CALL}/delivered`, done);
   await renderApp(PATH, { as: admin, api });
   await press('Mark as delivered');

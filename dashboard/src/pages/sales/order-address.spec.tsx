@@ -19,7 +19,7 @@ const editing = async () => {
   return dialog;
 };
 
-it('ADM-ORD-10 operations create the shipment of a paid order after a Yes, and see no more actions', async () => {
+it('ADM-ORD-10 operations create the shipment of a paid order after confirmation, and have no other actions', async () => {
   const api = shopOf().on(`POST ${CALL}/shipment`, done);
   await open(api, ops);
   await press(/^Create shipment/);
@@ -39,7 +39,7 @@ it('ADM-ORD-10 says why the carrier refused', async () => {
   expect(await screen.findByText('The carrier refused the parcel: Unknown city')).toBeTruthy();
 });
 
-it('ADM-ORD-11 the whole address is there, the fee is named where it would differ, and the server refuses at the field', async () => {
+it('ADM-ORD-11 the form has the whole address, shows a different fee, and server errors at their fields', async () => {
   const api = shopOf().on(`PUT ${CALL}/address`, () =>
     problem(400, 'Wrong.', {
       errors: [{ pointer: '#/phone', detail: 'This is no phone number.' }],
@@ -72,7 +72,7 @@ it('ADM-ORD-11 the whole address is there, the fee is named where it would diffe
   });
 });
 
-it('ADM-RESCUE-11 a refused address is corrected and booked in one step; what the carrier says then stays in the window', async () => {
+it('ADM-RESCUE-11 a refused address is corrected and shipped in one step; the carrier’s error is shown in the dialog', async () => {
   const orders = [stuckRow()];
   const api = shopOf({ state: 'shipment_failed' })
     .on('GET /admin/rescue', { orders, total: 1 })
@@ -90,7 +90,7 @@ it('ADM-RESCUE-11 a refused address is corrected and booked in one step; what th
   expect(api.callsOf(`PUT ${CALL}/address`)).toHaveLength(2);
 });
 
-it('ADM-ORD-11 there is no address to edit once the carrier has the parcel', async () => {
+it('ADM-ORD-11 the address cannot be edited once the shipment exists', async () => {
   await open(shopOf({ state: 'ready_to_ship' }));
   await screen.findByRole('region', { name: 'Shopper' });
   expect(screen.queryByRole('button', { name: /^Edit address/ })).toBeNull();

@@ -12,7 +12,7 @@ const region = async (name: string) => {
   return element.textContent?.replace(/\u00a0/g, ' ') ?? '';
 };
 
-it('shows what was ordered with its options and sums', async () => {
+it('shows the lines with options and totals', async () => {
   await renderApp(PATH, { as: admin, api: one() });
   const items = await region('Items');
   for (const part of ['Amber Candle', 'L · Gold', '2 × AED 120.00', 'AED 240.00'])
@@ -23,7 +23,7 @@ it.each([
   ['en', 'Items', ['Amber Candle', '42 · Navy']],
   ['ar', 'القطع', ['شمعة عنبر', '42 · كحلي']],
 ] as const)(
-  'ORD-10 ORD-11 names lines and options in the language of the screen (%s)',
+  'ORD-10 ORD-11 shows lines and options in the page’s language (%s)',
   async (locale, items, parts) => {
     const row = orderRow();
     const info = JSON.parse(row.info);
@@ -67,7 +67,7 @@ it('shows the customer and the address', async () => {
   );
 });
 
-it('tells what happened, the newest first', async () => {
+it('shows the events, newest first', async () => {
   await renderApp(PATH, { as: admin, api: one() });
   const timeline = await screen.findByRole('region', { name: 'Timeline' });
   const steps = within(timeline).getAllByRole('listitem');
@@ -75,7 +75,7 @@ it('tells what happened, the newest first', async () => {
   expect(steps[1]?.textContent).toContain('Awaiting payment');
 });
 
-it('leads to the label and to the public page of the shop', async () => {
+it('links to the label and to the public order page', async () => {
   await renderApp(PATH, { as: admin, api: one(orderRow({ shipment: shipmentText() })) });
   const label = await screen.findByRole('link', { name: /^Label PDF/ });
   expect(label.getAttribute('href')).toBe('/api/shipments/43000000001/label.pdf');
@@ -84,12 +84,12 @@ it('leads to the label and to the public page of the shop', async () => {
   );
 });
 
-it('says that an unknown order has no page', async () => {
+it('shows a not found page for an unknown order', async () => {
   await renderApp('/dashboard/orders/NOPE', { as: admin });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
 });
 
-it('offers another try after a failure', async () => {
+it('offers a retry after a failure', async () => {
   const api = one().on('GET /users/orders/one/ABCDEFGHJKMNPQRSTVWX', () =>
     problem(503, 'Later', { code: 'unavailable' }),
   );
@@ -97,7 +97,7 @@ it('offers another try after a failure', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('The order could not be loaded.');
 });
 
-it('shows an order whose texts cannot be read without breaking', async () => {
+it('shows an order with invalid JSON fields', async () => {
   await renderApp(PATH, { as: admin, api: one(orderRow({ info: 'not json', shipment: '' })) });
   expect(await region('Payment')).toContain('AED 0.00');
 });

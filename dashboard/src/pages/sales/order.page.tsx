@@ -4,28 +4,28 @@ import { buttonClass, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useParams } from 'react-router';
-import { EditAddress } from '@/features/orders/edit-address';
-import { FailedRefunds } from '@/features/orders/failed-refunds';
-import { LabelLink } from '@/features/orders/label-link';
+import { EditAddress } from '@/features/orders/actions/edit-address';
+import { FailedRefunds } from '@/features/orders/refunds/failed-refunds';
+import { LabelLink } from '@/features/orders/list/label-link';
 import type { Order } from '@/features/orders/order';
-import { hasParcelAction, OrderActions } from '@/features/orders/order-actions';
-import { PaymentChip, ShipmentChip } from '@/features/orders/order-chips';
-import { OrderCustomer } from '@/features/orders/order-customer';
-import { OrderLines } from '@/features/orders/order-lines';
-import { OrderMoney } from '@/features/orders/order-money';
-import { OrderPapers } from '@/features/orders/order-papers';
+import { hasShipmentAction, OrderActions } from '@/features/orders/actions/order-actions';
+import { PaymentChip, ShipmentChip } from '@/features/orders/list/order-chips';
+import { OrderCustomer } from '@/features/orders/details/order-customer';
+import { OrderLines } from '@/features/orders/details/order-lines';
+import { OrderTotals } from '@/features/orders/details/order-totals';
+import { OrderDocuments } from '@/features/orders/details/order-documents';
 import { OrderStatus } from '@/features/orders/order-status';
 import { isAddressOpen } from '@/features/orders/order-texts';
-import { OrderTimeline } from '@/features/orders/order-timeline';
+import { OrderTimeline } from '@/features/orders/details/order-timeline';
 import { ordersQueries } from '@/features/orders/orders.queries';
 import { roleOf } from '@/features/session/staff';
 import { useSignedIn } from '@/features/session/use-staff';
 import { NotFoundPage } from '@/pages/errors/not-found.page';
-import { QueryBoundary } from '@/shared/query-boundary';
+import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
-import { PageHeader } from '@/shared/page-header';
-import { Panel } from '@/shared/panel';
+import { PageHeader } from '@/shared/layout/page-header';
+import { Panel } from '@/shared/layout/panel';
 import { paths, shopUrl } from '@/shared/paths';
 
 const Details = ({ order }: { order: Order }) => {
@@ -48,7 +48,7 @@ const Details = ({ order }: { order: Order }) => {
         </time>
       </p>
       <FailedRefunds order={order} mayDecide={isAdmin} />
-      {(isAdmin || (isDesk && hasParcelAction(order.state))) && (
+      {(isAdmin || (isDesk && hasShipmentAction(order.state))) && (
         <section aria-label={t('orders.actions')} className="mb-6">
           <OrderActions order={order} isAdmin={isAdmin} />
         </section>
@@ -70,8 +70,8 @@ const Details = ({ order }: { order: Order }) => {
           </Panel>
         </div>
         <div className="grid grid-cols-1 gap-4 max-lg:order-first md:max-lg:grid-cols-2">
-          <Panel title={t('orders.money')}>
-            <OrderMoney order={order} />
+          <Panel title={t('orders.payment.title')}>
+            <OrderTotals order={order} />
           </Panel>
           <Panel
             title={t('orders.customer')}
@@ -112,7 +112,7 @@ export const OrderPage = () => {
               <ExternalLink aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
               {t('orders.publicPage')}
             </a>
-            <OrderPapers order={order} />
+            <OrderDocuments order={order} />
             <LabelLink order={order} variant="primary" />
           </>
         )}

@@ -7,10 +7,10 @@ import { ListFrame } from '@/shared/list/list-frame';
 import { SearchBox } from '@/shared/list/search-box';
 import { useListParams } from '@/shared/list/use-list-params';
 import { useSearch } from '@/shared/list/use-search';
-import { PageHeader } from '@/shared/page-header';
-import { Panel } from '@/shared/panel';
+import { PageHeader } from '@/shared/layout/page-header';
+import { Panel } from '@/shared/layout/panel';
 
-/** A vendor's orders, newest first, page by page. */
+/** A vendor's orders, newest first, paginated. */
 export const OwnOrdersPage = () => {
   const t = useText();
   const params = useListParams();

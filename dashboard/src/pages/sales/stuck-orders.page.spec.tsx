@@ -14,7 +14,7 @@ const shop = () => new FakeApi().on('GET /admin/rescue', { orders: [stuckRow(), 
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent ?? '');
 const open = (path = '/dashboard/rescue', as = admin, api = shop()) => renderApp(path, { as, api });
 
-it('ADM-RESCUE-02 shows reason, age and order, and leads to it', async () => {
+it('ADM-RESCUE-02 shows reason, age and order, with a link', async () => {
   await open();
   await screen.findByText('Unknown city');
   const row = screen.getByRole('link', { name: /View Order.*ABCDEFGHJKMNPQRSTVWX/ });
@@ -24,7 +24,7 @@ it('ADM-RESCUE-02 shows reason, age and order, and leads to it', async () => {
   screen.getByText('E-mail not sent');
 });
 
-it('ADM-RESCUE-02 narrows by reason, kept in the address', async () => {
+it('ADM-RESCUE-02 filters by reason, stored in the address', async () => {
   const { address } = await open();
   const reason = await screen.findByRole('combobox', { name: 'Reason' });
   expect([...reason.children].map(({ textContent }) => textContent)).toEqual([
@@ -38,7 +38,7 @@ it('ADM-RESCUE-02 narrows by reason, kept in the address', async () => {
   expect(rows().filter((text) => text.includes('E-mail not sent'))).toHaveLength(1);
 });
 
-it('ADM-RESCUE-02 asks the carrier again, where that can help', async () => {
+it('ADM-RESCUE-02 retries a shipment where possible', async () => {
   const api = shop().on('POST /users/orders/one/{operationId}/shipment/retry', {
     success: true,
     message: 'On its way.',
@@ -55,7 +55,7 @@ it('ADM-RESCUE-02 asks the carrier again, where that can help', async () => {
   await waitFor(() => expect(screen.queryByText('Unknown city')).toBeNull());
 });
 
-it('ADM-RESCUE-02 says why the carrier is not asked again', async () => {
+it('ADM-RESCUE-02 shows why a shipment cannot be retried', async () => {
   const api = shop().on('POST /users/orders/one/{operationId}/shipment/retry', () =>
     problem(409, 'This order is cancelled.'),
   );
@@ -64,7 +64,7 @@ it('ADM-RESCUE-02 says why the carrier is not asked again', async () => {
   expect(await screen.findByText('This order is cancelled.')).toBeTruthy();
 });
 
-it('ADM-RESCUE-02 ADM-RESCUE-03 lets money that does not fit pay its order, once somebody says why', async () => {
+it('ADM-RESCUE-02 ADM-RESCUE-03 accepts a payment that does not match, with a reason', async () => {
   const path = '/users/orders/one/ABCDEFGHJKMNPQRSTVWX/payment-review';
   const review = stuckRow({ kind: 'payment_review', reason: 'Said 1.00 AED.' });
   const api = new FakeApi()
@@ -91,7 +91,7 @@ it('ADM-RESCUE-02 ADM-RESCUE-03 lets money that does not fit pay its order, once
   expect(await screen.findByText('No stuck orders.')).toBeTruthy();
 });
 
-it('ADM-RESCUE-02 shows operations the same without what only admins may do', async () => {
+it('ADM-RESCUE-02 shows operations the same without admin actions', async () => {
   const orders = [stuckRow(), stuckRow({ kind: 'payment_review', reason: 'Said 1.00 AED.' })];
   await open(undefined, ops, new FakeApi().on('GET /admin/rescue', { orders, total: 2 }));
   await screen.findByText('Unknown city');
@@ -108,7 +108,7 @@ it('ADM-RESCUE-02 is closed to vendors', async () => {
   expect(api.callsOf('GET /admin/rescue')).toEqual([]);
 });
 
-it('ADM-RESCUE-02 says that nothing is stuck, and that the list did not come', async () => {
+it('ADM-RESCUE-02 reports an empty list and a failed load', async () => {
   const api = new FakeApi().on('GET /admin/rescue', () => problem(500, 'Broken.'));
   await open(undefined, admin, api);
   expect(await screen.findByText('The stuck orders could not be loaded.')).toBeTruthy();

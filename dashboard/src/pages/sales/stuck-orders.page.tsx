@@ -2,20 +2,20 @@ import type { StuckOrderDto } from '@shop/contracts';
 import { EmptyState, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CreateShipment } from '@/features/orders/create-shipment';
-import { DecidePayment } from '@/features/orders/decide-payment';
-import { EditAddress } from '@/features/orders/edit-address';
-import { ExtraRefundRemedy, FailedRefundRemedies } from '@/features/orders/refund-remedies';
+import { CreateShipment } from '@/features/orders/actions/create-shipment';
+import { DecidePayment } from '@/features/orders/actions/decide-payment';
+import { EditAddress } from '@/features/orders/actions/edit-address';
+import { ExtraRefundRemedy, FailedRefundRemedies } from '@/features/orders/refunds/refund-remedies';
 import { stuckOrdersQueries } from '@/features/stuck-orders/stuck-orders.queries';
 import { RetryShipment } from '@/features/stuck-orders/retry-shipment';
 import { KINDS, StuckOrders } from '@/features/stuck-orders/stuck-orders';
 import { roleOf } from '@/features/session/staff';
 import { useSignedIn } from '@/features/session/use-staff';
-import { QueryBoundary } from '@/shared/query-boundary';
+import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useText } from '@/shared/i18n/use-text';
 import { FilterSelect } from '@/shared/list/filter-select';
 import { useListParams } from '@/shared/list/use-list-params';
-import { PageHeader } from '@/shared/page-header';
+import { PageHeader } from '@/shared/layout/page-header';
 
 type Remedy = (order: { operationId: string }) => ReactNode;
 
@@ -32,7 +32,7 @@ const RetryRemedies: Remedy = ({ operationId }) => (
   </>
 );
 
-/** What can be done about it here by admins and operations, and by admins alone. */
+/** Actions by reason: for admins and operations, and for admins only. */
 const REMEDIES: Partial<Record<StuckOrderDto['kind'], Remedy>> = {
   shipment_missing: ShipmentRemedies,
   shipment_failed: RetryRemedies,
@@ -44,7 +44,7 @@ const ADMIN_REMEDIES: typeof REMEDIES = {
   refund_twice: ExtraRefundRemedy,
 };
 
-/** Orders that do not go on by themselves. */
+/** Orders that need manual action. */
 export const StuckOrdersPage = () => {
   const t = useText();
   const isAdmin = roleOf(useSignedIn()) === 'admin';

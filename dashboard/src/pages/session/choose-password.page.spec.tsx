@@ -28,7 +28,7 @@ it('ADM-SELL-02 sets the password of the link and signs the vendor in', async ()
   expect(bodyOf('POST /admin/login')).toEqual({ username: 'ghaf', password });
 });
 
-it('ADM-SELL-02 says at the field what is wrong with the password', async () => {
+it('ADM-SELL-02 shows at the field why the password is refused', async () => {
   const { api } = await open();
   send('');
   expect(await screen.findByText('Enter a password.')).toBeTruthy();

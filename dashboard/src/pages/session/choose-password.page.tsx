@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ChoosePasswordForm } from '@/features/session/choose-password-form';
 import type { Staff } from '@/features/session/staff';
-import { AuthLayout } from '@/shared/auth-layout';
+import { AuthLayout } from '@/shared/layout/auth-layout';
 import { useText } from '@/shared/i18n/use-text';
 
-/** Where the mailed link of a new vendor leads. */
+/** Target of a new vendor's mailed link. */
 export const ChoosePasswordPage = ({
   preferences,
   onSignedIn,

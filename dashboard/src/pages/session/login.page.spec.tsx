@@ -30,7 +30,7 @@ it('ADM-LOGIN-01 shows the login screen when the stored object is not an account
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
 });
 
-it('ADM-LOGIN-10 opens sign-in over the page when the session has ended, and reads on after it', async () => {
+it('ADM-LOGIN-10 opens sign-in over the page when the session has ended, then repeats the request', async () => {
   localStorage.setItem('admin', JSON.stringify(admin));
   const api = new FakeApi().on('POST /admin/login', accepted()).on('GET /categories/all', []);
   const { address } = await renderApp('/dashboard/categories', { api });
@@ -50,7 +50,7 @@ it.each([
   ['/dashboard/all-orders', ops, '/dashboard/all-orders'],
   ['/dashboard/users', ops, '/dashboard/all-orders'],
 ])(
-  'ADM-LOGIN-13 %s opens for who may use it, else the first page of the account',
+  'ADM-LOGIN-13 %s opens if the role allows it, else the first page of the account',
   async (path, account, expected) => {
     const api = new FakeApi().on('POST /admin/login', accepted(account));
     const { address } = await renderApp(path, { api });
@@ -76,7 +76,7 @@ it.each([
   expect(api.calls).toEqual([]);
 });
 
-it('ADM-LOGIN-03 stores the account under the key admin and goes to the product form', async () => {
+it('ADM-LOGIN-03 stores the account under the key admin and opens the product form', async () => {
   const api = new FakeApi().on('POST /admin/login', accepted());
   const { address } = await renderApp('/dashboard', { api });
   api.on('GET /admin/me', admin);
@@ -91,7 +91,7 @@ it('ADM-LOGIN-03 stores the account under the key admin and goes to the product 
   });
 });
 
-it('takes an operations account to the orders, the first page it may use', async () => {
+it('opens the orders, the first page of an operations account', async () => {
   const api = new FakeApi().on('POST /admin/login', accepted(ops));
   const { address } = await renderApp('/dashboard', { api });
   api.on('GET /admin/me', ops);
@@ -100,7 +100,7 @@ it('takes an operations account to the orders, the first page it may use', async
   await waitFor(() => expect(address()).toBe('/dashboard/all-orders'));
 });
 
-it('never stores a password or another field of the answer', async () => {
+it('never stores a password or another field of the response', async () => {
   const api = new FakeApi().on('POST /admin/login', {
     ...accepted(),
     admin: { ...admin, password: 'x' },

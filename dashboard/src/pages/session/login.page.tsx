@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LoginForm } from '@/features/session/login-form';
 import type { Staff } from '@/features/session/staff';
-import { AuthLayout } from '@/shared/auth-layout';
+import { AuthLayout } from '@/shared/layout/auth-layout';
 import { useText } from '@/shared/i18n/use-text';
 
 export const LoginPage = ({

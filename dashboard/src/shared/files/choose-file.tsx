@@ -1,7 +1,7 @@
 import { buttonClass, type FieldWiring } from '@shop/ui';
 import type { ReactNode } from 'react';
 
-/** A button that is a file input. */
+/** A file input that looks like a button. */
 export const ChooseFile = ({
   wiring,
   accept,
@@ -13,7 +13,7 @@ export const ChooseFile = ({
   accept: string;
   text: string;
   onFile: (file: File) => void;
-  /** Its icon. */
+  /** Icon of the button. */
   children: ReactNode;
 }) => (
   <span

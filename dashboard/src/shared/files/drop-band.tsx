@@ -2,7 +2,7 @@ import { buttonClass, cx } from '@shop/ui';
 import { Upload } from 'lucide-react';
 import { useId } from 'react';
 
-/** Where files are dropped or chosen, and what may be. */
+/** Drop zone with a file button and the accepted types. */
 export const DropBand = ({
   label,
   text,
@@ -12,13 +12,13 @@ export const DropBand = ({
   over,
   onFiles,
 }: {
-  /** Of the button that chooses. */
+  /** Props of the file button. */
   label: string;
   text: string;
   hint: string;
   accept: string;
   multiple?: boolean;
-  /** Files are held above the place that takes them. */
+  /** Files are dragged over the drop zone. */
   over: boolean;
   onFiles: (files: File[]) => void;
 }) => {

@@ -2,7 +2,7 @@ import { cx } from '@shop/ui';
 import { Film } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-/** Longest side of the preview, px: enough for a banner. */
+/** Longest side of the preview, px; enough for a banner. */
 const LONGEST = 640;
 
 const draw = async (file: File, canvas: HTMLCanvasElement): Promise<number> => {
@@ -17,8 +17,8 @@ const draw = async (file: File, canvas: HTMLCanvasElement): Promise<number> => {
 };
 
 /**
- * Picture of a file that is not uploaded yet, cropped to its frame; on a canvas, because the
- * content security policy allows blob URLs for media, not for images.
+ * Cropped preview of a file that is not uploaded yet. It uses a canvas, because the content security policy allows
+ * blob URLs for media only.
  */
 export const FileThumb = ({
   file,
@@ -27,7 +27,7 @@ export const FileThumb = ({
 }: {
   file: File;
   className?: string;
-  /** Called with the width of the picture, 0 when the file is not a picture. */
+  /** Called with the width of the picture; 0 when the file is not a picture. */
   onWidth?: (width: number) => void;
 }) => {
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -1,13 +1,13 @@
 import { FieldFrame } from '@shop/ui';
 import { ImagePlus } from 'lucide-react';
 import { useText } from '@/shared/i18n/use-text';
-import { Thumb } from '@/shared/thumb';
+import { Thumb } from '@/shared/display/thumb';
 import { ChooseFile } from './choose-file';
 import { FileThumb } from './file-thumb';
 import { acceptOf } from './sort-files';
 import { useOneFile } from './use-one-file';
 
-/** One picture: the saved one until another file is chosen. */
+/** One picture: the saved one until a new file is chosen. */
 export const ImageField = ({
   label,
   hint,
@@ -20,14 +20,14 @@ export const ImageField = ({
 }: {
   label: string;
   hint?: string;
-  /** Picture the server has. */
+  /** The saved picture. */
   saved?: string | null;
   value: File | undefined;
   onChange: (file: File) => void;
   error?: string;
-  /** The preview is as wide as a card. */
+  /** Shows the preview as wide as a card. */
   large?: boolean;
-  /** Size of the preview. */
+  /** Class with the size of the preview. */
   className?: string;
 }) => {
   const t = useText();

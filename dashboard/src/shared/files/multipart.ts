@@ -1,6 +1,6 @@
 import { ApiError, cancellable, fetchUpload } from '@shop/api-client';
 
-/** A body with files as multipart fields; a list becomes one field per item. */
+/** Multipart body with files; an array becomes one field per item. */
 const toFormData = (body: object): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(body))
@@ -10,13 +10,13 @@ const toFormData = (body: object): FormData => {
   return form;
 };
 
-/** How a call sends files, which may take as long as they need. */
+/** Request options of an upload, without a timeout. */
 export const multipart = {
   bodySerializer: toFormData,
   fetch: fetchUpload,
 };
 
-/** The same call by XMLHttpRequest, because `fetch` reports no upload progress. */
+/** Sends the request by XMLHttpRequest, because `fetch` reports no upload progress. */
 const send = (
   { method, url, headers }: Request,
   signal: AbortSignal,
@@ -27,7 +27,7 @@ const send = (
     const call = new XMLHttpRequest();
     call.open(method, url);
     headers.forEach((value, name) => {
-      // It names the parts of another body.
+      // The browser sets the multipart boundary.
       if (name !== 'content-type') call.setRequestHeader(name, value);
     });
     call.upload.onprogress = ({ loaded }) => onSent(loaded);
@@ -38,7 +38,7 @@ const send = (
     call.send(form);
   });
 
-/** The same, with upload progress in bytes. */
+/** Request options with upload progress in bytes. */
 export const multipartWithProgress = (onSent: (bytes: number) => void) => {
   let form = new FormData();
   return {

@@ -1,10 +1,10 @@
-/** Where the picture of a video is taken, s. */
+/** Position of the poster frame in a video, s. */
 const AT = 1;
 const LONGEST_WAIT_MS = 10_000;
 const WIDEST = 1600;
 const QUALITY = 0.85;
 
-/** The next event of this kind; rejects when the file cannot be played. */
+/** Resolves on the next event of this type; rejects when the file cannot be played. */
 const next = (clip: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const limit = AbortSignal.timeout(LONGEST_WAIT_MS);
@@ -23,7 +23,7 @@ const drawn = (clip: HTMLVideoElement): Promise<Blob | null> => {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
 };
 
-/** The picture at the first second of a video file; undefined when this browser cannot play the file. */
+/** A video file's frame at the first second; undefined when the browser cannot play it. */
 export const posterOf = async (video: File): Promise<File | undefined> => {
   const clip = document.createElement('video');
   let url: string | undefined;

@@ -2,13 +2,13 @@ import { useText } from '@/shared/i18n/use-text';
 import type { FileRules, RefusedFile } from './sort-files';
 import { useRefusalText } from './use-refusal-text';
 
-/** Which of the chosen files are not taken, each with the reason. */
+/** Refused files with the reason. */
 export const RefusedFiles = ({
   files,
   rules,
 }: {
   files: RefusedFile[];
-  rules: Pick<FileRules, 'takes' | 'most'>;
+  rules: Pick<FileRules, 'accepts' | 'most'>;
 }) => {
   const t = useText();
   const textOf = useRefusalText();

@@ -4,40 +4,40 @@ const BYTES_PER_MB = 1024 * 1024;
 /** Bytes needed to detect the type of a file. */
 const HEAD_BYTES = 4100;
 
-/** What a field takes: images alone, videos alone, or both. */
-export type Takes = 'image' | 'video' | 'both';
+/** What a field accepts: images, videos, or both. */
+export type Accepts = 'image' | 'video' | 'both';
 
 export interface FileRules {
-  takes: Takes;
-  /** Files chosen before that wait to be sent. */
+  accepts: Accepts;
+  /** Files already chosen and not yet sent. */
   waiting: readonly File[];
-  /** Most files that may wait. */
+  /** Maximum number of pending files. */
   most: number;
-  /** Entries the list has room for besides those that wait; any number when left out. */
+  /** Free entries of the list besides pending files; unlimited when omitted. */
   room?: number;
 }
 
 export interface RefusedFile {
   name: string;
-  /** Last part of the text's id. */
-  why: 'kind' | 'content' | 'unread' | 'large' | 'empty' | 'twice' | 'files' | 'entries';
-  /** MB the file may have. */
+  /** Last part of the text id. */
+  why: 'kind' | 'content' | 'unread' | 'large' | 'empty' | 'duplicate' | 'files' | 'entries';
+  /** Size limit in MB. */
   largest: number;
 }
 
-const isTaken = ({ video }: FileKind, takes: Takes) =>
-  takes === 'both' || video === (takes === 'video');
+const isAccepted = ({ video }: FileKind, accepts: Accepts) =>
+  accepts === 'both' || video === (accepts === 'video');
 
 const VIDEO_ENDINGS = FILE_KINDS.filter(({ video }) => video).map(({ ending }) => `.${ending}`);
-const ACCEPT: Record<Takes, string> = {
+const ACCEPT: Record<Accepts, string> = {
   image: 'image/*',
   video: ['video/*', ...VIDEO_ENDINGS].join(','),
   both: ['image/*', ...VIDEO_ENDINGS].join(','),
 };
-/** What a file input offers to choose. */
-export const acceptOf = (takes: Takes): string => ACCEPT[takes];
+/** Value of the input's `accept`. */
+export const acceptOf = (accepts: Accepts): string => ACCEPT[accepts];
 
-/** The library that judges on the server; loaded when the first file is chosen. */
+/** The library that the server uses too; loaded with the first file. */
 const contentFault = async (
   file: File,
   { magic }: FileKind,
@@ -55,10 +55,10 @@ const contentFault = async (
 const isSame = (a: File, b: File) =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
-/** What is wrong with a file by itself; its content is read last. */
-const fault = async (file: File, takes: Takes): Promise<RefusedFile['why'] | undefined> => {
+/** Reason to refuse a file by itself; its content is read last. */
+const fault = async (file: File, accepts: Accepts): Promise<RefusedFile['why'] | undefined> => {
   const kind = kindOfName(file.name);
-  if (!kind || !isTaken(kind, takes)) return 'kind';
+  if (!kind || !isAccepted(kind, accepts)) return 'kind';
   if (file.size === 0) return 'empty';
   if (file.size > largestOf(kind) * BYTES_PER_MB) return 'large';
   return contentFault(file, kind);
@@ -66,33 +66,33 @@ const fault = async (file: File, takes: Takes): Promise<RefusedFile['why'] | und
 const largestOf = (kind: FileKind | undefined): number =>
   LARGEST_FILE_MB[kind?.video ? 'video' : 'image'];
 
-/** Systems differ in the MIME types of videos; the server checks them. */
+/** Operating systems differ in the MIME types of videos; the server checks them. */
 const typed = (file: File): File => {
   const kind = kindOfName(file.name);
   if (!kind || kind.declared.includes(file.type)) return file;
   return new File([file], file.name, { type: kind.served, lastModified: file.lastModified });
 };
 
-/** Divides chosen files into those a field takes and those it does not, before anything is sent. */
+/** Splits chosen files into accepted and refused ones before the upload. */
 export const sortFiles = async (
   chosen: readonly File[],
-  takes: Takes,
-  /** Read once the files are. */
+  accepts: Accepts,
+  /** Filled once the files are read. */
   rulesNow: () => FileRules,
-): Promise<{ taken: File[]; refused: RefusedFile[] }> => {
-  const faults = await Promise.all(chosen.map((file) => fault(file, takes)));
+): Promise<{ accepted: File[]; refused: RefusedFile[] }> => {
+  const faults = await Promise.all(chosen.map((file) => fault(file, accepts)));
   const { waiting, most, room = Infinity } = rulesNow();
-  const taken: File[] = [];
+  const accepted: File[] = [];
   const refused: RefusedFile[] = [];
-  chosen.forEach((file, place) => {
-    const isKnown = [...waiting, ...taken].some((known) => isSame(known, file));
+  chosen.forEach((file, index) => {
+    const isDuplicate = [...waiting, ...accepted].some((known) => isSame(known, file));
     const why =
-      faults[place] ??
-      (isKnown ? 'twice' : undefined) ??
-      (waiting.length + taken.length >= most ? 'files' : undefined) ??
-      (taken.length >= room ? 'entries' : undefined);
+      faults[index] ??
+      (isDuplicate ? 'duplicate' : undefined) ??
+      (waiting.length + accepted.length >= most ? 'files' : undefined) ??
+      (accepted.length >= room ? 'entries' : undefined);
     if (why) refused.push({ name: file.name, why, largest: largestOf(kindOfName(file.name)) });
-    else taken.push(typed(file));
+    else accepted.push(typed(file));
   });
-  return { taken, refused };
+  return { accepted, refused };
 };

@@ -2,24 +2,24 @@ import { useEffect, useRef, useState } from 'react';
 import { sortFiles, type FileRules, type RefusedFile } from './sort-files';
 import type { TrackCheck } from './use-file-checks';
 
-/** Checks chosen files, passes on those that are taken, and keeps the others with the reason until the next choice. */
+/** Checks chosen files and passes on the accepted ones; refused ones are shown until the next choice. */
 export const useFileCheck = (
   rules: FileRules,
-  onTaken: (files: File[]) => void,
+  onAccepted: (files: File[]) => void,
   track: TrackCheck,
 ) => {
   const [refused, setRefused] = useState<RefusedFile[]>([]);
-  const latest = useRef({ rules, onTaken });
+  const latest = useRef({ rules, onAccepted });
   useEffect(() => {
-    latest.current = { rules, onTaken };
+    latest.current = { rules, onAccepted };
   });
-  /** Choices are checked one after the other. */
+  /** Checks run one after the other. */
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const check = async (chosen: File[]) => {
-    const { takes } = latest.current.rules;
-    const sorted = await sortFiles(chosen, takes, () => latest.current.rules);
+    const { accepts } = latest.current.rules;
+    const sorted = await sortFiles(chosen, accepts, () => latest.current.rules);
     setRefused(sorted.refused);
-    if (sorted.taken.length > 0) latest.current.onTaken(sorted.taken);
+    if (sorted.accepted.length > 0) latest.current.onAccepted(sorted.accepted);
     return sorted.refused.length === 0;
   };
   return {

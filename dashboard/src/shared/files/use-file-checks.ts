@@ -2,13 +2,13 @@ import { notify } from '@shop/ui';
 import { createContext, useEffect, useRef, useState } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 
-/** Reports a running check, which resolves to whether every file of it is taken. */
+/** Reports a running check, which resolves to whether all its files are accepted. */
 export type TrackCheck = (check: Promise<boolean>) => void;
 
-/** How the fields of a form report their checks to it. */
+/** Fields report their checks to the form by this function. */
 export const FileChecks = createContext<TrackCheck>(() => undefined);
 
-/** Submits a form once the files chosen in it are checked, unless one of them is refused meanwhile. */
+/** Delays a submit until all file checks end; cancels it when a file is refused. */
 export const useFileChecks = (submit: () => unknown) => {
   const t = useText();
   const [running, setRunning] = useState(0);
@@ -18,7 +18,7 @@ export const useFileChecks = (submit: () => unknown) => {
   useEffect(() => {
     latest.current = submit;
   });
-  // After a render with the files: they may be state of the form.
+  // Wait for a render: the files may be state of the form.
   useEffect(() => {
     if (!waiting || running > 0) return;
     setWaiting(false);
@@ -27,14 +27,14 @@ export const useFileChecks = (submit: () => unknown) => {
   }, [waiting, running, t]);
   const track: TrackCheck = (check) => {
     setRunning((count) => count + 1);
-    void check.then((isTaken) => {
-      refused.current ||= !isTaken;
+    void check.then((isAccepted) => {
+      refused.current ||= !isAccepted;
       setRunning((count) => count - 1);
     });
   };
   return {
     track,
-    /** Whether a submission waits for a check. */
+    /** Whether a submit waits for a check. */
     waiting,
     submit: () => {
       if (running === 0) return void submit();

@@ -6,7 +6,7 @@ import { containsFiles } from '@atlaskit/pragmatic-drag-and-drop/utils/contains-
 import { getFiles } from '@atlaskit/pragmatic-drag-and-drop/utils/get-files';
 import { useEffect, useRef, useState } from 'react';
 
-/** A part of the page that takes files: dropped on it, or pasted anywhere. Dropped beside it they do nothing. */
+/** A drop zone that also accepts pasted files. Files dropped elsewhere are ignored. */
 export const useFileDrop = <Part extends HTMLElement>(onFiles: (files: File[]) => void) => {
   const part = useRef<Part>(null);
   const [over, setOver] = useState(false);
@@ -27,7 +27,7 @@ export const useFileDrop = <Part extends HTMLElement>(onFiles: (files: File[]) =
     return combine(
       monitorForExternal({
         canMonitor: containsFiles,
-        // Else the browser leaves the page and opens the file.
+        // By default the browser would navigate to the file.
         onDragStart: () => preventUnhandled.start(),
         onDrop: () => preventUnhandled.stop(),
       }),

@@ -2,11 +2,11 @@ import { useContext } from 'react';
 import { useFileCheck } from './use-file-check';
 import { FileChecks } from './use-file-checks';
 import { useRefusalText } from './use-refusal-text';
-import type { Takes } from './sort-files';
+import type { Accepts } from './sort-files';
 
-/** One file of a field: a refused one is named in `problem`, and the file chosen before stays. */
-export const useOneFile = (takes: Takes, onFile: (file: File) => void) => {
-  const rules = { takes, waiting: [], most: 1 };
+/** A single-file field: a refused file is in `problem`, and the previous file stays. */
+export const useOneFile = (accepts: Accepts, onFile: (file: File) => void) => {
+  const rules = { accepts, waiting: [], most: 1 };
   const { refused, choose } = useFileCheck(
     rules,
     ([file]) => file && onFile(file),
@@ -16,7 +16,7 @@ export const useOneFile = (takes: Takes, onFile: (file: File) => void) => {
   const [first] = refused;
   return {
     choose: (file: File) => choose([file]),
-    // Isolated: a name in one script does not reorder a sentence in the other.
+    // Isolated: a name in one script must not reorder text of the other.
     problem: first && `\u2068${first.name}\u2069 ${textOf(first, rules)}`,
   };
 };

@@ -8,7 +8,7 @@ import { useOneFile } from './use-one-file';
 
 const MEGABYTE = 1_000_000;
 
-/** One video file, with its size once it is chosen. */
+/** One video file, with its size once chosen. */
 export const VideoField = ({
   label,
   hint,

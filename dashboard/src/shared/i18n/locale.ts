@@ -10,10 +10,10 @@ const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
 
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
 
-/** The language the page was opened in; `boot.js` has written it on the root element. */
+/** Language of the page; `boot.js` sets it on the root element. */
 export const openedLocale = (): Locale => (document.documentElement.lang === 'ar' ? 'ar' : 'en');
 
-/** Loads a catalogue and turns every text and the direction to it. */
+/** Loads a catalogue and activates language and direction. */
 export const activateLocale = async (locale: Locale): Promise<void> => {
   const { messages } = await catalogues[locale]();
   i18n.load(locale, messages);
@@ -22,7 +22,7 @@ export const activateLocale = async (locale: Locale): Promise<void> => {
   document.documentElement.dir = directionOf(locale);
 };
 
-/** Changes the language for this and later visits. */
+/** Changes and stores the language. */
 export const switchLocale = async (locale: Locale): Promise<void> => {
   localStorage.setItem(KEY, locale);
   await activateLocale(locale);

@@ -7,7 +7,7 @@ const DAY = 24 * 60;
 const TIME_ZONE = 'Asia/Dubai';
 const TAGS = { en: 'en-AE', ar: 'ar-AE-u-nu-latn' };
 
-/** Amounts, counts, dates and cities in the current language; dates in the shop's own time zone. */
+/** Formats amounts, counts, dates and cities; dates in the shop's time zone. */
 export const useFormat = () => {
   const locale = useLocale();
   return useMemo(() => {
@@ -30,9 +30,9 @@ export const useFormat = () => {
       count: (value: number) => count.format(value),
       /** 1.2K for 1,200. */
       short: (value: number) => short.format(value),
-      /** Of a share from 0 to 1; a change carries its sign. */
+      /** A fraction as percentage; a change has a sign. */
       percent: (value: number, signed = false) => (signed ? change : percent).format(value),
-      /** How long ago in the largest unit that fits. */
+      /** Relative time in the largest unit that fits. */
       ago: (iso: string) => {
         const minutes = (Date.now() - Date.parse(iso)) / 60_000;
         if (minutes < 60) return ago.format(-Math.floor(minutes), 'minute');
@@ -41,7 +41,7 @@ export const useFormat = () => {
       },
       dateTime: (iso: string) => long.format(new Date(iso)),
       day: (iso: string) => day.format(new Date(iso)),
-      /** A city the shop delivers to by its name in the language; another as it was written. */
+      /** Localized name of a delivery city; any other as entered. */
       city: (name: string) => cityName(name, locale),
       time: (iso: string) => time.format(new Date(iso)),
     };

@@ -5,7 +5,7 @@ interface Named {
   nameAr: string;
 }
 
-/** Picks the name of the current language; the English one stands in for a missing Arabic one. */
+/** Name in the current language; falls back to English. */
 export const useNameOf = (): ((thing: Named) => string) => {
   const locale = useLocale();
   return ({ name, nameAr }) => (locale === 'ar' && nameAr ? nameAr : name);

@@ -4,10 +4,10 @@ import type { Locale } from './locale';
 
 type Text = (id: string, values?: Record<string, string | number>) => string;
 
-/** Text of the current language by its id in the catalogues. */
+/** Text of a catalogue id in the current language. */
 export const useText = (): Text => {
   const { i18n } = useLingui();
-  // `i18n` stays the same object; its language is what makes the texts new.
+  // `i18n` is always the same object, so the memo depends on its locale.
   const locale = i18n.locale;
   return useCallback((id, values) => (locale ? i18n._(id, values) : id), [i18n, locale]);
 };

@@ -4,7 +4,7 @@ import { useText } from '@/shared/i18n/use-text';
 
 const grid = 'grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3';
 
-/** Rows as cards, as many beside each other as there is room for; grey ones until the first arrive. */
+/** Rows as a grid of cards; skeletons until the first load. */
 export const CardGrid = <Row,>({
   label,
   rows,
@@ -14,9 +14,9 @@ export const CardGrid = <Row,>({
 }: {
   label: string;
   rows: Row[] | undefined;
-  /** Other rows are on their way. */
+  /** True while another page loads. */
   busy?: boolean;
-  /** Class with the height of a card that is still to come. */
+  /** Height class of a skeleton card. */
   height: string;
   children: (row: Row) => ReactNode;
 }) => {

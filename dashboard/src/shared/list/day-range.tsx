@@ -3,7 +3,7 @@ import { controlClass, cx } from '@shop/ui';
 const ENDS = ['from', 'to'] as const;
 type End = (typeof ENDS)[number];
 
-/** The first and the last day of a list, each without a bound while it is empty. */
+/** First and last day of a list; an empty one is unbounded. */
 export const DayRange = ({
   texts,
   days,

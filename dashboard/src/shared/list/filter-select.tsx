@@ -6,7 +6,7 @@ export interface Choice {
   text: string;
 }
 
-/** A filter of a list; the first choice, named by `all`, stands for no filter. */
+/** Filter of a list; the first option, labelled `all`, clears it. */
 export const FilterSelect = ({
   label,
   all,

@@ -4,7 +4,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { Pagination } from './pagination';
 import type { ListParams } from './use-list-params';
 
-/** Around the rows of a list: that they did not come, that there are none, and the way to the other pages. */
+/** Frame of a list: error, empty state and pagination. */
 export const ListFrame = ({
   query,
   rows,
@@ -19,7 +19,7 @@ export const ListFrame = ({
   total: number | undefined;
   texts: { failed: string; none: string; noMatch?: string };
   params: ListParams;
-  /** What narrows the list now, by the name of its parameter. */
+  /** Active filters by parameter name. */
   filters: Record<string, unknown>;
   children: ReactNode;
 }) => {

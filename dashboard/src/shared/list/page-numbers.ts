@@ -1,4 +1,4 @@
-/** Page links to offer: the ends, the current page and its neighbours; 0 marks a gap. */
+/** Page links: first, last, current and its neighbours; 0 marks a gap. */
 export const pageNumbers = (current: number, last: number): number[] => {
   const shown = [1, current - 1, current, current + 1, last]
     .filter((page) => page >= 1 && page <= last)

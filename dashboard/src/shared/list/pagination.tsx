@@ -21,7 +21,7 @@ const Step = ({ to, label, children }: { to?: string; label: string; children: R
     </span>
   );
 
-/** Where the list stands, how many rows a page has, and the way to the other pages. */
+/** Position in the list, page size and page links. */
 export const Pagination = ({
   page,
   limit,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** A list with its filters and order. */
+/** A list with filters and sort order. */
 export interface SavedView {
   name: string;
-  /** Of the list's address, without the page. */
+  /** Query of the list's address, without the page. */
   query: string;
 }
 
@@ -24,11 +24,11 @@ const read = (key: string): SavedView[] => {
   }
 };
 
-/** The views of a list that an account keeps in this browser, by their names. */
+/** Saved views of an account in this browser, by name. */
 export const useSavedViews = (list: string, staffId: number) => {
   const key = `views.${list}.${staffId}`;
   const [views, setViews] = useState(() => read(key));
-  /** Puts a view in the place of those of the names; what another tab has kept meanwhile stays. */
+  /** Replaces the views with these names; views saved by other tabs stay. */
   const replace = (names: string[], ...view: SavedView[]) => {
     const others = read(key).filter(({ name }) => !names.includes(name));
     const sorted = [...others, ...view].toSorted((a, b) => a.name.localeCompare(b.name));
@@ -37,7 +37,7 @@ export const useSavedViews = (list: string, staffId: number) => {
   };
   return {
     views,
-    /** One that is there by this name gives way. */
+    /** A view with the same name is replaced. */
     save: (view: SavedView) => replace([view.name], view),
     rename: (view: SavedView, name: string) => replace([view.name, name], { ...view, name }),
     remove: ({ name }: SavedView) => replace([name]),

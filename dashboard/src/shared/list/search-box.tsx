@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react';
 
 const PAUSE_MS = 300;
 
-/** Search words, handed on when typing pauses or Enter is pressed. */
+/** Search field; passes on its text after a pause or on Enter. */
 export const SearchBox = ({
   label,
   value,
@@ -18,8 +18,8 @@ export const SearchBox = ({
   const [words, setWords] = useState(value);
   const [handedOn, setHandedOn] = useState(value);
   const [seen, setSeen] = useState(value);
-  // A change from elsewhere (Back, "clear filters") shows in the box; the box's own does not
-  // overwrite what has been typed since.
+  // An external change (Back, "clear filters") updates the field. A change from the field itself does not, so that
+  // newer typing is not lost.
   if (value !== seen) {
     setSeen(value);
     if (value !== handedOn) {

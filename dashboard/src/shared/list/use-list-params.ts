@@ -8,11 +8,11 @@ const natural = (text: string | null, fallback: number): number => {
   return Number.isInteger(value) && value > 0 ? value : fallback;
 };
 
-/** Page, page size, order, words and filters of a list, kept in the address. */
+/** Page, page size, sort order, search text and filters of a list, stored in the address. */
 export const useListParams = () => {
   const [params, setParams] = useSearchParams();
   const limit = natural(params.get('limit'), 20);
-  /** Sets or (with an empty text) drops parameters; anything but paging starts at page 1 again. */
+  /** Sets parameters, or removes empty ones; any change except paging returns to page 1. */
   const change = useCallback(
     (changes: Record<string, string>) =>
       setParams(
@@ -28,7 +28,7 @@ export const useListParams = () => {
       ),
     [setParams],
   );
-  /** Address of another page of the same list. */
+  /** Address of another page of the list. */
   const hrefOf = (page: number): string => {
     const next = new URLSearchParams(params);
     if (page > 1) next.set('page', String(page));

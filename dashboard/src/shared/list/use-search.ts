@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
 
-/** Puts the words of the search box into the address. */
+/** Stores the search text in the address. */
 export const useSearch = (change: (changes: Record<string, string>) => void) =>
   useCallback((q: string) => change({ q }), [change]);

@@ -25,7 +25,7 @@ const kept = () => JSON.parse(localStorage.getItem('views.products.1') ?? '[]');
 const keep = (...views: { name: string; query: string }[]) =>
   localStorage.setItem('views.products.1', JSON.stringify(views));
 
-it('keeps the list as it is narrowed under a name, without its page', async () => {
+it('saves the filters as a named view, without the page', async () => {
   await renderApp(`${PATH}?q=oud&sort=price-low&page=2`, { as: admin, api: shop() });
   const dialog = await openDialog();
   write(dialog.getByLabelText('Name of this view'), ' Cheap oud ');
@@ -37,7 +37,7 @@ it('keeps the list as it is narrowed under a name, without its page', async () =
   expect(kept()).toHaveLength(1);
 });
 
-it('brings a view back', async () => {
+it('restores a view', async () => {
   keep({ name: 'Cheap oud', query: 'q=oud&sort=price-low' });
   const { api, address } = await renderApp(PATH, { as: admin, api: shop() });
   await openMenu();
@@ -63,7 +63,7 @@ it('renames and deletes views', async () => {
   expect(screen.getAllByRole('menuitem')).toHaveLength(2);
 });
 
-it('keeps what another tab has kept meanwhile', async () => {
+it('keeps views saved by another tab', async () => {
   await renderApp(`${PATH}?q=oud`, { as: admin, api: shop() });
   const dialog = await openDialog();
   keep({ name: 'Theirs', query: 'q=x' });
@@ -73,7 +73,7 @@ it('keeps what another tab has kept meanwhile', async () => {
   expect(kept().map(({ name }: { name: string }) => name)).toEqual(['Oud', 'Theirs']);
 });
 
-it('names a view anew when it is left, but not on the way to its own button', async () => {
+it('renames a view on blur, but not when the focus moves to its own button', async () => {
   keep({ name: 'A', query: 'q=a' });
   await renderApp(PATH, { as: admin, api: shop() });
   const dialog = await openDialog();

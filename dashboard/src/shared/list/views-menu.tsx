@@ -7,7 +7,7 @@ import { useSavedViews, type SavedView } from './saved-views';
 
 const LONGEST = 40;
 
-/** A view that can be renamed, with Enter or on blur, and deleted. */
+/** A view that can be renamed (Enter or blur) and deleted. */
 const ViewRow = ({
   view,
   onRename,
@@ -27,7 +27,7 @@ const ViewRow = ({
   return (
     <li
       className="flex items-end gap-2"
-      // Its own button would be gone before it is let go.
+      // A rename on blur would remove the pressed button before the click.
       onBlur={({ currentTarget, relatedTarget }) =>
         !currentTarget.contains(relatedTarget) && rename()
       }
@@ -48,7 +48,7 @@ const ViewRow = ({
   );
 };
 
-/** Keeps the list as it is narrowed now under a name, and brings it back. */
+/** Saves the filters of a list as named views and restores them. */
 export const ViewsMenu = ({ list, staffId }: { list: string; staffId: number }) => {
   const t = useText();
   const [params] = useSearchParams();

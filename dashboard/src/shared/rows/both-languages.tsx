@@ -1,7 +1,7 @@
 import { TextAreaField, TextField } from '@shop/ui';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-/** A text and, beside it, the same in Arabic: the field of the same name with `Ar` behind it. */
+/** A text field and its Arabic counterpart, whose name ends in `Ar`. */
 export const BothLanguages = <Values extends FieldValues>({
   form: {
     register,
@@ -19,9 +19,9 @@ export const BothLanguages = <Values extends FieldValues>({
   label: string;
   labelAr: string;
   maxLength: number;
-  /** What is said when the first of both is empty. */
+  /** Error text when the first field is empty. */
   needed?: string;
-  /** Lines of a long text. */
+  /** Rows of a multiline field. */
   rows?: number;
 }) => {
   const shared = (field: Path<Values>) => ({

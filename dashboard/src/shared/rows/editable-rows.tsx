@@ -3,7 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 
-/** Cards of which at most one is open for editing. */
+/** Cards of which at most one is in edit mode. */
 export const EditableRows = <Row extends { id: number }>({
   label,
   rows,
@@ -19,12 +19,12 @@ export const EditableRows = <Row extends { id: number }>({
   rows: Row[];
   nameOf: (row: Row) => string;
   show: (row: Row) => ReactNode;
-  /** The form of the row, if it can be changed; `done` closes it. */
+  /** Edit form of a row, if it can be changed; `done` closes it. */
   edit?: (row: Row, done: () => void) => ReactNode;
-  /** The form opens over the page and not in place of the card. */
+  /** Opens the form in a dialog instead of in place. */
   inWindow?: boolean;
   mayChange?: (row: Row) => boolean;
-  /** What else can be done with a row. */
+  /** Further actions of a row. */
   actions?: (row: Row) => ReactNode;
   remove: (row: Row) => Promise<unknown>;
 }) => {
@@ -42,7 +42,7 @@ export const EditableRows = <Row extends { id: number }>({
       title: t('rows.deleteTitle', { name: nameOf(row) }),
       text: t('rows.deleteText'),
       yesText: t('rows.delete'),
-      noText: t('rows.keep'),
+      noText: t('rows.cancelDelete'),
       danger: true,
     });
     if (!yes) return;

@@ -2,7 +2,7 @@ import { Controller, type FieldValues, type Path, type UseFormReturn } from 'rea
 import { ImageField } from '@/shared/files/image-field';
 import { useText } from '@/shared/i18n/use-text';
 
-/** The picture of a row: the saved one until another file is chosen. */
+/** Picture of a row: the saved one until a new file is chosen. */
 export const PictureInput = <Values extends FieldValues>({
   form,
   name,
@@ -20,7 +20,7 @@ export const PictureInput = <Values extends FieldValues>({
   saved?: string | null;
   required?: boolean;
   large?: boolean;
-  /** Size of the preview. */
+  /** Class with the size of the preview. */
   className?: string;
 }) => {
   const t = useText();

@@ -1,10 +1,10 @@
 import { BusyOverlay, Button } from '@shop/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { FormEnd } from '@/shared/form-end';
+import { FormEnd } from '@/shared/layout/form-end';
 import { FileChecks, type TrackCheck } from '@/shared/files/use-file-checks';
 import { useText } from '@/shared/i18n/use-text';
 
-/** Frame of a form that adds or changes one row, as wide as a card or a page; Escape leaves a change. */
+/** Frame of a form that adds or changes one row; Escape cancels a change. */
 export const RowForm = ({
   label,
   submitText,
@@ -18,7 +18,7 @@ export const RowForm = ({
   label: string;
   submitText: string;
   busy: boolean;
-  /** Errors that belong to no field. */
+  /** Errors without a field. */
   problem?: string;
   onFileCheck: TrackCheck;
   onSubmit: () => void;
@@ -28,7 +28,7 @@ export const RowForm = ({
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
   const isOpened = onCancel !== undefined;
-  // What is opened, in place of a row or in a window, takes the focus of the button that opened it.
+  // An opened form takes the focus of its button.
   useEffect(() => {
     if (isOpened) form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, [isOpened]);

@@ -3,11 +3,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
-import { PageHeader } from '@/shared/page-header';
-import { Panel } from '@/shared/panel';
+import { PageHeader } from '@/shared/layout/page-header';
+import { Panel } from '@/shared/layout/panel';
 import { EditableRows } from './editable-rows';
 
-/** A page of rows that are added, changed and deleted. */
+/** A page to add, change and delete rows. */
 export const RowsPage = <Row extends { id: number }>({
   title,
   addTitle,
@@ -28,21 +28,21 @@ export const RowsPage = <Row extends { id: number }>({
   title: string;
   addTitle: string;
   query: UseQueryResult<Row[]>;
-  /** Those of the query that are to be seen. */
+  /** The visible rows of the query. */
   rows?: Row[];
   texts: { none: string; failed: string };
-  /** Above the rows, once there are any. */
+  /** Content above the rows. */
   search?: ReactNode;
   nameOf: (row: Row) => string;
   show: (row: Row) => ReactNode;
-  /** The form of a new row; in a window `done` closes it. */
+  /** Form of a new row; `done` closes its dialog. */
   addForm: (done?: () => void) => ReactNode;
   edit?: (row: Row, done: () => void) => ReactNode;
-  /** The forms open over the page: adding by a button in its head, changing by one on the card. */
+  /** Opens the forms in dialogs. */
   inWindow?: boolean;
-  /** The form of a new row does, for one too long to stand above the rows. */
+  /** Opens only the form of a new row in a dialog. */
   addInWindow?: boolean;
-  /** Whether there is anything that the account may do with a row; with each of them when left out. */
+  /** Whether the account may change a row; by default all rows. */
   mayChange?: (row: Row) => boolean;
   actions?: (row: Row) => ReactNode;
   remove: (row: Row) => Promise<unknown>;

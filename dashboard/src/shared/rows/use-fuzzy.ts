@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** How far words may be from what they mean, as in the shop's own search. */
+/** Tolerance of the search, the same as in the shop. */
 const THRESHOLD = 0.4;
 
-/** The rows whose `key` is like the words, best first; all of them without words. */
+/** Rows whose `key` matches the text, best first; all rows without a text. */
 export const useFuzzy = <Row extends object>(
   rows: Row[] | undefined,
   key: keyof Row & string,

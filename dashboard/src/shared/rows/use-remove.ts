@@ -1,9 +1,9 @@
 import { useChange } from '@shop/api-client';
 import type { QueryKey } from '@tanstack/react-query';
 import { useText } from '@/shared/i18n/use-text';
-import { notifyRefusal } from '@/shared/notify-refusal';
+import { notifyRefusal } from '@/shared/forms/notify-refusal';
 
-/** Deletes a row by its id; shows the server's reason when it refuses (products still use it). */
+/** Deletes a row by id; shows the server's reason when refused. */
 export const useRemove = (
   call: (id: number) => Promise<{ data?: unknown }>,
   staleKeys: QueryKey[],

@@ -3,9 +3,9 @@ import { notify } from '@shop/ui';
 import type { QueryKey } from '@tanstack/react-query';
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { useFileChecks } from '@/shared/files/use-file-checks';
-import { showRefusal } from '@/shared/show-refusal';
+import { showRefusal } from '@/shared/forms/show-refusal';
 
-/** A short form that adds a row, and is empty again, or changes one, and is done. */
+/** A short form that adds a row and is reset, or changes one and closes. */
 export const useRowForm = <Values extends FieldValues, Answer = unknown>({
   start,
   save,
@@ -16,9 +16,9 @@ export const useRowForm = <Values extends FieldValues, Answer = unknown>({
 }: {
   start: DefaultValues<Values>;
   save: (values: Values) => Promise<{ data?: Answer }>;
-  /** What is read again afterwards. */
+  /** Queries to refetch after saving. */
   stale: QueryKey[];
-  /** Text of the toast afterwards. */
+  /** Text of the success toast. */
   saved: string | ((answer: Answer | undefined) => string);
   failed: string;
   onDone?: () => void;
@@ -36,7 +36,7 @@ export const useRowForm = <Values extends FieldValues, Answer = unknown>({
   const { track, waiting, submit } = useFileChecks(form.handleSubmit((values) => mutate(values)));
   return {
     form,
-    /** Errors that belong to no field. */
+    /** Errors without a field. */
     problem: form.formState.errors.root?.message,
     onCancel: onDone,
     busy: isPending || waiting,

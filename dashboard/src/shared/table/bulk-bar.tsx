@@ -2,7 +2,7 @@ import { Button } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 
-/** Floats at the bottom while rows are chosen: how many, and what can be done with them. */
+/** Bar at the bottom with the number of selected rows and their actions. */
 export const BulkBar = ({
   count,
   onClear,

@@ -2,7 +2,7 @@ import { Button, Menu, MenuCheck, type Column } from '@shop/ui';
 import { Columns3 } from 'lucide-react';
 import { useText } from '@/shared/i18n/use-text';
 
-/** Which columns the table shows, where there is room for all of them. */
+/** Menu of the visible columns. */
 export const ColumnMenu = <Row,>({
   columns,
   hidden,

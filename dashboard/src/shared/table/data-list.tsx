@@ -9,25 +9,25 @@ import {
 } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
-import { useMedia } from '@/shared/use-media';
+import { useMedia } from '@/shared/browser/use-media';
 import { TablePanel } from './table-panel';
 
-/** Screens on which tables have room. */
+/** Media query for tables. */
 export const TABLE_FROM = '(min-width: 48rem)';
 
-// Without a named column a long address would make the only one as wide as itself.
+// A single unnamed column would grow with a long address.
 const grid = 'grid grid-cols-1 gap-3 md:grid-cols-2';
 
 interface DataListProps<Row> extends DataTableProps<Row> {
-  /** A row where the table has no room. */
+  /** A row on narrow screens. */
   card: (row: Row) => ReactNode;
-  /** Class with the height of a card that is still to come. */
+  /** Height class of a skeleton card. */
   cardHeight: string;
-  /** Screens on which this one has room. */
+  /** Media query for this table. */
   tableFrom?: string;
 }
 
-/** Rows as a table, or on narrow screens as cards in the same order. */
+/** Rows as a table, or as cards on narrow screens. */
 export const DataList = <Row,>({
   card,
   cardHeight,

@@ -2,7 +2,7 @@ import { IconButton, Menu } from '@shop/ui';
 import { EllipsisVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What can be done with one row. */
+/** Actions of one row. */
 export const RowMenu = ({ label, children }: { label: string; children: ReactNode }) => (
   <Menu
     trigger={

@@ -4,7 +4,7 @@ interface Keyed {
   id: number;
 }
 
-/** Rows that were chosen: they stay so while the list turns its pages or looks for other words. */
+/** Selected rows; the selection persists across pages and searches. */
 export const useChoice = <Row extends Keyed>(shown: Row[] = []) => {
   const [chosen, setChosen] = useState<ReadonlyMap<number, Row>>(new Map());
   const last = useRef<number>(undefined);

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 
-const read = (key: string, atFirst: string[]): string[] => {
+const read = (key: string, byDefault: string[]): string[] => {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : atFirst;
+    return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : byDefault;
   } catch {
-    return atFirst;
+    return byDefault;
   }
 };
 
 /** Keys of the hidden columns, stored in this browser. */
-export const useHiddenColumns = (name: string, atFirst: string[]) => {
+export const useHiddenColumns = (name: string, byDefault: string[]) => {
   const key = `columns.${name}`;
-  const [hidden, setHidden] = useState(() => read(key, atFirst));
+  const [hidden, setHidden] = useState(() => read(key, byDefault));
   const show = (column: string, on: boolean) => {
     const next = hidden.filter((one) => one !== column).concat(on ? [] : column);
     setHidden(next);

@@ -2,7 +2,7 @@ import { Button, cx } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 
-/** Sticky end of a long form: shows unsaved changes, saves or discards them. */
+/** Sticky bar of a long form: shows unsaved changes, saves or discards them. */
 export const SaveBar = ({
   saveText,
   dirty,
@@ -15,10 +15,10 @@ export const SaveBar = ({
   saveText: string;
   dirty: boolean;
   busy: boolean;
-  /** There is nothing to save, and the button shows it. */
+  /** Disables the button: nothing to save. */
   idle?: boolean;
   onDiscard: () => void;
-  /** Errors that belong to no field. */
+  /** Errors without a field. */
   problem?: string;
   /** Further buttons. */
   children?: ReactNode;
@@ -29,7 +29,7 @@ export const SaveBar = ({
       data-save-bar
       className="panel sticky bottom-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 max-sm:[&_button]:grow max-sm:[&_button]:px-3"
     >
-      {/* Without a message the bar of a phone holds the buttons alone. */}
+      {/* Without a message only the buttons are shown on a phone. */}
       <div className={cx('min-w-0 grow', !dirty && !problem && 'max-sm:absolute')}>
         <p role="status" className="text-muted">
           {dirty && t('unsaved.changes')}
@@ -40,7 +40,7 @@ export const SaveBar = ({
           </p>
         )}
       </div>
-      {/* On a phone what takes back stands beside what is said, the others have a line of their own. */}
+      {/* On a phone the discard button is beside the message, the others below. */}
       <div className="flex flex-wrap gap-2 max-sm:contents">
         {dirty && !busy && (
           <Button variant="quiet" className="max-sm:grow-0!" onClick={onDiscard}>

@@ -56,14 +56,14 @@ const type = (value: string) =>
 const go = () => fireEvent.click(screen.getByText('Go'));
 const closesUnasked = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-it('lets go when nothing is changed', async () => {
+it('allows leaving without changes', async () => {
   await open();
   expect(closesUnasked()).toBe(true);
   go();
   expect(await screen.findByText('The list')).toBeTruthy();
 });
 
-it('asks before changes are left: they stay, or are lost', async () => {
+it('asks before leaving unsaved changes, and keeps or discards them', async () => {
   await open();
   type('new');
   expect(closesUnasked()).toBe(false);
@@ -76,7 +76,7 @@ it('asks before changes are left: they stay, or are lost', async () => {
   expect(await screen.findByText('The list')).toBeTruthy();
 });
 
-it('leaves unasked once the changes are saved', async () => {
+it('does not ask once the changes are saved', async () => {
   await open();
   type('new');
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -84,7 +84,7 @@ it('leaves unasked once the changes are saved', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('saves changes on Ctrl+S and ⌘S, and never the page itself', async () => {
+it('saves changes on Ctrl+S and ⌘S, instead of the browser’s save dialog', async () => {
   await open();
   expect(fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })).toBe(false);
   expect(saved).not.toHaveBeenCalled();
@@ -95,7 +95,7 @@ it('saves changes on Ctrl+S and ⌘S, and never the page itself', async () => {
   expect(saved.mock.calls).toEqual([['new'], ['new']]);
 });
 
-it('says what is not saved and takes it back', async () => {
+it('shows unsaved changes and discards them', async () => {
   await open();
   expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
   type('bad');

@@ -4,14 +4,14 @@ import { useBlocker } from 'react-router';
 import { useText } from '@/shared/i18n/use-text';
 
 /**
- * Keeps changes from being lost: asks before another page is opened, lets the browser ask before the tab closes,
- * and saves on Ctrl+S or ⌘S. The function it returns forgets the changes, for leaving right after they were saved.
+ * Protects unsaved changes: asks before navigation, lets the browser ask before the tab closes, and saves on Ctrl+S
+ * or ⌘S. The returned function clears the changes, for leaving right after a save.
  */
 export const useUnsaved = (changes: {
   dirty: boolean;
   save: () => unknown;
-  /** Told when the changes are given up for another page. */
-  onLost?: () => void;
+  /** Called when the changes are discarded by leaving. */
+  onDiscard?: () => void;
 }) => {
   const t = useText();
   const latest = useRef(changes);
@@ -33,7 +33,7 @@ export const useUnsaved = (changes: {
       danger: true,
     }).then((leave) => {
       if (!leave) return reset();
-      latest.current.onLost?.();
+      latest.current.onDiscard?.();
       proceed();
     });
   }, [state, proceed, reset, t]);

@@ -74,7 +74,7 @@ list();
 setInterval(() => list().catch(() => {}), 2000);
 `;
 
-/** The mailbox page; its nonce admits its own script and style and nothing else. */
+/** HTML of the mailbox; its nonce allows only its own style and script. */
 export const mailboxPage = (nonce: string): string => `<!doctype html>
 <html lang="en">
 <head>

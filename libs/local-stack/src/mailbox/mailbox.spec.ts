@@ -26,7 +26,7 @@ const send = (to: string, subject: string, html = '<p>مرحبا</p>'): Promise<
     attachments: [{ filename: 'label.pdf', content: Buffer.alloc(10) }],
   });
 
-it('keeps every mail, newest first, and finds those of one recipient', async () => {
+it('stores every mail, newest first, and filters by recipient', async () => {
   await send('sara@example.com', 'First');
   await send('omar@example.com', 'طلبك');
   expect(await json('/api/messages')).toMatchObject([
@@ -48,14 +48,14 @@ it('shows one mail with its text, page, headers and attachments', async () => {
   expect((await call('/api/messages/none')).status).toBe(404);
 });
 
-it('the page of a mail runs no script', async () => {
+it('an HTML mail cannot run scripts', async () => {
   await send('sara@example.com', 'Bad', '<script>alert(1)</script>');
   const id = (await list())[0]?.id;
   const page = await call(`/messages/${id}/html`);
   expect(page.headers.get('content-security-policy')).toMatch(/^sandbox .*default-src 'none'/);
 });
 
-it('keeps the last 500 mails', async () => {
+it('stores the last 500 mails', async () => {
   const mailer = createTransport({ url: mailbox.smtpUrl, pool: true });
   for (let number = 1; number <= 501; number += 1)
     await mailer.sendMail({ from: 'a@b.example', to: 'c@d.example', subject: String(number) });
@@ -64,7 +64,7 @@ it('keeps the last 500 mails', async () => {
   expect([all.length, all[0]?.subject, all[499]?.subject]).toEqual([500, '501', '2']);
 }, 60_000);
 
-it('answers its page to this machine and nothing to a foreign name', async () => {
+it('serves its page to this machine and rejects foreign host names', async () => {
   const page = await call('/');
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<h1>Mailbox')]);
   const { request } = await import('node:http');

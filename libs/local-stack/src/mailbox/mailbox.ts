@@ -4,22 +4,22 @@ import { webServer } from './web.js';
 
 const LOOPBACK = '127.0.0.1';
 
-/** A running mailbox: where to send mail, where to read it, how to stop it. */
+/** A running mailbox. */
 export interface Mailbox {
   smtpUrl: string;
   url: string;
   stop: () => Promise<void>;
 }
 
-/** Starts a mailbox on loopback: every mail the shop sends arrives here and nowhere else. */
+/** Starts a mailbox on loopback that receives every mail and forwards none. */
 export const startMailbox = async (
   ports: { smtp: number; web: number },
-  kept?: number,
+  maxMails?: number,
 ): Promise<Mailbox> => {
-  const store = new MessageStore(kept);
+  const store = new MessageStore(maxMails);
   const smtp = smtpServer(store);
   const web = webServer(store);
-  // A client that hangs up in the middle of a mail is no reason to end.
+  // A client that disconnects during a mail must not end the process.
   smtp.on('error', () => undefined);
   await new Promise<void>((resolve) => smtp.listen(ports.smtp, LOOPBACK, resolve));
   await new Promise<void>((resolve) => web.listen(ports.web, LOOPBACK, resolve));

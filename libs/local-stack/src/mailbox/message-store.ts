@@ -2,7 +2,7 @@ import { readMessage, type CaughtMail, type MailMessage } from './message.js';
 
 const LIMIT = 500;
 
-/** The last mails, newest first, in memory; parsed when opened. */
+/** The latest mails in memory, newest first; parsed when opened. */
 export class MessageStore {
   private mails: CaughtMail[] = [];
   private readonly read = new WeakMap<CaughtMail, Promise<MailMessage>>();
@@ -13,11 +13,11 @@ export class MessageStore {
     this.mails = [mail, ...this.mails].slice(0, this.limit);
   }
 
-  /** All mails, or those one address received. */
+  /** All mails, or those of one recipient. */
   list(recipient?: string): Promise<MailMessage[]> {
-    const wanted = recipient?.toLowerCase();
+    const address = recipient?.toLowerCase();
     const found = this.mails.filter(
-      ({ to }) => !wanted || to.some((address) => address.toLowerCase() === wanted),
+      ({ to }) => !address || to.some((address) => address.toLowerCase() === address),
     );
     return Promise.all(found.map((mail) => this.readOnce(mail)));
   }
@@ -32,8 +32,8 @@ export class MessageStore {
   }
 
   private readOnce(mail: CaughtMail): Promise<MailMessage> {
-    const known = this.read.get(mail) ?? readMessage(mail);
-    this.read.set(mail, known);
-    return known;
+    const parsed = this.read.get(mail) ?? readMessage(mail);
+    this.read.set(mail, parsed);
+    return parsed;
   }
 }

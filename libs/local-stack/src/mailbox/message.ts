@@ -1,12 +1,12 @@
 import PostalMime, { type Address } from 'postal-mime';
 
-/** One header of a caught mail. */
+/** A mail header. */
 export interface MailHeader {
   name: string;
   value: string;
 }
 
-/** An attachment of a caught mail, without its bytes. */
+/** An attachment without its content. */
 interface MailAttachment {
   filename: string;
   mimeType: string;
@@ -14,20 +14,20 @@ interface MailAttachment {
   size: number;
 }
 
-/** A mail as the mailbox lists it. */
+/** A mail in the list. */
 export interface MailSummary {
   id: string;
   from: string;
-  /** The recipients the sender named to the SMTP server, hidden copies included. */
+  /** Recipients of the SMTP envelope, including Bcc. */
   to: string[];
   subject: string;
-  /** Without the angle brackets; the same for every try to send one mail. */
+  /** Without angle brackets; identical for every attempt to send one mail. */
   messageId: string;
   /** ISO 8601. */
   receivedAt: string;
 }
 
-/** A caught mail. */
+/** A received mail. */
 export interface MailMessage extends MailSummary {
   text: string;
   html: string;
@@ -35,7 +35,7 @@ export interface MailMessage extends MailSummary {
   attachments: MailAttachment[];
 }
 
-/** A mail as it came, with the addresses of the SMTP conversation. */
+/** A raw mail with its SMTP envelope. */
 export interface CaughtMail {
   id: string;
   from: string;
@@ -53,7 +53,7 @@ const written = (address: Address | undefined): string => {
 const sizeOf = (content: ArrayBuffer | Uint8Array | string): number =>
   typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength;
 
-/** Reads a raw mail into its parts. */
+/** Parses a raw mail. */
 export const readMessage = async ({
   id,
   from,

@@ -23,7 +23,7 @@ const keep = async (
   store.add({ id: randomUUID(), from, to, receivedAt: new Date().toISOString(), raw });
 };
 
-/** An SMTP server that takes every mail and sends none on. */
+/** An SMTP server that accepts every mail and forwards none. */
 export const smtpServer = (store: MessageStore): SMTPServer =>
   new SMTPServer({
     authOptional: true,

@@ -61,7 +61,7 @@ const route = async (
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> => {
-  // A foreign page that points its own name at this machine reads nothing here.
+  // Prevents DNS rebinding: a foreign page could point its host name at this machine.
   if (!LOCAL_HOST.test(req.headers.host ?? '')) return json(res, 403, { error: 'Local use only.' });
   const url = new URL(req.url ?? '/', 'http://mailbox');
   const method = req.method ?? 'GET';
@@ -77,7 +77,7 @@ const route = async (
   json(res, 404, { error: 'Not found.' });
 };
 
-/** The mailbox's page and its JSON API. */
+/** Page and JSON API of the mailbox. */
 export const webServer = (store: MessageStore): Server =>
   createServer((req, res) => {
     route(store, req, res).catch((error: Error) => json(res, 500, { error: error.message }));

@@ -1,18 +1,23 @@
-import { CardRefusal } from './card-refusal.js';
-import { returnFields, returnUrl, type ReturnFields, type Reported } from './card-return.js';
-import { planOf, type CardScenario, type PaymentPlan } from './card-scenarios.js';
+import { CardRefusal } from './protocol/card-refusal.js';
+import {
+  returnFields,
+  returnUrl,
+  type ReturnFields,
+  type Reported,
+} from './protocol/card-return.js';
+import { planOf, type CardScenario, type PaymentPlan } from './control/card-scenarios.js';
 import type { CardGateway } from './card-gateway.js';
-import type { CardStatus } from './card-status.js';
-import type { CardTransaction } from './card-transaction.js';
+import type { CardStatus } from './state/card-status.js';
+import type { CardTransaction } from './state/card-transaction.js';
 import { deliver, type Delivery } from './deliver.js';
-import { cardOf, TEST_CARDS } from './test-cards.js';
+import { cardOf, TEST_CARDS } from './control/test-cards.js';
 
 export type CardAction = 'approve' | 'decline' | 'cancel';
 export const ONE_TIME_CODE = '1234';
-const CODE_TRIES = 3;
+const MAX_WRONG_CODES = 3;
 const WRONG_AMOUNT = '1.00';
 
-/** What the shopper's browser sees next. */
+/** Next page for the shopper's browser. */
 export type NextStep =
   | { readonly kind: 'code'; readonly wrong: boolean }
   | { readonly kind: 'finished'; readonly posted: readonly Delivery[] }
@@ -24,7 +29,7 @@ export type NextStep =
       readonly posted: readonly Delivery[];
     };
 
-/** The shopper pressed a button of the payment page. */
+/** Handles a button of the payment page. */
 export async function decide(
   gateway: CardGateway,
   transaction: CardTransaction,
@@ -45,22 +50,22 @@ export async function decide(
   return finish(gateway, transaction);
 }
 
-/** The shopper typed the bank's one-time code. */
+/** Handles the bank's one-time code. */
 export async function enterCode(
   gateway: CardGateway,
   transaction: CardTransaction,
   code: string,
 ): Promise<NextStep> {
   refuseFinished(transaction);
-  if (transaction.stage !== 'code') throw new CardRefusal('bad_value', 'No code was asked for.');
+  if (transaction.stage !== 'code') throw new CardRefusal('bad_value', 'No code is required.');
   if (code.trim() === ONE_TIME_CODE) return finish(gateway, transaction);
   transaction.wrongCodes += 1;
-  if (transaction.wrongCodes < CODE_TRIES) return { kind: 'code', wrong: true };
+  if (transaction.wrongCodes < MAX_WRONG_CODES) return { kind: 'code', wrong: true };
   transaction.scenario = { name: 'decline' };
   return finish(gateway, transaction);
 }
 
-/** The ordinary test card has no scenario, so one set by a control call applies. */
+/** The default test card has no scenario, so one set by a control call applies. */
 function chosen(cardNumber: string): CardScenario | undefined {
   const card = cardOf(cardNumber.replaceAll(' ', ''));
   return card === TEST_CARDS[0] ? undefined : card?.scenario;
@@ -110,7 +115,7 @@ const reported = (transaction: CardTransaction, { status }: { status: CardStatus
   amount: transaction.takes,
 });
 
-/** Sends a return as the browser would, from the sandbox itself. */
+/** Posts a return from the sandbox, as a browser would. */
 export function post(
   gateway: CardGateway,
   transaction: CardTransaction,

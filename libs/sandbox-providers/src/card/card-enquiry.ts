@@ -1,15 +1,15 @@
 import { json, text, type SandboxAnswer } from '../http/answers.js';
 import type { SandboxRequest } from '../http/routes.js';
 import { parseFields, text as read } from '../common/read.js';
-import { BadCiphertext, sha256Hex, type CardCipher } from './card-crypto.js';
+import { BadCiphertext, sha256Hex, type CardCipher } from './protocol/card-crypto.js';
 import type { CardGateway } from './card-gateway.js';
-import { resultFields } from './card-result.js';
-import { refundStatus, statusOf, type CardTransaction } from './card-transaction.js';
+import { resultFields } from './protocol/card-result.js';
+import { refundStatus, statusOf, type CardTransaction } from './state/card-transaction.js';
 
 const HANG_MS = 60_000;
 const WRONG_AMOUNT = '1.00';
 
-/** The status of an order: a base64 ciphertext of JSON, with HTTP 200 for every known outcome. */
+/** Status enquiry: returns base64 ciphertext of JSON, with HTTP 200 for every known outcome. */
 export async function enquire(gateway: CardGateway, request: SandboxRequest) {
   const fields = parseFields(request.body);
   if (!fields) return json({ error: 'The body is not JSON.' }, 400);
@@ -18,7 +18,7 @@ export async function enquire(gateway: CardGateway, request: SandboxRequest) {
   if (read(fields.me_id) !== gateway.id) return failed(gateway.cipher, 'Unknown merchant', '');
   const orderNo = decrypt(gateway.cipher, encrypted);
   if (orderNo === undefined) return failed(gateway.cipher, 'Invalid order number', '');
-  // It is not known whether the checksum covers the plain or the encrypted number.
+  // It is unknown whether the checksum covers the plain or the encrypted number.
   const sums = [orderNo, encrypted].map((no) => sha256Hex([agId, gateway.id, no].join('~')));
   if (fields.checksum !== undefined && !sums.includes(read(fields.checksum))) {
     return failed(gateway.cipher, 'Invalid checksum', orderNo);
@@ -35,7 +35,7 @@ async function answer(
   if (scenario?.name === 'enquiry-500') return text('Internal Server Error', 500);
   if (scenario?.name === 'enquiry-empty') return text('');
   if (scenario?.name === 'enquiry-garbage') return text('bm90IGEgY2lwaGVydGV4dA==');
-  if (scenario?.name === 'enquiry-hang') await gateway.pauses.wait(scenario.ms ?? HANG_MS);
+  if (scenario?.name === 'enquiry-hang') await gateway.delays.wait(scenario.ms ?? HANG_MS);
   const transaction = gateway.store.ofOrder(orderNo);
   if (!transaction || scenario?.name === 'enquiry-unknown') {
     return failed(gateway.cipher, 'No transaction found', orderNo);
@@ -58,7 +58,7 @@ function found(
     txn_response: resultFields(transaction, gateway.id, statusOf(transaction), amount),
     pg_details: { pg_id: '1', pg_name: 'Sandbox bank', paymode: 'CC', emi_months: '' },
     other_details: { udf_1, udf_2, udf_3, udf_4, udf_5 },
-    // An assumption of this sandbox: whether the real response lists refunds is unknown.
+    // Assumption: it is unknown whether the real response lists refunds.
     refund_details: transaction.refunds.map((refund) => ({
       refund_ref: refund.refundRef,
       refund_amount: refund.amount,

@@ -1,15 +1,15 @@
-import { Pauses } from '../common/pauses.js';
-import { EVERY, ScenarioBook, type Scenario } from '../common/scenario-book.js';
-import { CardCipher } from './card-crypto.js';
-import { axisOf, type CardScenario } from './card-scenarios.js';
-import { CardStore } from './card-store.js';
+import { Delays } from '../common/delays.js';
+import { EVERY, ScenarioRegistry, type Scenario } from '../common/scenario-registry.js';
+import { CardCipher } from './protocol/card-crypto.js';
+import { axisOf, type CardScenario } from './control/card-scenarios.js';
+import { CardStore } from './state/card-store.js';
 
-/** What every part of one running card sandbox shares. */
+/** State shared by all parts of a running card sandbox. */
 export class CardGateway {
   readonly cipher: CardCipher;
   readonly store = new CardStore();
-  readonly pauses = new Pauses();
-  readonly book = new ScenarioBook<CardScenario>(axisOf);
+  readonly delays = new Delays();
+  readonly scenarios = new ScenarioRegistry<CardScenario>(axisOf);
 
   constructor(
     readonly id: string,
@@ -19,20 +19,20 @@ export class CardGateway {
     this.cipher = new CardCipher(merchantKey);
   }
 
-  /** The scenario set for this order, else the fallback, else the one set for every order. */
+  /** The scenario of this order, else the fallback, else the one for all orders. */
   scenario(
     axis: 'payment' | 'enquiry' | 'refund',
     orderNo: string,
     fallback?: CardScenario,
   ): Scenario<CardScenario> | undefined {
-    const own = this.book.take(axis, orderNo);
+    const own = this.scenarios.take(axis, orderNo);
     if (own) return own;
-    return fallback ? { name: fallback } : this.book.take(axis, EVERY);
+    return fallback ? { name: fallback } : this.scenarios.take(axis, EVERY);
   }
 
   reset() {
     this.store.clear();
-    this.book.clear();
-    this.pauses.clear();
+    this.scenarios.clear();
+    this.delays.clear();
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '../testing/merchant.js';
 import { startShop } from '../testing/shop.js';
 import { startCardSandbox, type CardSandbox } from './card-sandbox.js';
-import { TEST_CARDS } from './test-cards.js';
+import { TEST_CARDS } from './control/test-cards.js';
 
 let sandbox: CardSandbox;
 let shop: Awaited<ReturnType<typeof startShop>>;
@@ -34,7 +34,7 @@ const open = async (protocol: 'v1' | 'v2' = 'v1') => {
       : await post(`${sandbox.url}/agcore/paymentProcessing`, v2Form(order));
   return response.text();
 };
-/** Presses a button of the page and answers what comes next, without following redirects. */
+/** Clicks a button of the page and returns the response, without following redirects. */
 const press = (page: string, values: Record<string, string>) => {
   const { action, fields } = formOf(page);
   for (const [name, value] of Object.entries(values)) fields.set(name, value);
@@ -77,7 +77,7 @@ describe('the payment page', () => {
     expect(hash).toBe(cipher.hash(signed));
   });
 
-  it('asks for the one-time code and gives up after three wrong ones', async () => {
+  it('requires the one-time code and fails after three wrong ones', async () => {
     let page = await (await approveWith('3ds')).text();
     expect(page).toContain('One-time code');
     expect(state()).toMatchObject({ status: 'Pending', stage: 'code' });
@@ -106,7 +106,7 @@ describe('the payment page', () => {
     expect(state().status).toBe('Failed');
   });
 
-  it('sends the return twice, or twice at the same time, beside the browser', async () => {
+  it('sends the return twice, or twice at the same time, in addition to the browser', async () => {
     await approveWith('return-twice');
     expect(shop.returns).toHaveLength(1);
     sandbox.control.reset();
@@ -116,7 +116,7 @@ describe('the payment page', () => {
     expect(state().returnsSent).toBe(3);
   });
 
-  it('tells a failure first and then the success', async () => {
+  it('returns a failure first and then the success', async () => {
     const page = await (await approveWith('success-after-failure')).text();
     expect(shop.returns.map(({ path }) => path)).toEqual(['/failure']);
     expect(decryptedReturn(shop.returns[0]?.fields ?? new URLSearchParams())).toContain('|Failed|');
@@ -124,21 +124,21 @@ describe('the payment page', () => {
     expect(state().status).toBe('Successful');
   });
 
-  it('takes the money and leads nowhere', async () => {
+  it('captures the payment and does not return', async () => {
     const page = await (await approveWith('never-returns')).text();
     expect(formOf(page).action).toBe('');
     expect(page).toContain('You can close this window');
     expect(state()).toMatchObject({ status: 'Successful', returnsSent: 0 });
   });
 
-  it('returns by a link', async () => {
+  it('returns by GET', async () => {
     const response = await approveWith('return-get');
     const target = new URL(response.headers.get('location') ?? '');
     expect(response.status).toBe(303);
     expect(decryptedReturn(target.searchParams)).toContain('|Successful|');
   });
 
-  it('tells another amount than it took, or takes less', async () => {
+  it('reports a different amount, or captures less', async () => {
     const tampered = formOf(await (await approveWith('tampered-amount')).text());
     expect(decryptedReturn(tampered.fields)).toContain('|1.00|');
     expect(state().paidAmount).toBe('150.00');
@@ -148,7 +148,7 @@ describe('the payment page', () => {
     expect(state().paidAmount).toBe('1.00');
   });
 
-  it('claims a payment that was never made', async () => {
+  it('reports a payment that was never made', async () => {
     const foreign = formOf(await (await approveWith('forged')).text());
     expect(() => decryptedReturn(foreign.fields)).toThrow();
     sandbox.control.reset();
@@ -164,7 +164,7 @@ describe('the payment page', () => {
 });
 
 describe('the overview page', () => {
-  it('lists payments and leads to the open ones', async () => {
+  it('lists payments with links to the open ones', async () => {
     await open();
     const page = async () => (await fetch(sandbox.url)).text();
     expect(await page()).toMatch(/<a href="\/agcore\/hosted\/[^"]+">A1<\/a>/);
@@ -174,7 +174,7 @@ describe('the overview page', () => {
 });
 
 describe('payment control', () => {
-  it('settles a pending payment by time, and a late one at once when told', async () => {
+  it('settles a pending payment after a delay, and a late one at once on request', async () => {
     sandbox.control.scenario({ orderNo: 'A1', name: 'pending-then-success', ms: 80 });
     const page = await (await press(await open(), { action: 'approve' })).text();
     expect(decryptedReturn(formOf(page).fields)).toContain('|Pending|');
@@ -187,7 +187,7 @@ describe('payment control', () => {
     expect(sandbox.control.settle('A1', 'Successful').status).toBe('Successful');
   });
 
-  it('decides without a browser and carries the return to the shop', async () => {
+  it('decides without a browser and posts the return to the shop', async () => {
     await open('v2');
     const { transaction, deliveries } = await sandbox.control.decide({ orderNo: 'A1' });
     expect(transaction.status).toBe('Successful');
@@ -195,7 +195,7 @@ describe('payment control', () => {
     await expect(sandbox.control.decide({ orderNo: 'A1' })).rejects.toThrow('finished');
   });
 
-  it('sends a return again, as often as told', async () => {
+  it('repeats a return the requested number of times', async () => {
     await open();
     await sandbox.control.decide({ orderNo: 'A1', action: 'decline' });
     await sandbox.control.sendReturn({ orderNo: 'A1', times: 4, parallel: true });

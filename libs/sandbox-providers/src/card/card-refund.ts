@@ -2,24 +2,24 @@ import { randomInt } from 'node:crypto';
 import { json, text, type SandboxAnswer } from '../http/answers.js';
 import type { SandboxRequest } from '../http/routes.js';
 import { parseFields, text as read } from '../common/read.js';
-import type { Scenario } from '../common/scenario-book.js';
-import { BadCiphertext } from './card-crypto.js';
+import type { Scenario } from '../common/scenario-registry.js';
+import { BadCiphertext } from './protocol/card-crypto.js';
 import type { CardGateway } from './card-gateway.js';
-import { gulfTime } from './card-result.js';
-import type { CardScenario } from './card-scenarios.js';
+import { gulfTime } from './protocol/card-result.js';
+import type { CardScenario } from './control/card-scenarios.js';
 import {
   filsOf,
   paidAmountOf,
   refundStatus,
   type CardRefund,
   type CardTransaction,
-} from './card-transaction.js';
+} from './state/card-transaction.js';
 
 const HANG_MS = 60_000;
 const PENDING_MS = 5_000;
 const AMOUNT = /^\d{1,9}\.\d{2}$/;
 
-/** Gives back the whole or a part of a payment; the answer is plain JSON with HTTP 200. */
+/** Refunds a payment fully or partly; responds with plain JSON and HTTP 200. */
 export async function refund(
   gateway: CardGateway,
   request: SandboxRequest,
@@ -44,14 +44,14 @@ async function settle(
 ): Promise<SandboxAnswer> {
   const scenario = gateway.scenario('refund', transaction.request.orderNo);
   if (scenario?.name === 'refund-500') return text('Internal Server Error', 500);
-  if (scenario?.name === 'refund-hang') await gateway.pauses.wait(scenario.ms ?? HANG_MS);
+  if (scenario?.name === 'refund-hang') await gateway.delays.wait(scenario.ms ?? HANG_MS);
   if (scenario?.name === 'refund-refused') return refused('00057', 'Refund refused by the bank');
   const given = transaction.refunds.reduce((sum, one) => sum + filsOf(one.amount), 0);
   if (given + filsOf(amount) > filsOf(paidAmountOf(transaction))) {
     return refused('00061', 'The refund is above the captured amount');
   }
   const entry = record(transaction, amount, reason, scenario);
-  // Done, but the answer never arrives.
+  // The refund is made, but the response is lost.
   if (scenario?.name === 'refund-lost') return 'reset';
   return json({
     ag_ref: transaction.agRef,

@@ -40,13 +40,13 @@ describe('payment requests', () => {
     expect(sandbox.control.transaction('A1')).toMatchObject({ protocol, status: 'Pending' });
   });
 
-  it('refuses an order number it already knows', async () => {
+  it('refuses a used order number', async () => {
     await v1(v1Form({ orderNo: 'A1' }));
     expect(await refusal(v1(v1Form({ orderNo: 'A1' })))).toBe('duplicate_order');
     expect(await refusal(v2(v2Form({ orderNo: 'A1' })))).toBe('duplicate_order');
   });
 
-  it('refuses another merchant, in clear and inside', async () => {
+  it('refuses another merchant, in the plain and in the encrypted field', async () => {
     const outside = v1Form({ orderNo: 'A1' });
     outside.set('me_id', '999');
     expect(await refusal(v1(outside))).toBe('wrong_merchant');
@@ -71,7 +71,7 @@ describe('payment requests', () => {
     expect(await refusal(v2(form))).toBe('bad_hash');
   });
 
-  it('refuses a group with a field too many, and a group too few', async () => {
+  it('refuses an extra field and a missing group', async () => {
     const order = { orderNo: 'A1', groups: { ship_details: 'a|b|c|d|e|3|1|x' } };
     expect(await refusal(v1(v1Form(order)))).toBe('wrong_group_length');
     const form = v2Form({ orderNo: 'A1' });
@@ -94,12 +94,12 @@ describe('payment requests', () => {
     expect(await refusal(v1(v1Form(card)))).toBe('card_not_allowed');
   });
 
-  it('escapes what a merchant sends', async () => {
+  it('escapes the merchant’s values', async () => {
     const page = await (await v1(v1Form({ orderNo: 'A<b>"1' }))).text();
     expect(page).not.toContain('A<b>');
   });
 
-  it('listens on this machine only and names a taken port', async () => {
+  it('listens on loopback only and reports a used port', async () => {
     const options = { merchantId: MERCHANT_ID, merchantKey: MERCHANT_KEY };
     await expect(startCardSandbox({ ...options, port: 0, host: '0.0.0.0' })).rejects.toThrow(
       'only listens on this machine',

@@ -3,12 +3,18 @@ import type { Route, SandboxRequest } from '../http/routes.js';
 import { decide, enterCode, type CardAction, type NextStep } from './card-decision.js';
 import { enquire } from './card-enquiry.js';
 import type { CardGateway } from './card-gateway.js';
-import { cardOverview } from './card-overview.js';
-import { codePage, finishedPage, paymentPage, refusalPage, returnPage } from './card-pages.js';
+import { cardOverview } from './pages/card-overview.js';
+import {
+  codePage,
+  finishedPage,
+  paymentPage,
+  refusalPage,
+  returnPage,
+} from './pages/card-pages.js';
 import { refund } from './card-refund.js';
-import { CardRefusal } from './card-refusal.js';
-import { readV1, readV2 } from './card-request.js';
-import type { CardTransaction } from './card-transaction.js';
+import { CardRefusal } from './protocol/card-refusal.js';
+import { readV1, readV2 } from './protocol/card-request.js';
+import type { CardTransaction } from './state/card-transaction.js';
 import { withQuery } from './deliver.js';
 
 export const cardRoutes = (gateway: CardGateway): Route[] => [
@@ -68,7 +74,7 @@ export const cardRoutes = (gateway: CardGateway): Route[] => [
   },
 ];
 
-/** A handler whose refusals are shown as a page. */
+/** Wraps a handler and shows its refusals as a page. */
 const page =
   (answer: (request: SandboxRequest) => SandboxAnswer | Promise<SandboxAnswer>) =>
   async (request: SandboxRequest): Promise<SandboxAnswer> => {
@@ -82,7 +88,7 @@ const page =
 
 const form = (request: SandboxRequest) => new URLSearchParams(request.body);
 
-/** A reload of the page then shows it again instead of sending the order again. */
+/** Redirect after POST, so that a reload does not submit the order again. */
 const open = (transaction: CardTransaction) => redirect(`/agcore/hosted/${transaction.session}`);
 
 function show({ shopName }: CardGateway, transaction: CardTransaction): SandboxAnswer {

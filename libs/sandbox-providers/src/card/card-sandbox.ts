@@ -1,22 +1,22 @@
 import type { Route } from '../http/routes.js';
 import { listen, type RunningServer } from '../http/sandbox-server.js';
-import { CardControl } from './card-control.js';
-import { cardControlRoutes } from './card-control-routes.js';
+import { CardControl } from './control/card-control.js';
+import { cardControlRoutes } from './control/card-control-routes.js';
 import { CardGateway } from './card-gateway.js';
-import { CardLedger } from './card-ledger.js';
+import { TransactionFile } from './state/transaction-file.js';
 import { cardRoutes } from './card-routes.js';
 
 export interface CardSandboxOptions {
-  /** 0 takes a free port. */
+  /** 0 for a free port. */
   readonly port: number;
   /** A loopback address. */
   readonly host?: string;
   readonly merchantId: string;
-  /** Base64 text of 32 bytes. */
+  /** Base64 of 32 bytes. */
   readonly merchantKey: string;
-  /** The name the payment page shows. */
+  /** Name on the payment page. */
   readonly shopName?: string;
-  /** File that holds the payments between two starts; without one they end with the sandbox. */
+  /** File that stores the payments across restarts; without one they are lost. */
   readonly file?: string;
   readonly log?: (line: string) => void;
 }
@@ -25,19 +25,21 @@ export interface CardSandbox extends RunningServer {
   readonly control: CardControl;
 }
 
-/** Starts the card gateway's local stand-in: payment page, status enquiry and refund. */
+/** Starts the local card gateway: payment page, status enquiry and refund. */
 export async function startCardSandbox(options: CardSandboxOptions): Promise<CardSandbox> {
   const { merchantId, merchantKey, shopName = 'Liwan' } = options;
   const gateway = new CardGateway(merchantId, merchantKey, shopName);
   const control = new CardControl(gateway);
-  const ledger = options.file ? new CardLedger(options.file, () => gateway.store.all()) : undefined;
-  for (const transaction of ledger?.load() ?? []) gateway.store.restore(transaction);
+  const transactionFile = options.file
+    ? new TransactionFile(options.file, () => gateway.store.all())
+    : undefined;
+  for (const transaction of transactionFile?.load() ?? []) gateway.store.restore(transaction);
   const server = await listen({
     name: 'card sandbox',
     port: options.port,
     host: options.host ?? '127.0.0.1',
     routes: [...cardRoutes(gateway), ...cardControlRoutes(control)].map((route) =>
-      noting(route, ledger),
+      storingChanges(route, transactionFile),
     ),
     log: options.log,
   });
@@ -46,23 +48,23 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Car
     port: server.port,
     control,
     close: () => {
-      gateway.pauses.clear();
-      ledger?.close();
+      gateway.delays.clear();
+      transactionFile?.close();
       return server.close();
     },
   };
 }
 
-/** Whatever a call that may change something has left behind is stored, also where its answer is lost. */
-function noting(route: Route, ledger: CardLedger | undefined): Route {
-  if (!ledger || route.method === 'GET') return route;
+/** Stores changes even when the response of the call is lost. */
+function storingChanges(route: Route, transactionFile: TransactionFile | undefined): Route {
+  if (!transactionFile || route.method === 'GET') return route;
   return {
     ...route,
     handle: async (request) => {
       try {
         return await route.handle(request);
       } finally {
-        ledger.changed();
+        transactionFile.changed();
       }
     },
   };

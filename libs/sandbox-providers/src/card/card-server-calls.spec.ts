@@ -1,6 +1,6 @@
 import { post, postJson } from '../testing/browser.js';
 import { cipher, MERCHANT_ID, MERCHANT_KEY, v1Form } from '../testing/merchant.js';
-import { sha256Hex } from './card-crypto.js';
+import { sha256Hex } from './protocol/card-crypto.js';
 import { startCardSandbox, type CardSandbox } from './card-sandbox.js';
 
 let sandbox: CardSandbox;
@@ -29,7 +29,7 @@ const ask = (orderNo: string, changes: Record<string, string> = {}, signal?: Abo
   });
 const reported = async (response: Response): Promise<unknown> =>
   JSON.parse(cipher.decrypt(await response.text()));
-const giveBack = (agRef: string, amount: string) =>
+const refund = (agRef: string, amount: string) =>
   postJson(`${sandbox.url}/agcore/api/refund`, {
     ag_id: 'paygate',
     me_id: MERCHANT_ID,
@@ -37,8 +37,8 @@ const giveBack = (agRef: string, amount: string) =>
     refund_amount: cipher.encrypt(amount),
     refund_reason: cipher.encrypt('returned'),
   });
-const giveBackJson = async (agRef: string, amount: string): Promise<unknown> =>
-  (await giveBack(agRef, amount)).json();
+const refundJson = async (agRef: string, amount: string): Promise<unknown> =>
+  (await refund(agRef, amount)).json();
 
 describe('status enquiry', () => {
   it('answers an encrypted result with its checksum', async () => {
@@ -50,7 +50,7 @@ describe('status enquiry', () => {
     });
   });
 
-  it('says Pending of a page nobody decided on', async () => {
+  it('returns Pending for an undecided payment', async () => {
     await post(`${sandbox.url}/agcore/payment`, v1Form({ orderNo: 'A1' }));
     expect(await reported(await ask('A1'))).toMatchObject({ txn_response: { status: 'Pending' } });
   });
@@ -67,7 +67,7 @@ describe('status enquiry', () => {
     expect(answer).not.toHaveProperty('txn_response');
   });
 
-  it('fails, answers nothing, nonsense, another amount, or unknown on demand', async () => {
+  it('fails, drops the connection, returns garbage, another amount or unknown on demand', async () => {
     await paid();
     const with_ = async (name: Parameters<typeof sandbox.control.scenario>[0]['name']) => {
       sandbox.control.scenario({ orderNo: 'A1', name, times: 1 });
@@ -84,7 +84,7 @@ describe('status enquiry', () => {
     expect(await reported(await ask('A1'))).toMatchObject({ txn_response: { amount: '150.00' } });
   });
 
-  it('hangs on demand, and a reset lets go', async () => {
+  it('hangs on demand until a reset', async () => {
     await paid();
     sandbox.control.scenario({ name: 'enquiry-hang' });
     await expect(ask('A1', {}, AbortSignal.timeout(150))).rejects.toThrow();
@@ -95,17 +95,17 @@ describe('status enquiry', () => {
 });
 
 describe('refund', () => {
-  it('gives back in parts and refuses more than was taken', async () => {
+  it('refunds in parts and refuses more than was captured', async () => {
     const { agRef } = await paid();
     const refunded = { res_code: '00000', status: 'Successful', error_details: null };
-    expect(await giveBackJson(agRef, '100.00')).toMatchObject(refunded);
-    expect(await giveBackJson(agRef, '50.01')).toMatchObject({ res_code: '00061' });
-    expect(await giveBackJson(agRef, '50.00')).toMatchObject(refunded);
-    expect(await giveBackJson(agRef, '0.01')).toMatchObject({ status: 'Failed' });
+    expect(await refundJson(agRef, '100.00')).toMatchObject(refunded);
+    expect(await refundJson(agRef, '50.01')).toMatchObject({ res_code: '00061' });
+    expect(await refundJson(agRef, '50.00')).toMatchObject(refunded);
+    expect(await refundJson(agRef, '0.01')).toMatchObject({ status: 'Failed' });
     expect(sandbox.control.transaction('A1').refunds).toHaveLength(2);
   });
 
-  it('refuses what was not paid, is not known or is no amount', async () => {
+  it('refuses unpaid and unknown payments and invalid amounts', async () => {
     await post(`${sandbox.url}/agcore/payment`, v1Form({ orderNo: 'A1' }));
     const { agRef } = sandbox.control.transaction('A1');
     for (const [ref, amount] of [
@@ -114,21 +114,21 @@ describe('refund', () => {
       [agRef, '1'],
       [agRef, '0.00'],
     ]) {
-      expect(await giveBackJson(ref ?? '', amount ?? '')).toMatchObject({ status: 'Failed' });
+      expect(await refundJson(ref ?? '', amount ?? '')).toMatchObject({ status: 'Failed' });
     }
   });
 
-  it('is pending, refused, broken, or done without an answer on demand', async () => {
+  it('is pending, refused, broken, or made without a response on demand', async () => {
     const { agRef } = await paid();
     const { control } = sandbox;
     control.scenario({ orderNo: 'A1', name: 'refund-refused', times: 1 });
-    expect(await giveBackJson(agRef, '10.00')).toMatchObject({ res_code: '00057' });
+    expect(await refundJson(agRef, '10.00')).toMatchObject({ res_code: '00057' });
     control.scenario({ orderNo: 'A1', name: 'refund-500', times: 1 });
-    expect((await giveBack(agRef, '10.00')).status).toBe(500);
+    expect((await refund(agRef, '10.00')).status).toBe(500);
     control.scenario({ orderNo: 'A1', name: 'refund-pending', ms: 60, times: 1 });
-    expect(await giveBackJson(agRef, '10.00')).toMatchObject({ status: 'Pending' });
+    expect(await refundJson(agRef, '10.00')).toMatchObject({ status: 'Pending' });
     control.scenario({ orderNo: 'A1', name: 'refund-lost', times: 1 });
-    await expect(giveBack(agRef, '10.00')).rejects.toThrow();
+    await expect(refund(agRef, '10.00')).rejects.toThrow();
     await new Promise((resolve) => setTimeout(resolve, 80));
     const statuses = control.transaction('A1').refunds.map(({ status }) => status);
     expect(statuses).toEqual(['Successful', 'Successful']);
@@ -139,7 +139,7 @@ describe('control over HTTP', () => {
   const control = (path: string, value: unknown) =>
     postJson(`${sandbox.url}/__control/${path}`, value);
 
-  it('sets scenarios, settles, lists and forgets', async () => {
+  it('sets scenarios, settles, lists and resets', async () => {
     await paid();
     expect((await control('scenario', { name: 'enquiry-500' })).status).toBe(200);
     expect((await ask('A1')).status).toBe(500);
@@ -153,7 +153,7 @@ describe('control over HTTP', () => {
     expect((await ask('A1')).status).toBe(200);
   });
 
-  it('says what it does not know', async () => {
+  it('reports invalid calls', async () => {
     for (const [path, value] of [
       ['scenario', { name: 'explode' }],
       ['settle', { orderNo: 'A9', status: 'Failed' }],

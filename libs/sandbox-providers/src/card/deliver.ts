@@ -1,16 +1,16 @@
-import type { ReturnFields } from './card-return.js';
+import type { ReturnFields } from './protocol/card-return.js';
 
 const TIMEOUT_MS = 15_000;
 
-/** What the shop answered to a return that the sandbox sent itself. */
+/** The shop's response to a return that the sandbox posted. */
 export interface Delivery {
   readonly url: string;
-  /** The HTTP status, 0 when there was no answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly location: string;
 }
 
-/** Sends a return without a browser and does not follow the shop's redirect. */
+/** Posts a return without a browser; does not follow the redirect. */
 export async function deliver(to: {
   readonly method: 'post' | 'get';
   readonly url: string;
@@ -31,7 +31,7 @@ export async function deliver(to: {
   }
 }
 
-/** The return as a link. */
+/** The return as a GET address. */
 export function withQuery(address: string, fields: ReturnFields): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);

@@ -1,5 +1,5 @@
 import { postJson } from '../testing/browser.js';
-import { ACCOUNT, createBody, replyOf, shipment, type Parcel } from '../testing/parcel.js';
+import { ACCOUNT, createBody, replyOf, shipment, type Parcel } from '../testing/shipment.js';
 import { startCarrierSandbox, type CarrierSandbox } from './carrier-sandbox.js';
 
 const CREATE = '/ShippingAPI.V2/Shipping/Service_1_0.svc/json/CreateShipments';
@@ -16,7 +16,7 @@ const send = (body: unknown, headers: Record<string, string> = JSON_PLEASE) =>
   postJson(sandbox.url + CREATE, body, headers);
 const create = async (...parcels: Parcel[]) => replyOf(await send(createBody(...parcels)));
 const awbs = () => sandbox.control.shipments().map(({ awb }) => awb);
-/** The codes a shipment is refused with; nothing may have been created. */
+/** Error codes of a refused shipment; nothing may have been created. */
 const codes = async (body: unknown) => {
   const response = await send(body);
   expect(response.status).toBe(200);
@@ -28,7 +28,7 @@ const codes = async (body: unknown) => {
 };
 
 describe('CreateShipments', () => {
-  it('answers an 11-digit waybill, the references and a label address', async () => {
+  it('returns an 11-digit waybill, the references and a label address', async () => {
     const answer = await create({ reference: 'OP7' });
     const [first] = answer.Shipments;
     expect(answer).toMatchObject({ HasErrors: false, Notifications: [] });
@@ -37,13 +37,13 @@ describe('CreateShipments', () => {
     expect(first?.ShipmentLabel.LabelURL).toBe(`${sandbox.url}/labels/${first?.ID}.pdf`);
   });
 
-  it('makes two waybills of the same order sent twice', async () => {
+  it('creates two waybills for the same order sent twice', async () => {
     const [first, second] = [await create({}), await create({})];
     expect(first.Shipments[0]?.ID).not.toBe(second.Shipments[0]?.ID);
     expect(awbs()).toHaveLength(2);
   });
 
-  it('takes its path in any case', async () => {
+  it('accepts its path in any case', async () => {
     const response = await postJson(
       sandbox.url + CREATE.toLowerCase(),
       createBody({}),
@@ -52,7 +52,7 @@ describe('CreateShipments', () => {
     expect(await response.json()).toMatchObject({ HasErrors: false });
   });
 
-  it.each([undefined, '*/*'])('answers XML to Accept %s', async (accept) => {
+  it.each([undefined, '*/*'])('returns XML for Accept %s', async (accept) => {
     const response = await send(createBody({ personName: 'A & B' }), accept ? { accept } : {});
     expect(response.headers.get('content-type')).toContain('text/xml');
     const text = await response.text();
@@ -60,12 +60,12 @@ describe('CreateShipments', () => {
     expect(text).toMatch(/<ProcessedShipment>.*<ID>\d{11}<\/ID>/);
   });
 
-  it('keeps the amount to collect', async () => {
+  it('stores the amount to collect', async () => {
     await create({ services: 'CODS', cod: 175.5 });
     expect(sandbox.control.shipments()).toMatchObject([{ codAmount: 175.5, services: 'CODS' }]);
   });
 
-  it('gives the label as bytes when asked', async () => {
+  it('returns the label as bytes on request', async () => {
     const answer = await create({ reportType: 'RPT' });
     const bytes = Buffer.from(answer.Shipments[0]?.ShipmentLabel.LabelFileContents ?? []);
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
@@ -104,11 +104,11 @@ describe('CreateShipments', () => {
     expect(await codes({ ...body, ClientInfo: undefined })).toEqual(['ERR01']);
   });
 
-  it('refuses no shipment at all', async () => {
+  it('refuses an empty batch', async () => {
     expect(await codes(createBody())).toEqual(['ERR71']);
   });
 
-  it('takes the good part of a batch', async () => {
+  it('accepts the valid shipments of a batch', async () => {
     const answer = await create({ reference: 'GOOD' }, { reference: 'BAD', city: 'Atlantis' });
     expect(answer.HasErrors).toBe(true);
     const results = answer.Shipments.map((one) => one.HasErrors);
@@ -127,7 +127,7 @@ describe('CreateShipments', () => {
     },
   );
 
-  it('answers the same page to a body that is not JSON', async () => {
+  it('returns the same page to a body that is not JSON', async () => {
     const response = await fetch(sandbox.url + CREATE, { method: 'POST', body: '{"Shipments":' });
     expect(response.status).toBe(400);
   });
@@ -144,7 +144,7 @@ describe('CreateShipments on demand', () => {
     expect(await create({})).toMatchObject({ HasErrors: false });
   });
 
-  it('breaks the connection before or after creating, or fails after it', async () => {
+  it('resets the connection before or after creating, or fails after it', async () => {
     sandbox.control.scenario({ reference: 'OP1', name: 'reset-before', times: 1 });
     await expect(send(createBody({}))).rejects.toThrow();
     expect(awbs()).toHaveLength(0);
@@ -156,7 +156,7 @@ describe('CreateShipments on demand', () => {
     expect(awbs()).toHaveLength(2);
   });
 
-  it('is slow after creating, or creates late although the caller has gone', async () => {
+  it('is slow after creating, or creates late even though the caller has disconnected', async () => {
     const signal = () => AbortSignal.timeout(100);
     const impatient = () =>
       fetch(sandbox.url + CREATE, {
@@ -174,7 +174,7 @@ describe('CreateShipments on demand', () => {
     expect(awbs()).toHaveLength(2);
   });
 
-  it('answers broken JSON, a page, or no label', async () => {
+  it('returns invalid JSON, a page, or no label', async () => {
     sandbox.control.scenario({ name: 'malformed-json' });
     await expect(create({})).rejects.toThrow();
     sandbox.control.scenario({ name: 'html' });
@@ -185,7 +185,7 @@ describe('CreateShipments on demand', () => {
     expect((await create({})).Shipments[0]?.Notifications[0]?.Code).toBe('ERR99');
   });
 
-  it('obeys the name of the consignee, once when it says so', async () => {
+  it('takes a scenario from the consignee’s name, optionally once', async () => {
     const always = { personName: 'Sandbox error 500' };
     const once = { personName: 'Sandbox reset after once', reference: 'OP2' };
     expect((await send(createBody(always))).status).toBe(500);

@@ -1,5 +1,5 @@
 import { postJson } from '../testing/browser.js';
-import { ACCOUNT, CLIENT_INFO, createBody, replyOf, type Parcel } from '../testing/parcel.js';
+import { ACCOUNT, CLIENT_INFO, createBody, replyOf, type Parcel } from '../testing/shipment.js';
 import { startCarrierSandbox, type CarrierSandbox } from './carrier-sandbox.js';
 
 const SERVICE = (name: string) => `/ShippingAPI.V2/${name}/Service_1_0.svc/json`;
@@ -19,7 +19,7 @@ const call = async (service: string, name: string, body: object) => {
 const create = async (parcel: Parcel = {}) => {
   const answer = await call('Shipping', 'CreateShipments', createBody(parcel));
   const [first] = answer.Shipments;
-  if (!first) throw new Error('Nothing was created.');
+  if (!first) throw new Error('No shipment was created.');
   return first;
 };
 const print = (ShipmentNumber: string, ReportType = 'URL') =>
@@ -45,7 +45,7 @@ describe('labels', () => {
     },
   );
 
-  it('can be lost until they are printed again', async () => {
+  it('can be missing until they are printed again', async () => {
     sandbox.control.scenario({ name: 'label-404', times: 1 });
     const { ID, ShipmentLabel } = await create();
     expect((await fetch(ShipmentLabel.LabelURL)).status).toBe(404);
@@ -54,7 +54,7 @@ describe('labels', () => {
     expect((await fetch(printed.ShipmentLabel.LabelURL)).status).toBe(200);
   });
 
-  it('are not there for a waybill nobody knows', async () => {
+  it('do not exist for an unknown waybill', async () => {
     expect((await fetch(`${sandbox.url}/labels/40000000001.pdf`)).status).toBe(404);
     expect((await fetch(`${sandbox.url}/labels/..%2f.pdf`)).status).toBe(404);
     expect(await print('40000000001')).toMatchObject({ HasErrors: true, ShipmentLabel: null });
@@ -62,7 +62,7 @@ describe('labels', () => {
 });
 
 describe('tracking', () => {
-  it('lists the updates, the newest first, and the unknown waybills apart', async () => {
+  it('lists the updates, newest first, and unknown waybills separately', async () => {
     const { ID } = await create();
     sandbox.control.track(ID, 'picked_up');
     sandbox.control.track(ID, 'SH005', 'Left with Sara');
@@ -79,7 +79,7 @@ describe('tracking', () => {
     expect(at).toMatch(/^\/Date\(\d{13}\+0400\)\/$/);
   });
 
-  it('goes one step further without a step, and stays delivered', async () => {
+  it('advances one step by default, and stays delivered', async () => {
     const { ID } = await create();
     const url = `${sandbox.url}/__control/track`;
     for (let step = 0; step < 5; step += 1) await postJson(url, { awb: ID });
@@ -101,14 +101,14 @@ describe('tracking', () => {
     expect(await find('OP9')).toMatchObject({ HasErrors: false, Shipments: [] });
   });
 
-  it('refuses a stranger', async () => {
+  it('refuses wrong credentials', async () => {
     const answer = await call('Tracking', 'TrackShipments', { ClientInfo: {}, Shipments: ['1'] });
     expect(answer).toMatchObject({ HasErrors: true, TrackingResults: [] });
   });
 });
 
 describe('the overview page', () => {
-  it('lists parcels with their labels and moves them', async () => {
+  it('lists shipments with their labels and updates them', async () => {
     const { ID } = await create({ personName: 'Sara <Ali>' });
     const form = { method: 'POST', body: new URLSearchParams({ step: 'delivered' }) };
     const page = await (await fetch(`${sandbox.url}/parcels/${ID}`, form)).text();
@@ -146,7 +146,7 @@ describe('places and rates', () => {
 });
 
 describe('control over HTTP', () => {
-  it('sets scenarios, lists and forgets', async () => {
+  it('sets scenarios, lists and resets', async () => {
     const control = (path: string, value: unknown) =>
       postJson(`${sandbox.url}/__control/${path}`, value);
     expect((await control('scenario', { name: 'label-empty', reference: 'OP1' })).status).toBe(200);

@@ -1,11 +1,11 @@
 import { pdf, text } from '../http/answers.js';
 import type { Route, SandboxRequest } from '../http/routes.js';
 import type { Carrier } from './carrier.js';
-import { createShipments } from './create-shipments.js';
-import { labelPdf } from './label-pdf.js';
-import { calculateRate, fetchCities, validateAddress } from './places.js';
-import { printLabel } from './print-label.js';
-import { findByReference, trackShipments } from './tracking.js';
+import { createShipments } from './shipments/create-shipments.js';
+import { labelPdf } from './labels/label-pdf.js';
+import { calculateRate, fetchCities, validateAddress } from './locations.js';
+import { printLabel } from './labels/print-label.js';
+import { findByReference, trackShipments } from './shipments/tracking.js';
 
 const SHIPPING = '/ShippingAPI.V2/Shipping/Service_1_0.svc/json';
 const TRACKING = '/ShippingAPI.V2/Tracking/Service_1_0.svc/json';

@@ -1,12 +1,12 @@
 import { listen, type RunningServer } from '../http/sandbox-server.js';
 import { Carrier, type CarrierAccount } from './carrier.js';
-import { CarrierControl } from './carrier-control.js';
-import { carrierControlRoutes } from './carrier-control-routes.js';
-import { overviewRoutes } from './carrier-overview.js';
+import { CarrierControl } from './control/carrier-control.js';
+import { carrierControlRoutes } from './control/carrier-control-routes.js';
+import { overviewRoutes } from './control/carrier-overview.js';
 import { carrierRoutes } from './carrier-routes.js';
 
 export interface CarrierSandboxOptions extends CarrierAccount {
-  /** 0 takes a free port. */
+  /** 0 for a free port. */
   readonly port: number;
   /** A loopback address. */
   readonly host?: string;
@@ -17,7 +17,7 @@ export interface CarrierSandbox extends RunningServer {
   readonly control: CarrierControl;
 }
 
-/** Starts the carrier's local stand-in: shipments, labels and tracking. */
+/** Starts the local carrier: shipments, labels and tracking. */
 export async function startCarrierSandbox(options: CarrierSandboxOptions): Promise<CarrierSandbox> {
   const { port, host = '127.0.0.1', log, ...account } = options;
   const carrier = new Carrier(account);
@@ -38,7 +38,7 @@ export async function startCarrierSandbox(options: CarrierSandboxOptions): Promi
     port: server.port,
     control,
     close: () => {
-      carrier.pauses.clear();
+      carrier.delays.clear();
       return server.close();
     },
   };

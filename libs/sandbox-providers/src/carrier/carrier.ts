@@ -1,11 +1,11 @@
 import { fields, text, type Fields } from '../common/read.js';
-import { Pauses } from '../common/pauses.js';
-import { EVERY, ScenarioBook, type Scenario } from '../common/scenario-book.js';
-import { axisOf, scenarioInName, type CarrierScenario } from './carrier-scenarios.js';
-import { notifications, type Notification } from './notification.js';
-import { ShipmentStore } from './shipment-store.js';
+import { Delays } from '../common/delays.js';
+import { EVERY, ScenarioRegistry, type Scenario } from '../common/scenario-registry.js';
+import { axisOf, scenarioInName, type CarrierScenario } from './control/carrier-scenarios.js';
+import { notifications, type Notification } from './protocol/notification.js';
+import { ShipmentStore } from './shipments/shipment-store.js';
 
-/** What the caller must send as ClientInfo; what is not set here is not checked. */
+/** Expected ClientInfo of the caller; unset fields are not checked. */
 export interface CarrierAccount {
   readonly username?: string;
   readonly password?: string;
@@ -14,16 +14,16 @@ export interface CarrierAccount {
   readonly accountEntity?: string;
 }
 
-/** What every part of one running carrier sandbox shares. */
+/** State shared by all parts of a running carrier sandbox. */
 export class Carrier {
   readonly store = new ShipmentStore();
-  readonly pauses = new Pauses();
-  readonly book = new ScenarioBook<CarrierScenario>(axisOf);
+  readonly delays = new Delays();
+  readonly scenarios = new ScenarioRegistry<CarrierScenario>(axisOf);
   private readonly namesUsedUp = new Set<string>();
 
   constructor(readonly account: CarrierAccount) {}
 
-  /** What is wrong with the caller's ClientInfo. */
+  /** Errors in the caller's ClientInfo. */
   authProblem(body: Fields): Notification | undefined {
     const given = fields(body.ClientInfo);
     const differs = (wanted: string | undefined, name: string) =>
@@ -39,12 +39,12 @@ export class Carrier {
     return wrong ? notifications.badAccount : undefined;
   }
 
-  /** The scenario set for this reference, else the one in the consignee's name, else everybody's. */
+  /** The scenario of this reference, else the one in the consignee's name, else the one for all. */
   createScenario(reference: string, personName: string): Scenario<CarrierScenario> | undefined {
-    const own = this.book.take('create', reference);
+    const own = this.scenarios.take('create', reference);
     if (own) return own;
     const named = scenarioInName(personName);
-    if (!named) return this.book.take('create', EVERY);
+    if (!named) return this.scenarios.take('create', EVERY);
     const key = `${named.name} ${reference}`;
     if (named.once && this.namesUsedUp.has(key)) return undefined;
     this.namesUsedUp.add(key);
@@ -52,13 +52,13 @@ export class Carrier {
   }
 
   scenario(axis: 'print' | 'track', target: string): Scenario<CarrierScenario> | undefined {
-    return this.book.take(axis, target) ?? this.book.take(axis, EVERY);
+    return this.scenarios.take(axis, target) ?? this.scenarios.take(axis, EVERY);
   }
 
   reset() {
     this.store.clear();
-    this.book.clear();
+    this.scenarios.clear();
     this.namesUsedUp.clear();
-    this.pauses.clear();
+    this.delays.clear();
   }
 }

@@ -1,4 +1,4 @@
-/** The cities of the Emirates the carrier delivers to, in its own spelling. */
+/** UAE cities that the carrier delivers to, in its spelling. */
 export const AE_CITIES: readonly string[] = [
   'Abu Dhabi',
   'Ajman',

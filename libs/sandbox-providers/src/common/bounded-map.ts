@@ -1,4 +1,4 @@
-/** A map that forgets its oldest entries beyond a limit. */
+/** A map with a size limit that evicts its oldest entries. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   constructor(private readonly limit: number) {
     super();

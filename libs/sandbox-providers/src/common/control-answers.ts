@@ -2,10 +2,10 @@ import { json, type SandboxAnswer } from '../http/answers.js';
 import type { SandboxRequest } from '../http/routes.js';
 import { parseFields, type Fields } from './read.js';
 
-/** An invalid control call, with the reason. */
+/** An invalid control call. */
 export class ControlError extends Error {}
 
-/** Reads a control call's JSON and answers what it returns, 204-like `{ok:true}` for nothing. */
+/** Parses a control call's JSON and returns the handler's result, `{ok:true}` by default. */
 export async function controlled(
   request: SandboxRequest,
   act: (input: Fields) => unknown,

@@ -1,4 +1,4 @@
-/** Readers for JSON of unknown shape: a wrong or missing value reads as empty. */
+/** Readers for untyped JSON: a wrong or missing value is empty. */
 export type Fields = Record<string, unknown>;
 
 const isFields = (value: unknown): value is Fields =>
@@ -12,7 +12,7 @@ export const amount = (value: unknown): number =>
 export const optionalAmount = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined;
 
-/** The JSON object of a body, or undefined when it is not one. */
+/** The JSON object of a body; undefined when it is not one. */
 export function parseFields(body: string): Fields | undefined {
   try {
     const value: unknown = JSON.parse(body);

@@ -1,4 +1,4 @@
-/** What a handler answers; `reset` breaks the connection without a word. */
+/** Response of a handler; `reset` closes the connection without a response. */
 export type SandboxAnswer =
   | 'reset'
   | {

@@ -6,5 +6,5 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text made safe for an HTML or XML text node and a quoted attribute. */
+/** Escapes text for HTML or XML text nodes and quoted attributes. */
 export const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c);

@@ -22,7 +22,7 @@ label.card { display: grid; grid-template-columns: 20px 1fr; gap: 0 10px; align-
 label.card:has(:checked) { border-color: var(--brand); box-shadow: inset 0 0 0 1px var(--brand); }
 label.card input { margin: 4px 0 0; accent-color: var(--brand); }
 .number { font-variant-numeric: tabular-nums; letter-spacing: .03em; }
-.says { display: block; color: var(--soft); font-size: 14px; }
+.description { display: block; color: var(--soft); font-size: 14px; }
 summary { padding: 10px 0; cursor: pointer; color: var(--brand); font-weight: 600; }
 .buttons { display: grid; gap: 10px; margin-top: 8px; }
 button { min-height: 46px; padding: 10px 16px; font: inherit; font-weight: 600; color: var(--ink); background: #fff; border: 1px solid var(--line); border-radius: 10px; cursor: pointer; }

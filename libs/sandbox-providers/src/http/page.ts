@@ -5,18 +5,18 @@ import { PAGE_STYLE } from './page-style.js';
 
 export interface Page {
   readonly title: string;
-  /** Markup whose values are already escaped. */
+  /** Markup that is already escaped. */
   readonly body: string;
-  /** What stands above everything else. */
+  /** Content above the heading. */
   readonly banner: string;
   readonly script?: string;
-  /** For a page with a table. */
+  /** Wide layout for tables. */
   readonly wide?: boolean;
   readonly status?: number;
   readonly headers?: Record<string, string>;
 }
 
-/** A page under a policy that allows only its own style and script. */
+/** A page whose content security policy allows only its own style and script. */
 export function framed({ title, body, banner, ...rest }: Page): SandboxAnswer {
   const { script, wide = false, status = 200, headers } = rest;
   const nonce = randomBytes(12).toString('base64');

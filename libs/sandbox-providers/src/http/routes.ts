@@ -3,23 +3,23 @@ import type { SandboxAnswer } from './answers.js';
 
 export interface SandboxRequest {
   readonly method: string;
-  /** Values of the `:name` parts of the route's path. */
+  /** Path parameters. */
   readonly params: Record<string, string>;
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
-  /** The address the caller used, for links back to this sandbox. */
+  /** Origin of the request, for links back to this sandbox. */
   readonly origin: string;
   readonly body: string;
 }
 
 export interface Route {
   readonly method: 'GET' | 'POST';
-  /** Compared without regard to case, as both providers do. */
+  /** Matched case-insensitively, as by both providers. */
   readonly path: string;
   readonly handle: (request: SandboxRequest) => SandboxAnswer | Promise<SandboxAnswer>;
 }
 
-/** The route for a call with the values of its `:name` parts. */
+/** The route of a request with its path parameters. */
 export function findRoute(routes: readonly Route[], method: string, path: string) {
   for (const route of routes) {
     if (route.method !== method) continue;

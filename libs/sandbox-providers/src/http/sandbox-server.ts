@@ -12,14 +12,14 @@ interface ListenOptions {
   readonly log?: (line: string) => void;
 }
 
-/** A started sandbox: where it listens and how to stop it. */
+/** A running sandbox. */
 export interface RunningServer {
   readonly url: string;
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** Starts a local HTTP server for the given routes; port 0 takes a free one. */
+/** Starts a local HTTP server for the routes; port 0 for a free one. */
 export async function listen(options: ListenOptions): Promise<RunningServer> {
   if (!isLoopback(options.host)) {
     throw new Error(`The ${options.name} only listens on this machine, not on ${options.host}.`);

@@ -13,7 +13,7 @@ export const postJson = (url: string, value: unknown, headers: Record<string, st
     body: JSON.stringify(value),
   });
 
-/** The form of a page: where it goes and its hidden fields. */
+/** Action and hidden fields of a page's form. */
 export function formOf(page: string) {
   const [, action = ''] = /<form method="post" action="([^"]+)">/.exec(page) ?? [];
   const fields = new URLSearchParams();

@@ -1,4 +1,4 @@
-import { CardCipher } from '../card/card-crypto.js';
+import { CardCipher } from '../card/protocol/card-crypto.js';
 
 export const MERCHANT_ID = '202401010001';
 export const MERCHANT_KEY = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=';
@@ -14,7 +14,7 @@ export interface Order {
   groups?: Record<string, string>;
 }
 
-/** The groups a shop sends for an order, in the provider's sequence. */
+/** The groups of a payment request in the provider's order. */
 export function groupsOf(order: Order): Record<string, string> {
   const { orderNo, amount = '150.00', currency = 'AED', shopUrl = 'http://127.0.0.1:9' } = order;
   const success = order.successUrl ?? `${shopUrl}/success`;

@@ -8,7 +8,7 @@ interface SeenReturn {
   readonly fields: URLSearchParams;
 }
 
-/** A shop that only notes the returns it gets. */
+/** A fake shop that records the returns. */
 export async function startShop() {
   const returns: SeenReturn[] = [];
   const note = (path: string) => (request: SandboxRequest) => {

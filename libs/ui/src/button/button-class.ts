@@ -9,7 +9,7 @@ const variants: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'border border-control bg-transparent text-ink hover:border-ink hover:bg-sand',
   quiet: 'text-ink underline-offset-4 hover:underline',
-  /** On light pictures, in either theme. */
+  /** For light pictures in both themes. */
   dark: 'bg-night text-white hover:bg-[#3a332a]',
   danger: 'border border-sale text-sale hover:bg-sale hover:text-on-sale',
 };
@@ -19,7 +19,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-13 px-7 text-body',
 };
 
-/** Classes of a button, for links that look like one. */
+/** Classes of a button, also for links. */
 export const buttonClass = ({
   variant = 'primary',
   size = 'medium',

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Button } from './button';
 
-it('ignores presses while busy and stays focusable', () => {
+it('ignores clicks while busy and stays focusable', () => {
   const press = jest.fn();
   render(
     <Button busy busyText="Processing..." onClick={press}>

@@ -5,7 +5,7 @@ import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows the busy text, ignores presses and stays focusable. */
+  /** Shows the busy text, ignores clicks and stays focusable. */
   busy?: boolean;
   busyText?: string;
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cx } from '../cx';
 
 export interface IconButtonProps extends ComponentProps<'button'> {
-  /** Accessible name; the icon itself is decoration. */
+  /** Accessible name; the icon is decorative. */
   label: string;
 }
 

@@ -5,7 +5,7 @@ const ConfirmDialog = lazy(() =>
   import('./confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
 );
 
-/** Where the questions of `confirm()` appear; once per app. */
+/** Renders the dialogs of `confirm()`; once per app. */
 export const ConfirmHost = () => {
   const question = useSyncExternalStore(
     confirmStore.subscribe,

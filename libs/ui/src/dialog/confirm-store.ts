@@ -3,7 +3,7 @@ export interface Question {
   title?: string;
   yesText: string;
   noText: string;
-  /** Colours the yes button as a deletion. */
+  /** Styles the confirm button as destructive. */
   danger?: boolean;
 }
 
@@ -19,7 +19,7 @@ const set = (next: ConfirmRequest | null) => {
   for (const listener of listeners) listener();
 };
 
-/** Asks in an alert dialog of the page; resolves to true for yes. Needs one `<ConfirmHost/>`. */
+/** Shows an alert dialog; resolves to true when confirmed. Needs one `<ConfirmHost/>`. */
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
     request?.answer(false);

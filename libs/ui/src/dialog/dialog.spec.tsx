@@ -23,7 +23,7 @@ const Opener = ({ dismissible }: { dismissible?: boolean }) => {
   );
 };
 
-it('takes the focus in, closes on Escape', async () => {
+it('moves the focus inside, closes on Escape', async () => {
   render(<Opener />);
   fireEvent.click(screen.getByText('Open'));
   const dialog = screen.getByRole('dialog', { name: 'Details' });
@@ -32,7 +32,7 @@ it('takes the focus in, closes on Escape', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('gives the focus back to what opened it', async () => {
+it('returns the focus to its opener', async () => {
   render(<Opener />);
   const opener = screen.getByText('Open');
   for (let time = 0; time < 2; time++) {
@@ -43,7 +43,7 @@ it('gives the focus back to what opened it', async () => {
   }
 });
 
-/** Opens a sheet, which opens a dialog in its place; the first button changes to another meanwhile. */
+/** Opens a sheet, which opens a dialog in its place; meanwhile the first button is replaced. */
 const Chain = () => {
   const [step, setStep] = useState(0);
   return (
@@ -62,7 +62,7 @@ const Chain = () => {
   );
 };
 
-it('gives the focus to what stands where the opener was, also after another dialog', async () => {
+it('focuses the replacement of a removed opener, also after another dialog', async () => {
   render(<Chain />);
   screen.getByText('Add').focus();
   fireEvent.click(screen.getByText('Add'));
@@ -73,7 +73,7 @@ it('gives the focus to what stands where the opener was, also after another dial
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Take out')));
 });
 
-it('leaves the focus to what has taken it meanwhile', async () => {
+it('does not move the focus when another element has taken it', async () => {
   render(<Chain />);
   screen.getByText('Add').focus();
   fireEvent.click(screen.getByText('Add'));
@@ -93,7 +93,7 @@ it('stays on Escape when it is not dismissible, and closes by its button', async
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('closes a sheet by a press on its backdrop', async () => {
+it('closes a sheet by a click on its backdrop', async () => {
   const change = jest.fn();
   render(
     <Sheet open onOpenChange={change} title="Your Cart" closeLabel="Close">
@@ -106,7 +106,7 @@ it('closes a sheet by a press on its backdrop', async () => {
   await waitFor(() => expect(change).toHaveBeenCalledWith(false));
 });
 
-it('resolves a question by the answer given', async () => {
+it('resolves a confirmation with the answer', async () => {
   const answered = jest.fn();
   const ask = () => void confirm({ text: 'Sure?', yesText: 'Yes', noText: 'No' }).then(answered);
   render(

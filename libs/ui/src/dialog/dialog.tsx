@@ -12,13 +12,13 @@ export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** Sentence read out with the title. */
+  /** Description for screen readers. */
   description?: string;
   closeLabel: string;
   size?: DialogSize;
-  /** False: neither the backdrop nor Escape closes it, only its buttons. */
+  /** False: only its buttons close it, not the backdrop or Escape. */
   dismissible?: boolean;
-  /** Stays below the scrolling content. */
+  /** Footer below the scrolling content. */
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -27,11 +27,11 @@ const widths: Record<DialogSize, string> = {
   small: 'sm:max-w-[420px]',
   medium: 'sm:max-w-[560px]',
   large: 'sm:max-w-[960px]',
-  /** As large as the screen allows, whatever is in it. */
+  /** As large as the screen allows. */
   full: 'h-dvh sm:h-[calc(100dvh-48px)] sm:max-w-[1440px]',
 };
 
-/** Modal dialog: a full sheet on phones, a centred card from 640 px. Traps focus and gives it back. */
+/** Modal dialog: a full sheet on phones, a centered card from 640 px. Traps and returns the focus. */
 export const Dialog = ({
   open,
   onOpenChange,

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { keepForToasts } from './keep-for-toasts';
 import { useWindow } from './use-window';
 
-/** A small window beside what opened it; Escape and a press elsewhere close it. */
+/** A popover beside its trigger; Escape and a click outside close it. */
 export const Popover = ({
   open,
   onOpenChange,
@@ -13,9 +13,9 @@ export const Popover = ({
 }: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The element it lies beside. */
+  /** The element it is attached to. */
   anchor: RefObject<HTMLElement>;
-  /** Name of the window for screen readers. */
+  /** Accessible name. */
   title: string;
   children: ReactNode;
 }) => {

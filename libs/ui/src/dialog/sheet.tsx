@@ -11,7 +11,7 @@ export interface SheetProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   closeLabel: string;
-  /** Edge it comes from: the reading direction's end or start, or the bottom of the screen. */
+  /** Edge of the screen: start, end or bottom. */
   side?: 'end' | 'start' | 'bottom';
   footer?: ReactNode;
   children: ReactNode;
@@ -24,7 +24,7 @@ const sides = {
   bottom: 'inset-x-0 bottom-0 max-h-[90dvh] data-[state=open]:animate-rise-in',
 };
 
-/** Panel that slides over the page from its side; backdrop, Escape and the button close it. */
+/** Panel that slides in from an edge; backdrop, Escape and the button close it. */
 export const Sheet = ({
   open,
   onOpenChange,

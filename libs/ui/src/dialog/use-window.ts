@@ -6,7 +6,7 @@ const FOCUSABLE =
 
 let latest: Element[] = [];
 
-/** What has the focus now and all around it; inside a dialog also where the focus was before that one. */
+/** The focused element with its ancestors; inside a dialog also the previous opener. */
 const placesNow = (): Element[] => {
   const places: Element[] = [];
   for (let at = document.activeElement; at && at !== document.body; at = at.parentElement)
@@ -23,9 +23,9 @@ const takesFocus = (element: Element): boolean => {
 };
 
 /**
- * Shared by every dialog: records the focused element on opening, because no Radix trigger opens it.
- * Answers what to do once it has closed: what had the focus gets it back, or when that is gone what took its place;
- * what has taken the focus meanwhile keeps it.
+ * Focus handling of all dialogs, because no Radix trigger opens them. Records the focused element on opening. The
+ * returned handler restores the focus on closing, or focuses the replacement of a removed element; focus moved
+ * elsewhere stays.
  */
 export const useWindow = (open: boolean) => {
   const places = useRef<Element[]>([]);

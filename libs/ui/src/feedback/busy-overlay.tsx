@@ -1,6 +1,6 @@
 import { Spinner } from './spinner';
 
-/** Covers the nearest positioned parent while work goes on; in a tall one its text stays in sight. */
+/** Covers the nearest positioned ancestor; its text stays in view. */
 export const BusyOverlay = ({ text }: { text: string }) => (
   <div
     role="status"

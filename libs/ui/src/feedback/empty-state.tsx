@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { StarPattern } from './star-pattern';
 
-/** Nothing to show: one sentence and at most one action. */
+/** Empty state: one sentence and at most one action. */
 export const EmptyState = ({ text, children }: { text: string; children?: ReactNode }) => (
   <div className="region-state relative isolate flex flex-col items-center gap-5 overflow-hidden border border-line px-6 py-14 text-center">
     <StarPattern className="absolute inset-0 -z-10 text-line opacity-45 mask-radial-from-20% mask-radial-to-80%" />

@@ -1,6 +1,6 @@
 import { Button } from '../button/button';
 
-/** A failed region: an alert with a retry button. */
+/** Error alert with a retry button. */
 export const ErrorState = ({
   text,
   retryText,

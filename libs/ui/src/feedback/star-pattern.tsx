@@ -1,4 +1,4 @@
-/** Line pattern of eight-point stars, used sparingly behind empty states and at the page's foot. */
+/** Line pattern of eight-point stars, for empty states and the footer. */
 export const StarPattern = ({
   className,
   id = 'star-pattern',

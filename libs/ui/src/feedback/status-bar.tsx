@@ -4,7 +4,7 @@ import { Button } from '../button/button';
 import { cx } from '../cx';
 
 interface StatusBarProps {
-  /** Nothing is shown without one. */
+  /** Hidden without a text. */
   text: string | undefined;
   action?: { text: string; onSelect: () => void };
 }
@@ -14,14 +14,14 @@ const subscribe = (changed: () => void) => {
   observer.observe(document.body, { childList: true });
   return () => observer.disconnect();
 };
-/** The window on top of the page, if one is open. */
+/** The topmost open dialog. */
 const topWindow = (): Element | null =>
   [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? null;
 
 const Bar = ({ text, action }: StatusBarProps) => {
   const window = useSyncExternalStore(subscribe, topWindow);
   const bar = useRef<HTMLDivElement>(null);
-  // What else is fixed to the top of the page moves below it.
+  // Moves other fixed elements below the bar.
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     if (!window) style.setProperty('--status-bar', `${bar.current?.offsetHeight ?? 0}px`);
@@ -51,7 +51,7 @@ const Bar = ({ text, action }: StatusBarProps) => {
   return window ? createPortal(content, window) : content;
 };
 
-/** One sentence about the connection at the top of the page, or at the foot of the window that covers it. */
+/** A message about the connection at the top of the page, or at the bottom of an open dialog. */
 export const StatusBar = ({ text, action }: StatusBarProps) => (
   <>
     <p aria-live="polite" className="sr-only">

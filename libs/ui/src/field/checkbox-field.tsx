@@ -21,7 +21,7 @@ export const CheckboxField = ({ label, hint, error, className, ...input }: Check
           aria-describedby={cx(hint && `${id}-hint`, error && `${id}-error`) || undefined}
           className="mt-0.5 size-5 shrink-0 rounded-control accent-accent"
         />
-        {/* A finger hits the words as well, above and below them too. */}
+        {/* Extends the touch target to the label. */}
         <label htmlFor={id} className="ps-3 text-small pointer-coarse:-my-3 pointer-coarse:py-3">
           {label}
         </label>

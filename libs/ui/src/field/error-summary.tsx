@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 
 export interface SummaryItem {
   text: string;
-  /** Moves to the field the sentence is about. */
+  /** Focuses the field. */
   onSelect: () => void;
 }
 
-/** What stands in the way of a form; takes the focus each time `attempt` rises. */
+/** List of a form's errors; takes the focus when `attempt` increases. */
 export const ErrorSummary = ({
   title,
   items,

@@ -5,7 +5,7 @@ export interface FieldProps {
   label: string;
   hint?: ReactNode;
   error?: string;
-  /** Shown beside the label of a field that may stay empty. */
+  /** Shown beside the label of an optional field. */
   optionalText?: string;
   className?: string;
 }
@@ -16,7 +16,7 @@ export interface FieldWiring {
   'aria-invalid': true | undefined;
 }
 
-/** Label above, hint below, error last; the control gets the ids that tie them together. */
+/** Label above, hint below, error last; the control gets their ids. */
 export const FieldFrame = ({
   label,
   hint,
@@ -31,7 +31,7 @@ export const FieldFrame = ({
     <div className={cx('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className="text-small font-semibold">
         {label}
-        {/* Arabic letters join over the edge of an element; the space keeps the words apart. */}
+        {/* Arabic letters join across elements; the space separates the words. */}
         {optionalText && <span className="ms-1 font-normal text-muted"> {optionalText}</span>}
       </label>
       {children({

@@ -21,7 +21,7 @@ it('shows and hides a password', () => {
   expect(screen.getByRole('button', { name: 'Hide' })).toBeTruthy();
 });
 
-it('CONST-21 a number is typed in Arabic digits too, and the caret stays where it was', () => {
+it('CONST-21 accepts Arabic digits in a number and keeps the caret position', () => {
   const listener = jest.fn();
   render(<NumberField label="Price" onChange={(event) => listener(event.target.value)} />);
   const input = screen.getByLabelText<HTMLInputElement>('Price');

@@ -1,7 +1,7 @@
 import { latinNumber } from '@shop/shop-rules';
 import { TextField, type TextFieldProps } from './text-field';
 
-/** A field for a number: Arabic digits and separators become those of `Number` as they are typed. */
+/** Number field that converts Arabic digits and separators while typing. */
 export const NumberField = ({ onChange, ...field }: TextFieldProps) => (
   <TextField
     inputMode="decimal"
@@ -12,7 +12,7 @@ export const NumberField = ({ onChange, ...field }: TextFieldProps) => (
       const { target } = event;
       const { value, selectionEnd } = target;
       const latin = latinNumber(value);
-      // Writing moves the caret to the end.
+      // Setting the value moves the caret to the end.
       if (latin !== value) {
         target.value = latin;
         const caret = latinNumber(value.slice(0, selectionEnd ?? value.length)).length;

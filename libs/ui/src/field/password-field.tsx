@@ -6,7 +6,7 @@ import { controlClass } from './control-class';
 import { FieldFrame } from './field-frame';
 import type { TextFieldProps } from './text-field';
 
-/** Password input that can be shown; pasting stays allowed. */
+/** Password input with a show button; pasting is allowed. */
 export const PasswordField = ({
   label,
   hint,
@@ -22,7 +22,7 @@ export const PasswordField = ({
   return (
     <FieldFrame {...{ label, hint, error, optionalText, className }}>
       {(wiring) => (
-        // The eye stands where the text ends, which runs as the field does.
+        // The button is at the end of the text in the field's direction.
         <span dir={input.dir} className="relative block">
           <input
             {...input}

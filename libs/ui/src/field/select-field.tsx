@@ -6,7 +6,7 @@ import { FieldFrame, type FieldProps } from './field-frame';
 
 export type SelectFieldProps = FieldProps & Omit<ComponentProps<'select'>, 'className'>;
 
-/** Native select; options and option groups are the children. */
+/** Native select; its children are options and option groups. */
 export const SelectField = ({
   label,
   hint,

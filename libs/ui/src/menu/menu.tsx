@@ -6,11 +6,11 @@ import { cx } from '../cx';
 const item =
   'flex min-h-10 cursor-default items-center gap-3 px-4 text-small outline-none select-none data-[highlighted]:bg-sand';
 
-/** A button's list of things to do or to turn on; arrows, letters and Escape work in it. */
+/** A menu button; arrows, typing and Escape work in the menu. */
 export const Menu = ({ trigger, children }: { trigger: ReactElement; children: ReactNode }) => (
   <DropdownMenu.Root modal={false}>
     <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-    {/* Inside the page's landmark, where whoever steps through landmarks finds it. */}
+    {/* Rendered inside the page's landmark for screen reader navigation. */}
     <DropdownMenu.Portal container={document.querySelector('main')}>
       <DropdownMenu.Content
         align="end"
@@ -35,7 +35,7 @@ export const MenuItem = ({
 
 export const MenuLine = () => <DropdownMenu.Separator className="my-1 h-px bg-line" />;
 
-/** Something that is on or off; the menu stays open. */
+/** A checkbox item; the menu stays open. */
 export const MenuCheck = ({
   checked,
   onChange,

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../text/visually-hidden';
 export interface PriceProps {
   /** AED to pay. */
   amount: number;
-  /** AED before the reduction, when there is one. */
+  /** List price in AED, if reduced. */
   before?: number;
   locale?: 'en' | 'ar';
   nowLabel: string;

@@ -5,7 +5,7 @@ import { starFills } from './star-fill';
 const STAR =
   'M12 2.6l2.9 5.9 6.5.95-4.7 4.58 1.1 6.47L12 17.45 6.2 20.5l1.1-6.47L2.6 9.45l6.5-.95z';
 const HALF = 'M12 2.6V17.45L6.2 20.5l1.1-6.47L2.6 9.45l6.5-.95z';
-/** From one star to the next; a star is 24 wide. */
+/** Distance between stars; a star is 24 wide. */
 const STEP = 27;
 
 /** Read-only stars, one image for all five, with a text label. */

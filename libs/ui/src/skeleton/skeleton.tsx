@@ -1,6 +1,6 @@
 import { cx } from '../cx';
 
-/** Grey block in the final size of what is loading. */
+/** Grey placeholder in the final size of the content. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <div aria-hidden="true" className={cx('animate-breathe bg-sand', className)} />
 );

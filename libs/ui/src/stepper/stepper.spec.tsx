@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Stepper } from './stepper';
 
-it('CART-06 raises and lowers by 1 and stops at the minimum', () => {
+it('CART-06 increases and decreases by 1 and stops at the minimum', () => {
   const change = jest.fn();
   const labels = { decreaseLabel: 'Less', increaseLabel: 'More', onChange: change };
   const { rerender } = render(<Stepper value={2} {...labels} />);

@@ -9,7 +9,7 @@ export interface StepperProps {
   onChange: (value: number) => void;
 }
 
-/** A number raised and lowered one by one. */
+/** Number input with plus and minus buttons. */
 export const Stepper = ({
   value,
   minimum = 1,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Checkbox of a row, or of all of them: half on when some are. */
+/** Checkbox of one or all rows; indeterminate when some are selected. */
 export const ChoiceBox = ({
   label,
   checked,
@@ -8,7 +8,7 @@ export const ChoiceBox = ({
 }: {
   label: string;
   checked: boolean | 'mixed';
-  /** `range`: Shift was held. */
+  /** `range`: Shift was pressed. */
   onChange: (checked: boolean, range: boolean) => void;
 }) => {
   const box = useRef<HTMLInputElement>(null);

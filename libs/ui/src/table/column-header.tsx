@@ -4,7 +4,7 @@ import type { Column } from './column';
 
 const ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
 
-/** Heading of a column; one that can order the rows does so, and at the third press no longer. */
+/** Column heading; a sortable one cycles ascending, descending and unsorted. */
 export const ColumnHeader = <Row,>({
   column: { header, sort: words, align, className },
   sort,

@@ -24,13 +24,13 @@ const table = (sort: string, onSort = jest.fn()) => {
   return onSort;
 };
 
-it('names the table and its rows', () => {
+it('labels the table and its rows', () => {
   table('');
   expect(screen.getByRole('table', { name: 'Names' })).toBeTruthy();
   expect(screen.getByRole('rowheader', { name: 'Amber' })).toBeTruthy();
 });
 
-it('says the order of a column and turns it with a press', () => {
+it('announces the sort order of a column and reverses it on click', () => {
   const onSort = table('a-z');
   expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe(
     'ascending',
@@ -39,13 +39,13 @@ it('says the order of a column and turns it with a press', () => {
   expect(onSort).toHaveBeenCalledWith('z-a');
 });
 
-it('starts an unordered column with its rising order', () => {
+it('sorts an unsorted column ascending first', () => {
   const onSort = table('');
   fireEvent.click(screen.getByRole('button', { name: 'Name' }));
   expect(onSort).toHaveBeenCalledWith('a-z');
 });
 
-it('is busy and draws grey rows until the first rows arrive', () => {
+it('is busy and shows skeleton rows until the first load', () => {
   render(
     <DataTable
       caption="Names"

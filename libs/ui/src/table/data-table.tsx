@@ -5,20 +5,20 @@ import { chosenOf, type Column, type RowChoice } from './column';
 import { ColumnHeader } from './column-header';
 
 export interface DataTableProps<Row> {
-  /** Read out before the rows; not shown. */
+  /** Caption for screen readers. */
   caption: string;
   columns: Column<Row>[];
-  /** Undefined while the first rows are on their way. */
+  /** Undefined while loading. */
   rows: Row[] | undefined;
   rowKey: (row: Row) => string | number;
-  /** Current order, one of the columns' words. */
+  /** Current sort value. */
   sort?: string;
   onSort?: (sort: string) => void;
-  /** Puts a checkbox before each row. */
+  /** Adds a checkbox to each row. */
   choice?: RowChoice<Row>;
-  /** Other rows are on their way; the present ones stay, paler. */
+  /** True while other rows load; the present ones are dimmed. */
   busy?: boolean;
-  /** Skeleton rows while `rows` is undefined. */
+  /** Number of skeleton rows while `rows` is undefined. */
   skeletonRows?: number;
 }
 
@@ -57,7 +57,7 @@ const GreyRows = <Row,>({
     </tr>
   ));
 
-/** A table whose order, paging and rows are controlled by its parent. */
+/** A controlled table: the parent handles sorting, paging and data. */
 export const DataTable = <Row,>({
   caption,
   columns,
@@ -94,7 +94,7 @@ export const DataTable = <Row,>({
           return (
             <tr
               key={rowKey(row)}
-              // Where the keyboard goes from row to row; the height of what sticks above and below stays free.
+              // Scroll margin for keyboard navigation, so that sticky headers and bars do not cover a row.
               data-row=""
               tabIndex={-1}
               className={cx(

@@ -2,11 +2,11 @@ export interface Notice {
   text: string;
   kind: 'success' | 'error' | 'info';
   action?: { text: string; onSelect: () => void };
-  /** Shown this long, ms. */
+  /** Display time, ms. */
   duration?: number;
 }
 
-/** What shows the notices, once its code is there. */
+/** Renders the notices, once loaded. */
 interface Display {
   show: (notice: Notice) => void;
   /** Removes success notices without an action. */
@@ -18,7 +18,7 @@ const waiting: Notice[] = [];
 const listeners = new Set<() => void>();
 let used = false;
 
-/** Shows a sentence in a toast of the page. Needs one `<Toasts/>`. */
+/** Shows a toast. Needs one `<Toasts/>`. */
 export const notify = (text: string, options: Partial<Omit<Notice, 'text'>> = {}) => {
   const notice: Notice = { kind: 'info', ...options, text };
   if (display) return display.show(notice);
@@ -27,10 +27,10 @@ export const notify = (text: string, options: Partial<Omit<Notice, 'text'>> = {}
   for (const listener of listeners) listener();
 };
 
-/** A window opens: what went well before would lie over it on a phone. */
+/** When a dialog opens, success notices are removed, because they would cover it on a phone. */
 export const clearSuccesses = () => display?.clearSuccesses?.();
 
-/** The first notice loads the toaster, which shows the waiting notices. */
+/** The first notice loads the toaster, which then shows pending notices. */
 export const noticeStore = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);

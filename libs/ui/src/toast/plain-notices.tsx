@@ -3,7 +3,7 @@ import { noticeStore, type Notice } from './notice-store';
 
 const SHOWN_MS = 10_000;
 
-/** The newest notice alone: what stands in for the toaster when its code is not to be had, as without a connection. */
+/** Shows only the newest notice; fallback when the toaster cannot be loaded. */
 export const PlainNotices = () => {
   const [notice, setNotice] = useState<Notice>();
   useEffect(() => noticeStore.attach({ show: setNotice }), []);

@@ -38,7 +38,7 @@ export const Toaster = ({
       style={{ pointerEvents: 'auto', fontFamily: 'inherit' }}
       toastOptions={{
         closeButtonAriaLabel: closeLabel,
-        // Large enough for a finger, whatever lies beside it.
+        // Minimum touch target.
         classNames: { closeButton: 'size-6!' },
         actionButtonStyle: { background: 'var(--paper)', color: 'var(--ink)' },
         style: {

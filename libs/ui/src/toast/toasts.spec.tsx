@@ -3,7 +3,7 @@ import { Sheet } from '../dialog/sheet';
 import { notify } from './notice-store';
 import { Toasts } from './toasts';
 
-it('shows what was said before and after the toaster loaded as alerts', async () => {
+it('shows notices from before and after the toaster loaded as alerts', async () => {
   notify('You are not logged in.', { kind: 'error' });
   render(<Toasts dir="ltr" label="Messages" closeLabel="Close" />);
   expect((await screen.findByText('You are not logged in.')).getAttribute('role')).toBe('alert');
@@ -11,7 +11,7 @@ it('shows what was said before and after the toaster loaded as alerts', async ()
   expect(await screen.findByText('Saved')).toBeTruthy();
 });
 
-it('a window that opens takes away what went well, not what went wrong or can be undone', async () => {
+it('an opening dialog removes success notices, but not errors or those with undo', async () => {
   const texts = ['Saved', 'Not saved', 'Removed'];
   notify('Saved', { kind: 'success' });
   notify('Not saved', { kind: 'error' });

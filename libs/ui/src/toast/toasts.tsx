@@ -15,7 +15,7 @@ const Toaster = lazy<ComponentType<ToastsProps>>(() =>
   ),
 );
 
-/** Where the sentences of `notify()` appear; once per app. Loads its code with the first one. */
+/** Renders the toasts of `notify()`; once per app. Its code loads with the first one. */
 export const Toasts = (props: ToastsProps) => {
   const used = useSyncExternalStore(noticeStore.subscribe, noticeStore.used, noticeStore.used);
   return used ? (

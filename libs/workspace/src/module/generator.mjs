@@ -4,7 +4,7 @@ import { formatFiles, generateFiles, names } from '@nx/devkit';
 import { insertBefore } from '../insert-before.mjs';
 
 const MIGRATIONS = 'api/src/platform/database/migrations';
-/** What makes the contract, its types and the pages of `docs/` from the built API. */
+/** Commands that generate the contract, its types and the docs from the built API. */
 const PUBLISH = [['api/build.mjs'], ['tools/contract.mjs', 'generate'], ['tools/docs/run.mjs']];
 
 /** `2026-11-23T19:05:00Z` -> `20261123190500`. */
@@ -40,7 +40,7 @@ export default async function makeModule(tree, { path: given }) {
   insertBefore(tree, index, '\n/**', `import { ${migration} } from './${stamp}-${name}.js';\n`);
 
   const app = 'api/src/app/app.module.ts';
-  // Before the accounts of staff, whose `/admin/:id` would take its address.
+  // Before the staff routes, whose `/admin/:id` would match its path.
   insertBefore(tree, app, '    StaffModule,', `    ${Things}Module,\n`);
   insertBefore(
     tree,

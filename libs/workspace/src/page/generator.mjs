@@ -4,7 +4,7 @@ import { insertBefore } from '../insert-before.mjs';
 
 const SOURCES = 'storefront/src';
 
-/** Adds a text to a catalogue, which is in the order of its ids. */
+/** Adds a text to a catalogue, sorted by id. */
 const addText = (tree, locale, id, text) => {
   const file = `${SOURCES}/locales/${locale}.po`;
   const [head, ...entries] = tree.read(file, 'utf8').trimEnd().split('\n\n');

@@ -1,9 +1,9 @@
-import type { Place } from '@/shared/rendering/server-page';
+import type { Breadcrumb } from '@/shared/rendering/server-page';
 
-/** The way from the home page to a page of the catalogue, for search engines. */
-export const breadcrumb = (places: Place[], href: (path: string) => string): object => ({
+/** Breadcrumb from the home page to a catalogue page, as schema.org data. */
+export const breadcrumb = (crumbs: Breadcrumb[], href: (path: string) => string): object => ({
   '@type': 'BreadcrumbList',
-  itemListElement: places.map(({ name, path }, index) => ({
+  itemListElement: crumbs.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@shop/shop-rules';
 
-/** Markup whose texts are escaped already. */
+/** Markup that is already escaped. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -13,9 +13,9 @@ const textOf = (part: Part): string => {
   return typeof part === 'object' ? part.map(textOf).join('') : escapeHtml(String(part));
 };
 
-/** Markup of a template; whatever is put into it is escaped, unless it is markup itself. */
+/** Template tag that escapes every value except `Html`. */
 export const html = (pieces: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(pieces.reduce((text, piece, at) => text + textOf(parts[at - 1]) + piece));
 
-/** JSON for a data block of a page: no text in it can end the block. */
+/** JSON for a script element; no string in it can close the element. */
 export const jsonBlock = (json: string): Html => new Html(json.replaceAll('<', '\\u003c'));

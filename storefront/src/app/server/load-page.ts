@@ -8,7 +8,7 @@ import { textsOf } from '../texts';
 import { serverPageOf, type PageAddress } from './page-address';
 import type { Fetch } from './request-api';
 
-/** What the API gives the pages. */
+/** What the API provides to the pages. */
 export interface Host {
   /** Origin of the shop. */
   shopUrl: string;
@@ -16,7 +16,7 @@ export interface Host {
   rows: CatalogueRows;
 }
 
-/** Everything that rendering a page waits for: its code, its texts, and its data, which `client` holds then. */
+/** Loads everything a page needs before it renders: code, texts, and data into `client`. */
 export const loadPage = async (address: PageAddress, client: QueryClient, host: Host) => {
   const { route, locale, path, params, filter } = address;
   const { shopUrl, rows } = host;

@@ -1,21 +1,22 @@
 import { listFilterOf, SEARCH_LENGTH, withoutMarks, type ListFilter } from '@shop/shop-rules';
 
-/** Longer queries are the browser's own affair. */
-const LONGEST = 300;
+/** Longer queries are left to the browser. */
+const MAX_LENGTH = 300;
 
-const isTaken = (text = ''): boolean => [...text].length <= SEARCH_LENGTH && !text.includes('\0');
+const isAccepted = (text = ''): boolean =>
+  [...text].length <= SEARCH_LENGTH && !text.includes('\0');
 
 /**
- * What the query of a list narrows it to, and the query without marks of advertisements; undefined when it narrows
- * nothing, or to something that the API would not take: such a page comes as the plain list.
+ * The filter in a list's query, and the query without tracking parameters. Undefined without a filter or with one
+ * that the API would reject: the server then renders the unfiltered list.
  */
-export const narrowedList = (asked: string): { filter: ListFilter; query: string } | undefined => {
-  const query = withoutMarks(asked);
-  if (!query || query.length > LONGEST) return undefined;
+export const narrowedList = (search: string): { filter: ListFilter; query: string } | undefined => {
+  const query = withoutMarks(search);
+  if (!query || query.length > MAX_LENGTH) return undefined;
   const filter = listFilterOf(new URLSearchParams(query));
   const { q, tag } = filter;
   const isNarrowed = Object.keys(filter).length > 0;
-  return isNarrowed && isTaken(q) && isTaken(tag?.trim().toLowerCase())
+  return isNarrowed && isAccepted(q) && isAccepted(tag?.trim().toLowerCase())
     ? { filter, query }
     : undefined;
 };

@@ -9,34 +9,34 @@ const files = import.meta.glob<{ serverPage?: ServerPage }>('../../pages/*/*.ser
   eager: true,
 });
 
-/** What the server knows of a page. */
+/** The server part of a page. */
 export const serverPageOf = ({ name }: PageRoute): ServerPage =>
   files[`../../pages/${name}/${name}.server.ts`]?.serverPage ?? {};
 
-/** Which page an address means. */
+/** The page at an address. */
 export interface PageAddress {
-  /** The same for all addresses of the page in its language. */
+  /** Identical for all addresses of the page in one language. */
   key: string;
   locale: Locale;
-  /** The one path of the page, without its language. */
+  /** Canonical path of the page, without its language. */
   path: string;
   params: Params;
-  /** Undefined where the shop has no page. */
+  /** Undefined when no page matches. */
   route?: PageRoute | undefined;
   filter: ListFilter;
-  /** What narrows the list of the page, as it was asked; empty when nothing does. */
+  /** The filter of the list as requested; empty without one. */
   query: string;
   isNarrowed: boolean;
 }
 
 /**
- * The page of an address; what it has no page for is its 404 page.
- * @param asked path with its language, decoded
+ * Resolves an address to its page, or to the 404 page.
+ * @param requested path with its language, decoded
  * @param search query behind it
  */
-export const resolve = (asked: string, search: string): PageAddress => {
-  const locale = localeOf(asked);
-  const path = canonicalPath(withoutLanguage(asked));
+export const resolve = (requested: string, search: string): PageAddress => {
+  const locale = localeOf(requested);
+  const path = canonicalPath(withoutLanguage(requested));
   const plain = { locale, path, params: {}, filter: {}, query: '', isNarrowed: false };
   for (const route of routes) {
     const found = route.path !== '*' && matchPath({ path: route.path, caseSensitive: true }, path);

@@ -1,5 +1,5 @@
 import { CURRENCY, localized, SHOP_NAME, SHOP_NAME_AR, toAedText, toFils } from '@shop/shop-rules';
-import type { DrawnHead } from '@/shared/rendering/drawn-head';
+import type { PageHead } from '@/shared/rendering/page-head-context';
 import type { PageFacts } from '@/shared/rendering/server-page';
 import { html, jsonBlock, type Html } from './html';
 import type { PageAddress } from './page-address';
@@ -7,24 +7,24 @@ import type { PageAddress } from './page-address';
 interface HeadSetting {
   shopUrl: string;
   imageUrl: (image: string) => string;
-  /** Whether search engines are to list the page. */
+  /** Whether search engines should index the page. */
   isListed: boolean;
 }
 
 /**
- * What a page tells search engines and other sites about itself. The storefront replaces what has `data-head`
- * with its own, and takes the rest away once another page is on the screen.
+ * Metadata for search engines and other sites. The browser replaces the elements with `data-head` and removes the
+ * rest on navigation.
  */
 export const headOf = (
   address: PageAddress,
   content: PageFacts,
-  { title = '', description = '' }: DrawnHead,
+  { title = '', description = '' }: PageHead,
   { shopUrl, imageUrl, isListed }: HeadSetting,
 ): Html => {
   const { locale, path } = address;
   const url = shopUrl + localized(path, locale);
   const [en, ar] = [shopUrl + localized(path, 'en'), shopUrl + localized(path, 'ar')];
-  const places = isListed
+  const links = isListed
     ? html`<link rel="canonical" href="${url}" data-head />
         <link rel="alternate" hreflang="en-AE" href="${en}" data-head />
         <link rel="alternate" hreflang="ar-AE" href="${ar}" data-head />
@@ -32,7 +32,7 @@ export const headOf = (
     : html`<meta name="robots" content="noindex" data-head />`;
   return html`<title data-head>${title}</title>
     <meta name="description" content="${description}" data-head />
-    ${places} ${isListed && shared(url, { title, description }, content, imageUrl, address)}`;
+    ${links} ${isListed && shared(url, { title, description }, content, imageUrl, address)}`;
 };
 
 const shared = (

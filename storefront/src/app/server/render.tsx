@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { DrawnHeadContext, type DrawnHead } from '@/shared/rendering/drawn-head';
+import { PageHeadContext, type PageHead } from '@/shared/rendering/page-head-context';
 import { basenameOf, localized } from '@/shared/i18n/locale';
 import { activate } from '../activate';
 import { createQueryClient, Providers } from '../providers';
@@ -14,61 +14,61 @@ import type { PageAddress } from './page-address';
 import { headOf } from './page-head';
 import { withFetch } from './request-api';
 
-/** What React puts in front of the page: pictures that the browser finds in it soon enough. */
+/** Image preloads that React renders before the page; the browser finds these images early enough without them. */
 const PRELOADS = /^(<link rel="preload"[^>]*>)*/;
 
-/** What index.html is filled with. */
+/** The values inserted into index.html. */
 interface RenderedPage {
   status: 200 | 404 | 410;
   locale: PageAddress['locale'];
   /** Markup of the head. */
   head: string;
-  /** Markup of the page, #root itself. */
+  /** Markup of the page including #root. */
   root: string;
-  /** The data that the browser hydrates from, in a block. */
+  /** Script element with the data for hydration. */
   data: string;
 }
 
-/** The page of an address as every visitor sees it first; the browser takes it over as it is. */
+/** Renders the page at an address as a guest sees it; the browser hydrates this markup. */
 export const render = (address: PageAddress, host: Host): Promise<RenderedPage> =>
   withFetch(host.fetch, async () => {
     const { locale, path, query } = address;
-    // The API answers at once or not at all.
+    // API calls run in process, so a retry would not help.
     const client = createQueryClient({ retries: 0 });
     const { facts, isListed, messages, request } = await loadPage(address, client, host);
-    // From here on nothing waits: the language belongs to this page until it is drawn.
+    // No await below this line: the active language is global until rendering ends.
     activate(locale, messages);
-    const drawn = localized(path, locale) + query;
-    const { pathname, search } = new URL(drawn, 'http://shop');
-    const about: DrawnHead = {};
+    const url = localized(path, locale) + query;
+    const { pathname, search } = new URL(url, 'http://shop');
+    const about: PageHead = {};
     const body = renderToString(
-      <DrawnHeadContext value={about}>
+      <PageHeadContext value={about}>
         <Providers locale={locale} client={client}>
           <StaticRouter location={pathname + search} basename={basenameOf(locale)}>
             <ShopRoutes />
           </StaticRouter>
         </Providers>
-      </DrawnHeadContext>,
+      </PageHeadContext>,
     );
-    // The time of rendering is left out: an unchanged page keeps its entity tag.
+    // Without the render time an unchanged page has the same entity tag.
     const queries = dehydrate(client).queries.map(({ state, ...rest }) => ({
       ...rest,
       dehydratedAt: 0,
       state: { ...state, dataUpdatedAt: 0 },
     }));
-    // Long lists would be kept for a while, here for nobody.
+    // Long lists have a cache lifetime that would keep this client in memory.
     client.clear();
     const { trail, facts: own = [] } = facts;
     const home = { name: i18n._('nav.home'), path: '/' };
-    const way = trail && [home, ...trail, { name: about.name ?? '', path }];
-    const graph = way ? [...own, breadcrumb(way, request.href)] : own;
+    const crumbs = trail && [home, ...trail, { name: about.name ?? '', path }];
+    const graph = crumbs ? [...own, breadcrumb(crumbs, request.href)] : own;
     const setting = { shopUrl: host.shopUrl, imageUrl: request.imageUrl, isListed };
     const json = jsonBlock(JSON.stringify(queries));
     return {
       status: facts.status ?? 200,
       locale,
       head: headOf(address, { ...facts, facts: graph }, about, setting).text,
-      root: html`<div id="root" data-drawn="${drawn}">${new Html(body.replace(PRELOADS, ''))}</div>`
+      root: html`<div id="root" data-path="${url}">${new Html(body.replace(PRELOADS, ''))}</div>`
         .text,
       data: html`<script type="application/json" id="queries">
         ${json}

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { api, toApiError } from '@shop/api-client';
 
-/** Answers a call of the API. */
+/** Responds to an API request. */
 export type Fetch = (request: Request) => Promise<Response>;
 
 const current = new AsyncLocalStorage<Fetch>();
@@ -9,12 +9,12 @@ const current = new AsyncLocalStorage<Fetch>();
 api.use({
   onRequest: async ({ request }) => {
     const response = await current.getStore()?.(request);
-    // An answer that a middleware gives passes no other.
+    // openapi-fetch skips the other middleware for a response that a middleware returns.
     if (response && !response.ok) throw await toApiError(response);
     return response;
   },
 });
 
-/** Whatever `work` asks of the API is answered by this `fetch`; pages that are rendered side by side share nothing. */
+/** Runs `work` with this `fetch` for its API calls. Concurrent renderings are isolated from each other. */
 export const withFetch = <T>(fetch: Fetch, work: () => Promise<T>): Promise<T> =>
   current.run(fetch, work);

@@ -7,12 +7,12 @@ import { withFetch } from './request-api';
 
 type Source = Pick<Host, 'fetch' | 'rows'>;
 
-/** All pages but those that have files of their own. */
+/** All pages except those with sitemap files of their own. */
 const PAGES = 'pages';
 
 const ownFiles = routes.flatMap((route) => serverPageOf(route).sitemapFiles ?? []);
 
-/** Names of the files of the site map. */
+/** Names of the sitemap files. */
 export const sitemapFiles = async ({ rows }: Source): Promise<string[]> => {
   const names = ownFiles.map(async ({ name, ranges }) =>
     (await ranges(rows)).map((range) => `${name}-${range}`),
@@ -40,7 +40,7 @@ const pageEntries = async ({ fetch, rows }: Source): Promise<SitemapEntry[]> => 
   return entries.flat();
 };
 
-/** The addresses in a file of the site map; none when there is no such file. */
+/** The addresses in a sitemap file; empty when the file does not exist. */
 export const sitemapEntries = async (file: string, source: Source): Promise<SitemapEntry[]> => {
   if (file === PAGES) return pageEntries(source);
   const [, name, range] = /^([a-z-]+)-(\d{1,6})$/.exec(file) ?? [];

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** After a change of page: the focus goes to the heading, the title is said. */
+/** After a navigation the heading gets the focus and the title is announced. */
 export const RouteAnnouncer = () => {
   const { pathname } = useLocation();
   const last = useRef(pathname);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    setSaid(document.title);
+    setAnnouncement(document.title);
     document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
   }, [pathname]);
   return (
     <p aria-live="polite" className="sr-only">
-      {said}
+      {announcement}
     </p>
   );
 };

@@ -3,7 +3,7 @@ import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
 import { settingsQuery } from '@/shared/api/settings';
 import { shellQueries } from './shell.queries';
 
-/** Reads what every page shows around it. */
+/** Loads the data of the layout. */
 export const loadShell = async (client: QueryClient) => {
   const [categories, , shop] = await Promise.all([
     client.fetchQuery(catalogueQueries.categories()),

@@ -38,7 +38,7 @@ it('HDR-04 HDR-05 lists every category with its tags, without men, women and uni
   expect(more.getAttribute('aria-expanded')).toBe('false');
 });
 
-it('HDR-04 keeps what the line of the menu has no room for together at its end', async () => {
+it('HDR-04 groups categories that do not fit under one button at the end of the menu', async () => {
   api.on(
     'GET /categories/all',
     Array.from({ length: 15 }, (_, index) =>
@@ -59,7 +59,7 @@ it('HDR-04 keeps what the line of the menu has no room for together at its end',
   await waitFor(() => expect(names()).toHaveLength(inLine));
 });
 
-it('HDR-04 has no such button where all categories fit', async () => {
+it('HDR-04 shows no such button when all categories fit', async () => {
   renderShop('/about');
   const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
   await menu.findByRole('link', { name: 'Perfumes' });
@@ -123,7 +123,7 @@ it('HDR-10 switches between two slogans every 2.5 s until it is paused', async (
   }
 });
 
-it('HDR-10 HDR-20 keeps the place of the slogans, without a button, while nobody knows them', async () => {
+it('HDR-10 HDR-20 reserves the height of the slogans, without a button, until they are loaded', async () => {
   api.on('GET /settings', problem(500, 'Broken'));
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   renderShop('/about');
@@ -139,7 +139,7 @@ it('HDR-10 HDR-20 keeps the place of the slogans, without a button, while nobody
   quiet.mockRestore();
 });
 
-it('HDR-12 has home, wishlist, cart, user and menu at the thumb', async () => {
+it('HDR-12 has home, wishlist, cart, user and menu in the bottom navigation', async () => {
   renderShop('/about');
   const nav = await screen.findByRole('navigation', { name: 'Quick navigation' });
   expect([...nav.children].map((child) => child.textContent)).toEqual([
@@ -151,7 +151,7 @@ it('HDR-12 has home, wishlist, cart, user and menu at the thumb', async () => {
   ]);
 });
 
-it('HDR-13 STAT-09 has social links, page links, contact, location and hours at the foot', async () => {
+it('HDR-13 STAT-09 has social links, page links, contact, location and hours in the footer', async () => {
   api.on('GET /brands/all', [{ id: 55, name: 'Liora Dune', icon: 'b.webp' }]);
   renderShop('/about');
   const foot = within(await screen.findByRole('contentinfo'));
@@ -181,7 +181,7 @@ it('HDR-13 STAT-09 has social links, page links, contact, location and hours at 
   expect(await foot.findByRole('link', { name: 'Liora Dune' })).toBeTruthy();
 });
 
-it('keeps the chosen theme and goes back to that of the device', async () => {
+it('stores the chosen theme and can return to the device setting', async () => {
   const colour = document.createElement('meta');
   colour.name = 'theme-color';
   colour.media = '(prefers-color-scheme: light)';
@@ -198,7 +198,7 @@ it('keeps the chosen theme and goes back to that of the device', async () => {
   colour.remove();
 });
 
-it('HDR-14 shows the brands 55, 12, 11, 109 and 68 above the foot, no others', async () => {
+it('HDR-14 shows the brands 55, 12, 11, 109 and 68 above the footer, no others', async () => {
   api.on(
     'GET /brands/all',
     [1, 11, 12, 55, 68, 109].map((id) => ({ id, name: `Brand ${id}`, icon: null })),
@@ -212,7 +212,7 @@ it('HDR-14 shows the brands 55, 12, 11, 109 and 68 above the foot, no others', a
   ).toEqual(['Brand 55', 'Brand 12', 'Brand 11', 'Brand 109', 'Brand 68']);
 });
 
-it('HDR-16 AUTH-11 greets the shopper, leads to the profile and logs out', async () => {
+it('HDR-16 AUTH-11 greets the shopper, links to the profile and logs out', async () => {
   logIn();
   api.on('POST /users/logout', { success: true, message: '' });
   renderShop('/about');
@@ -226,7 +226,7 @@ it('HDR-16 AUTH-11 greets the shopper, leads to the profile and logs out', async
   expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null]);
 });
 
-it('HDR-17 offers login and registration to visitors', async () => {
+it('HDR-17 offers login and registration to guests', async () => {
   renderShop('/about');
   await header();
   act(() => panels.open('user'));
@@ -241,7 +241,7 @@ it('STAT-04 shows a page with Go Home for an unknown address', async () => {
   expect(link.getAttribute('href')).toBe('/');
 });
 
-it('STAT-10 says Unexpected Application Error! when a page cannot be drawn', async () => {
+it('STAT-10 says Unexpected Application Error! when a page fails to render', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   api.on('GET /main_ads/all', { not: 'a list' });
   renderShop('/');
@@ -270,7 +270,7 @@ describe('search', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('SRCH-02 SRCH-04 shows the first five and leads to the chosen one', async () => {
+  it('SRCH-02 SRCH-04 shows the first five and opens the chosen one', async () => {
     api.on('GET /products/search', { products: found });
     renderShop('/about');
     const box = await type(' oud ');
@@ -285,7 +285,7 @@ describe('search', () => {
     expect((await header()).getByRole<HTMLInputElement>('combobox').value).toBe('');
   });
 
-  it('SRCH-07 Enter without a chosen result, and the button below them, show everything that is found', async () => {
+  it('SRCH-07 Enter without a chosen result, and the button below them, open all results', async () => {
     api.on('GET /products/search', { products: found });
     const { address } = renderShop('/about');
     const box = await type(' oud & rose ');
@@ -302,7 +302,7 @@ describe('search', () => {
     expect((await header()).getByRole<HTMLInputElement>('combobox').value).toBe('');
   });
 
-  it('SRCH-01 SRCH-07 goes nowhere with a blank text', async () => {
+  it('SRCH-01 SRCH-07 does not navigate with a blank text', async () => {
     const { address } = renderShop('/about');
     const box = await type('   ');
     fireEvent.submit(box);
@@ -326,7 +326,7 @@ describe('search', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(screen.queryByText('Broken')).toBeNull();
-    // What was searched for stays out of the log.
+    // The search text must not be logged.
     expect(quiet.mock.calls).toEqual([['Read failed: GET /products/search, status 500, failed']]);
     expect(screen.queryByRole('alert')).toBeNull();
     quiet.mockRestore();

@@ -7,20 +7,20 @@ import { afterStart } from '@/shared/rendering/after-start';
 import { useText } from '@/shared/i18n/text';
 import { FromBreakpoint } from '@/shared/rendering/from-breakpoint';
 import { LoadingScreen } from '../loading-screen';
-import { BottomNav } from './bottom-nav';
-import { Footer } from './footer';
-import { Header } from './header';
-import { LateNotice } from './late-notice';
+import { BottomNav } from './footer/bottom-nav';
+import { Footer } from './footer/footer';
+import { Header } from './header/header';
+import { LoadingNotice } from './loading-notice';
 import { RouteAnnouncer } from './route-announcer';
-import { ScrollPlaces } from './scroll-places';
-import { SloganBanner } from './slogan-banner';
-import { SmallHeader } from './small-header';
-import { Socials } from './socials';
+import { ScrollRestoration } from './scroll-restoration';
+import { SloganBanner } from './header/slogan-banner';
+import { SmallHeader } from './header/small-header';
+import { Socials } from './footer/socials';
 
 const ConnectionBar = afterStart(async () => (await import('./connection-bar')).ConnectionBar);
-const Overlays = afterStart(async () => (await import('./overlays')).Overlays);
+const Overlays = afterStart(async () => (await import('./overlays/overlays')).Overlays);
 
-/** What surrounds every page. */
+/** Layout of every page. */
 export const Shell = () => {
   const { t, dir } = useText();
   const { data: categories = [] } = useQuery(catalogueQueries.categories());
@@ -49,7 +49,7 @@ export const Shell = () => {
         <Footer />
       </Suspense>
       <FromBreakpoint from="80rem">
-        {/* As narrow as the page's margin, until there is room beside it. */}
+        {/* As wide as the page margin until there is space beside the content. */}
         <aside
           aria-label={t('footer.social')}
           className="fixed start-0 top-1/2 max-xl:hidden z-20 -translate-y-1/2 bg-paper 2xl:border-e 2xl:border-y 2xl:border-line"
@@ -58,10 +58,10 @@ export const Shell = () => {
         </aside>
       </FromBreakpoint>
       <BottomNav />
-      <LateNotice />
+      <LoadingNotice />
       <Overlays categories={categories} />
       <RouteAnnouncer />
-      <ScrollPlaces />
+      <ScrollRestoration />
       <Toasts dir={dir} label={t('messages')} closeLabel={t('close')} />
     </>
   );

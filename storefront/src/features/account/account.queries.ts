@@ -22,7 +22,7 @@ export const accountQueries = {
 export const login = async (emailOrUsername: string, password: string) =>
   unwrap(await api.POST('/users/login', { body: { emailOrUsername, password } }));
 
-/** Registers; answers the status the server gave. */
+/** Registers an account; returns the HTTP status. */
 export const register = async (
   { name, email, phone, password }: Registration,
   locale: 'en' | 'ar',
@@ -59,7 +59,7 @@ export type ProfileChange = Pick<
   'name' | 'phone' | 'gender' | 'city' | 'area' | 'building' | 'flat' | 'locale'
 >;
 
-/** Saves the details of the profile; answers the profile as it is now. */
+/** Saves the profile; returns the saved one. */
 export const changeProfile = async (userId: number, body: ProfileChange): Promise<UserDto> =>
   unwrap(await api.PUT('/users/{id}', { params: { path: { id: userId } }, body })).user;
 
@@ -67,19 +67,19 @@ export const changeProfile = async (userId: number, body: ProfileChange): Promis
 export const requestPasswordReset = async (email: string) =>
   unwrap(await api.POST('/users/request-password-reset', { body: { email } }));
 
-/** Sets the password by a mailed link; answers the address to log in with. */
+/** Sets the password with the token of a mailed link; returns the e-mail address. */
 export const resetPassword = async (token: string, password: string) =>
   unwrap(await api.POST('/users/reset-password', { body: { token, password } }));
 
-/** Verifies an address by a mailed link; answers the id of its account, which the token begins with. */
+/** Verifies an address with the token of a mailed link; returns the account id that the token starts with. */
 export const verifyEmail = async (token: string): Promise<number> => {
   unwrap(await api.POST('/users/verify-email', { body: { token } }));
   return Number.parseInt(token, 10);
 };
 
-/** Mails the caller another link that verifies the address. */
+/** Mails another verification link to the shopper. */
 export const requestEmailVerification = async () =>
   unwrap(await api.POST('/users/request-email-verification'));
 
-/** Ends the session on the server, also while the page is being left; the browser forgets it either way. */
+/** Ends the session on the server, even while the page unloads. The browser signs out in any case. */
 export const logout = () => api.POST('/users/logout', { keepalive: true }).catch(() => undefined);

@@ -15,13 +15,13 @@ type QueryBoundary = Awaited<ReturnType<typeof login>>;
 /** E-mail or username with password. */
 export const LoginForm = ({
   name = '',
-  keepsPage = false,
+  isDialog = false,
   onLogin,
 }: {
-  /** Who signed in last, to begin with. */
+  /** The last login name, prefilled. */
   name?: string;
-  /** The form lies over a page that must not be left: it takes the focus, and the way to a new password opens beside it. */
-  keepsPage?: boolean;
+  /** True in the dialog: the field gets the focus and the password reset opens in a new tab. */
+  isDialog?: boolean;
   onLogin: (answer: QueryBoundary) => void;
 }) => {
   const { t } = useText();
@@ -30,8 +30,8 @@ export const LoginForm = ({
   const { errors, setFocus } = form;
   const { isSubmitting } = form.formState;
   useEffect(() => {
-    if (keepsPage) setFocus('emailOrUsername');
-  }, [keepsPage, setFocus]);
+    if (isDialog) setFocus('emailOrUsername');
+  }, [isDialog, setFocus]);
   const submit = form.sends(
     async ({ emailOrUsername, password }) => onLogin(await login(emailOrUsername.trim(), password)),
     t('login.failed'),
@@ -59,7 +59,7 @@ export const LoginForm = ({
         />
         <Link
           to={paths.resetPassword}
-          target={keepsPage ? '_blank' : undefined}
+          target={isDialog ? '_blank' : undefined}
           className="inline-flex min-h-6 items-center self-start text-small underline underline-offset-4 pointer-coarse:min-h-11"
         >
           {t('login.forgot')}

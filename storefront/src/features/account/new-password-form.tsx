@@ -7,7 +7,7 @@ import { useShopForm } from '@/shared/forms/use-shop-form';
 import { resetPassword } from './account.queries';
 import { SecretField } from './secret-field';
 
-/** The new password of a mailed link; hands over whose it is, for the login that follows. */
+/** Sets a new password with a mailed link; passes on the address for the login that follows. */
 export const NewPasswordForm = ({
   token,
   onSaved,

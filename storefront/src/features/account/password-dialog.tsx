@@ -20,7 +20,7 @@ export const PasswordDialog = ({
     currentPassword: '',
     password: '',
     again: '',
-    // Not sent: the new password has to differ from it.
+    // Not sent; the new password must differ from it.
     email: user.email,
   });
   const { errors } = form;

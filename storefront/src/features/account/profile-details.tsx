@@ -5,11 +5,11 @@ import { MapPin } from 'lucide-react';
 import { useText } from '@/shared/i18n/text';
 import { SendVerification } from './send-verification';
 
-/** Rows that read from left to right in every language. */
+/** Values that are left to right in both languages. */
 const LATIN = new Set<string>(['field.email', 'field.phone', 'field.username']);
 const GENDERS = ['female', 'male'];
 
-/** What the shop knows about the shopper; what was never given says so. */
+/** The shopper's details; missing values are marked as such. */
 export const ProfileDetails = ({ user, onEdit }: { user: UserDto; onEdit: () => void }) => {
   const { t, locale } = useText();
   const gender = user.gender.toLowerCase();

@@ -3,7 +3,7 @@ import type { UserDto } from '@shop/contracts';
 import { Button, notify, SelectField } from '@shop/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { knownCity } from '@/shared/forms/city-field';
+import { deliverableCity } from '@/shared/forms/city-field';
 import { ContactFields, NO_DETAILS, type ContactDetails } from '@/shared/forms/contact-fields';
 import { FormProblems } from '@/shared/forms/form-problems';
 import { session } from '@/shared/session/session';
@@ -14,7 +14,7 @@ import { accountQueries, changeProfile } from './account.queries';
 const FIELDS = ['fullName', 'phone', 'gender', 'city', 'area', 'building', 'flat'] as const;
 const ADDRESS = ['city', 'area', 'building'] as const;
 
-/** The details of the profile to change; the address may stay empty. */
+/** Form of the profile; the address is optional. */
 export const ProfileForm = ({ user, onDone }: { user: UserDto; onDone: () => void }) => {
   const { t } = useText();
   const queries = useQueryClient();
@@ -24,7 +24,7 @@ export const ProfileForm = ({ user, onDone }: { user: UserDto; onDone: () => voi
       fullName: enteredText(user.name),
       phone: enteredText(user.phone),
       gender: enteredText(user.gender).toLowerCase(),
-      city: knownCity(user.city),
+      city: deliverableCity(user.city),
       area: enteredText(user.area),
       building: enteredText(user.building),
       flat: enteredText(user.flat),

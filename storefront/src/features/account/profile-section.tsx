@@ -9,11 +9,11 @@ import { useText } from '@/shared/i18n/text';
 import { accountQueries } from './account.queries';
 import { ProfileDetails } from './profile-details';
 
-// Most visits change nothing: the forms and their library load with the first press.
+// Most visits change nothing, so the forms and their library load on demand.
 const PasswordDialog = lazyPanel(async () => (await import('./password-dialog')).PasswordDialog);
 const ProfileForm = lazy(async () => ({ default: (await import('./profile-form')).ProfileForm }));
 
-/** The shopper's details, to read and to change, and the password. */
+/** Details of the shopper with forms to edit them and to change the password. */
 export const ProfileSection = ({ user }: { user: UserDto }) => {
   const { t } = useText();
   const [editing, setEditing] = useState(false);
@@ -21,13 +21,13 @@ export const ProfileSection = ({ user }: { user: UserDto }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data = user, isError, refetch } = useQuery(accountQueries.profile(user.id));
   const needsSignIn = useNeedsSignIn();
-  // In a transition the details stay until the form is there.
+  // A transition keeps the details on screen until the form is loaded.
   const edit = () => startTransition(() => setEditing(true));
   const endEditing = () => {
     setEditing(false);
     heading.current?.focus();
   };
-  // What is being typed stays.
+  // An open form stays, so that typed text is not lost.
   if (needsSignIn && !editing && !changingPassword)
     return <SignInPrompt text={t('profile.loggedOut')} />;
   return (

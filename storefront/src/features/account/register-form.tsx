@@ -13,7 +13,7 @@ import { SecretField } from './secret-field';
 
 const NOTHING = { name: '', email: '', phone: '', password: '', terms: false };
 
-/** New account; a registered shopper is handed over with the password for the login that follows. */
+/** Registration form; passes on the new account and its password for the login that follows. */
 export const RegisterForm = ({
   onRegistered,
 }: {

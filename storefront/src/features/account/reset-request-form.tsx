@@ -6,7 +6,7 @@ import { useRules } from '@/shared/forms/use-rules';
 import { useShopForm } from '@/shared/forms/use-shop-form';
 import { requestPasswordReset } from './account.queries';
 
-/** Asks for the mailed link; who has an account here stays the server's secret. */
+/** Requests a reset link; the response is the same whether or not the account exists. */
 export const ResetRequestForm = ({ onSent }: { onSent: (email: string) => void }) => {
   const { t } = useText();
   const rules = useRules();

@@ -1,7 +1,7 @@
 import { PasswordField, type TextFieldProps } from '@shop/ui';
 import { useText } from '@/shared/i18n/text';
 
-/** A password as every form of an account asks for it; the browser knows whether it is a new one. */
+/** Password field; its autocomplete tells the browser whether the password is new. */
 export const SecretField = ({
   isNew = false,
   ...field

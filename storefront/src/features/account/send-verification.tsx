@@ -4,7 +4,7 @@ import { serverMessage } from '@/shared/api/server-message';
 import { useText } from '@/shared/i18n/text';
 import { requestEmailVerification } from './account.queries';
 
-/** Mails the shopper another link that verifies the address. */
+/** Mails another verification link to the shopper. */
 export const SendVerification = ({ email, className }: { email: string; className?: string }) => {
   const { t } = useText();
   const { mutate, isPending } = useMutation({

@@ -7,7 +7,7 @@ import { session } from '@/shared/session/session';
 import { useText } from '@/shared/i18n/text';
 import { LoginForm } from './login-form';
 
-/** The login over the page, which stays as it is. */
+/** Login over the current page, which keeps its state. */
 export const SignInDialog = ({
   open,
   reason,
@@ -15,9 +15,9 @@ export const SignInDialog = ({
   onClose,
 }: {
   open: boolean;
-  /** Id of the text that says what signing in is for; without one the session has ended. */
+  /** Text id of the reason to sign in; undefined when the session has ended. */
   reason: string | undefined;
-  /** Whose session has ended; null for a guest. */
+  /** The shopper whose session has ended; null for a guest. */
   user: UserDto | null;
   onClose: () => void;
 }) => {
@@ -34,7 +34,7 @@ export const SignInDialog = ({
     >
       <LoginForm
         name={user?.email}
-        keepsPage
+        isDialog
         onLogin={({ token, user }) => session.start(token, user)}
       />
       {!user && (

@@ -5,7 +5,7 @@ import { afterLogin } from '@/shared/routing/after-login';
 import { paths } from '@/shared/routing/paths';
 import { useText } from '@/shared/i18n/text';
 
-/** The header's account dialog. */
+/** Account dialog of the header. */
 export const UserDialog = ({
   open,
   user,

@@ -12,7 +12,7 @@ interface CardCartButtonProps {
   onAdded?: () => void;
 }
 
-/** Opens the sizes and colors of a product that has a choice. */
+/** Opens the choice of size and color. */
 const ChooseButton = ({ product, onAdded }: Required<CardCartButtonProps>) => {
   const { t, pick } = useText();
   return (
@@ -32,7 +32,7 @@ const ChooseButton = ({ product, onAdded }: Required<CardCartButtonProps>) => {
   );
 };
 
-/** Puts a product of a card into the cart, or takes it out again; sizes and colors are chosen first. */
+/** Adds a product from its card to the cart or removes it; options are chosen first. */
 export const CardCartButton = ({ product, onAdded }: CardCartButtonProps) => {
   const { t, pick } = useText();
   const line = toLine(product);

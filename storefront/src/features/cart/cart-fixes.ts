@@ -4,7 +4,7 @@ import { cart } from './cart-store';
 type Quoted = Parameters<LineFixes['onRemove']>[0];
 const linesOf = (quoted: Quoted) => cart.lines().filter((line) => isOf(quoted, line));
 
-/** What a quote found wrong is put right in the cart. */
+/** Applies the corrections that a quote suggests to the cart. */
 export const cartFixes: LineFixes = {
   onQuantity: (quoted, quantity) =>
     linesOf(quoted).forEach((line) => cart.setQuantity(line, quantity)),

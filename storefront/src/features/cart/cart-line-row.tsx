@@ -7,11 +7,11 @@ import { Picture } from '@/shared/media/picture';
 import { QuotedProblem } from '@/shared/orders/quoted-problem';
 import { useText } from '@/shared/i18n/text';
 import { cartFixes } from './cart-fixes';
-import { imagesOf, lineTotal, MOST_PIECES, mostPieces, type CartLine } from './cart-line';
+import { imagesOf, lineTotal, MAX_QUANTITY, maxQuantity, type CartLine } from './cart-line';
 import { cart, useCart } from './cart-store';
 import { StockNote } from './stock-note';
 
-/** Size and color in words and as a swatch. */
+/** Size and color as text and swatch. */
 const Options = ({ line }: { line: CartLine }) => {
   const { t, locale } = useText();
   const hasSize = !isNoOption(line.size);
@@ -38,7 +38,7 @@ const Options = ({ line }: { line: CartLine }) => {
   );
 };
 
-/** One line of the cart panel, with what the shop says about it now. */
+/** One line of the cart panel with the problems of its quote. */
 export const CartLineRow = ({
   line,
   quoted,
@@ -54,7 +54,7 @@ export const CartLineRow = ({
   const lines = useCart();
   const name = pick(line.name, line.nameAr);
   const image = imagesOf(line).find((file) => !isVideo(file));
-  const most = quoted ? mostPieces(quoted.available, line, lines) : MOST_PIECES;
+  const max = quoted ? maxQuantity(quoted.available, line, lines) : MAX_QUANTITY;
   return (
     <div className="flex gap-4">
       <Link to={paths.product(line.id)} onClick={onOpen} tabIndex={-1} aria-hidden="true">
@@ -90,11 +90,11 @@ export const CartLineRow = ({
             onRemove={onRemove}
           />
         )}
-        <StockNote quantity={line.quantity} most={most} stock={quoted?.available} />
+        <StockNote quantity={line.quantity} max={max} stock={quoted?.available} />
         <div className="mt-auto flex items-center justify-between gap-2 pt-1">
           <Stepper
             value={line.quantity}
-            maximum={Math.max(most, line.quantity)}
+            maximum={Math.max(max, line.quantity)}
             decreaseLabel={t('cart.decrease', { name })}
             increaseLabel={t('cart.increase', { name })}
             onChange={(quantity) => cart.setQuantity(line, quantity)}

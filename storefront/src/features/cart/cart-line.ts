@@ -2,8 +2,8 @@ import { checkOptions, isNoOption, toAed, toFils, unitPrice } from '@shop/shop-r
 import { jsonList } from '@shop/api-client';
 import type { Product } from '@/shared/api/types';
 
-/** Pieces of one line that an order takes. */
-export const MOST_PIECES = 99;
+/** Largest quantity of one line. */
+export const MAX_QUANTITY = 99;
 
 export interface CartLine {
   id: number;
@@ -23,12 +23,12 @@ export interface LineChoice {
   color: string;
 }
 
-/** Size and color of a line where the product has none to choose. */
+/** Size or color of a line without that option. */
 const NOT_CHOSEN = 'Standard';
 
 const isSameOption = (a: string, b: string): boolean => a === b || (isNoOption(a) && isNoOption(b));
 
-/** Product, size and color make a line. */
+/** Key of a line: product, size and color. */
 export const isSameLine = (
   a: Pick<CartLine, 'id' | 'size' | 'color'>,
   b: Pick<CartLine, 'id' | 'size' | 'color'>,
@@ -37,7 +37,7 @@ export const isSameLine = (
 export const lineKey = ({ id, size, color }: Pick<CartLine, 'id' | 'size' | 'color'>): string =>
   `${id}|${size}|${color}`;
 
-/** A line of the chosen product; the only size or color there is needs no choosing. */
+/** Builds a line of the chosen product; an option with one value is chosen automatically. */
 export const toLine = (
   product: Product,
   chosen: Partial<LineChoice> = {},
@@ -56,33 +56,33 @@ export const toLine = (
   };
 };
 
-/** Pieces a line may have: what the shop has, less the other sizes and colours of the product in the cart. */
-export const mostPieces = (
+/** Largest quantity of a line: the stock minus the other lines of the product. */
+export const maxQuantity = (
   stock: number,
   line: Pick<CartLine, 'id' | 'size' | 'color'>,
   lines: readonly CartLine[],
 ): number => {
   const others = lines.filter((row) => row.id === line.id && !isSameLine(row, line));
   const taken = others.reduce((sum, { quantity }) => sum + quantity, 0);
-  return Math.max(0, Math.min(stock - taken, MOST_PIECES));
+  return Math.max(0, Math.min(stock - taken, MAX_QUANTITY));
 };
 
-/** Pieces of a line that can still be added to the cart. */
+/** Quantity that can still be added to a line. */
 export const roomFor = (
   stock: number,
   line: Pick<CartLine, 'id' | 'size' | 'color'>,
   lines: readonly CartLine[],
 ): number => {
-  const known = lines.find((row) => isSameLine(row, line));
-  return Math.max(0, mostPieces(stock, line, lines) - (known?.quantity ?? 0));
+  const existing = lines.find((row) => isSameLine(row, line));
+  return Math.max(0, maxQuantity(stock, line, lines) - (existing?.quantity ?? 0));
 };
 
 export const imagesOf = (line: CartLine): string[] => jsonList(line.images);
 
-/** AED of a line. */
+/** Total of a line in AED. */
 export const lineTotal = ({ price, quantity }: CartLine): number => toAed(toFils(price) * quantity);
 
-/** AED of all lines. */
+/** Total of all lines in AED. */
 export const subtotal = (lines: CartLine[]): number =>
   toAed(lines.reduce((sum, { price, quantity }) => sum + toFils(price) * quantity, 0));
 

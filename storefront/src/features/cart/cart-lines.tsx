@@ -6,7 +6,7 @@ import { useCart } from './cart-store';
 import { UndoRow } from './undo-row';
 import type { Removal } from './use-removal';
 
-/** The lines of the cart, with the way back where one was just removed. */
+/** The lines of the cart, with an undo row in place of a removed line. */
 export const CartLines = ({
   quoted,
   removal: { removed, remove, undo },

@@ -14,7 +14,7 @@ import { useRemoval } from './use-removal';
 
 interface CartPanelProps {
   open: boolean;
-  /** The shopper's city; undefined when nobody is logged in. */
+  /** The shopper's city; undefined for a guest. */
   city: string | undefined;
   loggedIn: boolean;
   onClose: () => void;

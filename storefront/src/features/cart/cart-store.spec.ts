@@ -13,7 +13,7 @@ beforeEach(() => {
   cart.reload();
 });
 
-it('CART-14 CART-13 keeps id, name, price to pay, size, colour, quantity and images as JSON text', () => {
+it('CART-14 CART-13 stores id, name, price to pay, size, colour, quantity and images as JSON text', () => {
   expect(line('50 ml', 'Gold')).toEqual({
     id: 1,
     name: 'Amber Oud',
@@ -27,14 +27,14 @@ it('CART-14 CART-13 keeps id, name, price to pay, size, colour, quantity and ima
   expect(imagesOf({ ...line('', ''), images: 'broken' })).toEqual([]);
 });
 
-it('CART-11 takes the same product in another size or colour for another line', () => {
+it('CART-11 adds the same product in another size or colour as a separate line', () => {
   cart.add(line('S', 'Black'));
   cart.add(line('M', 'Black'));
   cart.add(line('S', 'White'));
   expect(cart.lines()).toHaveLength(3);
 });
 
-it('CART-09 raises the quantity of a line that is there already by what is added', () => {
+it('CART-09 increases the quantity of an existing line', () => {
   cart.add(line('S', 'Black'));
   cart.add(line('S', 'Black', 4));
   expect(cart.lines().map(({ quantity }) => quantity)).toEqual([5]);
@@ -58,7 +58,7 @@ it('CART-07 CART-15 saves every change, also a removal', () => {
   expect(saved()).toEqual([]);
 });
 
-it('CART-16 adds up without binary rounding', () => {
+it('CART-16 sums without floating-point errors', () => {
   cart.add({ ...line('S', 'Black', 3), price: 0.1 });
   expect(subtotal(cart.lines())).toBe(0.3);
   expect(lineTotal({ ...line('', '', 3), price: 19.99 })).toBe(59.97);
@@ -80,13 +80,13 @@ it('follows the other tabs of the browser', () => {
   expect(cart.lines()).toHaveLength(1);
 });
 
-it('takes at most 99 pieces of a line, as an order does', () => {
+it('limits a line to 99 pieces, as an order does', () => {
   cart.add(line('S', 'Black', 60));
   cart.add(line('S', 'Black', 60));
   expect(cart.lines()[0]?.quantity).toBe(99);
 });
 
-it('is emptied once by an order, not again when the order is looked at later', () => {
+it('is emptied once by an order, not again when the order is viewed later', () => {
   cart.add(line('S', 'Black'));
   cart.spend('K7M2Q9');
   expect(cart.lines()).toEqual([]);

@@ -2,19 +2,19 @@ import { onOtherTab } from '@/shared/browser/browser';
 import { newUuid } from '@/shared/browser/new-key';
 import { readSaved, save } from '@/shared/browser/saved-json';
 import { createStore, useStore } from '@/shared/browser/store';
-import { isSameLine, MOST_PIECES, type CartLine, type LineChoice } from './cart-line';
+import { isSameLine, MAX_QUANTITY, type CartLine, type LineChoice } from './cart-line';
 
 const KEY = 'cart';
-/** Orders that have emptied the cart already. */
+/** Orders that have already emptied the cart. */
 const SPENT_KEY = 'cart-spent';
-const SPENT_KEPT = 20;
-/** Names the purchase: what is ordered from one filled cart, in whichever tab and by whichever way to pay. */
+const MAX_SPENT = 20;
+/** Id of the purchase: one filled cart, in any tab and with any payment method. */
 const PURCHASE_KEY = 'cart-purchase';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const pieces = (quantity: number): number => Math.min(Math.max(1, quantity), MOST_PIECES);
+const clampQuantity = (quantity: number): number => Math.min(Math.max(1, quantity), MAX_QUANTITY);
 
-/** A saved line, whole; nothing where it cannot be read. */
+/** Parses a saved line; undefined when it is invalid. */
 const lineOf = (value: unknown): CartLine[] => {
   if (typeof value !== 'object' || value === null) return [];
   const { id, name, nameAr, price, size, color, quantity, images }: Partial<CartLine> = value;
@@ -28,13 +28,13 @@ const lineOf = (value: unknown): CartLine[] => {
       price,
       size: text(size),
       color: text(color),
-      quantity: pieces(quantity),
+      quantity: clampQuantity(quantity),
       images: text(images),
     },
   ];
 };
 
-/** What is saved; anything unreadable is an empty cart. */
+/** Reads the saved cart; empty when it is invalid. */
 const read = (): CartLine[] => {
   const saved = readSaved(KEY);
   return Array.isArray(saved) ? saved.flatMap(lineOf) : [];
@@ -47,34 +47,34 @@ const write = (lines: CartLine[]) => {
   store.set(lines);
 };
 
-/** Empties the cart; what is added next is another purchase. */
+/** Empties the cart; the next line starts another purchase. */
 const empty = () => {
   save(PURCHASE_KEY, null);
   write([]);
 };
 
-/** Writes the cart with one line changed. */
+/** Saves the cart with one line changed. */
 const change = (line: CartLine, part: Partial<CartLine>) =>
   write(store.get().map((row) => (isSameLine(row, line) ? { ...row, ...part } : row)));
 
 onOtherTab([KEY], () => store.set(read()));
 
-/** The cart of this browser, written through to local storage and shared by its tabs. */
+/** The cart in local storage, shared by all tabs. */
 export const cart = {
   lines: store.get,
-  /** Adds a line; one that is there gets its quantity raised. */
+  /** Adds a line, or increases the quantity of an existing one. */
   add: (line: CartLine) => {
-    const known = store.get().find((row) => isSameLine(row, line));
-    if (known) change(line, { quantity: pieces(known.quantity + line.quantity) });
+    const existing = store.get().find((row) => isSameLine(row, line));
+    if (existing) change(line, { quantity: clampQuantity(existing.quantity + line.quantity) });
     else write([...store.get(), line]);
     cart.purchaseId();
   },
-  /** Gives a line another size and color; one that is in the cart with them already takes its pieces over. */
+  /** Changes the size and color of a line; merges it with an existing line of these options. */
   setOptions: (line: CartLine, chosen: LineChoice) => {
     const next = { ...line, ...chosen };
     const other = store.get().find((row) => isSameLine(row, next) && !isSameLine(row, line));
     if (!other) return change(line, chosen);
-    const quantity = pieces(other.quantity + line.quantity);
+    const quantity = clampQuantity(other.quantity + line.quantity);
     write(
       store
         .get()
@@ -83,16 +83,17 @@ export const cart = {
     );
   },
   remove: (line: CartLine) => write(store.get().filter((row) => !isSameLine(row, line))),
-  setQuantity: (line: CartLine, quantity: number) => change(line, { quantity: pieces(quantity) }),
-  /** Takes over the price of now, AED. */
+  setQuantity: (line: CartLine, quantity: number) =>
+    change(line, { quantity: clampQuantity(quantity) }),
+  /** Updates the price of a line, AED. */
   setPrice: (line: CartLine, price: number) => change(line, { price }),
-  /** Puts a removed line back where it was. */
+  /** Restores a removed line at its position. */
   restore: (line: CartLine, index: number) => {
     const lines = store.get().filter((row) => !isSameLine(row, line));
     write([...lines.slice(0, index), line, ...lines.slice(index)]);
   },
   clear: empty,
-  /** UUID of this purchase, from the first line until the cart became an order; all tabs read the same. */
+  /** UUID of this purchase from the first line until the order; the same in all tabs. */
   purchaseId: (): string => {
     const saved = readSaved(PURCHASE_KEY);
     if (typeof saved === 'string') return saved;
@@ -100,15 +101,15 @@ export const cart = {
     save(PURCHASE_KEY, id);
     return id;
   },
-  /** Empties the cart that became an order; looking at the order again later leaves the next cart alone. */
+  /** Empties the cart of a placed order; viewing that order later does not empty the next cart. */
   spend: (operationId: string) => {
     const saved = readSaved(SPENT_KEY);
     const spent: unknown[] = Array.isArray(saved) ? saved : [];
     if (spent.includes(operationId)) return;
-    save(SPENT_KEY, [operationId, ...spent].slice(0, SPENT_KEPT));
+    save(SPENT_KEY, [operationId, ...spent].slice(0, MAX_SPENT));
     empty();
   },
-  /** Reads local storage again. */
+  /** Reloads local storage. */
   reload: () => store.set(read()),
 };
 

@@ -3,18 +3,18 @@ import { useSettings } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
 import { countOf, subtotal, type CartLine } from './cart-line';
 
-/** Subtotal, delivery and total of the cart; fee and total wait for a known city. */
+/** Subtotal, delivery and total of the cart; fee and total need a hasCity city. */
 export const CartTotals = ({ lines, city }: { lines: CartLine[]; city: string | undefined }) => {
   const { t, locale } = useText();
   const { deliveryFeeDubai, deliveryFeeOther, freeShippingFrom } = useSettings();
   const freeFrom = freeShippingFrom === null ? null : toFils(freeShippingFrom);
   const sum = subtotal(lines);
-  const known = isCityKnown(city);
+  const hasCity = isCityKnown(city);
   const fee = deliveryFee(city, toFils(sum), freeFrom, {
     dubai: toFils(deliveryFeeDubai),
     other: toFils(deliveryFeeOther),
   });
-  const total = formatAed(toAed(toFils(sum) + (known ? fee : 0)), locale);
+  const total = formatAed(toAed(toFils(sum) + (hasCity ? fee : 0)), locale);
   return (
     <>
       <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 text-small tabular-nums">
@@ -22,14 +22,14 @@ export const CartTotals = ({ lines, city }: { lines: CartLine[]; city: string | 
         <dd className="text-end">{formatAed(sum, locale)}</dd>
         <dt>
           {t('totals.delivery')}
-          {!known && (
+          {!hasCity && (
             <span className="block text-mini text-muted">{t('totals.deliveryLater')}</span>
           )}
         </dt>
         <dd className="text-end">
-          {known && fee === 0 ? t('totals.free') : formatAed(toAed(fee), locale)}
+          {hasCity && fee === 0 ? t('totals.free') : formatAed(toAed(fee), locale)}
         </dd>
-        {known && (
+        {hasCity && (
           <>
             <dt className="border-t border-line pt-2 text-body font-semibold">
               {t('totals.total')}
@@ -38,9 +38,9 @@ export const CartTotals = ({ lines, city }: { lines: CartLine[]; city: string | 
           </>
         )}
       </dl>
-      {/* One sentence for each change, instead of every number that moved. */}
+      {/* Announces one sentence per change instead of every number. */}
       <p role="status" className="sr-only">
-        {t(known ? 'cart.summary' : 'cart.summarySubtotal', { count: countOf(lines), total })}
+        {t(hasCity ? 'cart.summary' : 'cart.summarySubtotal', { count: countOf(lines), total })}
       </p>
     </>
   );

@@ -43,7 +43,7 @@ it('CART-01 CART-02 CART-08 opens empty and disables checkout', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('CART-03 shows the first picture, name, price, quantity and the way out of a line', async () => {
+it('CART-03 shows the first picture, name, price, quantity and the remove button of a line', async () => {
   const panel = await withLines(line);
   expect(panel.getByText('AED 200.00', { selector: 'p' })).toBeTruthy();
   expect(panel.getByRole('button', { name: 'Increase quantity of Amber Oud' }).textContent).toBe(
@@ -56,14 +56,14 @@ it('CART-03 shows the first picture, name, price, quantity and the way out of a 
   expect(document.querySelector('[role=dialog] img')?.getAttribute('src')).toContain('oud.webp');
 });
 
-it('CART-04 leads from a line to its product and closes', async () => {
+it('CART-04 opens the product of a line and closes', async () => {
   const panel = await withLines(line);
   fireEvent.click(panel.getByRole('link', { name: 'Amber Oud' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Amber Oud' })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('CART-05 CART-17 asks a visitor to log in and still shows the lines', async () => {
+it('CART-05 CART-17 asks a guest to log in and still shows the lines', async () => {
   const panel = await withLines(line);
   expect(panel.getByText("Oops! It looks like you're not logged in yet.")).toBeTruthy();
   const link = panel.getByRole('link', { name: 'Please Login to Continue' });
@@ -82,7 +82,7 @@ it('CART-06 CART-16 changes the quantity and the total with it', async () => {
   expect(JSON.parse(localStorage.getItem('cart') ?? '[]')).toMatchObject([{ quantity: 2 }]);
 });
 
-it('CART-07 removes a line and offers it back', async () => {
+it('CART-07 removes a line and offers to undo', async () => {
   const panel = await withLines(line);
   fireEvent.click(panel.getByRole('button', { name: /^Remove/ }));
   expect(panel.getByText('Cart is empty.')).toBeTruthy();
@@ -90,7 +90,7 @@ it('CART-07 removes a line and offers it back', async () => {
   expect(panel.getByRole('link', { name: 'Amber Oud' })).toBeTruthy();
 });
 
-it('CART-07 has the way back where the line was, with the focus', async () => {
+it('CART-07 shows the focused undo button in place of the line', async () => {
   const panel = await withLines(line, { ...line, id: 2, name: 'Rose Musk' });
   const [first] = panel.getAllByRole('button', { name: /^Remove/ });
   if (first) fireEvent.click(first);
@@ -117,7 +117,7 @@ const quoteOf = (change: object) =>
   makeQuote({ lines: quoted ? [{ ...quoted, size: '50 ml', quantity: 1, ...change }] : [] });
 const saved = () => JSON.parse(localStorage.getItem('cart') ?? 'null');
 
-it('warns in the line when there are fewer pieces, changes nothing by itself and offers what there is', async () => {
+it('warns in the line about low stock and offers the available quantity without changing it', async () => {
   api.on('POST /checkout/quote', quoteOf({ available: 3 }));
   const panel = await withLines({ ...line, quantity: 5 });
   expect(await panel.findByText('Only 3 left')).toBeTruthy();
@@ -128,7 +128,7 @@ it('warns in the line when there are fewer pieces, changes nothing by itself and
   expect(panel.queryByText('Only 3 left')).toBeNull();
 });
 
-it('CART-06 goes no higher than what the shop has, and says why', async () => {
+it('CART-06 limits the quantity to the stock and says why', async () => {
   api.on('POST /checkout/quote', quoteOf({ available: 2 }));
   const panel = await withLines(line);
   const more = panel.getByRole<HTMLButtonElement>('button', { name: /Increase/ });
@@ -142,7 +142,7 @@ it('CART-06 goes no higher than what the shop has, and says why', async () => {
   expect(panel.queryByText('This is all we have in stock')).toBeNull();
 });
 
-it('CART-06 CART-10 goes no higher on the product page either, beside other sizes in the cart', async () => {
+it('CART-06 CART-10 limits the quantity on the product page too, counting other sizes in the cart', async () => {
   const stocked = makeProduct({ stock: 3, sizes: '["50 ml","100 ml"]' });
   api.on('GET /products/one/{id}', { product: stocked });
   localStorage.setItem('cart', JSON.stringify([{ ...line, size: '100 ml', quantity: 2 }]));
@@ -158,7 +158,7 @@ it('CART-06 CART-10 goes no higher on the product page either, beside other size
   expect(screen.getByText('This is all we have in stock')).toBeTruthy();
 });
 
-it('counts the other sizes of a product when pieces run short', async () => {
+it('counts the other sizes of a product when stock is low', async () => {
   api.on('POST /checkout/quote', quoteOf({ available: 4, quantity: 3 }));
   const panel = await withLines({ ...line, quantity: 3 }, { ...line, size: '100 ml', quantity: 3 });
   fireEvent.click(await panel.findByRole('button', { name: /^Order 1/ }));
@@ -176,7 +176,7 @@ it.each([
   expect(panel.getByText('Cart is empty.')).toBeTruthy();
 });
 
-it('says that a price has changed and takes the new one over', async () => {
+it('shows a changed price and applies it', async () => {
   api.on('POST /checkout/quote', quoteOf({ unitPrice: 180 }));
   const panel = await withLines(line);
   expect(await panel.findByText('The price is now AED 180.00')).toBeTruthy();
@@ -185,12 +185,12 @@ it('says that a price has changed and takes the new one over', async () => {
   expect(panel.queryByText(/The price is now/)).toBeNull();
 });
 
-it('opens with lines that lack their options', async () => {
+it('opens with lines that have no options', async () => {
   const panel = await withLines({ id: 3, name: 'Old line', price: 10, quantity: 1 });
   expect(panel.getByRole('link', { name: 'Old line' })).toBeTruthy();
 });
 
-it('CONST-01 CONST-02 CONST-03 adds the fee of the city once it is known', async () => {
+it('CONST-01 CONST-02 CONST-03 adds the fee of the city once the city is known', async () => {
   const panel = await withLines(line);
   expect(panel.getByText('calculated at checkout')).toBeTruthy();
   expect(panel.getByText('AED 0.00')).toBeTruthy();
@@ -201,12 +201,12 @@ it('CONST-01 CONST-02 CONST-03 adds the fee of the city once it is known', async
 
 const showCard = (product: Partial<ReturnType<typeof makeProduct>>) => {
   api.on('GET /products/all', { products: [makeProduct(product)], total: 1, page: 1, limit: 10 });
-  watchNear().comeNear();
+  watchNear().showAll();
   renderShop('/');
 };
 const savedLines = () => JSON.parse(localStorage.getItem('cart') ?? '[]');
 
-it('CART-10 CART-12 puts a product of a card into the cart and takes it out again', async () => {
+it('CART-10 CART-12 adds a product from its card to the cart and removes it', async () => {
   showCard({});
   fireEvent.click(await screen.findByRole('button', { name: /^Add to cart/ }));
   expect(savedLines()).toMatchObject([{ id: 1, size: 'Standard', color: 'Standard', quantity: 1 }]);
@@ -244,7 +244,7 @@ it('CART-20 a card asks for size, color and quantity before it adds', async () =
   expect(await screen.findByRole('dialog', { name: 'Your Cart' })).toBeTruthy();
 });
 
-it('CART-22 a line without its size gets it in the cart, and joins the line that has it', async () => {
+it('CART-22 a line without a size gets one in the cart and merges with an existing line', async () => {
   const missing = { option: 'size', problem: 'option_required' };
   const quoted = { ...makeQuote().lines[0], ...missing, optionProblems: [missing] };
   api.on('POST /checkout/quote', { ...makeQuote(), lines: [quoted] });
@@ -259,7 +259,7 @@ it('CART-22 a line without its size gets it in the cart, and joins the line that
   expect(savedLines()).toMatchObject([{ size: '100 ml', quantity: 3 }]);
 });
 
-it('CART-22 a size that is gone can be replaced', async () => {
+it('CART-22 a discontinued size can be replaced', async () => {
   const gone = { option: 'size', problem: 'option_unknown' };
   const quoted = { ...makeQuote().lines[0], size: '30 ml', ...gone, optionProblems: [gone] };
   api.on('POST /checkout/quote', { ...makeQuote(), lines: [quoted] });
@@ -273,7 +273,7 @@ it('CART-22 a size that is gone can be replaced', async () => {
   expect(savedLines()).toMatchObject([{ size: '50 ml', quantity: 1 }]);
 });
 
-it('CART-22 CHK-14 a line says everything about it that has to be chosen', async () => {
+it('CART-22 CHK-14 a line lists every missing option', async () => {
   const [size, color] = ['size', 'color'].map((option) => ({ option, problem: 'option_required' }));
   const quoted = { ...makeQuote().lines[0], ...size, optionProblems: [size, color] };
   api.on('POST /checkout/quote', { ...makeQuote(), lines: [quoted] });
@@ -286,7 +286,7 @@ it('CART-22 CHK-14 a line says everything about it that has to be chosen', async
   );
 });
 
-it('ORD-10 a line names its color and shows it, however the cart carries it', async () => {
+it('ORD-10 a line shows its color as text and swatch in every stored format', async () => {
   const panel = await withLines(
     { ...line, color: 'rose gold' },
     { ...line, id: 2, color: '#1F2A44' },

@@ -1,11 +1,11 @@
 import { Button, Stepper } from '@shop/ui';
 import { useText } from '@/shared/i18n/text';
 import type { Product } from '@/shared/api/types';
-import { isSameLine, mostPieces, toLine, type LineChoice } from './cart-line';
+import { isSameLine, maxQuantity, toLine, type LineChoice } from './cart-line';
 import { cart, useCart } from './cart-store';
 import { StockNote } from './stock-note';
 
-/** Adds the chosen product; once it is in the cart, its quantity and a way to take it out. */
+/** Adds the chosen product; once in the cart, shows its quantity and a remove button. */
 export const ProductCartButton = ({
   product,
   choice,
@@ -19,17 +19,17 @@ export const ProductCartButton = ({
   onAdded: () => void;
 }) => {
   const { t, pick } = useText();
-  const wanted = toLine(product, choice);
+  const chosen = toLine(product, choice);
   const lines = useCart();
-  const line = lines.find((row) => isSameLine(row, wanted));
-  const most = mostPieces(product.stock, wanted, lines);
+  const line = lines.find((row) => isSameLine(row, chosen));
+  const max = maxQuantity(product.stock, chosen, lines);
   const name = pick(product.name, product.nameAr);
   if (line)
     return (
       <div className="flex flex-wrap items-center gap-3">
         <Stepper
           value={line.quantity}
-          maximum={Math.max(most, line.quantity)}
+          maximum={Math.max(max, line.quantity)}
           decreaseLabel={t('cart.decrease', { name })}
           increaseLabel={t('cart.increase', { name })}
           onChange={(quantity) => cart.setQuantity(line, quantity)}
@@ -43,8 +43,8 @@ export const ProductCartButton = ({
           {t('cart.removeFrom')}
         </Button>
         <StockNote
-          quantity={Math.min(line.quantity, most)}
-          most={most}
+          quantity={Math.min(line.quantity, max)}
+          max={max}
           stock={product.stock}
           className="w-full"
         />
@@ -52,7 +52,7 @@ export const ProductCartButton = ({
     );
   const add = () => {
     if (!check()) return;
-    cart.add(wanted);
+    cart.add(chosen);
     onAdded();
   };
   return (

@@ -16,7 +16,7 @@ import { cart, useCart } from './cart-store';
 import type { QuickChoiceOf } from './quick-choice-store';
 import { StockNote } from './stock-note';
 
-/** Sizes, colors and quantity of one product, and the button that puts them into the cart. */
+/** Sizes, colors, quantity and cart button of one product. */
 const ChoiceForm = ({
   product,
   onClose,
@@ -29,9 +29,9 @@ const ChoiceForm = ({
   const { t, pick } = useText();
   const groups = useRef<HTMLDivElement>(null);
   const options = useOptions(product);
-  const [wanted, setWanted] = useState(1);
+  const [quantity, setQuantity] = useState(1);
   const lines = useCart();
-  const line = toLine(product, options, wanted);
+  const line = toLine(product, options, quantity);
   const room = roomFor(product.stock, line, lines);
   const name = pick(product.name, product.nameAr);
   const image = product.images.find((file) => !isVideo(file));
@@ -57,11 +57,11 @@ const ChoiceForm = ({
       <OptionGroups ref={groups} product={product} options={options} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Stepper
-          value={wanted}
+          value={quantity}
           maximum={Math.max(1, room)}
           decreaseLabel={t('cart.decrease', { name })}
           increaseLabel={t('cart.increase', { name })}
-          onChange={setWanted}
+          onChange={setQuantity}
         />
         <Link
           to={paths.product(product.id)}
@@ -72,8 +72,8 @@ const ChoiceForm = ({
         </Link>
         {product.stock > 0 && (
           <StockNote
-            quantity={Math.max(1, Math.min(wanted, room))}
-            most={Math.max(1, room)}
+            quantity={Math.max(1, Math.min(quantity, room))}
+            max={Math.max(1, room)}
             stock={product.stock}
             className="w-full"
           />
@@ -86,7 +86,7 @@ const ChoiceForm = ({
   );
 };
 
-/** A sheet on phones, from 768 px a window beside the button that opened it. */
+/** A sheet on phones; from 768 px a popover beside its button. */
 export const QuickChoice = ({
   product,
   anchor,

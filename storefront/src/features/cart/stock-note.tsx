@@ -1,28 +1,28 @@
 import { cx } from '@shop/ui';
 import { useText } from '@/shared/i18n/text';
-import { MOST_PIECES } from './cart-line';
+import { MAX_QUANTITY } from './cart-line';
 
-/** Why a quantity goes no higher, once it cannot. */
+/** Explains why the quantity has reached its limit. */
 export const StockNote = ({
   quantity,
-  most,
+  max,
   stock,
   className,
 }: {
   quantity: number;
-  /** Pieces this line may have. */
-  most: number;
-  /** Pieces the shop has; undefined while that is not known. */
+  /** Largest quantity of this line. */
+  max: number;
+  /** Stock of the product; undefined while unknown. */
   stock: number | undefined;
   className?: string;
 }) => {
   const { t } = useText();
-  const isShort = stock !== undefined && stock <= MOST_PIECES;
+  const isShort = stock !== undefined && stock <= MAX_QUANTITY;
   return (
     <p role="status" className={cx('text-small text-muted empty:hidden', className)}>
       {quantity > 0 &&
-        quantity === most &&
-        (isShort ? t('cart.all') : t('cart.most', { count: MOST_PIECES }))}
+        quantity === max &&
+        (isShort ? t('cart.all') : t('cart.maxQuantity', { count: MAX_QUANTITY }))}
     </p>
   );
 };

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '@/shared/i18n/text';
 import type { CartLine } from './cart-line';
 
-/** Stands for some seconds where a line was removed; has the focus that the line's button lost. */
+/** Replaces a removed line for some seconds and takes over its focus. */
 export const UndoRow = ({ line, onUndo }: { line: CartLine; onUndo: () => void }) => {
   const { t, pick } = useText();
   const button = useRef<HTMLButtonElement>(null);

@@ -10,7 +10,7 @@ export interface Removal {
   undo: () => void;
 }
 
-/** Removes a line and offers it back for six seconds. */
+/** Removes a line and offers to undo for six seconds. */
 export const useRemoval = (): Removal => {
   const [removed, setRemoved] = useState<Removal['removed']>(null);
   useEffect(() => {

@@ -2,9 +2,9 @@ import { api, decodeCategory, decodeProduct, unwrap } from '@shop/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import type { ProductListDto } from '@shop/contracts';
 import type { Group, ListFilter } from '@shop/shop-rules';
-import { LONG_LIST_KEPT_MS, type ProductPage } from '@/shared/products/use-product-pages';
+import { LONG_LIST_GC_MS, type ProductPage } from '@/shared/products/use-product-pages';
 
-/** Whose products a list outside the categories holds. */
+/** Group, brand or vendor of a list outside the categories. */
 interface ListOwner {
   group?: Group;
   brand?: number;
@@ -53,7 +53,7 @@ export const catalogueQueries = {
           ),
         );
       },
-      gcTime: LONG_LIST_KEPT_MS,
+      gcTime: LONG_LIST_GC_MS,
     }),
   list: (filter: ListFilter & ListOwner, page: number, limit: number) =>
     queryOptions({
@@ -62,6 +62,6 @@ export const catalogueQueries = {
         const query = { ...filter, page, limit };
         return toPage(unwrap(await api.GET('/products/all', { params: { query }, signal })));
       },
-      gcTime: LONG_LIST_KEPT_MS,
+      gcTime: LONG_LIST_GC_MS,
     }),
 };

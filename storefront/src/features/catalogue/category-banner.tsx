@@ -2,7 +2,7 @@ import { Picture } from '@/shared/media/picture';
 import { useText } from '@/shared/i18n/text';
 import type { Category } from '@/shared/api/types';
 
-/** Picture of the category with its name as the page's heading. */
+/** Picture of the category with its name as page heading. */
 export const CategoryBanner = ({ category }: { category: Category }) => {
   const { pick } = useText();
   return (

@@ -6,12 +6,12 @@ import { Picture } from '@/shared/media/picture';
 import { useText } from '@/shared/i18n/text';
 import type { Category } from '@/shared/api/types';
 
-/** Every category as an icon in one scrolling row; it leads to the group's part of the category, where it has one. */
+/** All categories as icons in a scrolling row; links to the group's tag of a category where it exists. */
 export const CategoryIconBar = ({
   categories,
   group,
 }: {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   categories: Category[] | undefined;
   group: Group;
 }) => {

@@ -5,12 +5,12 @@ import { useText } from '@/shared/i18n/text';
 import type { Category } from '@/shared/api/types';
 import { useCurrentInView } from './use-current-in-view';
 
-/** Buttons from one category to the next. */
+/** Links to all categories; the current one is marked. */
 export const CategorySwitcher = ({
   categories,
   current,
 }: {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   categories: Category[] | undefined;
   current: number;
 }) => {

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useText } from '@/shared/i18n/text';
 import type { ListAddress } from './use-list-address';
 
-/** What narrows a list besides its tag, each with a button that takes it away. */
+/** Active filters except the tag, each with a remove button. */
 export const FilterChips = ({ list }: { list: ListAddress }) => {
   const { t, locale } = useText();
   const row = useRef<HTMLDivElement>(null);

@@ -42,7 +42,7 @@ const PriceFields = ({ list }: { list: ListAddress }) => {
   );
 };
 
-/** Price range and stock of a list; every change applies at once. */
+/** Price range and stock filter; changes apply immediately. */
 export const FilterFields = ({ list, inline }: { list: ListAddress; inline?: boolean }) => {
   const { t } = useText();
   return (

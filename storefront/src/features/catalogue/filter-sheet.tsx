@@ -3,7 +3,7 @@ import { useText } from '@/shared/i18n/text';
 import { FilterFields } from './filter-fields';
 import type { ListAddress } from './use-list-address';
 
-/** The filters of a list on small screens; its button says what they leave. */
+/** Filters on small screens; the button shows the number of results. */
 export const FilterSheet = ({
   list,
   total,

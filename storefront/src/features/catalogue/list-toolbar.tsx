@@ -66,7 +66,7 @@ const SortSelect = ({ list }: { list: ListAddress }) => {
   );
 };
 
-/** Search, filters and order of a list: the filters in a sheet, in the row where there is room. */
+/** Search, filters and sort order; the filters are in a sheet on small screens. */
 export const ListToolbar = ({ list, total }: { list: ListAddress; total: number }) => {
   const { t } = useText();
   const [open, setOpen] = useState<boolean>();

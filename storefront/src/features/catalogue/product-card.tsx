@@ -11,7 +11,7 @@ import { SaleBadge } from '@/shared/products/sale-badge';
 import { useText } from '@/shared/i18n/text';
 import type { Product } from '@/shared/api/types';
 
-/** Widths of the columns of a list. */
+/** Column widths of a list. */
 const SIZES =
   '(min-width: 1536px) 269px, (min-width: 1280px) calc(25vw - 30px), (min-width: 768px) calc(33.3vw - 32px), calc(50vw - 22px)';
 
@@ -19,23 +19,23 @@ interface ProductCardProps {
   product: Product;
   /** Above the fold. */
   eager?: boolean;
-  /** Button at the picture's top end corner. */
+  /** Button in the top end corner of the picture. */
   corner?: ReactNode;
-  /** Button below the price; where a mouse is at hand, on the picture. */
+  /** Button below the price, or over the picture on hover. */
   action?: ReactNode;
 }
 
-/** One product in a grid: the name's link covers the card, buttons lie above it. */
+/** One product in a grid: the link covers the card, buttons are above it. */
 export const ProductCard = ({ product, eager, corner, action }: ProductCardProps) => {
   const { t, pick } = useText();
-  const [wanted, setWanted] = useState(false);
+  const [isActive, setIsActive] = useState(false);
   const [ready, setReady] = useState(false);
   const [first, second] = product.images.filter((image) => !isVideo(image));
   const soldOut = product.stock === 0;
   return (
     <article
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setWanted(true)}
-      onFocus={() => setWanted(true)}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsActive(true)}
+      onFocus={() => setIsActive(true)}
       className={cardFrame.box}
     >
       <div className={cx(cardFrame.picture, soldOut && 'saturate-50')}>
@@ -51,7 +51,7 @@ export const ProductCard = ({ product, eager, corner, action }: ProductCardProps
             !second && 'group-hover:scale-[1.03]',
           )}
         />
-        {second && wanted && !soldOut && (
+        {second && isActive && !soldOut && (
           <Picture
             image={second}
             alt=""

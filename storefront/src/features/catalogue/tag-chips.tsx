@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useText } from '@/shared/i18n/text';
 import { useCurrentInView } from './use-current-in-view';
 
-/** Tags of a category as links that filter the list; the chosen one leads back to all. */
+/** Tags of a category as filter links; the active one removes the filter. */
 export const TagChips = ({
   tags,
   current,

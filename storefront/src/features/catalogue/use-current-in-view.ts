@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Brings the current link of a row that scrolls sideways to its middle, and leaves the page where it is. */
+/** Scrolls a row sideways to center its current link, without scrolling the page. */
 export const useCurrentInView = (current: unknown) => {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {

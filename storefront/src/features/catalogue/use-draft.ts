@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 
 export const TYPING_PAUSE_MS = 300;
 
-/** Text of a field whose value lives elsewhere: handed on after a pause in typing, replaced when it changes there. */
+/** Local text of a field with an external value. Changes are passed on after a pause in typing. */
 export const useDraft = (value: string, commit: (value: string) => void) => {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
   if (seen !== value) {
     setSeen(value);
-    // What was sent comes back while the shopper may be typing on; anything else replaces the text.
+    // The external value may be an older draft while the shopper types on; any other value replaces the text.
     if (sent !== value) {
       setSent(value);
       setText(value);

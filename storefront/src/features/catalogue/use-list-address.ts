@@ -1,18 +1,18 @@
 import { listFilterOf } from '@shop/shop-rules';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { MOST_PARTS, shownParts } from '@/shared/routing/shown-parts';
+import { MAX_PAGES, shownPages } from '@/shared/routing/shown-pages';
 
 const FILTERS = ['tag', 'q', 'priceMin', 'priceMax', 'inStock'] as const;
 
 export type ListAddress = ReturnType<typeof useListAddress>;
 
-/** State of a list in the address: what narrows it, its order, and how many are shown. */
+/** List state in the address: filter, sort order and number of pages. */
 export const useListAddress = (pageSize: number) => {
   const [params, setParams] = useSearchParams();
   const filter = useMemo(() => listFilterOf(params), [params]);
-  const pages = shownParts(params, pageSize);
-  // Two changes of one moment, a field that is left for a box that is ticked, build on each other.
+  const pages = shownPages(params, pageSize);
+  // Two changes in one event, such as blur and check, must not overwrite each other.
   const latest = useRef(params);
   useEffect(() => {
     latest.current = params;
@@ -21,7 +21,7 @@ export const useListAddress = (pageSize: number) => {
     (changes: Record<string, string | undefined>) => {
       const next = new URLSearchParams(latest.current);
       if (!('shown' in changes)) next.delete('shown');
-      // The address may name the higher price first: one end alone then changes the end that the page shows.
+      // The address may contain the higher price first; a change of one price applies to the sorted pair.
       const { priceMin, priceMax } = listFilterOf(next);
       const range = { priceMin: priceMin?.toString(), priceMax: priceMax?.toString() };
       for (const [name, value] of Object.entries({ ...range, ...changes }))
@@ -37,8 +37,8 @@ export const useListAddress = (pageSize: number) => {
     pages,
     change,
     narrowed: FILTERS.some((name) => filter[name] !== undefined),
-    more: pages < MOST_PARTS ? () => change({ shown: String((pages + 1) * pageSize) }) : undefined,
-    /** Keeps the order. */
+    more: pages < MAX_PAGES ? () => change({ shown: String((pages + 1) * pageSize) }) : undefined,
+    /** Keeps the sort order. */
     clear: () => change(Object.fromEntries(FILTERS.map((name) => [name, undefined]))),
     /** Address of the same list with another tag. */
     tagHref: (tag: string | undefined) => {

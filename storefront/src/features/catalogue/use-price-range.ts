@@ -7,12 +7,12 @@ type Texts = [string, string];
 const textsOf = (range: PriceRange): Texts => [String(range[0] ?? ''), String(range[1] ?? '')];
 const keyOf = (range: PriceRange): string => textsOf(range).join('-');
 
-/** Whether a field holds something that is no price. */
+/** Whether the text is not a price. */
 export const isNoPrice = (text: string): boolean => text !== '' && priceOf(text) === undefined;
 
 /**
- * The texts of the two price fields. They apply after a pause in typing; both are put in order only when the fields
- * are left, so that no field changes while somebody types in it.
+ * Texts of the two price fields, applied after a pause in typing. They are sorted on blur only, so that no field
+ * changes while the shopper types.
  */
 export const usePriceRange = (range: PriceRange, commit: (range: PriceRange) => void) => {
   const key = keyOf(range);
@@ -39,7 +39,7 @@ export const usePriceRange = (range: PriceRange, commit: (range: PriceRange) => 
   return {
     texts,
     setText: (at: 0 | 1, text: string) => setTexts(at === 0 ? [text, to] : [from, text]),
-    /** Applies what is in the fields and shows the lower price first. */
+    /** Applies the fields and shows the lower price first. */
     leave: () => {
       if (next !== sent) {
         setSent(next);

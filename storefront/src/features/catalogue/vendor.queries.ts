@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { orNull } from '@/shared/api/or-null';
 
 export const vendorQueries = {
-  /** Null when there is no such vendor. */
+  /** Null when the vendor does not exist. */
   one: (id: number) =>
     queryOptions({
       queryKey: ['vendor', id],

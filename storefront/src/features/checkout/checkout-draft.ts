@@ -8,7 +8,7 @@ const KEY = 'checkout-address';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** What this shopper has entered in this visit. */
+/** What the shopper has entered during this visit. */
 const enteredBy = (user: UserDto): Record<string, unknown> => {
   const saved = readSaved(KEY, 'sessionStorage');
   return isRecord(saved) && saved['userId'] === user.id ? saved : {};
@@ -16,10 +16,10 @@ const enteredBy = (user: UserDto): Record<string, unknown> => {
 const enter = (user: UserDto, part: object) =>
   save(KEY, { ...enteredBy(user), ...part, userId: user.id }, 'sessionStorage');
 
-/** What the server refused about the address, until the form shows it. */
+/** Server errors about the address that the form has not shown yet. */
 let refusal: unknown;
 
-/** The address of the checkout: the profile's, and what was typed over it, for this visit. */
+/** Address of the checkout: the profile's address with the shopper's changes, for this visit. */
 export const checkoutDraft = {
   of: (user: UserDto): ContactDetails => {
     const draft = addressOf(user);
@@ -31,13 +31,13 @@ export const checkoutDraft = {
     return draft;
   },
   save: (user: UserDto, address: object) => enter(user, address),
-  /** Whether the address shall be the profile's too. */
+  /** Whether to save the address to the profile. */
   isForProfile: (user: UserDto): boolean => enteredBy(user)['forProfile'] === true,
   setForProfile: (user: UserDto, forProfile: boolean) => enter(user, { forProfile }),
   refuse: (error: unknown) => {
     refusal = error;
   },
-  takeRefusal: (): unknown => {
+  takeError: (): unknown => {
     const taken = refusal;
     refusal = undefined;
     return taken;

@@ -1,11 +1,11 @@
 import { api, ApiError, unwrap } from '@shop/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { toWireLines } from '@/shared/orders/quote.queries';
-import type { CardPage } from './card-window';
+import type { CardPage } from './payment/card-window';
 import { cardForm, type Checkout } from './checkout';
 
 export const checkoutQueries = {
-  /** Where the payment of an order stands. */
+  /** Payment status of an order. */
   status: (operationId: string) =>
     queryOptions({
       queryKey: ['payment', operationId],
@@ -22,7 +22,7 @@ export const checkoutQueries = {
     }),
 };
 
-/** The provider's page for this order; the same key never makes a second order. */
+/** The provider's page for this order. The idempotency key prevents a second order. */
 export const openCardOrder = async (
   checkout: Checkout,
   userId: number,
@@ -37,7 +37,7 @@ export const openCardOrder = async (
   return { html: String(data ?? ''), operationId: response.headers.get('X-Operation-Id') ?? '' };
 };
 
-/** Another page of the provider for an order that waits for its money. */
+/** A new page of the provider for an unpaid order. */
 export const openCardAgain = async (operationId: string): Promise<CardPage> => {
   const { data } = await api.POST('/payments/{operationId}/card', {
     params: { path: { operationId } },
@@ -46,7 +46,7 @@ export const openCardAgain = async (operationId: string): Promise<CardPage> => {
   return { html: String(data ?? ''), operationId };
 };
 
-/** Places the order that is paid at the door; the same key never makes a second one. */
+/** Places a cash-on-delivery order. The idempotency key prevents a second one. */
 export const placeCashOrder = async ({ lines, address, purchaseId }: Checkout, key: string) => {
   const { fullName, phone, city, area, building, email, flat, notes } = address;
   return unwrap(

@@ -1,48 +1,48 @@
 import type { UserDto } from '@shop/contracts';
 import { emirateOf, enteredText } from '@shop/shop-rules';
-import { knownCity } from '@/shared/forms/city-field';
+import { deliverableCity } from '@/shared/forms/city-field';
 import { NO_DETAILS, type ContactDetails } from '@/shared/forms/contact-fields';
 import { toWireLines, type PricedCartLine } from '@/shared/orders/quote.queries';
 
-/** What the shopper agreed to: lines, address and the total the server quoted, AED. */
+/** What the shopper agreed to: lines, address and quoted total in AED. */
 export interface Checkout {
   lines: PricedCartLine[];
   address: ContactDetails;
   total: number;
   codEnabled: boolean;
-  /** UUID of the cart: the server takes one order of it. */
+  /** UUID of the cart; the server accepts one order per cart. */
   purchaseId: string;
-  /** The address becomes the profile's once the order is placed. */
+  /** Save the address to the profile once the order is placed. */
   forProfile: boolean;
 }
 
-const PLACE = ['city', 'area', 'building', 'flat'] as const;
+const ADDRESS_FIELDS = ['city', 'area', 'building', 'flat'] as const;
 
-/** What the profile knows of the address. */
+/** The address fields of the profile. */
 export const addressOf = (user: UserDto): ContactDetails => ({
   ...NO_DETAILS,
   fullName: enteredText(user.name),
   phone: enteredText(user.phone),
   email: enteredText(user.email),
-  city: knownCity(user.city),
+  city: deliverableCity(user.city),
   area: enteredText(user.area),
   building: enteredText(user.building),
   flat: enteredText(user.flat),
 });
 
-/** Whether the profile names the same place. */
+/** Whether the profile has the same address. */
 export const isOfProfile = (address: ContactDetails, user: UserDto): boolean => {
-  const known = addressOf(user);
-  return PLACE.every((field) => address[field].trim() === known[field]);
+  const saved = addressOf(user);
+  return ADDRESS_FIELDS.every((field) => address[field].trim() === saved[field]);
 };
 
-/** Whether an order can be placed with it. */
+/** Whether the address is complete. */
 export const isComplete = ({ fullName, phone, city, area, building }: ContactDetails): boolean =>
   [fullName, phone, city, area, building].every((text) => text.trim() !== '');
 
 /**
- * Fields of the card-payment form. The server prices the lines itself and knows the merchant;
- * card fields stay empty, because a card is typed on the provider's page only.
+ * Fields of the card-payment form. Card fields are empty: the shopper enters the card on the provider's page. The
+ * server adds prices and merchant.
  */
 export const cardForm = ({ lines, address, total, purchaseId }: Checkout, userId: number) => {
   const emirate = emirateOf(address.city)?.en ?? '';

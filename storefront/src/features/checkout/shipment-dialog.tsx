@@ -24,10 +24,10 @@ export const ShipmentDialog = ({
   onSubmit,
 }: {
   open: boolean;
-  /** What is known already. */
+  /** Prefilled values. */
   details: ContactDetails;
   onClose: () => void;
-  /** Creates the shipment; throws when it did not work. */
+  /** Creates the shipment; throws on failure. */
   onSubmit: (details: ContactDetails) => Promise<void>;
 }) => {
   const { t } = useText();

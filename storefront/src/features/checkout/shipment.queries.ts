@@ -1,7 +1,7 @@
 import { api, unwrap } from '@shop/api-client';
 import type { ContactDetails } from '@/shared/forms/contact-fields';
 
-/** Asks for the parcel; parcel size, due date and amounts are the server's. */
+/** Requests the shipment; the server determines parcel size, due date and amounts. */
 export const createShipment = async (operationId: string, details: ContactDetails) =>
   unwrap(
     await api.POST('/aramex/create-shipment', {
@@ -30,7 +30,7 @@ export const createShipment = async (operationId: string, details: ContactDetail
     }),
   );
 
-/** The carrier's names of the form's fields. */
+/** The carrier's names of the form fields. */
 export const CARRIER_NAMES = {
   PersonName: 'fullName',
   EmailAddress: 'email',
@@ -41,7 +41,7 @@ export const CARRIER_NAMES = {
   Line2: 'line2',
 } as const;
 
-/** Tells the server that the browser has seen the order through. */
+/** Marks the order as completed in the browser. */
 export const savePaymentLog = async (
   userId: number,
   operationId: string,

@@ -4,7 +4,7 @@ import { checkoutDraft } from './checkout-draft';
 
 export type Failures = ReturnType<typeof useFailure>;
 
-/** Why the last try to pay failed, in the words of the page; the address form learns what was wrong with the address. */
+/** Message of the last failed payment; address errors go to the address form. */
 export const useFailure = () => {
   const { t } = useText();
   const [failure, setFailure] = useState<string>();

@@ -9,13 +9,13 @@ const grid =
   'grid grid-cols-3 gap-px overflow-hidden border border-line bg-line sm:grid-cols-4 lg:grid-cols-6';
 const cell = 'flex h-full flex-col items-center gap-2 px-2 py-5 md:gap-3 md:py-7';
 
-/** Every category with its icon. */
+/** All categories with icons. */
 export const CategoriesGrid = ({
   categories,
   onRetry,
 }: {
   categories: Category[] | undefined;
-  /** Given when the categories could not be loaded. */
+  /** Present when loading the categories failed. */
   onRetry: (() => void) | undefined;
 }) => {
   const { t, pick } = useText();
@@ -25,8 +25,8 @@ export const CategoriesGrid = ({
     return (
       <Loading text={t('loading')}>
         <div className={grid}>
-          {Array.from({ length: 12 }, (_, place) => (
-            <div key={place} className={cx(cell, 'bg-paper')}>
+          {Array.from({ length: 12 }, (_, index) => (
+            <div key={index} className={cx(cell, 'bg-paper')}>
               <Skeleton className="size-14 rounded-full md:size-18" />
               <Skeleton className="h-4 w-16" />
             </div>

@@ -8,7 +8,7 @@ import { SaleBadge } from '@/shared/products/sale-badge';
 import { useText } from '@/shared/i18n/text';
 import type { Product } from '@/shared/api/types';
 
-/** As tall without words as with them. */
+/** Reserves the height of the text. */
 const frame = {
   box: 'group @container block',
   picture: 'relative block aspect-4/5 overflow-hidden bg-sand',
@@ -16,7 +16,7 @@ const frame = {
   price: 'min-h-lh text-mini md:text-small @max-[188px]:min-h-[1.8lh]',
 };
 
-/** Small card for narrow slides: the whole card is one link. */
+/** Small card for narrow slides; the whole card is a link. */
 export const CompactCard = ({ product }: { product: Product }) => {
   const { pick } = useText();
   return (

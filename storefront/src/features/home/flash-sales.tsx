@@ -8,7 +8,7 @@ import { homeQueries } from './home.queries';
 import { LazySection } from './lazy-section';
 import { useDubaiHour } from './use-dubai-hour';
 
-/** Products of the flash-sale offer, on the one coloured band of the page; where it has hours, only between them. */
+/** Products of the flash-sale offer, shown only during its hours if it has any. */
 export const FlashSales = () => {
   const { t } = useText();
   const { flashSaleFrom: from, flashSaleUntil: until } = useSettings();

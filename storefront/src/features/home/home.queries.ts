@@ -1,7 +1,7 @@
 import { api, decodeProduct, unwrap } from '@shop/api-client';
 import { SLIDER_PRODUCTS } from '@shop/shop-rules';
 import { queryOptions } from '@tanstack/react-query';
-import { LONG_LIST_KEPT_MS } from '@/shared/products/use-product-pages';
+import { LONG_LIST_GC_MS } from '@/shared/products/use-product-pages';
 
 export const homeQueries = {
   banners: () =>
@@ -19,7 +19,7 @@ export const homeQueries = {
       queryKey: ['videos'],
       queryFn: async ({ signal }) => unwrap(await api.GET('/videos', { signal })),
     }),
-  /** Newest products first, one page. */
+  /** One page of products, newest first. */
   newest: (page: number, limit: number) =>
     queryOptions({
       queryKey: ['products', 'newest', page, limit],
@@ -28,7 +28,7 @@ export const homeQueries = {
         const answer = unwrap(await api.GET('/products/all', { params: { query }, signal }));
         return { total: answer.total, products: answer.products.map((row) => decodeProduct(row)) };
       },
-      gcTime: LONG_LIST_KEPT_MS,
+      gcTime: LONG_LIST_GC_MS,
     }),
   ofOffer: (offer: number) =>
     queryOptions({
@@ -40,7 +40,7 @@ export const homeQueries = {
         return answer.products.map((row) => decodeProduct(row));
       },
     }),
-  /** What the slider of a category holds. */
+  /** Products of a category slider. */
   sliderOf: (categoryId: number) =>
     queryOptions({
       queryKey: ['products', 'slider', categoryId],

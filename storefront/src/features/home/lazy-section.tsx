@@ -6,8 +6,8 @@ import { useText } from '@/shared/i18n/text';
 import { useNowVisible } from '@/shared/browser/use-now-visible';
 
 /**
- * A block of the home page that asks for its rows and draws them when it comes near, and keeps their
- * place until then; too few rows leave it out.
+ * A section that loads and renders its rows near the viewport and reserves their height until then. It is removed
+ * when there are too few rows.
  */
 export const LazySection = <T, K extends QueryKey>({
   heading,
@@ -20,7 +20,7 @@ export const LazySection = <T, K extends QueryKey>({
   heading: { title: string; eyebrow?: string; link?: { to: string; text: string } };
   query: UseQueryOptions<T[], Error, T[], K>;
   least?: number;
-  /** Stands in for the rows, in their size; out of sight only its size matters. */
+  /** Placeholder in the size of the rows; out of view only its size matters. */
   skeleton: (near: boolean) => ReactNode;
   className?: string;
   children: (rows: T[]) => ReactNode;

@@ -4,7 +4,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ProductGrid, ProductGridSkeleton } from '@/shared/products/product-grid';
 import { ShowMore } from '@/shared/layout/show-more';
-import { MOST_PARTS, shownParts } from '@/shared/routing/shown-parts';
+import { MAX_PAGES, shownPages } from '@/shared/routing/shown-pages';
 import { useText } from '@/shared/i18n/text';
 import type { Product } from '@/shared/api/types';
 import { useNowVisible } from '@/shared/browser/use-now-visible';
@@ -12,15 +12,15 @@ import { useProductPages } from '@/shared/products/use-product-pages';
 import { useHydrated } from '@/shared/rendering/use-hydrated';
 import { homeQueries } from './home.queries';
 
-/** Newest products, ten at a time; drawn when they come near. How many are shown stands in the address, for the way back. */
+/** Newest products, ten per page, loaded near the viewport. The address contains the page count, for Back. */
 export const NewCollections = ({ card }: { card: (product: Product) => ReactNode }) => {
   const { t } = useText();
   const [params, setParams] = useSearchParams();
-  const pages = shownParts(params, NEW_COLLECTIONS_PAGE);
+  const pages = shownPages(params, NEW_COLLECTIONS_PAGE);
   const showMore = () =>
     setParams({ shown: String((pages + 1) * NEW_COLLECTIONS_PAGE) }, { replace: true });
   const box = useRef<HTMLDivElement>(null);
-  // What came with the page was drawn with it.
+  // Server-rendered data is shown immediately.
   const [served] = useState(!useHydrated());
   const near = useNowVisible(box) || served;
   const found = useProductPages(pages, (page) => homeQueries.newest(page, NEW_COLLECTIONS_PAGE));
@@ -46,7 +46,7 @@ export const NewCollections = ({ card }: { card: (product: Product) => ReactNode
             total={loading ? NEW_COLLECTIONS_PAGE : total}
             more={loading}
             busy={found.loadingMore}
-            onMore={pages < MOST_PARTS ? showMore : undefined}
+            onMore={pages < MAX_PAGES ? showMore : undefined}
           />
         </div>
       )}

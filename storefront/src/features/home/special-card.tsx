@@ -8,7 +8,7 @@ import { SaleBadge } from '@/shared/products/sale-badge';
 import { useText } from '@/shared/i18n/text';
 import type { Product } from '@/shared/api/types';
 
-/** As tall without words as with them: there is room for the longest. */
+/** Reserves the height of the longest text. */
 const frame = {
   box: 'group flex h-full flex-col border border-line bg-surface lg:grid lg:grid-cols-[2fr_3fr]',
   picture: 'relative aspect-4/3 overflow-hidden bg-sand lg:aspect-auto',
@@ -22,7 +22,7 @@ const shorten = (text: string): string =>
     ? `${text.slice(0, SPECIAL_DESCRIPTION_LENGTH).trimEnd()}…`
     : text;
 
-/** One product with its words: below the picture, or beside it where there is room. */
+/** One product with a description, below the picture or beside it on wide screens. */
 export const SpecialCard = ({ product }: { product: Product }) => {
   const { pick } = useText();
   return (

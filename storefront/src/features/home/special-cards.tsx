@@ -6,7 +6,7 @@ import { homeQueries } from './home.queries';
 import { LazySection } from './lazy-section';
 import { SpecialCard, SpecialSkeleton } from './special-card';
 
-/** Editorial cards of the special offer, from two products on. */
+/** Cards of the special offer; needs at least two products. */
 export const SpecialCards = () => {
   const { t } = useText();
   return (

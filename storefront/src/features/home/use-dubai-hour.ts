@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 const DUBAI_AHEAD = 4;
 const MINUTE_MS = 60_000;
 
-const everyMinute = (look: () => void) => {
-  const timer = setInterval(look, MINUTE_MS);
+const everyMinute = (update: () => void) => {
+  const timer = setInterval(update, MINUTE_MS);
   return () => clearInterval(timer);
 };
 
-/** The hour of the day in Dubai; no number in what the server draws, which may be shown for long. */
+/** Current hour in Dubai; undefined in server-rendered markup, which may be cached. */
 export const useDubaiHour = (): number =>
   useSyncExternalStore(
     everyMinute,

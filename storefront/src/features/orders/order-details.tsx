@@ -20,7 +20,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 const Recipient = ({ customer, masked }: { customer: OrderCustomer; masked: boolean }) => {
   const { t, locale } = useText();
   const { flat, building, area, city } = customer;
-  const place = [flat, building, area, cityName(city, locale)];
+  const parts = [flat, building, area, cityName(city, locale)];
   return (
     <section className="text-small">
       <h2 className="mb-1 font-semibold">{t('checkout.deliverTo')}</h2>
@@ -28,7 +28,7 @@ const Recipient = ({ customer, masked }: { customer: OrderCustomer; masked: bool
         <bdi>{customer.name}</bdi>
       </p>
       <p className="text-muted">
-        <bdi>{addressLine(place.map(enteredText), locale)}</bdi>
+        <bdi>{addressLine(parts.map(enteredText), locale)}</bdi>
       </p>
       <p className="text-muted">
         <bdi dir="ltr">{customer.phone}</bdi>
@@ -41,7 +41,7 @@ const Recipient = ({ customer, masked }: { customer: OrderCustomer; masked: bool
   );
 };
 
-/** Everything about one order; `payment` is the way to pay it after all. */
+/** Details of one order; `payment` is the button that retries the payment. */
 export const OrderDetails = ({ order, payment }: { order: OrderDto; payment?: ReactNode }) => {
   const { t, locale } = useText();
   const info = orderInfo(order);

@@ -4,7 +4,7 @@ import { useChatUrl } from '@/shared/api/contact';
 import { useSettings } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
 
-/** People to ask about an order; the chat knows which. */
+/** Contact links about an order; the chat message includes its id. */
 export const OrderHelp = ({ operationId }: { operationId: string }) => {
   const { t } = useText();
   const chatUrl = useChatUrl();

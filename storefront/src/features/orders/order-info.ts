@@ -4,7 +4,7 @@ export interface OrderItem {
   id: number;
   name: string;
   nameAr?: string;
-  /** AED per piece. */
+  /** AED each. */
   price: number;
   quantity: number;
   subtotal: number;
@@ -23,7 +23,7 @@ export interface OrderCustomer {
   flat: string;
 }
 
-/** What travels as JSON text inside an order; money in AED. */
+/** JSON fields of an order; money in AED. */
 interface OrderInfo {
   customer: OrderCustomer;
   cart: OrderItem[];
@@ -61,7 +61,7 @@ const parse = (text: string): unknown => {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The order's own record of customer, lines and amounts; unreadable parts are empty. */
+/** Customer, lines and amounts of the order; invalid parts are empty. */
 export const orderInfo = (order: Pick<OrderDto, 'info'>): OrderInfo => {
   const value = parse(order.info);
   if (!isObject(value)) return nothing;
@@ -73,7 +73,7 @@ export const orderInfo = (order: Pick<OrderDto, 'info'>): OrderInfo => {
   };
 };
 
-/** The parcels of an order. */
+/** The shipments of an order. */
 export const shipmentsOf = (order: Pick<OrderDto, 'shipment'>): ShipmentDto[] => {
   const value = parse(order.shipment);
   return Array.isArray(value) ? value : [];

@@ -4,7 +4,7 @@ import { paths } from '@/shared/routing/paths';
 import { useText } from '@/shared/i18n/text';
 import type { OrderItem } from './order-info';
 
-/** One line of an order as it was bought. */
+/** One line of an order. */
 export const OrderItemRow = ({ item }: { item: OrderItem }) => {
   const { pick } = useText();
   return (

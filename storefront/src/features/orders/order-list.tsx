@@ -75,9 +75,9 @@ export const OrderList = ({
   onReorder,
 }: {
   userId: number;
-  /** The way to pay an order after all. */
+  /** Renders the button that retries the payment. */
   paymentOf: (operationId: string) => ReactNode;
-  /** Fills the cart with the order's lines. */
+  /** Adds the order's lines to the cart. */
   onReorder: (order: OrderDto) => Promise<void>;
 }) => {
   const { t } = useText();

@@ -8,11 +8,11 @@ import { useSettings } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
 import { situationOf } from './order-situation';
 
-const WANTS_DETAILS: OrderDto['state'][] = ['paid', 'cod_confirmed', 'shipment_failed'];
+const NEEDS_DETAILS: OrderDto['state'][] = ['paid', 'cod_confirmed', 'shipment_failed'];
 const UNPAID: string[] = ['pending_payment', 'payment_failed'];
-const LATE: OrderDto['state'][] = ['delivered', 'returned'];
+const COMPLETED: OrderDto['state'][] = ['delivered', 'returned'];
 
-/** What an order's state means for the shopper, and what there is to do; `payment` is the way to pay it after all. */
+/** Explains the order's state and the next step; `payment` is the button that retries the payment. */
 export const OrderNext = ({ order, payment }: { order: OrderDto; payment?: ReactNode }) => {
   const { t, locale } = useText();
   const { returnDays } = useSettings();
@@ -21,7 +21,7 @@ export const OrderNext = ({ order, payment }: { order: OrderDto; payment?: React
   return (
     <div className="bg-sand px-4 py-3 text-small">
       <p>{t(`order.next.${situation}`, { days: daysText(returnDays, locale) })}</p>
-      {WANTS_DETAILS.includes(state) && !masked && (
+      {NEEDS_DETAILS.includes(state) && !masked && (
         <Link
           to={paths.paymentSuccess(operationId)}
           className={buttonClass({ variant: 'secondary', className: 'mt-3 print:hidden' })}
@@ -32,7 +32,7 @@ export const OrderNext = ({ order, payment }: { order: OrderDto; payment?: React
       {UNPAID.includes(situation) && !masked && payment && (
         <div className="mt-3 empty:hidden">{payment}</div>
       )}
-      {LATE.includes(state) && (
+      {COMPLETED.includes(state) && (
         <Link
           to={paths.returns}
           className="inline-flex min-h-9 items-center underline underline-offset-4 pointer-coarse:min-h-11 print:hidden"

@@ -2,7 +2,7 @@ import type { OrderDto } from '@shop/contracts';
 
 type Situation = OrderDto['state'] | 'review' | 'nothing_due';
 
-/** What an order's state comes to for the shopper, once the money is looked at too. */
+/** The order's state for the shopper, including its payment. */
 export const situationOf = ({
   state,
   paymentMethod,

@@ -13,7 +13,7 @@ const TONES: Partial<Record<OrderDto['state'], BadgeTone>> = {
   shipment_pending: 'brass',
 };
 
-/** The order's state in words; while a person looks at the payment, nobody waits for another. */
+/** The order's state as text. During a manual payment review it does not ask for another payment. */
 export const OrderState = ({
   order: { state, paymentState },
 }: {

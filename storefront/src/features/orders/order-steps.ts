@@ -1,6 +1,6 @@
 import type { OrderDto, OrderStepDto } from '@shop/contracts';
 
-/** What of an order's history a shopper wants to know, as "subject.event". */
+/** Order events that the shopper sees, as "subject.event". */
 const STEPS: Record<string, Step['id']> = {
   'order.placed': 'placed',
   'order.captured': 'paid',
@@ -33,11 +33,11 @@ export interface Step {
     | 'refundStarted'
     | 'refunded'
     | 'partlyRefunded';
-  /** ISO time; undefined for what is still to come. */
+  /** ISO time; undefined for future steps. */
   at: string | undefined;
 }
 
-const UNDER_WAY: OrderDto['state'][] = [
+const ACTIVE: OrderDto['state'][] = [
   'pending_payment',
   'cod_pending',
   'paid',
@@ -53,7 +53,7 @@ const stepOf = ({ subject, event, at }: OrderStepDto): Step[] => {
   return id ? [{ id, at }] : [];
 };
 
-/** The order's way so far, each step once at its last time, and what is ahead while it is under way. */
+/** Past steps, each at its latest time, and future steps while the order is active. */
 export const stepsOf = ({
   state,
   paymentMethod,
@@ -61,7 +61,7 @@ export const stepsOf = ({
 }: Pick<OrderDto, 'state' | 'paymentMethod' | 'timeline'>): Step[] => {
   const all = timeline.flatMap(stepOf);
   const done = all.filter(({ id }, index) => !all.slice(index + 1).some((each) => each.id === id));
-  if (!UNDER_WAY.includes(state)) return done;
+  if (!ACTIVE.includes(state)) return done;
   const whole = [
     'placed',
     paymentMethod === 'cod' ? 'confirmed' : 'paid',

@@ -5,10 +5,10 @@ import { useText } from '@/shared/i18n/text';
 import { shipmentsOf } from './order-info';
 import { stepsOf, type Step } from './order-steps';
 
-/** Steps that end an order before its parcel has arrived. */
+/** Steps that end an order without delivery. */
 const STOPS: Step['id'][] = ['declined', 'expired', 'cancelled'];
 
-/** The carrier's page about a parcel. */
+/** The carrier's tracking page. */
 const trackingUrl = (awb: string): string =>
   `https://www.aramex.com/track/results?ShipmentNumber=${encodeURIComponent(awb)}`;
 
@@ -33,7 +33,7 @@ const Dot = ({ step, isLast }: { step: Step; isLast: boolean }) => (
   </span>
 );
 
-/** What has happened with an order, and what comes next. */
+/** Timeline of an order with its next steps. */
 export const OrderTimeline = ({ order }: { order: OrderDto }) => {
   const { t, locale } = useText();
   const steps = stepsOf(order);

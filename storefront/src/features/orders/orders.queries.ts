@@ -12,7 +12,7 @@ export const orderQueries = {
         ).logs,
       staleTime: 0,
     }),
-  /** One order by its public id; `key` is the signature of a mailed link. */
+  /** One order by its public id; `key` is the signature in a mailed link. */
   one: (operationId: string, key?: string) =>
     queryOptions({
       queryKey: ['order', operationId, key],

@@ -8,7 +8,7 @@ const files = {
 };
 
 export const policyQueries = {
-  /** Adds the long texts of the policies, which no other page needs, to those the shop has already. */
+  /** Loads the policy texts, which no other page needs. */
   texts: (locale: Locale) =>
     queryOptions({
       queryKey: ['policy-texts', locale],

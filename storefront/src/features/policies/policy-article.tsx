@@ -9,13 +9,13 @@ import { PolicyBody } from './policy-body';
 import { PolicyContents } from './policy-contents';
 import { Questions } from './questions';
 
-/** A page of words: contents beside it on wide screens, and a person to ask at its end. */
+/** Policy page: contents beside it on wide screens, contact at the end. */
 export const PolicyArticle = ({
   name,
   children,
 }: {
   name: PolicyName;
-  /** Stands between the opening words and the sections. */
+  /** Content between introduction and sections. */
   children?: ReactNode;
 }) => {
   const { t, locale } = useText();

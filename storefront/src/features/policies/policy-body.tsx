@@ -4,7 +4,7 @@ import { useSettings } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
 import { Prose } from './prose';
 
-/** Opening words and sections. */
+/** Introduction and sections. */
 export const PolicyBody = ({
   name,
   sections,
@@ -12,13 +12,13 @@ export const PolicyBody = ({
 }: {
   name: PolicyName;
   sections: readonly string[];
-  /** Stands between the opening words and the sections. */
+  /** Content between introduction and sections. */
   children?: ReactNode;
 }) => {
   const { t, locale } = useText();
   const facts = policyFacts(useSettings(), locale, t('hours.plain'));
   useEffect(() => {
-    // The browser looked for the anchor before it was there.
+    // The browser cannot scroll to an anchor that renders later.
     const { hash } = window.location;
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, []);

@@ -1,7 +1,7 @@
 import type { PolicyName } from '@shop/shop-rules';
 import { useText } from '@/shared/i18n/text';
 
-/** Where the sections are; stays in view beside them. */
+/** Table of contents; sticky beside the sections. */
 export const PolicyContents = ({
   name,
   sections,

@@ -1,6 +1,6 @@
 import { proseOf } from '@shop/shop-rules';
 
-/** A long text of a catalogue. */
+/** Paragraphs and lists of a long text. */
 export const Prose = ({ text }: { text: string }) => (
   <div className="flex flex-col gap-4">
     {proseOf(text).map((block) =>

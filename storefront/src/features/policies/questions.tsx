@@ -3,7 +3,7 @@ import { useChatUrl } from '@/shared/api/contact';
 import { useSettings } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
 
-/** How to ask a person. */
+/** Contact options. */
 export const Questions = () => {
   const { t } = useText();
   const chatUrl = useChatUrl();

@@ -1,10 +1,10 @@
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { keptPlaces } from '@/shared/routing/kept-places';
+import { scrollPositions } from '@/shared/routing/scroll-positions';
 
 /**
- * Far below the first screen: drawn in a step of its own right after the page is there, long before anybody has
- * come that far. A page that somebody returns to is drawn whole, so that it is as long as it was left.
+ * A section far below the first screen that renders in a second step. When the shopper returns to the page, it
+ * renders at once, so that the scroll position can be restored.
  */
 export const DeferredSection = ({
   className,
@@ -14,7 +14,7 @@ export const DeferredSection = ({
   children: ReactNode;
 }) => {
   const page = useLocation();
-  const [returned] = useState(() => (keptPlaces.of(page) ?? 0) > 0);
-  const drawn = useDeferredValue(true, returned);
-  return drawn ? children : <div aria-busy="true" className={className} />;
+  const [returned] = useState(() => (scrollPositions.of(page) ?? 0) > 0);
+  const isRendered = useDeferredValue(true, returned);
+  return isRendered ? children : <div aria-busy="true" className={className} />;
 };

@@ -1,9 +1,9 @@
 import { cx, Loading, Skeleton } from '@shop/ui';
 import { useText } from '@/shared/i18n/text';
-import { GALLERY_BOX, GALLERY_HEIGHT } from './gallery-box';
+import { GALLERY_BOX, GALLERY_HEIGHT } from './gallery/gallery-box';
 import { PRODUCT_COLUMNS } from './product-columns';
 
-/** The product page while it loads, in its final shape. */
+/** Skeleton of the product page in its final layout. */
 export const ProductSkeleton = () => {
   const { t } = useText();
   return (

@@ -4,12 +4,12 @@ import { RELATED_PRODUCTS } from '@shop/shop-rules';
 import { queryOptions } from '@tanstack/react-query';
 import { productQuery } from '@/shared/api/product.query';
 
-/** A product with its price and stock of now. */
+/** A product with its current price and stock. */
 export type Offered = QuotedLineDto;
 
 export const productQueries = {
   one: productQuery,
-  /** Products like this one, first those that can be bought. */
+  /** Related products, available ones first. */
   related: (id: number) =>
     queryOptions({
       queryKey: ['products', 'related', id],
@@ -20,7 +20,7 @@ export const productQueries = {
         return products.map((row) => decodeProduct(row)).slice(0, RELATED_PRODUCTS);
       },
     }),
-  /** What products cost as they are now: a quote of one of each. */
+  /** Current prices of products, from a quote with one of each. */
   now: (ids: number[]) =>
     queryOptions({
       queryKey: ['products', 'now', ids],

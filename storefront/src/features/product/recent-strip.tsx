@@ -7,7 +7,7 @@ import { SectionHeading } from '@/shared/layout/section-heading';
 import { useText } from '@/shared/i18n/text';
 import type { Offered } from './product.queries';
 
-/** What the shopper looked at before, with the prices of now. */
+/** Recently viewed products at current prices. */
 export const RecentStrip = ({ products }: { products: Offered[] }) => {
   const { t, pick } = useText();
   if (products.length === 0) return null;

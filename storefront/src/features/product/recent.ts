@@ -6,9 +6,9 @@ const MOST = 12;
 const isId = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0;
 
-/** The products looked at last in this browser, by id, newest first. */
+/** Ids of the recently viewed products in this browser, newest first. */
 export const recent = {
-  /** All but the one that is open. */
+  /** All except the current product. */
   besides: (id: number): number[] => {
     const saved = readSaved(KEY);
     return (Array.isArray(saved) ? saved : [])

@@ -9,7 +9,7 @@ import type { Product } from '@/shared/api/types';
 import { useNowVisible } from '@/shared/browser/use-now-visible';
 import { productQueries } from './product.queries';
 
-/** Other products to look at; asked for when the shopper comes near. */
+/** Related products; loaded near the viewport. */
 export const RelatedProducts = ({
   productId,
   card,

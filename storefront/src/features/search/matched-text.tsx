@@ -1,4 +1,4 @@
-/** The parts of a name that begin with a searched word, in turn with what lies between them. */
+/** Parts of a name: matches of the searched words and the text between them, alternating. */
 const partsOf = (name: string, q: string): string[] => {
   const words = q
     .split(/\s+/)
@@ -9,7 +9,7 @@ const partsOf = (name: string, q: string): string[] => {
   return name.split(new RegExp(`(?<![\\p{L}\\p{N}])(${escaped.join('|')})`, 'iu'));
 };
 
-/** A found name with the searched words in bold. */
+/** A product name with the searched words in bold. */
 export const MatchedText = ({ name, q }: { name: string; q: string }) => (
   <bdi>
     {partsOf(name, q).map((part, index) =>

@@ -3,7 +3,7 @@ import { History, X } from 'lucide-react';
 import { useText } from '@/shared/i18n/text';
 import { recentSearches, useRecentSearches } from './recent-searches';
 
-/** What this browser looked for lately; pressing one searches for it again. */
+/** Recent searches of this browser; clicking one repeats it. */
 export const RecentList = ({ onPick }: { onPick: (text: string) => void }) => {
   const { t } = useText();
   const texts = useRecentSearches();

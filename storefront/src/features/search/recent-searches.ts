@@ -3,13 +3,13 @@ import { readSaved, save } from '@/shared/browser/saved-json';
 import { createStore, useStore } from '@/shared/browser/store';
 
 const KEY = 'recent-searches';
-const KEPT = 6;
+const MAX_ENTRIES = 6;
 const LONGEST = 80;
 
 const read = (): string[] => {
   const saved = readSaved(KEY);
   return Array.isArray(saved)
-    ? saved.filter((text): text is string => typeof text === 'string').slice(0, KEPT)
+    ? saved.filter((text): text is string => typeof text === 'string').slice(0, MAX_ENTRIES)
     : [];
 };
 const store = createStore<string[]>(read(), []);
@@ -20,13 +20,13 @@ const write = (texts: string[]) => {
 
 onOtherTab([KEY], () => store.set(read()));
 
-/** Texts that led to a product, last first; they stay in this browser. */
+/** Searches that led to a product, newest first; stored in this browser only. */
 export const recentSearches = {
   add: (text: string) => {
     const known = text.trim().slice(0, LONGEST);
     if (known === '') return;
     const others = store.get().filter((row) => row.toLowerCase() !== known.toLowerCase());
-    write([known, ...others].slice(0, KEPT));
+    write([known, ...others].slice(0, MAX_ENTRIES));
   },
   clear: () => write([]),
 };

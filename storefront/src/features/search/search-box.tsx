@@ -14,11 +14,11 @@ export const SearchBox = ({
   whenBlank,
 }: {
   onChosen?: () => void;
-  /** In a sheet of its own: takes the focus and lists its results below itself. */
+  /** In the mobile sheet: focused when opened, results below the field. */
   sheet?: boolean;
-  /** Name of this search where a page has a second one. */
+  /** Label when a page has two search boxes. */
   landmark?: string;
-  /** Stands in the results' place while the box is blank. */
+  /** Replaces the results while the box is blank. */
   whenBlank?: (search: (text: string) => void) => ReactNode;
 }) => {
   const { t } = useText();
@@ -30,7 +30,7 @@ export const SearchBox = ({
     input.current?.focus();
   };
   return (
-    // Before the program runs the browser itself sends what is typed.
+    // Before hydration the browser submits the form.
     <form
       role="search"
       action={useHref(paths.search())}

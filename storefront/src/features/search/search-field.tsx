@@ -7,18 +7,18 @@ import type { SearchBoxState } from './use-search-box';
 
 const SEARCH_LENGTH = 80;
 
-/** Where the text of a search is typed. */
+/** The search input. */
 export const SearchField = ({
   id,
   box,
   input,
   typing,
 }: {
-  /** Of the list of results. */
+  /** Id of the result list. */
   id: string;
   box: SearchBoxState;
   input: RefObject<HTMLInputElement | null>;
-  /** Takes the focus: the sheet on phones opens for typing. */
+  /** Focuses the field: the mobile sheet opens for typing. */
   typing?: boolean;
 }) => {
   const { t } = useText();

@@ -16,7 +16,7 @@ export const SearchOption = ({
 }: {
   id: string;
   product: ProductHitDto;
-  /** What was searched for. */
+  /** The searched text. */
   q: string;
   active: boolean;
   onPoint: () => void;

@@ -6,7 +6,7 @@ import type { SearchBoxState } from './use-search-box';
 
 const WAITING = Array.from({ length: SEARCH_RESULTS }, (_, index) => index);
 
-/** The products a search has found, below its field or, in a sheet, in the page. */
+/** Search results, in a popup below the field or, in the sheet, inline. */
 export const SearchResults = ({
   id,
   box,
@@ -26,7 +26,7 @@ export const SearchResults = ({
       </p>
       <div
         className={cx(
-          // The pictures of the rows stand in line with the field.
+          // Aligns the pictures with the field.
           inPage ? '-mx-2' : 'absolute inset-x-0 top-full z-40 mt-1',
           (results || loading) &&
             (inPage ? 'mt-3' : 'border border-line bg-surface shadow-overlay'),

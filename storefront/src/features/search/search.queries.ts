@@ -3,7 +3,7 @@ import { SEARCH_RESULTS } from '@shop/shop-rules';
 import { queryOptions } from '@tanstack/react-query';
 
 export const searchQueries = {
-  /** The first results for a text that is not blank. */
+  /** First results for a non-blank text. */
   of: (q: string) =>
     queryOptions({
       queryKey: ['search', q],

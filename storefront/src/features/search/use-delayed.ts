@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was after `ms` without a change. */
+/** Debounced value. */
 export const useDelayed = <T>(value: T, ms: number): T => {
   const [delayed, setDelayed] = useState(value);
   useEffect(() => {

@@ -7,21 +7,21 @@ import { useDelayed } from './use-delayed';
 const TYPING_PAUSE_MS = 150;
 
 interface Results {
-  /** Undefined when there is nothing to show; while the next ones are on their way, the last ones. */
+  /** Undefined when there is nothing to show; the previous results while new ones load. */
   shown: ProductHitDto[] | undefined;
-  /** They are the answer to what stands in the box now. */
+  /** True when the results match the current text. */
   current: boolean;
-  /** The first ones are on their way. */
+  /** True while the first results load. */
   loading: boolean;
 }
 
-/** What the server finds for a text, after a pause in typing. */
+/** Search results for a text, debounced. */
 export const useResults = (text: string): Results => {
   const words = text.trim();
   const q = useDelayed(words, TYPING_PAUSE_MS);
   const { data, isError, isLoading } = useQuery(searchQueries.of(q));
   const [last, setLast] = useState<ProductHitDto[]>();
-  // A blank text forgets what was found, a failure has found nothing.
+  // A blank text and a failed search have no results.
   const next = words === '' || isError ? undefined : (data ?? last);
   if (next !== last) setLast(next);
   const shown = q === '' ? undefined : next;

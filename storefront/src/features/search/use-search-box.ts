@@ -6,12 +6,12 @@ import { useResults } from './use-results';
 
 export type SearchBoxState = ReturnType<typeof useSearchBox>;
 
-/** Text of a search box, what it finds, and the keys of a combobox. */
+/** Text, results and keyboard handling of the search combobox. */
 export const useSearchBox = (onChosen?: () => void) => {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
-  /** Place of the result the keyboard is on; -1 for none. */
+  /** Index of the active result; -1 for none. */
   const [active, setActive] = useState(-1);
   const found = useResults(text);
   const results = found.shown ?? [];
@@ -37,7 +37,7 @@ export const useSearchBox = (onChosen?: () => void) => {
     event.preventDefault();
     if (text.trim() === '') return;
     leaveFor(paths.search(text.trim()));
-    // The page of other results is the same page.
+    // A new search on the result page stays on that page.
     window.scrollTo(0, 0);
   };
   const move = (to: number) => setActive((to + results.length) % Math.max(1, results.length));
@@ -54,7 +54,7 @@ export const useSearchBox = (onChosen?: () => void) => {
   };
   const press = (event: KeyboardEvent) => {
     const act = keys[event.key];
-    // An empty box leaves Escape to the sheet around it.
+    // In an empty box Escape closes the surrounding sheet.
     if (!act || event.nativeEvent.isComposing || (event.key === 'Escape' && text === '')) return;
     if (event.key === 'ArrowDown' && !open && found.shown) return setOpen(true);
     if (!shown && event.key !== 'Escape') return;
@@ -65,7 +65,7 @@ export const useSearchBox = (onChosen?: () => void) => {
   };
   return {
     text,
-    /** Undefined where no answer is to be seen. */
+    /** Undefined while no results are shown. */
     results: shown ? results : undefined,
     loading: open && found.loading,
     active,

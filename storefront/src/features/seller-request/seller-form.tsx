@@ -9,7 +9,7 @@ import { useShopForm } from '@/shared/forms/use-shop-form';
 
 const NOTHING = { name: '', email: '', phone: '', location: '' };
 
-/** Who would like to sell here. */
+/** Contact details of the applicant. */
 export const SellerForm = ({ onSent }: { onSent: () => void }) => {
   const { t, locale } = useText();
   const rules = useRules();

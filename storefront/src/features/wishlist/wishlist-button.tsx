@@ -2,17 +2,17 @@ import { cx, notify } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useText } from '@/shared/i18n/text';
-import { useWish, useWishAfterSignIn, wishlistQueries } from './wishlist.queries';
+import { useWishlistChange, useWishlistAfterSignIn, wishlistQueries } from './wishlist.queries';
 
 interface HeartProps {
   productId: number;
   productName: string;
-  /** With its word beside the heart. */
+  /** Shows a label beside the heart. */
   wide?: boolean;
 }
 
 interface WishlistButtonProps extends HeartProps {
-  /** Undefined while nobody is logged in. */
+  /** Undefined for a guest. */
   userId: number | undefined;
 }
 
@@ -57,24 +57,24 @@ const HeartButton = ({
 
 const ShopperHeart = ({ userId, productId, ...heart }: HeartProps & { userId: number }) => {
   const { data = [] } = useQuery(wishlistQueries.of(userId));
-  const wish = useWish(userId);
-  // Until the list is read again the heart shows what was asked for.
-  const liked = wish.isPending ? wish.variables.liked : data.some(({ id }) => id === productId);
-  const press = () => !wish.isPending && wish.mutate({ productId, liked: !liked });
+  const change = useWishlistChange(userId);
+  // Shows the requested state until the list is refetched.
+  const liked = change.isPending ? change.variables.liked : data.some(({ id }) => id === productId);
+  const press = () => !change.isPending && change.mutate({ productId, liked: !liked });
   return <HeartButton {...heart} liked={liked} onPress={press} />;
 };
 
 const GuestHeart = (heart: HeartProps) => {
   const { t } = useText();
-  const wish = useWishAfterSignIn(heart.productId, heart.productName);
+  const addAfterSignIn = useWishlistAfterSignIn(heart.productId, heart.productName);
   const press = () =>
     notify(t('wishlist.loggedOut'), {
       kind: 'error',
-      action: { text: t('user.login'), onSelect: () => void wish() },
+      action: { text: t('user.login'), onSelect: () => void addAfterSignIn() },
     });
   return <HeartButton {...heart} visitor onPress={press} />;
 };
 
-/** Likes a product or takes it off the wishlist; a guest is offered to sign in for it, and no list is read. */
+/** Adds a product to the wishlist or removes it. A guest is asked to sign in; the list is not loaded. */
 export const WishlistButton = ({ userId, ...heart }: WishlistButtonProps) =>
   userId === undefined ? <GuestHeart {...heart} /> : <ShopperHeart {...heart} userId={userId} />;

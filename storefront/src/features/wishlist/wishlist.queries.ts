@@ -22,27 +22,27 @@ export const wishlistQueries = {
     }),
 };
 
-/** What is liked or no longer liked; the product itself, where it is known, shows on the list at once. */
-interface Wish {
+/** Change of a product in the wishlist; a known product appears in the list at once. */
+interface WishlistChange {
   productId: number;
   liked: boolean;
   product?: Product;
 }
 
-const changed = (products: Product[], { productId, liked, product }: Wish): Product[] => {
+const changed = (products: Product[], { productId, liked, product }: WishlistChange): Product[] => {
   const others = products.filter(({ id }) => id !== productId);
   if (!liked) return others;
   return product ? [product, ...others] : products;
 };
 
-const send = (userId: number, { productId, liked }: Wish) =>
+const send = (userId: number, { productId, liked }: WishlistChange) =>
   api.POST(liked ? '/users/{id}/wishlist/add' : '/users/{id}/wishlist/remove', {
     params: { path: { id: userId } },
     body: { productId },
   });
 
-/** Puts a product on the wishlist of the guest who signs in for it, and says so. */
-export const useWishAfterSignIn = (productId: number, name: string) => {
+/** Adds a product after a guest has signed in, and shows a message. */
+export const useWishlistAfterSignIn = (productId: number, name: string) => {
   const { t } = useText();
   const queries = useQueryClient();
   return async (): Promise<void> => {
@@ -54,27 +54,27 @@ export const useWishAfterSignIn = (productId: number, name: string) => {
     } catch (error) {
       notify(serverMessage(error, t('wishlist.failed')), { kind: 'error' });
     }
-    // A first read that began before the write would count as the read after it.
+    // A read that started before the write must not count as the read after it.
     const { queryKey } = wishlistQueries.of(userId);
     await queries.cancelQueries({ queryKey });
     await queries.invalidateQueries({ queryKey });
   };
 };
 
-/** Changes the wishlist: shown at once, taken back and said when the server refuses. */
-export const useWish = (userId: number) => {
+/** Optimistic change of the wishlist; reverted with a message when the server refuses it. */
+export const useWishlistChange = (userId: number) => {
   const { t } = useText();
   const queries = useQueryClient();
   const { queryKey } = wishlistQueries.of(userId);
   return useMutation({
     mutationKey: queryKey,
-    mutationFn: (wish: Wish) => send(userId, wish),
-    onMutate: async (wish) => {
+    mutationFn: (change: WishlistChange) => send(userId, change),
+    onMutate: async (change) => {
       await queries.cancelQueries({ queryKey });
-      queries.setQueryData(queryKey, (products) => products && changed(products, wish));
+      queries.setQueryData(queryKey, (products) => products && changed(products, change));
     },
     onError: (error) => notify(serverMessage(error, t('wishlist.failed')), { kind: 'error' }),
-    // The last of several changes reads the list again.
+    // Only the last of several changes refetches the list.
     onSettled: () =>
       queries.isMutating({ mutationKey: queryKey }) === 1
         ? queries.invalidateQueries({ queryKey })

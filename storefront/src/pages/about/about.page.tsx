@@ -5,7 +5,7 @@ import { Page } from '@/shared/layout/page';
 import { Picture } from '@/shared/media/picture';
 import { useText } from '@/shared/i18n/text';
 
-/** Three of what the shop sells, side by side. */
+/** Three product pictures side by side. */
 const Glimpse = () => {
   const { data: categories = [] } = useQuery(catalogueQueries.categories());
   const pictures = categories.filter(({ banner }) => banner).slice(0, 3);

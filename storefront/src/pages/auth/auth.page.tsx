@@ -10,7 +10,7 @@ import { useAuthFlow } from '../parts/use-auth-flow';
 const tab =
   'flex min-h-12 items-center justify-center border-b-2 border-transparent font-semibold text-muted aria-[current=page]:border-ink aria-[current=page]:text-ink';
 
-/** Sign Up and Log In as two tabs; the address says which. */
+/** Sign Up and Log In as two tabs, selected by the address. */
 const AuthPage = () => {
   const { t } = useText();
   const login = useParams().tab === 'login';

@@ -8,7 +8,7 @@ import { paths } from '@/shared/routing/paths';
 import { useText } from '@/shared/i18n/text';
 import { AuthCard } from '../parts/auth-card';
 
-/** Asks to sell here; thanks take the place of the form. */
+/** Seller application; a confirmation replaces the form. */
 const BecomeSellerPage = () => {
   const { t } = useText();
   const [sent, setSent] = useState(false);

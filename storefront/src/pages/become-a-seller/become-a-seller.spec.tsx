@@ -25,7 +25,7 @@ beforeEach(() => {
   api = shopApi();
 });
 
-it('SELL-01 SELL-03 lets anybody send the form, without a password, and thanks in its place', async () => {
+it('SELL-01 SELL-03 anyone can send the form without a password; a confirmation replaces it', async () => {
   api.on('POST /seller/add-user', { success: true, message: 'Thank you.' });
   await open();
   fill(FIELDS);
@@ -41,7 +41,7 @@ it('SELL-01 SELL-03 lets anybody send the form, without a password, and thanks i
   });
 });
 
-it.each(Object.keys(FIELDS))('SELL-02 does not go without %s', async (label) => {
+it.each(Object.keys(FIELDS))('SELL-02 is not sent without %s', async (label) => {
   await open();
   fill({ ...FIELDS, [label]: ' ' });
   const field = main().getByLabelText(label);

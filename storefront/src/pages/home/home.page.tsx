@@ -6,12 +6,12 @@ import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
 import { CategoriesGrid } from '@/features/home/categories-grid';
 import { CategorySlider } from '@/features/home/category-slider';
 import { FlashSales } from '@/features/home/flash-sales';
-import { Hero } from '@/features/home/hero';
+import { Hero } from '@/features/home/hero/hero';
 import { homeQueries } from '@/features/home/home.queries';
-import { MainAds } from '@/features/home/main-ads';
+import { MainAds } from '@/features/home/ads/main-ads';
 import { NewCollections } from '@/features/home/new-collections';
 import { SpecialCards } from '@/features/home/special-cards';
-import { VideoAds } from '@/features/home/video-ads';
+import { VideoAds } from '@/features/home/ads/video-ads';
 import { Page } from '@/shared/layout/page';
 import { SectionHeading } from '@/shared/layout/section-heading';
 import { useText } from '@/shared/i18n/text';
@@ -30,7 +30,7 @@ const HomePage = () => {
       ) : (
         <h1 className="sr-only">{pick(SHOP_NAME, SHOP_NAME_AR)}</h1>
       )}
-      {/* On phones the words stand below the picture: as many lines as banners have. */}
+      {/* On phones the text is below the picture, with as many lines as a banner has. */}
       {banners.isPending && (
         <Skeleton className="h-[calc(80vw+22.2rem)] md:aspect-video md:h-auto xl:aspect-16/7" />
       )}

@@ -9,7 +9,7 @@ beforeEach(() => {
   resetShop();
   api = shopApi();
   page = watchNear();
-  page.comeNear();
+  page.showAll();
 });
 
 const products = (count: number, first = 1) =>
@@ -81,10 +81,10 @@ it('HOME-04 HOME-08 HOME-09 takes flash sales from offer 1 and special cards fro
   expect(screen.getByRole('link', { name: /Special two/ }).getAttribute('href')).toBe('/product/7');
 });
 
-describe('with hours of the flash sale', () => {
+describe('flash sale with hours', () => {
   const named = { level: 2, name: 'Flash Sales' };
   let intervals: jest.SpyInstance<unknown, [() => void, number]>;
-  /** A look at the clock, which is four hours ahead in Dubai. */
+  /** Sets the clock; Dubai is four hours ahead of UTC. */
   const itIs = (utcHour: number) => {
     jest.spyOn(Date.prototype, 'getUTCHours').mockReturnValue(utcHour);
     act(() => intervals.mock.calls.forEach(([look, ms]) => ms === 60_000 && look()));
@@ -96,7 +96,7 @@ describe('with hours of the flash sale', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('HOME-04 shows it from the first on, with its end, and not before', async () => {
+  it('HOME-04 shows it from its start, with its end', async () => {
     itIs(13);
     renderShop('/');
     await screen.findByRole('heading', { level: 2, name: 'New Collections' });
@@ -107,7 +107,7 @@ describe('with hours of the flash sale', () => {
     );
   });
 
-  it('HOME-04 takes it away when they are over', async () => {
+  it('HOME-04 hides it after its end', async () => {
     itIs(19);
     renderShop('/', 'ar');
     expect(await screen.findByText('حتى الساعة 24:00')).toBeTruthy();
@@ -116,7 +116,7 @@ describe('with hours of the flash sale', () => {
   });
 });
 
-it('HOME-08 leaves the special cards out with fewer than two products', async () => {
+it('HOME-08 omits the special cards with fewer than two products', async () => {
   api.on('GET /products/offer/{n}', (_call, [offer]) => ({
     products: offer === '3' ? [makeProduct({ name: 'Special one' })] : [],
     total: 1,
@@ -187,7 +187,7 @@ it('HOME-06 has a slider per category that has products', async () => {
   expect(screen.queryByRole('heading', { level: 2, name: 'Jewelry' })).toBeNull();
 });
 
-it('HOME-01 asks for a far block only once it comes near', async () => {
+it('HOME-01 loads a section only near the viewport', async () => {
   page = watchNear();
   api.on('GET /products/offer/{n}', {
     products: [makeProduct({ id: 5, name: 'Flash one' })],
@@ -199,12 +199,12 @@ it('HOME-01 asks for a far block only once it comes near', async () => {
   await screen.findByText('No ads found.');
   expect(screen.getByRole('heading', { level: 2, name: 'Flash Sales' })).toBeTruthy();
   expect(api.callsOf('GET /products/offer/1')).toEqual([]);
-  act(() => page.comeNear());
+  act(() => page.showAll());
   expect(await screen.findByRole('link', { name: /Flash one/ })).toBeTruthy();
   expect(api.callsOf('GET /products/offer/1')).toHaveLength(1);
 });
 
-it('HDR-20 HOME-01 a block that fails is logged, says so in its place alone and tries again', async () => {
+it('HDR-20 HOME-01 a failed section is logged, shows its own error and can be retried', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   api.on('GET /products/offer/{n}', problem(500, 'Broken'));
   renderShop('/');

@@ -3,7 +3,7 @@ import { Button, buttonClass, cx, EmptyState, ErrorState, Loading, Skeleton } fr
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { PayAgain } from '@/features/checkout/pay-again';
+import { PayAgain } from '@/features/checkout/payment/pay-again';
 import { OrderDetails } from '@/features/orders/order-details';
 import { OrderHelp } from '@/features/orders/order-help';
 import { orderQueries } from '@/features/orders/orders.queries';
@@ -12,7 +12,7 @@ import { paths } from '@/shared/routing/paths';
 import { useUser } from '@/shared/session/session';
 import { useText } from '@/shared/i18n/text';
 
-/** Public page of one order: who has the id sees it, personal data masked by the server. */
+/** Public page of one order: anyone with its id can open it; the server masks personal data. */
 const OrderPage = () => {
   const { t } = useText();
   const user = useUser();

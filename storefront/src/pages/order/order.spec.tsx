@@ -32,7 +32,7 @@ beforeEach(() => {
   api = shopApi();
 });
 
-it('ORD-01 ORD-04 shows an order to everybody who has its id, with what is paid on delivery', async () => {
+it('ORD-01 ORD-04 shows an order to anyone with its id, with the amount due on delivery', async () => {
   await open(
     makeOrder({
       operation_id: '1234567890123',
@@ -51,7 +51,7 @@ it.each([
   ['en', ['42', 'Navy']],
   ['ar', ['42', 'كحلي']],
 ] as const)(
-  'ORD-10 an order names what was chosen in words, and no placeholder (%s)',
+  'ORD-10 an order shows its options as text, without placeholders (%s)',
   async (locale, words) => {
     const line = { id: 1, name: 'Sneaker', price: 200, quantity: 1, subtotal: 200 };
     const info = JSON.parse(makeOrder().info);
@@ -65,7 +65,7 @@ it.each([
   },
 );
 
-it('ORD-01 reads an address between Arabic commas in Arabic', async () => {
+it('ORD-01 separates an address with Arabic commas in Arabic', async () => {
   await open(makeOrder(), 'ar');
   expect(main().getByText('1204، Rimal Tower، Al Barsha، دبي')).toBeTruthy();
 });
@@ -76,7 +76,7 @@ it('says that an order is unknown', async () => {
   expect(await screen.findByText('Order not found.')).toBeTruthy();
 });
 
-it('shows how far an order is and what is ahead, with the way to its parcel', async () => {
+it('shows the past and next steps of an order, with a tracking link', async () => {
   const shipment = JSON.stringify([{ ID: '40012345678', ShipmentLabel: { LabelURL: '' } }]);
   const timeline = [
     step('order', 'placed', '06'),
@@ -99,7 +99,7 @@ it('shows how far an order is and what is ahead, with the way to its parcel', as
   expect(main().getByText(/^Your parcel is on its way/)).toBeTruthy();
 });
 
-it('ends the way of an order that was cancelled, and says where the money goes', async () => {
+it('ends the timeline of a cancelled order and explains its refund', async () => {
   const timeline = [
     step('order', 'placed', '06'),
     step('order', 'captured', '08'),
@@ -136,12 +136,12 @@ it.each<[Order['state'], RegExp]>([
 
 it.each<[string, Partial<Order>, RegExp]>([
   [
-    'PAY-12 waits for a person',
+    'PAY-12 is under review',
     { state: 'pending_payment', paymentState: 'review' },
     /do not pay again/,
   ],
   [
-    'PAY-12 ran out while a person looks',
+    'PAY-12 expired during a review',
     { state: 'expired', paymentState: 'review' },
     /do not pay again/,
   ],
@@ -151,12 +151,12 @@ it.each<[string, Partial<Order>, RegExp]>([
     /nothing to pay/,
   ],
   [
-    'PAY-05 is cancelled and on its way back',
+    'PAY-05 is cancelled and being refunded',
     { state: 'cancelled', paymentState: 'refund_pending' },
     /refunded to the same card/,
   ],
   [
-    'PAY-05 is cancelled and given back',
+    'PAY-05 is cancelled and refunded',
     { state: 'cancelled', paymentState: 'refunded' },
     /was refunded to your original payment method/,
   ],
@@ -166,7 +166,7 @@ it.each<[string, Partial<Order>, RegExp]>([
     /nothing to pay/,
   ],
   [
-    'ORD-04 came back unpaid',
+    'ORD-04 was returned unpaid',
     { state: 'returned', paymentMethod: 'cod', paymentState: null, codState: 'void' },
     /nothing to pay/,
   ],
@@ -175,7 +175,7 @@ it.each<[string, Partial<Order>, RegExp]>([
   expect(main().getByText(text)).toBeTruthy();
 });
 
-it('ORD-24 offers no second payment while a person looks at the first', async () => {
+it('ORD-24 offers no second payment while the first is under review', async () => {
   logIn();
   api.on('GET /payments/{opid}/status', payment({ paymentState: 'review' }));
   await open(makeOrder({ state: 'pending_payment', paymentState: 'review' }));
@@ -185,7 +185,7 @@ it('ORD-24 offers no second payment while a person looks at the first', async ()
   expect(screen.queryByRole('button', { name: /^Pay / })).toBeNull();
 });
 
-it('PAY-05 shows the owner how much went back', async () => {
+it('PAY-05 shows the owner the refunded amount', async () => {
   await open(makeOrder({ state: 'partially_refunded', refunded: 50 }));
   expect(main().getByText('Refunded').nextElementSibling?.textContent).toMatch(/^AED.50\.00$/);
 });
@@ -201,7 +201,7 @@ const payment = (change: object) => ({
   ...change,
 });
 
-it('PAY-04 offers the owner another page to pay the order on, and goes on once it is paid', async () => {
+it('PAY-04 offers the owner a new payment page and continues once the order is paid', async () => {
   logIn();
   const page = document.implementation.createHTMLDocument();
   const submit = jest.fn();
@@ -221,7 +221,7 @@ it('PAY-04 offers the owner another page to pay the order on, and goes on once i
   opens.mockRestore();
 });
 
-it('PAY-04 asks for a payment that failed once more', async () => {
+it('PAY-04 offers to retry a failed payment', async () => {
   logIn();
   api.on('GET /payments/{opid}/status', payment({ state: 'payment_failed' }));
   await open(makeOrder({ state: 'payment_failed' }));
@@ -241,7 +241,7 @@ it.each([
   expect(screen.queryByRole('button', { name: /^Pay / })).toBeNull();
 });
 
-it('puts what the shop still has of an order into the cart, and says what is missing', async () => {
+it('adds the available lines of an order to the cart and lists missing ones', async () => {
   logIn();
   const [there] = makeQuote().lines;
   if (!there) throw new Error('The quote has a line.');

@@ -7,7 +7,7 @@ export const AuthCard = ({
   children,
 }: {
   title?: string;
-  /** What the form is for. */
+  /** Purpose of the form. */
   lead?: string;
   children: ReactNode;
 }) => (

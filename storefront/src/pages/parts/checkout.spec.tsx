@@ -33,7 +33,7 @@ const openCheckout = async () => {
   return dialog;
 };
 type Dialog = Awaited<ReturnType<typeof openCheckout>>;
-/** Opens the fields of an address that is complete already. */
+/** Opens the fields of a complete address. */
 const changeAddress = (checkout: Dialog) =>
   fireEvent.click(checkout.getByRole('button', { name: /^Change/ }));
 const openPayment = async () => {
@@ -41,13 +41,13 @@ const openPayment = async () => {
   fireEvent.click(checkout.getByRole('button', { name: 'Choose payment method' }));
   return within(await screen.findByRole('dialog', { name: 'Complete Your Payment' }));
 };
-/** Closes the page on the page itself, not in a step of the checkout. */
+/** Resets the history to the page itself, outside the checkout. */
 const leave = () => {
   cleanup();
   panels.close();
   history.replaceState(null, '');
 };
-/** A window as `window.open` gives it. */
+/** A window as returned by `window.open`. */
 const fakeWindow = () => {
   const submit = jest.fn();
   const page = document.implementation.createHTMLDocument();
@@ -63,7 +63,7 @@ const fakeWindow = () => {
 const openReturns = (value: unknown) =>
   jest.spyOn(window, 'open').mockReturnValue(value as Window | null);
 
-/** The shop opens the provider's page for order K7M2Q9, whose payment then stands so. */
+/** The API opens a payment page for order K7M2Q9, which then has this status. */
 const withCardOrder = (status: object = {}) => {
   const popup = fakeWindow();
   api
@@ -87,7 +87,7 @@ const withCardOrder = (status: object = {}) => {
   return { ...popup, open: openReturns(popup.window) };
 };
 
-/** The shop takes an order that is paid at the door. */
+/** The API accepts a cash-on-delivery order. */
 const withCashOrder = () =>
   api
     .on('POST /checkout/cod', {
@@ -105,7 +105,7 @@ const withCashOrder = () =>
       shipment: null,
     });
 
-it('CHK-02 shows what the server quotes for the address of the profile', async () => {
+it('CHK-02 shows the server’s quote for the address of the profile', async () => {
   const checkout = await openCheckout();
   expect(checkout.getByText('1204, Rimal Tower, Al Barsha, Dubai')).toBeTruthy();
   changeAddress(checkout);
@@ -118,7 +118,7 @@ it('CHK-02 shows what the server quotes for the address of the profile', async (
   });
 });
 
-it('CART-22 a line without its size is completed in the checkout, and only then can be paid', async () => {
+it('CART-22 a line without a size must be completed before payment', async () => {
   logIn({ area: '' });
   const missing = { option: 'size', problem: 'option_required' };
   api
@@ -137,14 +137,14 @@ it('CART-22 a line without its size is completed in the checkout, and only then 
   expect(cart.lines()).toMatchObject([{ id: 1, size: '100 ml', quantity: 2 }]);
   expect(await checkout.findByText('100 ml')).toBeTruthy();
   expect(checkout.queryByText('Please choose a size to order this item.')).toBeNull();
-  // Saving the choice does not send the form around it.
+  // Saving the option must not submit the surrounding form.
   expect(checkout.queryByText('Enter your area.')).toBeNull();
   fireEvent.change(checkout.getByLabelText('Area'), { target: { value: 'Al Barsha' } });
   fireEvent.click(pay);
   expect(await screen.findByRole('dialog', { name: 'Complete Your Payment' })).toBeTruthy();
 });
 
-it('ORD-10 the checkout names what was chosen in words, and no placeholder', async () => {
+it('ORD-10 the checkout shows options as text, without placeholders', async () => {
   const chosen = { ...makeQuote().lines[0], size: '42', color: '#1F2A44' };
   const none = { ...makeQuote().lines[0], productId: 2, name: 'Belt' };
   api.on('POST /checkout/quote', { ...makeQuote(), lines: [chosen, none] });
@@ -153,7 +153,7 @@ it('ORD-10 the checkout names what was chosen in words, and no placeholder', asy
   expect(checkout.queryByText(/Standard|#1F2A44/)).toBeNull();
 });
 
-it('asks for a new quote when the city changes', async () => {
+it('requests a new quote when the city changes', async () => {
   const checkout = await openCheckout();
   api.on('POST /checkout/quote', makeQuote({ deliveryFee: 30, total: 430 }));
   changeAddress(checkout);
@@ -161,7 +161,7 @@ it('asks for a new quote when the city changes', async () => {
   expect(await checkout.findByText('AED 430.00')).toBeTruthy();
 });
 
-it('does not go on while the address is incomplete, and leads to what is missing', async () => {
+it('requires a complete address and focuses the missing field', async () => {
   logIn({ city: 'Undefined', area: '00', building: '' });
   const checkout = await openCheckout();
   fireEvent.change(checkout.getByLabelText('Area'), { target: { value: ' ' } });
@@ -201,7 +201,7 @@ it("marks the field of the address that the server refuses, in the server's word
   await waitFor(() => expect(document.activeElement).toBe(checkout.getByLabelText('Phone')));
 });
 
-it('names the lines that stand in the way and lets them be changed', async () => {
+it('shows lines with problems and lets the shopper change them', async () => {
   const [quoted] = makeQuote().lines;
   if (!quoted) throw new Error('The quote has a line.');
   api.on(
@@ -222,7 +222,7 @@ it('names the lines that stand in the way and lets them be changed', async () =>
   await waitFor(() => expect(checkout.queryByText('Only 1 left')).toBeNull());
 });
 
-it('leads past a changed price to the line that is gone, named as the cart knew it', async () => {
+it('focuses the removed line, named as in the cart, before a changed price', async () => {
   const [quoted] = makeQuote().lines;
   if (!quoted) throw new Error('The quote has a line.');
   const lost = { ...line, id: 2, name: 'Rose Oud' };
@@ -236,7 +236,7 @@ it('leads past a changed price to the line that is gone, named as the cart knew 
   await waitFor(() => expect(document.activeElement).toBe(takeOut));
 });
 
-it('leaves the shopper in the address while a line is marked', async () => {
+it('does not move the focus out of the address for a marked line', async () => {
   const [quoted] = makeQuote().lines;
   if (!quoted) throw new Error('The quote has a line.');
   const checkout = await openCheckout();
@@ -252,7 +252,7 @@ it('leaves the shopper in the address while a line is marked', async () => {
   expect(document.activeElement).toBe(name);
 });
 
-it('says which price has changed since the cart was filled', async () => {
+it('marks a price that has changed since the cart was filled', async () => {
   const [quoted] = makeQuote().lines;
   if (!quoted) throw new Error('The quote has a line.');
   api.on('POST /checkout/quote', makeQuote({ lines: [{ ...quoted, unitPrice: 250 }] }));
@@ -270,7 +270,7 @@ it('CHK-03 is headed Complete Your Payment and has no field that takes card data
   expect(payment.getAllByText('AED 425.00')).not.toEqual([]);
 });
 
-it('PAY-01 PAY-02 PAY-03 PAY-07 PAY-08 writes the page of the provider into a new window and submits it', async () => {
+it('PAY-01 PAY-02 PAY-03 PAY-07 PAY-08 writes the provider’s form into a new window and submits it', async () => {
   const { open, window: page, submit, written } = withCardOrder();
   const payment = await openPayment();
   fireEvent.click(payment.getByRole('button', { name: 'Card' }));
@@ -307,7 +307,7 @@ it('PAY-01 PAY-02 PAY-03 PAY-07 PAY-08 writes the page of the provider into a ne
   open.mockRestore();
 });
 
-it('CHK-05 reads Processing... while the order is being made and makes one only', async () => {
+it('CHK-05 shows Processing... while the order is placed and places only one', async () => {
   const popup = fakeWindow();
   const open = openReturns(popup.window);
   let answer = (_response: Response) => {};
@@ -352,7 +352,7 @@ it.each([
   logged.mockRestore();
 });
 
-it('PAY-10 says Unknown error where a failure has no words', async () => {
+it('PAY-10 says Unknown error when a failure has no message', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const open = openReturns(fakeWindow().window);
   api.on('POST /sendData', problem(400, ''));
@@ -364,7 +364,7 @@ it('PAY-10 says Unknown error where a failure has no words', async () => {
   logged.mockRestore();
 });
 
-it('goes on with the same attempt after a reload, until the server has answered', async () => {
+it('continues the same attempt after a reload until the server has responded', async () => {
   api.on('POST /checkout/cod', new Response('', { status: 502 }));
   const keys = () =>
     api.callsOf('POST /checkout/cod').map(({ headers }) => headers.get('idempotency-key'));
@@ -385,7 +385,7 @@ it('goes on with the same attempt after a reload, until the server has answered'
   expect(four).not.toBe(one);
 });
 
-it('PAY-04 finds a card payment that is under way again after a reload, and opens its page anew for the same order', async () => {
+it('PAY-04 resumes a card payment after a reload and reopens its page for the same order', async () => {
   const { open, window: page, submit } = withCardOrder();
   const first = await openPayment();
   fireEvent.click(first.getByRole('button', { name: 'Card' }));
@@ -403,7 +403,7 @@ it('PAY-04 finds a card payment that is under way again after a reload, and open
   open.mockRestore();
 });
 
-it('follows the payment and goes on by itself when the other window has finished', async () => {
+it('follows the payment and continues automatically when the other window has finished', async () => {
   const { open } = withCardOrder({
     state: 'ready_to_ship',
     paymentState: 'captured',
@@ -417,7 +417,7 @@ it('follows the payment and goes on by itself when the other window has finished
   open.mockRestore();
 });
 
-it('places a cash order and goes on to the delivery details', async () => {
+it('places a cash order and opens the delivery details', async () => {
   withCashOrder();
   const payment = await openPayment();
   fireEvent.click(payment.getByRole('button', { name: 'Cash on delivery' }));
@@ -448,7 +448,7 @@ describe('an address that is not in the profile', () => {
   };
   beforeEach(() => withCashOrder());
 
-  it('becomes the profile’s with the order, where that is wished', async () => {
+  it('is saved to the profile with the order on request', async () => {
     api.on('PUT /users/{id}', {
       success: true,
       message: '',
@@ -470,12 +470,12 @@ describe('an address that is not in the profile', () => {
     expect(JSON.parse(api.callsOf('PUT /users/7')[0]?.body ?? '')).toEqual(place);
   });
 
-  it('stays out of it where it is not', async () => {
+  it('is not saved otherwise', async () => {
     await orderBy(await changed());
     expect(api.callsOf('PUT /users/7')).toEqual([]);
   });
 
-  it('loses no order when the profile cannot be changed', async () => {
+  it('does not fail the order when the profile cannot be changed', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api.on('PUT /users/{id}', problem(500, ''));
     const checkout = await changed();
@@ -488,7 +488,7 @@ describe('an address that is not in the profile', () => {
 });
 
 it.each([true, false])(
-  'CHK-04 offers Card, and Cash on delivery where the shop takes it: %p',
+  'CHK-04 offers Card, and Cash on delivery when enabled: %p',
   async (codEnabled) => {
     api.on('POST /checkout/quote', makeQuote({ codEnabled }));
     const payment = await openPayment();
@@ -498,7 +498,7 @@ it.each([true, false])(
   },
 );
 
-it('CHK-24 forgets why an earlier try failed with the next one, by whichever way to pay', async () => {
+it('CHK-24 clears an earlier error on the next attempt with any payment method', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   api.on('POST /checkout/cod', new Response('', { status: 502 }));
   const payment = await openPayment();
@@ -512,7 +512,7 @@ it('CHK-24 forgets why an earlier try failed with the next one, by whichever way
   logged.mockRestore();
 });
 
-it('CHK-25 names no total until the city is known, and the amount at the buttons that pay', async () => {
+it('CHK-25 shows no total until the city is known, and the amount on the payment buttons', async () => {
   logIn({ city: '' });
   api.on('POST /checkout/quote', makeQuote({ deliveryFee: 0, total: 400 }));
   const checkout = await openCheckout();
@@ -554,7 +554,7 @@ it('CHK-26 a reload opens the checkout again with what was typed', async () => {
   expect(again.getByText('1204, Rimal Tower, Al Majaz, Dubai')).toBeTruthy();
 });
 
-it('CHK-27 names the same purchase by every way to pay, and another one after the order', async () => {
+it('CHK-27 sends the same purchase id with every payment method and a new one after the order', async () => {
   const { open } = withCardOrder();
   const payment = await openPayment();
   fireEvent.click(payment.getByRole('button', { name: 'Card' }));
@@ -570,7 +570,7 @@ it('CHK-27 names the same purchase by every way to pay, and another one after th
   open.mockRestore();
 });
 
-it('CHK-22 leads to the order that the cart became already', async () => {
+it('CHK-22 opens the existing order of the cart', async () => {
   withCashOrder();
   api.on(
     'POST /checkout/cod',
@@ -588,7 +588,7 @@ it('CHK-22 leads to the order that the cart became already', async () => {
   await waitFor(() => expect(localStorage.getItem('cart')).toBe('[]'));
 });
 
-it('PAY-20 says why the bank declined the card and offers every way to pay again', async () => {
+it('PAY-20 shows why the bank declined the card and offers all payment methods again', async () => {
   const { open } = withCardOrder({
     state: 'payment_failed',
     paymentState: 'failed',

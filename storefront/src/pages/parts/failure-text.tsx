@@ -1,7 +1,7 @@
-import { declineText, type DeclineReason } from '@/features/checkout/payment-state';
+import { declineText, type DeclineReason } from '@/features/checkout/payment/payment-state';
 import { useText } from '@/shared/i18n/text';
 
-/** What a payment that came to nothing means: the bank's reason, or that it was cancelled. */
+/** Explanation of a failed payment: the bank's reason, or that it was cancelled. */
 export const FailureText = ({ declined }: { declined: DeclineReason | null }) => {
   const { t } = useText();
   if (!declined) return <p>{t('failure.text')}</p>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Picture } from '@/shared/media/picture';
 
-/** Who makes or sells the products of a list: picture, name, and a few words. */
+/** Brand or vendor of a list: picture, name and description. */
 export const ListHeading = ({
   image,
   name,

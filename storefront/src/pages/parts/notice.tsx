@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Page } from '@/shared/layout/page';
 
-/** A page that says one thing and offers what to do next. */
+/** A page with one message and the next step. */
 export const Notice = ({
   title,
   text,
@@ -12,7 +12,7 @@ export const Notice = ({
   title: string;
   text?: ReactNode;
   role?: 'status';
-  /** Mark above the heading. */
+  /** Icon above the heading. */
   above?: ReactNode;
   children?: ReactNode;
 }) => (

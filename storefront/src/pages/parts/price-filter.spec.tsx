@@ -7,7 +7,7 @@ const LIST = 'GET /products/category/2';
 const field = (label: 'Min. AED' | 'Max. AED') => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: 'Min. AED' | 'Max. AED', value: string) =>
   fireEvent.change(field(label), { target: { value } });
-const asked = () => Object.fromEntries(api.callsOf(LIST).at(-1)?.query ?? []);
+const lastQuery = () => Object.fromEntries(api.callsOf(LIST).at(-1)?.query ?? []);
 const chips = () =>
   screen
     .queryAllByRole('button', { name: /^Remove filter:/ })
@@ -32,7 +32,7 @@ it.each([
   ['upper first', ['Max. AED', '100'], ['Min. AED', '900']],
   ['in Arabic digits', ['Min. AED', '٩٠٠'], ['Max. AED', '۱۰۰']],
 ] as const)(
-  'CAT-20 900 to 100, filled in %s, is 100 to 900 in fields, chips and address',
+  'CAT-20 900 to 100, entered in %s, becomes 100 to 900 in fields, chips and address',
   async (_how, first, second) => {
     const address = await open();
     for (const [label, value] of [first, second]) {
@@ -40,7 +40,7 @@ it.each([
       type(label, value);
       act(() => field(label).blur());
     }
-    await waitFor(() => expect(asked()).toMatchObject({ priceMin: '100', priceMax: '900' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ priceMin: '100', priceMax: '900' }));
     expect([field('Min. AED').value, field('Max. AED').value]).toEqual(['100', '900']);
     expect(chips()).toEqual(['From AED\u00a0100.00', 'Up to AED\u00a0900.00']);
     expect(new URLSearchParams(address.search).get('priceMin')).toBe('100');
@@ -48,7 +48,7 @@ it.each([
   },
 );
 
-it('CAT-20 no field changes while somebody types in it', async () => {
+it('CAT-20 no field changes while the shopper types in it', async () => {
   const address = await open('?priceMin=900');
   act(() => field('Max. AED').focus());
   type('Max. AED', '1');
@@ -60,7 +60,7 @@ it('CAT-20 no field changes while somebody types in it', async () => {
   expect([field('Min. AED').value, field('Max. AED').value]).toEqual(['900', '1500']);
 });
 
-it('CAT-20 a chip of an address that names the higher price first takes its own end away', async () => {
+it('CAT-20 a chip removes its own price when the address has the higher price first', async () => {
   const address = await open('?priceMin=900&priceMax=100');
   expect([field('Min. AED').value, field('Max. AED').value]).toEqual(['100', '900']);
   fireEvent.click(await screen.findByRole('button', { name: /^Remove filter: From AED\s100.00$/ }));

@@ -112,12 +112,12 @@ it('GRP-01 GRP-02 GRP-03 shows 50 products of a group and 50 more, also under me
   await waitFor(() => expect(cards()).toBe(100));
 });
 
-it('GRP-01 knows no other group', async () => {
+it('GRP-01 has no other group', async () => {
   renderShop('/group/dogs');
   expect(await screen.findByRole('link', { name: 'Go Home' })).toBeTruthy();
 });
 
-it('SRCH-07 the page of a search is a list like others; without a text it holds every product', async () => {
+it('SRCH-07 the search page is a product list; without a text it contains every product', async () => {
   serve('GET /products/all', 60);
   const { address } = renderShop('/search?q=oud&sort=price-low');
   expect(await screen.findByRole('heading', { level: 1, name: 'Results for “oud”' })).toBeTruthy();
@@ -147,7 +147,7 @@ it('STAT-04 says that a brand does not exist', async () => {
   expect(await screen.findByRole('link', { name: 'Go Home' })).toBeTruthy();
 });
 
-it('says that a vendor does not exist, which is no failure', async () => {
+it('says that a vendor does not exist, which is not an error', async () => {
   const noise = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   api.on('GET /admin/{id}', problem(404, 'Nothing is here.'));
   renderShop('/vendor/9');
@@ -156,12 +156,12 @@ it('says that a vendor does not exist, which is no failure', async () => {
   noise.mockRestore();
 });
 
-it('CAT-01 filters by price and stock; a chip takes one away, Clear filters all', async () => {
+it('CAT-01 filters by price and stock; a chip removes one filter, Clear filters all', async () => {
   serve('GET /products/category/2', 2);
   const { address } = renderShop(
     '/category/2?sort=price-low&priceMin=500&priceMax=100&inStock=true',
   );
-  // A range the wrong way round is turned, an order is no filter.
+  // A reversed range is swapped; a sort order is not a filter.
   await waitFor(() =>
     expect(lastQuery('GET /products/category/2')).toMatchObject({
       priceMin: '100',
@@ -201,12 +201,12 @@ it('CAT-02 names tags in Arabic and leaves unknown ones as they are', async () =
   expect(screen.getByRole('link', { name: 'Zest' })).toBeTruthy();
 });
 
-it('a category nobody knows is not found', async () => {
+it('an unknown category is not found', async () => {
   renderShop('/category/99');
   expect(await screen.findByRole('link', { name: 'Go Home' })).toBeTruthy();
 });
 
-it('CONST-06 a card says what is saved, and that nothing is left', async () => {
+it('CONST-06 a card shows the discount and when it is sold out', async () => {
   api.on('GET /products/category/2', {
     products: [
       makeProduct({ id: 1, price: 200, offerPrice: 150 }),
@@ -225,7 +225,7 @@ it('CONST-06 a card says what is saved, and that nothing is left', async () => {
 });
 
 describe('wishlist', () => {
-  const wishes = (start: number[], change: Partial<ProductDto> = {}) => {
+  const openWishlist = (start: number[], change: Partial<ProductDto> = {}) => {
     let ids = start;
     const reply = (change: (id: number) => number[]) => (call: { body: string }) => {
       ids = change(Number(JSON.parse(call.body).productId));
@@ -249,8 +249,8 @@ describe('wishlist', () => {
     renderShop('/wishlist');
   };
 
-  it('WISH-02 what is removed can be brought back', async () => {
-    wishes([1, 2]);
+  it('WISH-02 a removed product can be restored', async () => {
+    openWishlist([1, 2]);
     fireEvent.click(await screen.findByRole('button', { name: 'Remove: Product 1' }));
     await waitFor(() => expect(cards()).toBe(1));
     expect(document.activeElement?.textContent).toBe('Product 2');
@@ -263,24 +263,24 @@ describe('wishlist', () => {
     );
   });
 
-  it('WISH-02 a removal the server refuses is taken back and said', async () => {
-    wishes([1, 2]);
+  it('WISH-02 a refused removal is reverted with a message', async () => {
+    openWishlist([1, 2]);
     api.on('POST /users/{id}/wishlist/remove', problem(503, 'Come back later.'));
     fireEvent.click(await screen.findByRole('button', { name: 'Remove: Product 1' }));
     expect(await screen.findByText('Come back later.')).toBeTruthy();
     await waitFor(() => expect(cards()).toBe(2));
   });
 
-  it('WISH-01 CART-21 moves a product without a choice into the cart', async () => {
-    wishes([1, 2]);
+  it('WISH-01 CART-21 moves a product without options into the cart', async () => {
+    openWishlist([1, 2]);
     fireEvent.click(await screen.findByRole('button', { name: 'Move to cart: Product 2' }));
     await waitFor(() => expect(cards()).toBe(1));
     expect(cart.lines().map(({ id }) => id)).toEqual([2]);
     await waitFor(() => expect(api.callsOf('POST /users/7/wishlist/remove')).toHaveLength(1));
   });
 
-  it('CART-21 a product with a choice leaves the wishlist once it is chosen and in the cart', async () => {
-    wishes([1, 2], { sizes: '["50 ml","100 ml"]' });
+  it('CART-21 a product with options leaves the wishlist once it is in the cart', async () => {
+    openWishlist([1, 2], { sizes: '["50 ml","100 ml"]' });
     fireEvent.click(await screen.findByRole('button', { name: 'Move to cart: Product 2' }));
     const choice = within(await screen.findByRole('dialog', { name: 'Choose options' }));
     fireEvent.click(choice.getByRole('button', { name: 'Add to cart' }));

@@ -13,9 +13,9 @@ import { useProductPages, type ProductPage } from '@/shared/products/use-product
 import { ShopCard } from './shop-card';
 
 const EAGER_CARDS = 4;
-const MOST_SKELETONS = 100;
+const MAX_SKELETONS = 100;
 
-/** A list of products with what narrows it and its states; everything chosen stands in the address. */
+/** Product list with filters and its loading and error states; the state is in the address. */
 export const ProductList = <K extends QueryKey>({
   pageSize,
   pageQuery,
@@ -27,9 +27,9 @@ export const ProductList = <K extends QueryKey>({
     filter: ListFilter,
     page: number,
   ) => UseQueryOptions<ProductPage, Error, ProductPage, K>;
-  /** Offered as filters. */
+  /** Filter tags. */
   tags?: string[];
-  /** Shown when there is nothing to narrow. */
+  /** Shown when the unfiltered list is empty. */
   empty: ReactNode;
 }) => {
   const { t } = useText();
@@ -65,7 +65,7 @@ export const ProductList = <K extends QueryKey>({
         {products.length > 0 && list.narrowed && t('list.total', { count: total })}
       </div>
       {found.loading && (
-        <ProductGridSkeleton count={Math.min(list.pages * pageSize, MOST_SKELETONS)} />
+        <ProductGridSkeleton count={Math.min(list.pages * pageSize, MAX_SKELETONS)} />
       )}
       {products.length > 0 && (
         <ProductGrid

@@ -10,7 +10,7 @@ import { reopenCart } from '@/shared/session/reopen-cart';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What follows a login or a registration: session stored, then a full load of the page that asked for it, else of home. */
+/** After login or registration: stores the session and loads the requesting page, or home. */
 export const useAuthFlow = () => {
   const { locale } = useText();
   const enter = ({ token, user }: { token: string; user: UserDto }) => {
@@ -18,7 +18,7 @@ export const useAuthFlow = () => {
     reopenCart.request();
     window.location.assign(localized(afterLogin.take(), locale));
   };
-  /** Logs in with what was just set; where that fails the account is there all the same, and the form of the login opens. */
+  /** Logs in with the new password. If that fails, the account still exists and the login form opens. */
   const enterWith = async (email: string, password: string) => {
     try {
       enter(await login(email, password));

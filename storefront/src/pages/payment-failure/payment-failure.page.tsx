@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useCart } from '@/features/cart/cart-store';
 import { checkoutQueries } from '@/features/checkout/checkout.queries';
-import { PayAgain } from '@/features/checkout/pay-again';
-import { phaseOf } from '@/features/checkout/payment-state';
+import { PayAgain } from '@/features/checkout/payment/pay-again';
+import { phaseOf } from '@/features/checkout/payment/payment-state';
 import { useChatUrl } from '@/shared/api/contact';
 import { panels } from '@/shared/browser/panels';
 import { paths } from '@/shared/routing/paths';
@@ -15,7 +15,7 @@ import { useText } from '@/shared/i18n/text';
 import { FailureText } from '../parts/failure-text';
 import { Notice } from '../parts/notice';
 
-/** The card was declined or the payment called off; where the money did arrive after all, the success page opens. */
+/** Page after a declined or cancelled payment. If the order is paid after all, the success page opens. */
 const PaymentFailurePage = () => {
   const { t } = useText();
   const chatUrl = useChatUrl();
@@ -27,13 +27,13 @@ const PaymentFailurePage = () => {
     ...checkoutQueries.status(operationId),
     enabled: user !== null && operationId !== '',
   });
-  // Which way comes first depends on the first answer: no button moves under the finger.
+  // The order of the buttons depends on the first response, so none moves afterwards.
   const [answered, setAnswered] = useState(false);
   if (!isLoading && !answered) setAnswered(true);
   if (data && phaseOf(data) === 'settled')
     return <Navigate to={paths.paymentSuccess(operationId)} replace />;
   const declined = data?.declined ?? null;
-  const ways = !answered ? (
+  const actions = !answered ? (
     <Loading text={t('loading')}>
       <Skeleton className="h-11 w-60" />
     </Loading>
@@ -68,7 +68,7 @@ const PaymentFailurePage = () => {
         </>
       }
     >
-      {ways}
+      {actions}
     </Notice>
   );
 };

@@ -9,12 +9,12 @@ import { ShipmentDialog } from '@/features/checkout/shipment-dialog';
 import { createShipment, savePaymentLog } from '@/features/checkout/shipment.queries';
 import { orderInfo } from '@/features/orders/order-info';
 import { orderQueries } from '@/features/orders/orders.queries';
-import { knownCity } from '@/shared/forms/city-field';
+import { deliverableCity } from '@/shared/forms/city-field';
 import { NO_DETAILS, type ContactDetails } from '@/shared/forms/contact-fields';
 import { paths } from '@/shared/routing/paths';
 import { useText } from '@/shared/i18n/text';
 
-/** The delivery details of a paid order, filled in from its checkout address. */
+/** Form of the delivery details, prefilled with the checkout address. */
 export const DeliveryDetails = ({
   open,
   operationId,
@@ -32,33 +32,33 @@ export const DeliveryDetails = ({
   const { data: order, isPending } = useQuery(orderQueries.one(operationId));
   if (isPending) return null;
   const customer = order ? orderInfo(order).customer : undefined;
-  const known = (field: 'name' | 'email' | 'phone' | 'city' | 'area' | 'building' | 'flat') =>
+  const valueOf = (field: 'name' | 'email' | 'phone' | 'city' | 'area' | 'building' | 'flat') =>
     enteredText(customer?.[field]) || enteredText(user[field]);
   const details: ContactDetails = {
     ...NO_DETAILS,
-    fullName: known('name'),
-    email: known('email'),
-    phone: known('phone'),
+    fullName: valueOf('name'),
+    email: valueOf('email'),
+    phone: valueOf('phone'),
     postalCode: '00000',
-    line1: [known('building'), known('area')].filter(Boolean).join(', '),
-    line2: known('flat'),
-    city: knownCity(known('city')),
+    line1: [valueOf('building'), valueOf('area')].filter(Boolean).join(', '),
+    line2: valueOf('flat'),
+    city: deliverableCity(valueOf('city')),
   };
   const ship = async (values: ContactDetails) => {
     try {
       const answer = await createShipment(operationId, values);
-      if (!answer.success) throw new Error('The carrier did not take the parcel.');
+      if (!answer.success) throw new Error('The carrier did not accept the shipment.');
       return JSON.stringify(answer.data.Shipments);
     } catch (error) {
       console.error(error);
-      // Whatever the reason, the sentence is the same; the fields that are wrong are marked.
+      // The message is fixed by the specification; invalid fields are marked.
       const { status = 0, code = '', errors = [] } = error instanceof ApiError ? error : {};
       throw new ApiError(t('shipment.failed'), status, code, errors);
     }
   };
   const submit = async (values: ContactDetails) => {
     const shipment = await ship(values);
-    // The server keeps the order anyway; a lost acknowledgement changes nothing.
+    // A lost acknowledgement changes nothing for the order.
     await savePaymentLog(user.id, operationId, order?.info ?? '', shipment).catch(console.error);
     notify(t('shipment.created'), { kind: 'success' });
     cart.spend(operationId);

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { cart } from '@/features/cart/cart-store';
 import { checkoutQueries } from '@/features/checkout/checkout.queries';
-import { PayAgain } from '@/features/checkout/pay-again';
-import { phaseOf, wantsDetails } from '@/features/checkout/payment-state';
+import { PayAgain } from '@/features/checkout/payment/pay-again';
+import { phaseOf, needsDetails } from '@/features/checkout/payment/payment-state';
 import { LoginLink } from '@/shared/session/login-link';
 import { lazyPanel } from '@/shared/rendering/lazy-panel';
 import { panels } from '@/shared/browser/panels';
@@ -25,7 +25,7 @@ const DeliveryDetails = lazyPanel(loadDetails);
 const POLL_MS = 2000;
 const SLOW_MS = 20_000;
 
-/** True once something takes longer than shoppers expect. */
+/** True after the expected confirmation time. */
 const useSlow = (waiting: boolean): boolean => {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -36,12 +36,12 @@ const useSlow = (waiting: boolean): boolean => {
   return waiting && slow;
 };
 
-/** After the bank: waits until the shop knows the payment, then asks for the delivery details. */
+/** Landing page after the bank: waits for the payment confirmation, then requests the delivery details. */
 const PaymentSuccessPage = () => {
   const { t } = useText();
   const { opid = '' } = useParams();
   const state: unknown = useLocation().state;
-  const known = typeof state === 'object' && state !== null && 'known' in state;
+  const isExisting = typeof state === 'object' && state !== null && 'known' in state;
   const user = useUser();
   const needsSignIn = useNeedsSignIn();
   const started = useHydrated();
@@ -56,7 +56,7 @@ const PaymentSuccessPage = () => {
   const unknown = error instanceof ApiError && error.status >= 400 && error.status < 500;
   const waiting = user !== null && !unknown && (!phase || phase === 'waiting');
   const slow = useSlow(waiting);
-  // Fetched while the bank is waited for.
+  // Prefetched during the wait.
   useEffect(() => void loadDetails().catch(() => undefined), []);
   useEffect(() => {
     if (phase === 'settled') cart.spend(opid);
@@ -70,7 +70,7 @@ const PaymentSuccessPage = () => {
       text={slow && <p>{t('success.slow')}</p>}
     />
   );
-  // Before the program runs nobody knows who is logged in.
+  // The session is unknown before hydration.
   if (!user && !started) return confirming;
   if (!user)
     return (
@@ -111,7 +111,7 @@ const PaymentSuccessPage = () => {
         </Button>
       </Notice>
     );
-  const wanted = wantsDetails(data);
+  const isDetailsNeeded = needsDetails(data);
   return (
     <Notice
       title={t(data.paymentMethod === 'cod' ? 'success.placed' : 'success.paid')}
@@ -120,8 +120,8 @@ const PaymentSuccessPage = () => {
       }
       text={
         <>
-          {known && <p className="font-semibold">{t('success.known')}</p>}
-          <p>{t(wanted ? 'success.next' : 'success.arranged')}</p>
+          {isExisting && <p className="font-semibold">{t('success.existingOrder')}</p>}
+          <p>{t(isDetailsNeeded ? 'success.next' : 'success.arranged')}</p>
           <p className="text-small text-muted">
             {t('order.id')}{' '}
             <bdi dir="ltr" className="font-semibold break-all text-ink">
@@ -131,7 +131,7 @@ const PaymentSuccessPage = () => {
         </>
       }
     >
-      {wanted ? (
+      {isDetailsNeeded ? (
         <Button onClick={() => setAsking(true)}>{t('success.addDetails')}</Button>
       ) : (
         <>
@@ -143,7 +143,7 @@ const PaymentSuccessPage = () => {
           </Link>
         </>
       )}
-      {wanted && (
+      {isDetailsNeeded && (
         <DeliveryDetails
           open={asking}
           operationId={opid}

@@ -122,7 +122,7 @@ it('waits while the payment is being confirmed', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('PAY-12 tells who waits that a person looks at the payment', async () => {
+it('PAY-12 says that the payment is under review', async () => {
   api.on('GET /payments/{opid}/status', {
     ...status('pending_payment'),
     paymentState: 'review',
@@ -147,7 +147,7 @@ it('offers the cart again after a payment that failed', async () => {
   expect(await screen.findByText('The payment was cancelled')).toBeTruthy();
 });
 
-it('asks nothing more once the delivery is arranged', async () => {
+it('requests nothing once the shipment exists', async () => {
   api.on('GET /payments/{opid}/status', status('ready_to_ship', shipments[0] ?? null));
   renderShop('/payment-success/K7M2Q9');
   expect(await screen.findByText(/Your delivery is booked/)).toBeTruthy();

@@ -15,7 +15,7 @@ const PAGES: [PolicyName, string, string, string][] = [
   ['returns', '/return-policy', 'Returns', 'الإرجاع'],
 ];
 
-/** The words of a static page, once they are there. */
+/** The loaded texts of a policy page. */
 const read = async (path: string): Promise<string> => {
   renderShop(path);
   const article = await screen.findByRole('article');
@@ -24,7 +24,7 @@ const read = async (path: string): Promise<string> => {
 };
 
 it.each(PAGES)(
-  'STAT-01 STAT-02 STAT-03 %s has its own words below every heading, in both languages',
+  'STAT-01 STAT-02 STAT-03 %s has its own text below every heading, in both languages',
   async (name, path, ...titles) => {
     for (const [index, locale] of (['en', 'ar'] as const).entries()) {
       cleanup();
@@ -37,7 +37,7 @@ it.each(PAGES)(
       for (const part of parts) {
         const words = part.parentElement?.textContent ?? '';
         expect(words.length).toBeGreaterThan(part.textContent.length + 20);
-        // No text id and no value left open.
+        // No text id or placeholder is left.
         expect(words).not.toMatch(/[{}]|\b[a-z]+\.[a-z]+\.(text|title)\b/);
         if (locale === 'ar') expect(words).toMatch(/[\u0600-\u06ff]{3}/);
       }
@@ -66,7 +66,7 @@ it('STAT-05 STAT-06 terms, refund and return page name the same number of days',
   }
 });
 
-it('STAT-07 money comes back within 10 business days, parcels arrive within 1-3', async () => {
+it('STAT-07 refunds take up to 10 business days, delivery 1 to 3', async () => {
   expect(await read('/refund-policy')).toContain('within 10 business days');
   cleanup();
   expect(await read('/terms-and-conditions')).toContain(

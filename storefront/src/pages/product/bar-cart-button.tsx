@@ -5,7 +5,7 @@ import { panels } from '@/shared/browser/panels';
 import { useText } from '@/shared/i18n/text';
 import type { Product } from '@/shared/api/types';
 
-/** Adds the chosen product; once it is in the cart, the way there. */
+/** Adds the chosen product; once in the cart, links to the cart. */
 export const BarCartButton = ({
   product,
   choice,
@@ -17,11 +17,11 @@ export const BarCartButton = ({
   check: () => boolean;
 }) => {
   const { t } = useText();
-  const wanted = toLine(product, choice);
-  const inCart = useCart().some((line) => isSameLine(line, wanted));
+  const chosen = toLine(product, choice);
+  const inCart = useCart().some((line) => isSameLine(line, chosen));
   const add = () => {
     if (!check()) return;
-    cart.add(wanted);
+    cart.add(chosen);
     panels.open('cart');
   };
   return (

@@ -2,22 +2,22 @@ import type { ReviewDto } from '@shop/contracts';
 import { CURRENCY, isVideo, toAedText, toFils, unitPrice } from '@shop/shop-rules';
 import type { ProductDetails } from '@/shared/api/types';
 
-/** What a fact about a product depends on besides the product. */
+/** Shop settings that product facts depend on. */
 interface FactSetting {
   name: string;
   description: string;
   url: string;
   returnDays: number;
-  /** Delivery fees in AED, inside Dubai and to every other place. */
+  /** Delivery fees in AED, in Dubai and elsewhere. */
   fees: { dubai: number; other: number };
   /** Subtotal in AED from which delivery is free. */
   freeFrom: number | null;
-  /** Address of a picture for other sites. */
+  /** Absolute address of a picture. */
   imageUrl: (image: string) => string;
 }
 
-/** Reviews that are told in full. */
-const TOLD_REVIEWS = 3;
+/** Number of reviews with full text. */
+const MAX_REVIEWS = 3;
 const days = (minValue: number, maxValue: number) => ({
   '@type': 'QuantitativeValue',
   minValue,
@@ -71,7 +71,7 @@ const reviewOf = ({ username, stars, comment, created_at }: ReviewDto) => ({
   datePublished: created_at.slice(0, 10),
 });
 
-/** A product as schema.org tells it, with the same numbers as on the screen. */
+/** Product as schema.org data, with the values on the screen. */
 export const productFacts = (
   product: ProductDetails,
   reviews: ReviewDto[],
@@ -94,7 +94,7 @@ export const productFacts = (
         ratingValue: product.rating,
         reviewCount: product.reviewCount,
       },
-      review: reviews.slice(0, TOLD_REVIEWS).map(reviewOf),
+      review: reviews.slice(0, MAX_REVIEWS).map(reviewOf),
     }),
   };
 };

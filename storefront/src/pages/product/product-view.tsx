@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ProductCartButton } from '@/features/cart/product-cart-button';
-import { BuyBox } from '@/features/product/buy-box';
-import { DeliveryBlock } from '@/features/product/delivery-block';
-import { Gallery } from '@/features/product/gallery';
+import { BuyBox } from '@/features/product/buy/buy-box';
+import { DeliveryBlock } from '@/features/product/details/delivery-block';
+import { Gallery } from '@/features/product/gallery/gallery';
 import { PRODUCT_COLUMNS } from '@/features/product/product-columns';
-import { ProductFacts } from '@/features/product/product-facts';
+import { ProductFacts } from '@/features/product/details/product-facts';
 import { productQueries } from '@/features/product/product.queries';
-import type { Part } from '@/features/product/product-folds';
-import { ProductTabs } from '@/features/product/product-tabs';
+import type { Part } from '@/features/product/details/product-folds';
+import { ProductTabs } from '@/features/product/details/product-tabs';
 import { recent } from '@/features/product/recent';
 import { RecentStrip } from '@/features/product/recent-strip';
 import { RelatedProducts } from '@/features/product/related-products';
 import { DeferredSection } from '@/features/product/deferred-section';
-import { UsageImages } from '@/features/product/usage-images';
+import { UsageImages } from '@/features/product/gallery/usage-images';
 import { Reviews } from '@/features/reviews/reviews';
 import { WishlistButton } from '@/features/wishlist/wishlist-button';
 import { panels } from '@/shared/browser/panels';
@@ -24,7 +24,7 @@ import type { ProductDetails } from '@/shared/api/types';
 import { BarCartButton } from './bar-cart-button';
 import { ShopCard } from '../parts/shop-card';
 
-/** A loaded product: gallery, buy box, its parts, and other products. */
+/** A loaded product: gallery, buy box, sections and other products. */
 export const ProductView = ({
   product,
   complete,
@@ -34,13 +34,13 @@ export const ProductView = ({
 }) => {
   const { t, pick } = useText();
   const user = useUser();
-  // What was seen before is known in the browser alone.
+  // The viewing history is stored in the browser.
   const started = useHydrated();
-  const [known] = useState(() => recent.besides(product.id));
-  const seen = started ? known : [];
+  const [stored] = useState(() => recent.besides(product.id));
+  const seen = started ? stored : [];
   useEffect(() => recent.add(product.id), [product.id]);
-  const isKnown = seen.length > 0;
-  const { data: now = [] } = useQuery({ ...productQueries.now(seen), enabled: isKnown });
+  const hasSeen = seen.length > 0;
+  const { data: now = [] } = useQuery({ ...productQueries.now(seen), enabled: hasSeen });
   const name = pick(product.name, product.nameAr);
   const description: Part = {
     id: 'description',
@@ -105,8 +105,8 @@ export const ProductView = ({
         />
       </div>
       <RelatedProducts productId={product.id} card={(row) => <ShopCard product={row} />} />
-      {/* Last, because on the way back it has grown, and would move what stands below it. */}
-      {isKnown && (
+      {/* Last, because it grows on the way back and would move the content below it. */}
+      {hasSeen && (
         <DeferredSection className="min-h-100">
           <RecentStrip products={now} />
         </DeferredSection>

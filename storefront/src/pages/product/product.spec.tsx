@@ -13,10 +13,10 @@ beforeEach(() => {
 const visit = async (change: Partial<ProductDto> = {}) => {
   api.on('GET /products/one/{id}', { product: makeProduct(change) });
   renderShop('/product/1');
-  // The first visit also loads the code of the page.
+  // The first visit also loads the page's code.
   await screen.findByRole('heading', { level: 1, name: 'Amber Oud' }, { timeout: 15_000 });
   const main = screen.getByRole('main');
-  // The lower parts follow in a second step.
+  // The lower sections render in a second step.
   await waitFor(() => expect(main.querySelector('[aria-busy="true"]:empty')).toBeNull());
   return within(main);
 };
@@ -46,7 +46,7 @@ it('PDP-03 shows name, model, vendor, price, discount, tags, brand and stock', a
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Amber Oud');
 });
 
-it('PDP-20 names the offer of the product, whichever it is', async () => {
+it('PDP-20 shows the product’s offer, whichever it is', async () => {
   const page = await visit({ offer: 7, offerTitle: 'Harvest week' });
   expect(page.getByText('Harvest week', { exact: true })).toBeTruthy();
 });
@@ -72,7 +72,7 @@ it('PDP-04 CART-12 adds the chosen size and then shows its quantity and Remove',
   expect(cartOf()).toEqual([]);
 });
 
-it('PDP-05 asks by messaging with the product named', async () => {
+it('PDP-05 opens a chat message that includes the product', async () => {
   const page = await visit();
   const href = page.getByRole('link', { name: 'Ask' }).getAttribute('href') ?? '';
   expect(decodeURIComponent(href)).toContain('Amber Oud (Oud 12)');
@@ -93,7 +93,7 @@ it.each([6, 2])(
   },
 );
 
-it('PDP-06 shows neither colours nor warranty where there are none', async () => {
+it('PDP-06 shows neither colours nor warranty when there are none', async () => {
   const page = await visit({ category_id: 6 });
   expect(page.queryByRole('radio')).toBeNull();
   expect(page.queryByText('Warranty:')).toBeNull();
@@ -123,7 +123,7 @@ it.each([404, 400])('PDP-11 says that there is no such product (%d)', async (sta
   expect(home.getAttribute('href')).toBe('/');
 });
 
-it('PDP-12 says that options cannot be read and adds nothing', async () => {
+it('PDP-12 reports invalid options and adds nothing', async () => {
   const page = await visit({ sizes: 'broken' });
   expect(page.getByRole('alert').textContent).toBe('Product data is incomplete.');
   fireEvent.click(page.getByRole('button', { name: 'Add to cart' }));
@@ -143,7 +143,7 @@ it('PDP-01 IMG-03 HOME-21 shows pictures and videos, each with its thumbnail', a
   expect(page.getByText('2 / 3')).toBeTruthy();
   expect(thumbs[1]?.getAttribute('aria-current')).toBe('true');
   const video = page.getByLabelText('Amber Oud, video 2 of 3', { selector: 'video' });
-  // HOME-21: it is seen at its first second.
+  // HOME-21: the video shows its first second.
   expect(video.getAttribute('src')).toBe('/api/uploads/oud.mp4#t=1');
   const link = page.getByRole('link', { name: 'Download the video' });
   expect(link.getAttribute('href')).toBe('/api/uploads/oud.avi');
@@ -151,7 +151,7 @@ it('PDP-01 IMG-03 HOME-21 shows pictures and videos, each with its thumbnail', a
   expect(page.getAllByRole('link', { name: 'Download the video' })).toHaveLength(2);
 });
 
-it('PDP-01 opens a picture over the whole screen and turns to the next one', async () => {
+it('PDP-01 opens a picture over the whole screen and moves to the next one', async () => {
   const page = await visit({ images: '["oud.webp","oud.mp4","oud-2.webp"]' });
   fireEvent.click(page.getByRole('button', { name: 'Enlarge the picture' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Full screen' }));
@@ -163,7 +163,7 @@ it('PDP-01 opens a picture over the whole screen and turns to the next one', asy
   expect(dialog.getByText('100%')).toBeTruthy();
 });
 
-it('PDP-01 IMG-01 IMG-02 asks for the first picture before anything else', async () => {
+it('PDP-01 IMG-01 IMG-02 requests the first picture before anything else', async () => {
   const page = await visit({ images: '["oud.webp","https://pictures.example/oud.jpg"]' });
   const [first, second] = page.getAllByRole<HTMLImageElement>('img', { name: /^Amber Oud, pic/ });
   expect(first?.getAttribute('fetchpriority')).toBe('high');
@@ -174,7 +174,7 @@ it('PDP-01 IMG-01 IMG-02 asks for the first picture before anything else', async
 
 const OTHER_WAYS = /apple pay|google pay|paypal|tabby|tamara|interest/i;
 it.each([true, false])(
-  'PDP-07 names cards, cash on delivery only while it is on (%s), and no way that is off',
+  'PDP-07 shows cards, cash on delivery only while enabled (%s), and no disabled method',
   async (codEnabled) => {
     api.on('GET /settings', makeSettings({ codEnabled, freeShippingFrom: 300 }));
     const page = await visit();
@@ -187,7 +187,7 @@ it.each([true, false])(
   },
 );
 
-it('PDP-08 CONST-01 says what delivery costs where, and marks the place of the shopper', async () => {
+it('PDP-08 CONST-01 shows the delivery fees and marks the shopper’s city', async () => {
   logIn({ city: 'Sharjah' });
   const page = await visit();
   const block = within(page.getByRole('region', { name: 'Delivery and payment' }));
@@ -199,19 +199,19 @@ it('PDP-08 CONST-01 says what delivery costs where, and marks the place of the s
   );
 });
 
-it('PDP-09 closes with four products like this one', async () => {
+it('PDP-09 ends with four related products', async () => {
   const products = [2, 3, 4, 5, 6].map((id) => makeProduct({ id, name: `Related ${id}` }));
   api.on('GET /products/one/{id}/related', { products });
-  const { comeNear } = watchNear();
+  const { showAll } = watchNear();
   const page = await visit();
   expect(api.callsOf('GET /products/one/1/related')).toHaveLength(0);
-  act(comeNear);
+  act(showAll);
   await page.findByRole('link', { name: 'Related 5' });
   expect(page.queryByRole('link', { name: 'Related 6' })).toBeNull();
   expect(api.callsOf('GET /products/one/1/related')).toHaveLength(1);
 });
 
-it('PDP-09 offers related products where this one is sold out', async () => {
+it('PDP-09 offers related products when this one is sold out', async () => {
   const page = await visit({ stock: 0 });
   expect(page.getByRole<HTMLButtonElement>('button', { name: 'Out of stock' }).disabled).toBe(true);
   const link = page.getByRole('link', { name: 'See similar products' });
@@ -219,14 +219,14 @@ it('PDP-09 offers related products where this one is sold out', async () => {
   expect(document.querySelector('#related')).toBeTruthy();
 });
 
-it('PDP-10 has a part for the usage images and one for the reviews', async () => {
+it('PDP-10 has a section for the usage images and one for the reviews', async () => {
   const page = await visit({ usageImages: '["table.webp","shelf.webp"]', reviewCount: 2 });
   expect(page.getByRole('heading', { name: 'In use' })).toBeTruthy();
   expect(page.getByText('Amber Oud in use, picture 2')).toBeTruthy();
   expect(page.getByRole('heading', { name: 'Reviews (2)' })).toBeTruthy();
 });
 
-it('PDP-10 opens a usage image over the whole screen, and gives the focus back to it', async () => {
+it('PDP-10 opens a usage image over the whole screen, and returns the focus to it', async () => {
   const page = await visit({ usageImages: '["table.webp","clip.mp4","shelf.webp"]' });
   const picture = page.getByRole('button', {
     name: 'Enlarge the picture: Amber Oud in use, picture 3',
@@ -240,12 +240,12 @@ it('PDP-10 opens a usage image over the whole screen, and gives the focus back t
   await waitFor(() => expect(document.activeElement).toBe(picture));
 });
 
-it('PDP-10 leaves the usage images out where there are none', async () => {
+it('PDP-10 omits the usage images when there are none', async () => {
   const page = await visit();
   expect(page.queryByRole('heading', { name: 'In use' })).toBeNull();
 });
 
-it('brings back what was looked at before, with the prices of now', async () => {
+it('shows recently viewed products at current prices', async () => {
   localStorage.setItem('recentlyViewed', '[1,3,"x",2,9]');
   const line = (productId: number, problem: null | 'unavailable') => ({
     ...makeQuote().lines[0],
@@ -266,12 +266,12 @@ it('brings back what was looked at before, with the prices of now', async () => 
     '/product/9',
   ]);
   expect(strip.getAllByText('AED 90.00')).toHaveLength(2);
-  const asked = JSON.parse(api.callsOf('POST /checkout/quote')[0]?.body ?? '');
-  expect(asked.lines.map(({ productId }: { productId: number }) => productId)).toEqual([3, 2, 9]);
+  const request = JSON.parse(api.callsOf('POST /checkout/quote')[0]?.body ?? '');
+  expect(request.lines.map(({ productId }: { productId: number }) => productId)).toEqual([3, 2, 9]);
   expect(JSON.parse(localStorage.getItem('recentlyViewed') ?? '')).toEqual([1, 3, 2, 9]);
 });
 
-it('PDP-04 hands the address to the sharing of the device, or copies it', async () => {
+it('PDP-04 shares the address through the device, or copies it', async () => {
   const user = navigator;
   const copied: string[] = [];
   Object.defineProperty(user, 'clipboard', {
@@ -306,7 +306,7 @@ it('REV-01 REV-02 shows three reviews, and three more on demand', async () => {
   expect(page.queryByRole('button', { name: 'Load More' })).toBeNull();
 });
 
-it('REV-20 a bar of the distribution leaves only its reviews', async () => {
+it('REV-20 a bar of the distribution filters the reviews', async () => {
   const reviews = [1, 2, 3, 4, 5].map((id) => ({ ...review(id), stars: id > 3 ? 2 : 5 }));
   api.on('GET /reviews/product/{id}', { success: true, reviews });
   const page = await visit();
@@ -323,20 +323,20 @@ it('REV-20 a bar of the distribution leaves only its reviews', async () => {
   expect(page.getByText('Comment 1')).toBeTruthy();
 });
 
-it('REV-08 shows what was written as text', async () => {
+it('REV-08 shows reviews as plain text', async () => {
   const comment = '<img src=x onerror=alert(1)> & <b>bold</b>';
   api.on('GET /reviews/product/{id}', { success: true, reviews: [{ ...review(1), comment }] });
   const page = await visit();
   expect((await page.findByText(comment)).querySelector('*')).toBeNull();
 });
 
-it('REV-03 asks visitors to log in', async () => {
+it('REV-03 asks guests to log in', async () => {
   const page = await visit();
   const link = page.getByRole('link', { name: 'Please log in to add a review.' });
   expect(link.getAttribute('href')).toBe('/login');
 });
 
-it('REV-04 sends a comment with five stars unless told otherwise', async () => {
+it('REV-04 sends a comment with five stars by default', async () => {
   logIn();
   api.on('POST /reviews', { success: true, reviewId: 1, review: review(1) });
   const page = await visit();
@@ -352,7 +352,7 @@ it('REV-04 sends a comment with five stars unless told otherwise', async () => {
   });
 });
 
-it('REV-04 shows a review at once and thanks when the server has it', async () => {
+it('REV-04 shows a review at once and thanks when the server has saved it', async () => {
   logIn();
   const kept: ReviewDto[] = [];
   let answer = () => {};
@@ -377,7 +377,7 @@ it('REV-04 shows a review at once and thanks when the server has it', async () =
   await waitFor(() => expect(page.queryByLabelText('Comment')).toBeNull());
 });
 
-it('REV-07 takes a refused review back, says why and keeps its words', async () => {
+it('REV-07 reverts a refused review, says why and keeps its text', async () => {
   logIn();
   withReviews(1);
   api.on('POST /reviews', problem(429, 'Too many reviews.'));
@@ -391,7 +391,7 @@ it('REV-07 takes a refused review back, says why and keeps its words', async () 
   expect(page.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('Lovely');
 });
 
-it('REV-03 thanks in place of the form who has reviewed already', async () => {
+it('REV-03 replaces the form with thanks after a review', async () => {
   logIn();
   api.on('GET /reviews/product/{id}', { success: true, reviews: [review(1, 8), review(2, 7)] });
   const page = await visit();
@@ -400,7 +400,7 @@ it('REV-03 thanks in place of the form who has reviewed already', async () => {
   expect(page.getAllByText(/^Comment/)[0]?.textContent).toBe('Comment 2');
 });
 
-it('REV-06 REV-07 deletes an own review after a question and says when that fails', async () => {
+it('REV-06 REV-07 deletes the shopper’s own review after confirmation and reports a failure', async () => {
   logIn();
   api
     .on('GET /reviews/product/{id}', { success: true, reviews: [review(1, 7), review(2, 8)] })
@@ -417,7 +417,7 @@ it('REV-06 REV-07 deletes an own review after a question and says when that fail
   expect(page.getByText('Comment 1')).toBeTruthy();
 });
 
-it('WISH-04 WISH-05 tells a visitor why the wishlist button does nothing', async () => {
+it('WISH-04 WISH-05 tells a guest why the wishlist button does nothing', async () => {
   const page = await visit();
   const like = page.getByRole('button', { name: 'Like: Amber Oud' });
   expect(like.title).toBe('Login to add to wishlist');
@@ -426,7 +426,7 @@ it('WISH-04 WISH-05 tells a visitor why the wishlist button does nothing', async
   expect(await screen.findByText('You are not logged in.')).toBeTruthy();
 });
 
-it('WISH-02 WISH-03 likes and unlikes as the server says', async () => {
+it('WISH-02 WISH-03 adds and removes as the server confirms', async () => {
   logIn();
   let liked: ProductDto[] = [];
   api

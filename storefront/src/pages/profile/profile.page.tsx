@@ -1,6 +1,6 @@
 import { cx, EmptyState } from '@shop/ui';
 import { ProfileSection } from '@/features/account/profile-section';
-import { PayAgain } from '@/features/checkout/pay-again';
+import { PayAgain } from '@/features/checkout/payment/pay-again';
 import { OrderList } from '@/features/orders/order-list';
 import { GuestOnly } from '@/shared/rendering/guest-only';
 import { LoginLink } from '@/shared/session/login-link';

@@ -6,7 +6,7 @@ import { panels } from '@/shared/browser/panels';
 import { fetchQuote } from '@/shared/orders/quote.queries';
 import { useText } from '@/shared/i18n/text';
 
-/** Puts what an order had and the shop still has into the cart, at today's prices, and says what is missing. */
+/** Adds the available lines of an order to the cart at current prices, and reports missing ones. */
 export const useReorder = () => {
   const { t } = useText();
   return async (order: OrderDto): Promise<void> => {

@@ -16,7 +16,7 @@ const RegisterPage = () => {
           onRegistered={(email, password) => void enterAfterRegistration(email, password)}
         />
         <p className="mt-8 text-small">
-          {t('register.known')}{' '}
+          {t('register.hasAccount')}{' '}
           <Link
             to={paths.login}
             className="inline-flex items-center font-semibold underline underline-offset-4 pointer-coarse:min-h-11"

@@ -13,7 +13,7 @@ import { useAuthFlow } from '../parts/use-auth-flow';
 const link =
   'mt-8 inline-flex min-h-6 items-center text-small underline underline-offset-4 pointer-coarse:min-h-11';
 
-/** Without a token the form that mails a link, with one the form for the new password. */
+/** Without a token the form that requests a link; with one the form for the new password. */
 const ResetPasswordPage = () => {
   const { t } = useText();
   const token = useSearchParams()[0].get('token');

@@ -13,7 +13,7 @@ import { session, useUser } from '@/shared/session/session';
 import { useText } from '@/shared/i18n/text';
 import { AuthCard } from '../parts/auth-card';
 
-/** Confirms the address by a press: programs that open links in mails for a preview confirm nothing. */
+/** Confirms the address on click, because mail clients open links for previews. */
 const VerifyEmailPage = () => {
   const { t } = useText();
   const user = useUser();

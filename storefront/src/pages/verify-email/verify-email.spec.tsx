@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('AUTH-30 opening the link confirms nothing, a press does', async () => {
+it('AUTH-30 opening the link confirms nothing, a click does', async () => {
   api.on('POST /users/verify-email', { success: true, message: '' });
   logIn({ id: 7, emailVerified: false });
   renderShop(LINK);
@@ -29,7 +29,7 @@ it('AUTH-30 opening the link confirms nothing, a press does', async () => {
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ emailVerified: true });
 });
 
-it('AUTH-30 the link of another account leaves the own one as it is', async () => {
+it('AUTH-30 the link of another account does not change the own one', async () => {
   api.on('POST /users/verify-email', { success: true, message: '' });
   logIn({ id: 8, emailVerified: false });
   renderShop(LINK);
@@ -38,7 +38,7 @@ it('AUTH-30 the link of another account leaves the own one as it is', async () =
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ emailVerified: false });
 });
 
-it('AUTH-31 a link that is not valid says so and gives way to another', async () => {
+it('AUTH-31 an invalid link says so and offers another', async () => {
   api
     .on('POST /users/verify-email', problem(400, 'This link is not valid any more.'))
     .on('POST /users/request-email-verification', { success: true, message: '' });
@@ -51,7 +51,7 @@ it('AUTH-31 a link that is not valid says so and gives way to another', async ()
   expect(await screen.findByText('We have sent a link to mona@example.com.')).toBeTruthy();
 });
 
-it('AUTH-31 an attempt that fails otherwise can be repeated', async () => {
+it('AUTH-31 other failures can be retried', async () => {
   api.on('POST /users/verify-email', new Response('', { status: 500 }));
   renderShop(LINK);
   await press('Confirm my address');
@@ -61,7 +61,7 @@ it('AUTH-31 an attempt that fails otherwise can be repeated', async () => {
   expect(await screen.findByRole('link', { name: 'Go to the shop' })).toBeTruthy();
 });
 
-it('AUTH-31 a guest without a usable link is led to the login', async () => {
+it('AUTH-31 a guest without a usable link gets a link to the login', async () => {
   renderShop('/verify-email');
   expect(await main().findByText('Please open the link in the e-mail we sent you.')).toBeTruthy();
   expect(main().getByRole('link', { name: 'Login' })).toBeTruthy();

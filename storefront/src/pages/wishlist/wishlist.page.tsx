@@ -6,7 +6,7 @@ import { useUser } from '@/shared/session/session';
 import { useNeedsSignIn } from '@/shared/session/sign-in';
 import { SignInPrompt } from '@/shared/session/sign-in-prompt';
 import { useText } from '@/shared/i18n/text';
-import { WishList } from './wish-list';
+import { WishlistProducts } from './wishlist-products';
 
 const WishlistPage = () => {
   const { t } = useText();
@@ -20,9 +20,9 @@ const WishlistPage = () => {
       {needsSignIn ? (
         <SignInPrompt text={t('wishlist.loggedOut')} />
       ) : user ? (
-        // However many there are, the foot of the page comes below what is seen first.
+        // The footer is below the first screen for any number of products.
         <div className="min-h-[75dvh]">
-          <WishList userId={user.id} />
+          <WishlistProducts userId={user.id} />
         </div>
       ) : (
         <GuestOnly>

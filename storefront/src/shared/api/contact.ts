@@ -1,6 +1,6 @@
 import { useSettings } from './settings';
 
-/** Makes addresses of the chat with the shop, with a text already written when given. */
+/** Builds links to the shop's chat, optionally with a text. */
 export const useChatUrl = (): ((text?: string) => string) => {
   const { whatsapp } = useSettings();
   return (text) => `https://wa.me/${whatsapp}${text ? `?text=${encodeURIComponent(text)}` : ''}`;

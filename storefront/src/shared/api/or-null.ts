@@ -1,6 +1,6 @@
 import { ApiError } from '@shop/api-client';
 
-/** The answer to a call, or null when the API has nothing at the address: an answer too, and no failure. */
+/** The response, or null for 404, which is not an error here. */
 export const orNull = async <T>(call: Promise<T>): Promise<T | null> => {
   try {
     return await call;

@@ -4,11 +4,11 @@ import { isJsonList } from '@shop/shop-rules';
 import { queryOptions } from '@tanstack/react-query';
 import { orNull } from './or-null';
 
-/** Whether what can be chosen about a product can be read at all. */
+/** Whether the product's options are valid. */
 export const hasReadableOptions = ({ sizes, colors }: Pick<ProductDto, 'sizes' | 'colors'>) =>
   isJsonList(sizes) && isJsonList(colors);
 
-/** One product with everything its page shows; null when there is none. */
+/** One product with all data of its page; null when it does not exist. */
 export const productQuery = (id: number) =>
   queryOptions({
     queryKey: ['product', id],

@@ -1,5 +1,5 @@
 import { ApiError } from '@shop/api-client';
 
-/** The server's own sentence about a failure, else the given one. */
+/** The server's error message, or the fallback. */
 export const serverMessage = (error: unknown, fallback: string): string =>
   (error instanceof ApiError && error.serverMessage) || fallback;

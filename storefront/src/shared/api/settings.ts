@@ -18,7 +18,7 @@ export const settingsQuery = queryOptions({
 type Open = 'flashSaleFrom' | 'flashSaleUntil' | 'slogans';
 type Settings = Omit<SettingsDto, 'version' | Open> & Partial<Pick<SettingsDto, Open>>;
 
-/** What holds as long as the shop has not said otherwise. */
+/** Defaults until the settings are loaded. */
 const DEFAULTS: Settings = {
   returnDays: RETURN_DAYS,
   deliveryFeeDubai: toAed(DUBAI_FEE),
@@ -30,5 +30,5 @@ const DEFAULTS: Settings = {
   whatsapp: CONTACT_PHONE.replace(/\D/g, ''),
 };
 
-/** What admins have decided about the shop; every page brings it along. */
+/** The shop's settings; every page includes them. */
 export const useSettings = (): Settings => useQuery(settingsQuery).data ?? DEFAULTS;

@@ -1,10 +1,10 @@
 import type { decodeCategory, decodeProduct } from '@shop/api-client';
 import type { CategoryDto, ProductDto } from '@shop/contracts';
 
-/** A product as its page gets it: its lists decoded, money in AED. */
+/** A product of a product page: lists decoded, money in AED. */
 export type ProductDetails = ReturnType<typeof decodeProduct<ProductDto>>;
 
-/** A product as lists and cards get it. */
+/** A product of lists and cards. */
 export type Product = Omit<
   ProductDetails,
   'usageImages' | 'offerTitle' | 'offerTitleAr' | 'version'

@@ -1,7 +1,7 @@
-/** False while the server draws a page: there is no window, no storage and nobody in particular. */
+/** False during server rendering, without window, storage and session. */
 export const inBrowser = typeof window !== 'undefined';
 
-/** Calls back when another tab has changed one of the keys of local storage. */
+/** Calls back when another tab changes one of these local storage keys. */
 export const onOtherTab = (keys: string[], changed: () => void): void => {
   if (!inBrowser) return;
   window.addEventListener('storage', ({ key }) => {

@@ -1,10 +1,10 @@
-/** Random text that marks one attempt, also where the page is not served over TLS. */
+/** Random idempotency key; also works without TLS, where randomUUID is missing. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** A random UUID (version 4), also where the page is not served over TLS. */
+/** Random UUID (version 4); also works without TLS. */
 export const newUuid = (): string => {
   const hex = newKey();
   const variant = '89ab'.charAt(parseInt(hex.charAt(16), 16) % 4);

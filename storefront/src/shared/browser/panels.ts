@@ -4,7 +4,7 @@ export type Panel = 'cart' | 'user' | 'menu' | 'search' | 'checkout' | 'payment'
 
 const store = createStore<Panel | null>(null);
 
-/** Which panel lies over the page; one at a time. */
+/** The open panel; one at a time. */
 export const panels = {
   open: (panel: Panel) => store.set(panel),
   close: () => store.set(null),

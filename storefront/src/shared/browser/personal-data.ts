@@ -1,14 +1,14 @@
-/** What belongs to the browser and not to a person: everything else goes when a shopper signs out. */
-const OF_THE_BROWSER = new Set(['theme', 'language']);
+/** Keys that are not personal; all others are removed at sign-out. */
+const NOT_PERSONAL = new Set(['theme', 'language']);
 
-/** Removes everything of a person but the keys given from the storage of this browser, and tells the stores that read it. */
-export const forgetPerson = (kept: string[] = []): void => {
+/** Removes personal data from local and session storage, except these keys, and notifies the stores. */
+export const clearPersonalData = (except: string[] = []): void => {
   for (const key of Object.keys(localStorage))
-    if (!OF_THE_BROWSER.has(key) && !kept.includes(key)) localStorage.removeItem(key);
-  forgetVisit();
-  // Other tabs are told by the browser; this one is told the same way.
+    if (!NOT_PERSONAL.has(key) && !except.includes(key)) localStorage.removeItem(key);
+  clearVisitData();
+  // The browser sends this event to other tabs only.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
 };
 
-/** Removes what this tab holds of a person: addresses and attempts to pay. */
-export const forgetVisit = (): void => sessionStorage.clear();
+/** Removes the personal data of this tab: addresses and payment attempts. */
+export const clearVisitData = (): void => sessionStorage.clear();

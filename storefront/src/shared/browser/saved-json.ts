@@ -1,6 +1,6 @@
 type Storage = 'localStorage' | 'sessionStorage';
 
-/** JSON of the browser's storage; undefined when absent, unreadable or storage is closed. */
+/** Parsed JSON of a storage key; undefined when missing, invalid or blocked. */
 export const readSaved = (key: string, storage: Storage = 'localStorage'): unknown => {
   try {
     const text = window[storage].getItem(key);
@@ -14,6 +14,6 @@ export const save = (key: string, value: unknown, storage: Storage = 'localStora
   try {
     window[storage].setItem(key, JSON.stringify(value));
   } catch {
-    // Storage is full or closed: the page keeps working without it.
+    // Storage is full or blocked: the page works without it.
   }
 };

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 
 export interface Store<T> {
   get: () => T;
-  /** What the server drew, for anybody. */
+  /** Value during server rendering. */
   served: () => T;
   set: (next: T) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A value outside the tree that components can follow; the server knows only `served`. */
+/** A value outside React that components can subscribe to. */
 export const createStore = <T>(initial: T, served: T = initial): Store<T> => {
   let value = initial;
   const listeners = new Set<() => void>();

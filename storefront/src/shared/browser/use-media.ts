@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Follows a media query; the server does not see the screen and draws as if it did not match. */
+/** Subscribes to a media query; false during server rendering. */
 export const useMedia = (query: string): boolean => {
-  // Another function each time would subscribe again after each render.
+  // A stable function avoids a new subscription on every render.
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = window.matchMedia(query);

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { inBrowser } from './browser';
 
-/** True from the moment the element comes near the viewport (800 px) on. */
+/** True once the element is within 800 px of the viewport. */
 export const useNowVisible = (target: RefObject<Element | null>): boolean => {
   const [visible, setVisible] = useState(inBrowser && typeof IntersectionObserver === 'undefined');
   useEffect(() => {

@@ -2,7 +2,7 @@ import { cityOf, EMIRATES } from '@shop/shop-rules';
 import { SelectField, type SelectFieldProps } from '@shop/ui';
 import { useText } from '@/shared/i18n/text';
 
-/** The cities a parcel can go to, by emirate. */
+/** Deliverable cities by emirate. */
 export const CityField = (props: Omit<SelectFieldProps, 'children'>) => {
   const { t, pick } = useText();
   return (
@@ -21,5 +21,5 @@ export const CityField = (props: Omit<SelectFieldProps, 'children'>) => {
   );
 };
 
-/** The list's own name of a city; empty when unknown. */
-export const knownCity = (text: string): string => cityOf(text)?.en ?? '';
+/** The list's spelling of a city; empty when unknown. */
+export const deliverableCity = (text: string): string => cityOf(text)?.en ?? '';

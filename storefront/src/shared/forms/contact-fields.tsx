@@ -4,7 +4,7 @@ import { useText } from '@/shared/i18n/text';
 import { useRules } from './use-rules';
 import type { ShopForm } from './use-shop-form';
 
-/** Who a parcel is for, where it goes and whom the courier calls. */
+/** Recipient, address and phone number of a parcel. */
 export interface ContactDetails {
   fullName: string;
   email: string;
@@ -22,7 +22,7 @@ export interface ContactDetails {
 }
 type ContactField = keyof ContactDetails;
 
-/** Nothing known; the country is the only one there is. */
+/** Empty values; there is only one country. */
 export const NO_DETAILS: ContactDetails = {
   fullName: '',
   email: '',
@@ -43,7 +43,7 @@ type Input = Pick<TextFieldProps, 'type' | 'inputMode' | 'dir' | 'maxLength'>;
 
 interface Spec {
   label: string;
-  /** Sentence for a gap; fields without one may always stay empty. */
+  /** Error text of an empty field; fields without one are optional. */
   gap?: string;
   hint?: string;
   autoComplete?: string;
@@ -99,10 +99,10 @@ const SPECS: Record<ContactField, Spec> = {
   notes: { label: 'field.notes', wide: true },
 };
 
-/** Fields of digits, in whichever writing they are typed. */
+/** Numeric fields, which accept Arabic digits too. */
 const NUMBERS = new Set<ContactField>(['phone', 'postalCode']);
 
-/** The asked-for fields of a form about a person and an address, in the given order. */
+/** The selected contact and address fields in the given order. */
 export const ContactFields = ({
   form: { register, errors },
   fields,
@@ -110,7 +110,7 @@ export const ContactFields = ({
 }: {
   form: ShopForm<ContactDetails>;
   fields: readonly ContactField[];
-  /** Fields that others ask for and this form does not. */
+  /** Fields that this form leaves out. */
   mayBeEmpty?: readonly ContactField[];
 }) => {
   const { t } = useText();
@@ -119,15 +119,15 @@ export const ContactFields = ({
     name === 'email' || name === 'phone' ? rules[name] : rules.filled(gap);
   const field = (name: ContactField) => {
     const { label, gap, hint, wide, autoComplete, input } = SPECS[name];
-    const wanted = gap && !mayBeEmpty.includes(name) ? gap : undefined;
+    const requiredText = gap && !mayBeEmpty.includes(name) ? gap : undefined;
     const common = {
       label: t(label),
       hint: hint && t(hint),
-      optionalText: wanted ? undefined : t('field.optional'),
+      optionalText: requiredText ? undefined : t('field.optional'),
       error: errors[name]?.message,
       className: wide ? 'sm:col-span-2' : undefined,
       autoComplete,
-      ...register(name, wanted ? ruleOf(name, wanted) : {}),
+      ...register(name, requiredText ? ruleOf(name, requiredText) : {}),
     };
     if (name === 'city') return <CityField key={name} {...common} />;
     if (name === 'country')

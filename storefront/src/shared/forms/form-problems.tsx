@@ -5,8 +5,8 @@ import { useText } from '@/shared/i18n/text';
 import type { ShopForm } from './use-shop-form';
 
 /**
- * What stopped a form, above its fields: one sentence, or the list of fields with ways to them. A single
- * wrong field has its own sentence already and gets the focus itself.
+ * Errors above the fields of a form: one sentence, or a list of links to the fields. A single invalid field shows its
+ * own error and gets the focus.
  */
 export const FormProblems = <T extends FieldValues>({
   form,
@@ -18,7 +18,7 @@ export const FormProblems = <T extends FieldValues>({
   const { t } = useText();
   const { problems, failure, attempt } = form;
   const stopped = problems.length > 0 || failure !== undefined;
-  // The tab says it too, for whoever looks at or listens to the tab first.
+  // The page title includes the error for screen readers.
   useLayoutEffect(() => {
     if (!stopped) return;
     const title = document.title;
@@ -32,7 +32,7 @@ export const FormProblems = <T extends FieldValues>({
   useEffect(() => {
     if (only) setFocus(only as Path<T>);
   }, [only, attempt, setFocus]);
-  // The button stands below the fields of a long form, the sentence above them.
+  // On a long form the submit button is out of view of the errors.
   const sentence = useRef<HTMLParagraphElement>(null);
   useEffect(() => void sentence.current?.scrollIntoView({ block: 'nearest' }), [failure]);
   if (!failure && problems.length < 2) return null;

@@ -9,7 +9,7 @@ interface Person {
   phone: string;
 }
 
-/** Who somebody is and how to reach them: name, e-mail and phone, all three wanted. */
+/** Name, e-mail and phone; all required. */
 export const PersonFields = ({
   register,
   errors,
@@ -17,7 +17,7 @@ export const PersonFields = ({
 }: {
   register: UseFormRegister<Person>;
   errors: FieldErrors<Person>;
-  /** What the phone is for. */
+  /** Purpose of the phone number. */
   phoneHint: string;
 }) => {
   const { t } = useText();

@@ -2,10 +2,10 @@ import { latinDigits, passwordProblem } from '@shop/shop-rules';
 import { useText } from '@/shared/i18n/text';
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
-/** What every phone number has; the server knows the rest. */
+/** Minimum format of a phone number; the server validates the rest. */
 const PHONE = /^\+?[\d\s()-]{7,30}$/;
 
-/** Why a password is refused: catalogue id of the sentence. */
+/** Text id of the reason why a password is invalid. */
 const weakness = (password: string, email?: string): string | undefined => {
   if (password.length < 8) return 'password.short';
   if (password.length > 128) return 'password.long';
@@ -13,7 +13,7 @@ const weakness = (password: string, email?: string): string | undefined => {
   return passwordProblem(password, email) ? 'password.isEmail' : undefined;
 };
 
-/** What the fields of the shop ask for, in the words of the page. */
+/** Validation rules of the shop's fields with their messages. */
 export const useRules = () => {
   const { t } = useText();
   const filled = (id: string) => ({
@@ -31,7 +31,7 @@ export const useRules = () => {
         phone: (text: string) => PHONE.test(latinDigits(text)) || t('field.phoneInvalid'),
       },
     },
-    /** A new password; it differs from the address typed beside it. */
+    /** A new password; must differ from the e-mail address. */
     newPassword: {
       required: t('login.passwordRequired'),
       validate: (value: string, others: object) => {

@@ -16,28 +16,28 @@ interface FormProblem {
 }
 
 export interface ShopForm<T extends FieldValues> extends UseFormReturn<T> {
-  /** What is wrong now; read here, so that it is followed even while no field is shown. */
+  /** Current errors; read here to subscribe even while no field is rendered. */
   errors: FieldErrors<T>;
-  /** Fields that stopped the last attempt; they stay listed until the next one. */
+  /** Fields that failed the last submit; listed until the next one. */
   problems: FormProblem[];
-  /** Attempts to send the form. */
+  /** Number of submits. */
   attempt: number;
-  /** Why the last attempt failed as a whole. */
+  /** Error of the last submit as a whole. */
   failure: string | undefined;
   setFailure: (text: string | undefined) => void;
-  /** Shows the server's refusal: at the fields it names, else as a whole. */
+  /** Shows a server error at its fields, or as a whole. */
   refuse: (error: unknown, fallback: string) => void;
-  /** Submit handler: checks the fields, does the work, shows what it throws. */
+  /** Submit handler: validates, runs the action and shows its errors. */
   sends: (
     work: (values: T) => unknown,
     fallback: string,
   ) => (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** As long as a press takes: a sentence that appears as a field is left would move the button from under it. */
+/** Duration of a click: an error that appears on blur would move the button away from the pointer. */
 const PRESS_MS = 250;
 
-/** Name of the field a server problem points at: the last part of its JSON pointer. */
+/** Field name in a JSON pointer of the server: its last segment. */
 const nameIn = (pointer: string): string => pointer.slice(pointer.lastIndexOf('/') + 1);
 
 const problemsIn = (errors: FieldErrors): FormProblem[] =>
@@ -46,8 +46,8 @@ const problemsIn = (errors: FieldErrors): FormProblem[] =>
   );
 
 /**
- * A form as every page of the shop has it: fields are checked when they are left and then live, a refused
- * attempt lists what is wrong and keeps what was typed. `wireNames` are fields the server calls otherwise.
+ * Form behaviour of the shop: fields validate on blur, then on change. A failed submit lists the errors and keeps the
+ * values. `wireNames` maps fields to other API names.
  */
 export const useShopForm = <T extends FieldValues>(
   defaultValues: DefaultValues<T>,
@@ -63,7 +63,7 @@ export const useShopForm = <T extends FieldValues>(
   const [problems, setProblems] = useState<FormProblem[]>([]);
   const [failure, setFailure] = useState<string>();
 
-  /** In the order of the fields. */
+  /** In field order. */
   const list = (found: FormProblem[]) => {
     const fields = Object.keys(defaultValues);
     setProblems(found.toSorted((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field)));

@@ -8,11 +8,11 @@ export const basenameOf = (locale: Locale): string => (locale === 'ar' ? '/ar' :
 export const otherLanguage = (pathname: string, search: string, to: Locale): string =>
   localized(withoutLanguage(pathname), to) + search;
 
-/** Kept for the way back from the bank, whose return address names no language. */
+/** Stored for the return from the bank, whose return address has no language. */
 export const rememberLanguage = (locale: Locale): void => {
   try {
     localStorage.setItem('language', locale);
   } catch {
-    // Storage is closed: the way back is in English.
+    // Without storage the return page is in English.
   }
 };

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { formatCount, pluralForm } from '@shop/shop-rules';
 import type { Locale } from './locale';
 
-/** A `count` among the values is written with its thousands apart, and chooses the `form` of the words around it. */
+/** `count` is formatted with thousands separators and selects the plural `form`. */
 type Translate = (id: string, values?: Record<string, unknown>) => string;
 
 const counted = (values: Record<string, unknown>, locale: Locale) => {
@@ -12,11 +12,11 @@ const counted = (values: Record<string, unknown>, locale: Locale) => {
 };
 
 interface Text {
-  /** Text of a catalogue id, with its values filled in. */
+  /** Text of a catalogue id with its values. */
   t: Translate;
   locale: Locale;
   dir: 'ltr' | 'rtl';
-  /** Arabic where the page is Arabic and the row has it, else the first. */
+  /** The Arabic value on Arabic pages if there is one, else the first. */
   pick: (text: string, arabic?: string | null) => string;
 }
 

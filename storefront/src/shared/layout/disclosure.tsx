@@ -5,8 +5,8 @@ import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } f
 const HOVER_DELAY_MS = 120;
 
 /**
- * A navigation button with a panel below, as wide as the positioned parent: opens by press, and by resting the mouse
- * on it. A tap on its link opens the panel too, which then has to lead to the link's page.
+ * Navigation button with a panel as wide as its positioned parent. It opens on click and on hover. A tap on its link
+ * opens the panel too, so the panel must include that link.
  */
 export const Disclosure = ({
   label,
@@ -15,10 +15,10 @@ export const Disclosure = ({
   children,
 }: {
   label: string;
-  /** The label as a link; the button beside it then only opens the panel. */
+  /** Label as a link; the button beside it only opens the panel. */
   link?: ReactNode;
   className?: string;
-  /** The panel's content; `close` shuts it. */
+  /** Panel content; `close` closes it. */
   children: (close: () => void) => ReactNode;
 }) => {
   const id = useId();
@@ -28,7 +28,7 @@ export const Disclosure = ({
   const panel = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const tapped = useRef(false);
-  // The press that follows a hover means the same.
+  // A click right after hover keeps the panel open.
   const openedByHover = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
   const later = (next: boolean) => {
@@ -49,7 +49,7 @@ export const Disclosure = ({
   };
   useEffect(() => {
     if (!open) return;
-    // A tap beside the panel moves no focus in every browser.
+    // Not every browser moves the focus on a tap outside.
     const leave = ({ target }: PointerEvent) => {
       if (!whole.current?.contains(target as Node)) close();
     };
@@ -63,7 +63,7 @@ export const Disclosure = ({
     setOpen(!open);
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- mouse, finger and Escape only add to what the button offers
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- pointer and Escape handling is optional, the button is enough
     <div
       ref={whole}
       className={cx('flex items-center', className)}

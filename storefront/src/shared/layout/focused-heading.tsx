@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** Heading of what replaced a form; takes the focus, so that it is read and found. */
+/** Heading of a message that replaced a form; focused so that screen readers read it. */
 export const FocusedHeading = ({ children }: { children: ReactNode }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,14 +1,14 @@
 import { canonicalPath, pageDescription, SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
 import { use, useLayoutEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { DrawnHeadContext, type DrawnHead } from '@/shared/rendering/drawn-head';
+import { PageHeadContext, type PageHead } from '@/shared/rendering/page-head-context';
 import { localized } from '@/shared/i18n/locale';
-import { isServedUnlisted, SHOP_ORIGIN, takeOverHead } from '@/shared/rendering/served-head';
+import { isServedUnlisted, SHOP_ORIGIN, removeDuplicateHead } from '@/shared/rendering/served-head';
 import { useText } from '@/shared/i18n/text';
 import { UnlistedContext } from '@/shared/rendering/unlisted';
 
-/** Where search engines find the page, in both languages. */
-const Places = ({ path }: { path: string }) => {
+/** Canonical and alternate addresses of the page. */
+const AlternateLinks = ({ path }: { path: string }) => {
   const { locale } = useText();
   const [en, ar] = [SHOP_ORIGIN + localized(path, 'en'), SHOP_ORIGIN + localized(path, 'ar')];
   return (
@@ -21,7 +21,7 @@ const Places = ({ path }: { path: string }) => {
   );
 };
 
-/** One page: names the tab, tells search engines what it is, and holds the content. */
+/** A page with its title and metadata. */
 export const Page = ({
   title,
   description,
@@ -30,9 +30,9 @@ export const Page = ({
   children,
 }: {
   title: string;
-  /** What search engines show below the title; without it the words that belong to the address. */
+  /** Meta description; by default that of the address. */
   description?: string;
-  /** There is nothing at the address. */
+  /** A page that does not exist. */
   missing?: boolean;
   className?: string;
   children: ReactNode;
@@ -41,24 +41,24 @@ export const Page = ({
   const path = canonicalPath(useLocation().pathname);
   const unlisted = use(UnlistedContext);
   const shop = pick(SHOP_NAME, SHOP_NAME_AR);
-  useLayoutEffect(() => takeOverHead(path), [path]);
-  const about: Required<DrawnHead> = {
+  useLayoutEffect(() => removeDuplicateHead(path), [path]);
+  const about: Required<PageHead> = {
     name: title,
     title: title === shop ? `${shop} · ${t('shop.tagline')}` : `${title} · ${shop}`,
     description: missing ? t('notFound.text') : (description ?? pageDescription(path, locale)),
   };
-  const drawn = use(DrawnHeadContext);
-  if (drawn) Object.assign(drawn, about);
+  const serverHead = use(PageHeadContext);
+  if (serverHead) Object.assign(serverHead, about);
   return (
-    // As many children on the server as in the browser: React numbers the ids of fields by their places.
+    // The same number of children on server and client, because React derives ids from positions.
     <>
-      {!drawn && <title>{about.title}</title>}
-      {!drawn && <meta name="description" content={about.description} />}
-      {!drawn &&
+      {!serverHead && <title>{about.title}</title>}
+      {!serverHead && <meta name="description" content={about.description} />}
+      {!serverHead &&
         (missing || unlisted || isServedUnlisted(path) ? (
           <meta name="robots" content="noindex" />
         ) : (
-          <Places path={path} />
+          <AlternateLinks path={path} />
         ))}
       <div className={className}>{children}</div>
     </>

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** Heading of a page section, with a small line above and a link at the end. */
+/** Section heading with a line above and an optional link. */
 export const SectionHeading = ({
   id,
   eyebrow,

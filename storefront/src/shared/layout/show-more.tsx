@@ -2,10 +2,7 @@ import { Button, cx } from '@shop/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/shared/i18n/text';
 
-/**
- * Progress of a long list and the button for its next part, hidden when all is shown. As the end of a
- * product grid it passes the focus on to the first new card.
- */
+/** Progress of a long list and its "more" button, hidden at the end. The focus moves to the first new card. */
 export const ShowMore = ({
   shown,
   total,
@@ -16,7 +13,7 @@ export const ShowMore = ({
 }: {
   shown: number;
   total: number;
-  /** There are more than `total`. */
+  /** The total is a lower bound. */
   more?: boolean;
   busy: boolean;
   onMore: (() => void) | undefined;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** A link whose address comes from a row: a path of the shop stays inside, an http(s) address opens outside. */
+/** Link with a stored address: paths navigate inside the shop, http(s) addresses open a new tab. */
 export const SmartLink = ({
   to,
   className,

@@ -3,20 +3,20 @@ import { cx } from '@shop/ui';
 import { useState } from 'react';
 
 interface PictureProps {
-  /** Uploaded file name or https address; empty shows the plain card. */
+  /** Uploaded file name or https address; empty for a placeholder. */
   image: string | null | undefined;
   alt: string;
-  /** `sizes` of the layout. */
+  /** `sizes` attribute. */
   sizes: string;
-  /** Largest width worth loading, px. */
+  /** Largest useful width, px. */
   max?: ImageWidth;
-  /** Above the fold: loads at once and first. */
+  /** Above the fold: loads eagerly with high priority. */
   eager?: boolean;
   onLoad?: () => void;
   className?: string;
 }
 
-/** A picture of the uploads area in the width the layout needs, on its sand card. */
+/** A responsive picture with a placeholder background. */
 export const Picture = ({
   image,
   alt,

@@ -2,7 +2,7 @@ import { cx } from '@shop/ui';
 import { Fragment, type ReactNode } from 'react';
 import { sliderFoot, sliderRow, sliderViews, type SliderView } from './slider-views';
 
-/** A row of slides while it loads; out of sight one slide is enough to be as tall. */
+/** Skeleton of a slider; out of view one slide reserves the height. */
 export const SliderSkeleton = ({
   view,
   near,
@@ -11,15 +11,15 @@ export const SliderSkeleton = ({
 }: {
   view: SliderView;
   near: boolean;
-  /** There will be a button below. */
+  /** Reserves space for a button below. */
   foot?: boolean;
-  /** One slide. */
+  /** Skeleton of one slide. */
   children: ReactNode;
 }) => (
   <div aria-hidden="true" className={near ? undefined : 'invisible **:animate-none'}>
     <div className={cx(sliderRow, sliderViews[view].columns, 'overflow-x-hidden')}>
-      {Array.from({ length: near ? 5 : 1 }, (_, place) => (
-        <Fragment key={place}>{children}</Fragment>
+      {Array.from({ length: near ? 5 : 1 }, (_, index) => (
+        <Fragment key={index}>{children}</Fragment>
       ))}
     </div>
     {foot && <div className={sliderFoot} />}

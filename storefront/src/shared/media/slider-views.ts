@@ -1,6 +1,6 @@
-/** How a row that scrolls sideways divides its width. Phones show the edge of the next slide, because they have no arrows. */
+/** Slides per view by width. Phones show part of the next slide, because they have no arrows. */
 export const sliderViews = {
-  /** Slides per view: 3, from 1024 px on 5. */
+  /** 3 slides, from 1024 px 5. */
   compact: {
     columns:
       'auto-cols-[calc((100%+var(--gutter)-3*var(--gap)-20px)/3)] md:auto-cols-[calc((100%-2*var(--gap))/3)] lg:auto-cols-[calc((100%-4*var(--gap))/5)]',
@@ -10,7 +10,7 @@ export const sliderViews = {
       [5, 'lg:hidden'],
     ],
   },
-  /** 2, 3, 4, 5 by width. */
+  /** 2, 3, 4 or 5 slides by width. */
   card: {
     columns:
       'auto-cols-[calc((100%+var(--gutter)-2*var(--gap)-28px)/2)] md:auto-cols-[calc((100%-2*var(--gap))/3)] min-[62rem]:auto-cols-[calc((100%-3*var(--gap))/4)] min-[75rem]:auto-cols-[calc((100%-4*var(--gap))/5)]',
@@ -21,7 +21,7 @@ export const sliderViews = {
       [5, 'min-[75rem]:hidden'],
     ],
   },
-  /** 1, 3, 4: upright videos. */
+  /** 1, 3 or 4 slides: portrait videos. */
   video: {
     columns:
       'auto-cols-[64%] md:auto-cols-[calc((100%-2*var(--gap))/3)] lg:auto-cols-[calc((100%-3*var(--gap))/4)]',
@@ -31,7 +31,7 @@ export const sliderViews = {
       [4, 'lg:hidden'],
     ],
   },
-  /** 1, 2, 3: cards with a text. */
+  /** 1, 2 or 3 slides: cards with text. */
   wide: {
     columns:
       'auto-cols-[86%] md:auto-cols-[calc((100%-var(--gap))/2)] 2xl:auto-cols-[calc((100%-2*var(--gap))/3)]',
@@ -45,17 +45,17 @@ export const sliderViews = {
   string,
   {
     columns: string;
-    /** The middle of the pictures. */
+    /** Vertical center of the pictures, for the arrows. */
     arrows: string;
-    /** Up to so many slides there is nowhere to go, and no arrows. */
+    /** With at most this many slides there is nothing to scroll. */
     still: readonly (readonly [number, string])[];
   }
 >;
 export type SliderView = keyof typeof sliderViews;
 
-/** The row; positioned, so that hidden words scroll along. */
+/** The track; positioned so that visually hidden text scrolls along. */
 export const sliderRow =
   'no-scrollbar relative -mx-(--gutter) grid snap-x snap-mandatory scroll-px-(--gutter) grid-flow-col gap-(--gap) overscroll-x-contain px-(--gutter) py-1 [--gap:12px] md:-mx-1 md:scroll-px-1 md:px-1 md:[--gap:20px]';
 
-/** Below a row that moves by itself. */
+/** Controls below an autoplaying slider. */
 export const sliderFoot = 'mt-3 flex min-h-11 justify-end';

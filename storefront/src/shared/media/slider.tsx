@@ -8,7 +8,7 @@ import { useReducedMotion } from '@/shared/browser/use-media';
 const arrow =
   'absolute z-20 -translate-y-1/2 rounded-full border border-line bg-surface max-md:hidden';
 
-/** A row that scrolls sideways: swipe, arrows, and on its own when asked to. */
+/** A horizontal slider with swipe, arrows and optional autoplay. */
 export const Slider = <Item extends { id: number }>({
   label,
   items,
@@ -20,14 +20,14 @@ export const Slider = <Item extends { id: number }>({
   items: Item[];
   view: SliderView;
   autoplayMs?: number;
-  /** One slide. */
+  /** Renders one slide. */
   children: (item: Item) => ReactNode;
 }) => {
   const { t } = useText();
   const list = useRef<HTMLUListElement>(null);
   const still = useReducedMotion();
   const [playing, setPlaying] = useState(autoplayMs !== undefined);
-  const [held, setHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
 
   const go = (pages: number) => {
     const row = list.current;
@@ -35,17 +35,17 @@ export const Slider = <Item extends { id: number }>({
     const sign = getComputedStyle(row).direction === 'rtl' ? -1 : 1;
     const end = row.scrollWidth - row.clientWidth;
     const at = Math.abs(row.scrollLeft);
-    // Past either end it starts over at the other.
+    // Past the end it starts over.
     if (pages > 0 && at >= end - 4) return row.scrollTo({ left: 0, behavior: 'smooth' });
     if (pages < 0 && at <= 4) return row.scrollTo({ left: sign * end, behavior: 'smooth' });
     row.scrollBy({ left: sign * pages * row.clientWidth, behavior: 'smooth' });
   };
 
   useEffect(() => {
-    if (!autoplayMs || !playing || held || still) return;
+    if (!autoplayMs || !playing || isPaused || still) return;
     const timer = setInterval(() => go(1), autoplayMs);
     return () => clearInterval(timer);
-  }, [autoplayMs, playing, held, still]);
+  }, [autoplayMs, playing, isPaused, still]);
 
   const { columns, arrows, still: limits } = sliderViews[view];
   const fits = limits.find(([most]) => items.length <= most)?.[1];
@@ -58,10 +58,10 @@ export const Slider = <Item extends { id: number }>({
       role="group"
       aria-label={label}
       className="relative"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
     >
       <ul
         ref={list}

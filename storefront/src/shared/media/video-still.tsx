@@ -1,13 +1,13 @@
 import { mediaUrl } from '@shop/shop-rules';
 import { cx } from '@shop/ui';
 
-/** Where a video without a poster is shown, s. */
+/** Time of the still in a video without poster, s. */
 const AT = 1;
 
-/** Address of a video that shows its first second until it is played. */
+/** Address of a video that shows its first second until played. */
 export const stillUrl = (file: string): string => `${mediaUrl(file)}#t=${AT}`;
 
-/** A video that has no poster as a picture: its first second, on the ground of pictures while that is not there. */
+/** First second of a video as a picture, on the placeholder background while it loads. */
 export const VideoStill = ({ file, className }: { file: string; className: string }) => (
   <video
     src={stillUrl(file)}

@@ -2,7 +2,7 @@ import { colorName } from '@shop/shop-rules';
 import { useId } from 'react';
 import { useText } from '@/shared/i18n/text';
 
-/** Colours as named swatches; the name of the chosen one stands beside the legend. */
+/** Colors as named swatches; the legend includes the chosen one. */
 export const ColorGroup = ({
   colors,
   value,

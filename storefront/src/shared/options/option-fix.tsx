@@ -10,12 +10,12 @@ import type { ProductDetails } from '@/shared/api/types';
 import { useOptions } from './use-options';
 
 const SENTENCES = {
-  size: { option_required: 'option.sizeNeeded', option_unknown: 'option.sizeGone' },
-  color: { option_required: 'option.colorNeeded', option_unknown: 'option.colorGone' },
+  size: { option_required: 'option.sizeNeeded', option_unknown: 'option.sizeUnavailable' },
+  color: { option_required: 'option.colorNeeded', option_unknown: 'option.colorUnavailable' },
 };
 
 interface OptionFixProps {
-  /** A line whose size or color was not chosen, or is not sold any more. */
+  /** A line without a size or color, or with one that is no longer sold. */
   line: QuotedLineDto;
   name: string;
   onOptions: LineFixes['onOptions'];
@@ -35,7 +35,7 @@ const Choice = ({
       onOptions(line, { size: options.size, color: options.color });
   };
   return (
-    // No form: in the checkout it would be inside another one, and send it.
+    // Not a form element: it would nest in the checkout form and submit it.
     <div className="mt-2 flex flex-col gap-4 bg-sand p-4">
       <OptionGroups ref={groups} product={product} options={options} />
       <Button variant="secondary" size="small" className="self-start" onClick={save}>
@@ -46,7 +46,7 @@ const Choice = ({
   );
 };
 
-/** Says what is missing about a line of the cart and lets it be chosen in place. */
+/** Shows the missing options of a cart line and lets the shopper choose them in place. */
 export const OptionFix = (props: OptionFixProps) => {
   const { t } = useText();
   const { optionProblems, productId } = props.line;

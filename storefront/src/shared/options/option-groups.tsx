@@ -5,7 +5,7 @@ import { SizeGroup } from './size-group';
 import { useText } from '@/shared/i18n/text';
 import type { Options } from './use-options';
 
-/** The sizes and colors a product is sold in, to choose from. */
+/** Size and color selection of a product. */
 export const OptionGroups = ({
   product: { sizes, colors },
   options,
@@ -23,7 +23,7 @@ export const OptionGroups = ({
           sizes={sizes}
           value={options.size}
           onChange={options.setSize}
-          error={options.says.size ? t('option.sizeFirst') : undefined}
+          error={options.says.size ? t('option.sizeRequired') : undefined}
         />
       )}
       {colors.length > 0 && (
@@ -31,14 +31,14 @@ export const OptionGroups = ({
           colors={colors}
           value={options.color}
           onChange={options.setColor}
-          error={options.says.color ? t('option.colorFirst') : undefined}
+          error={options.says.color ? t('option.colorRequired') : undefined}
         />
       )}
     </div>
   );
 };
 
-/** Checks the choice and moves the focus to the first option that is missing. */
+/** Validates the selection and focuses the first missing option. */
 export const checkIn = (groups: HTMLElement | null, options: Options): boolean => {
   if (options.check()) return true;
   const first = options.missing.size ? 'size' : 'color';

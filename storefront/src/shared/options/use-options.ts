@@ -1,14 +1,14 @@
 import { checkOptions, type ChosenOptions, type OptionLists } from '@shop/shop-rules';
 import { useState } from 'react';
 
-/** What is chosen of a product's sizes and colors; the only one there is needs no choosing. */
+/** Selected size and color; a single option is selected automatically. */
 export const useOptions = ({ sizes, colors }: OptionLists, first: Partial<ChosenOptions> = {}) => {
-  const known = (name: keyof ChosenOptions): string => {
+  const initial = (name: keyof ChosenOptions): string => {
     const checked = checkOptions({ [name]: first[name] }, { sizes, colors });
     return (name === 'size' ? sizes : colors).includes(checked[name]) ? checked[name] : '';
   };
-  const [size, setSize] = useState(() => known('size'));
-  const [color, setColor] = useState(() => known('color'));
+  const [size, setSize] = useState(() => initial('size'));
+  const [color, setColor] = useState(() => initial('color'));
   const [isSubmitted, setSubmitted] = useState(false);
   const missing = { size: sizes.length > 0 && !size, color: colors.length > 0 && !color };
   return {
@@ -17,7 +17,7 @@ export const useOptions = ({ sizes, colors }: OptionLists, first: Partial<Chosen
     setSize,
     setColor,
     missing,
-    /** Whether everything is chosen; says what is missing from now on. */
+    /** Whether all options are chosen; shows what is missing from now on. */
     check: (): boolean => {
       setSubmitted(true);
       return !missing.size && !missing.color;

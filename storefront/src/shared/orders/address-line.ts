@@ -1,5 +1,5 @@
 import type { Locale } from '@/shared/i18n/locale';
 
-/** The known parts of an address as one line, between the commas of the page's language. */
+/** The known parts of an address on one line, with the commas of the page's language. */
 export const addressLine = (parts: readonly string[], locale: Locale): string =>
   parts.filter(Boolean).join(locale === 'ar' ? '، ' : ', ');

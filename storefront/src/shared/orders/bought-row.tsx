@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Picture } from '@/shared/media/picture';
 import { useText } from '@/shared/i18n/text';
 
-/** A line of an order: picture, name, pieces at their price, what was chosen, and what it comes to. */
+/** An order line: picture, name, quantity, price, options and total. */
 export const BoughtRow = ({
   image,
   name,
@@ -16,12 +16,12 @@ export const BoughtRow = ({
   image: string | null | undefined;
   name: ReactNode;
   quantity: number;
-  /** AED per piece. */
+  /** AED each. */
   price: number;
   /** AED. */
   total: number;
   chosen: { size?: string; color?: string };
-  /** What else there is to say about it. */
+  /** Additional content. */
   children?: ReactNode;
 }) => {
   const { t, locale } = useText();

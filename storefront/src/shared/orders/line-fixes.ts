@@ -2,7 +2,7 @@ import type { QuotedLineDto } from '@shop/contracts';
 import type { ChosenOptions } from '@shop/shop-rules';
 import type { PricedCartLine } from './quote.queries';
 
-/** One-click answers to what a quote found. */
+/** One-click fixes for problems in a quote. */
 export interface LineFixes {
   onQuantity: (line: QuotedLineDto, quantity: number) => void;
   onOptions: (line: QuotedLineDto, chosen: ChosenOptions) => void;
@@ -10,15 +10,15 @@ export interface LineFixes {
   onPrice: (line: QuotedLineDto) => void;
 }
 
-/** Pieces this line may have, beside the other sizes and colours of its product. */
-export const mostOf = (line: QuotedLineDto, cartLines: readonly PricedCartLine[]): number => {
-  const others = cartLines
+/** Largest quantity of this line, given the other lines of its product. */
+export const availableOf = (line: QuotedLineDto, cartLines: readonly PricedCartLine[]): number => {
+  const otherQuantity = cartLines
     .filter(({ id, size, color }) => id === line.productId && !isOf(line, { id, size, color }))
     .reduce((sum, { quantity }) => sum + quantity, 0);
-  return Math.max(0, line.available - others);
+  return Math.max(0, line.available - otherQuantity);
 };
 
-/** Whether a quoted line is about this line of the cart. */
+/** Whether a quoted line belongs to this cart line. */
 export const isOf = (
   line: Pick<QuotedLineDto, 'productId' | 'size' | 'color'>,
   { id, size, color }: Pick<PricedCartLine, 'id' | 'size' | 'color'>,

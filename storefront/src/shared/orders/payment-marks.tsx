@@ -3,11 +3,11 @@ import { useText } from '@/shared/i18n/text';
 
 const card = 'h-6 w-9.5 rounded-[4px] border border-line bg-white';
 
-/** The ways to pay: the card brands the card provider takes, and cash while it is on offer. */
+/** Accepted payment methods: card brands, and cash while it is enabled. */
 export const PaymentMarks = ({ cash }: { cash: boolean }) => {
   const { t } = useText();
   return (
-    <ul aria-label={t('payment.ways')} className="flex min-h-6 flex-wrap items-center gap-2">
+    <ul aria-label={t('payment.methods')} className="flex min-h-6 flex-wrap items-center gap-2">
       <li className="flex">
         <svg role="img" aria-label="Visa" viewBox="0 0 38 24" className={card}>
           <path

@@ -9,7 +9,7 @@ interface LineRequest {
   quantity: number;
 }
 
-/** A line of the cart with the name and the price the shopper has seen, AED per piece. */
+/** A cart line with the name and price that the shopper has seen, AED each. */
 export interface PricedCartLine extends LineRequest {
   name: string;
   nameAr?: string;
@@ -19,7 +19,7 @@ export interface PricedCartLine extends LineRequest {
 export const toWireLines = (lines: LineRequest[]) =>
   lines.map(({ id, size, color, quantity }) => ({ productId: id, size, color, quantity }));
 
-/** Lines, fee and total as the server prices them now. */
+/** Lines, fee and total at current prices. */
 export const fetchQuote = async (lines: LineRequest[], city = '', signal?: AbortSignal) =>
   unwrap(
     await api.POST('/checkout/quote', {

@@ -1,14 +1,14 @@
 import type { QuotedLineDto } from '@shop/contracts';
 import { formatAed } from '@shop/shop-rules';
 import { Button } from '@shop/ui';
-import { mostOf, type LineFixes } from './line-fixes';
+import { availableOf, type LineFixes } from './line-fixes';
 import { OptionFix } from '@/shared/options/option-fix';
 import type { PricedCartLine } from './quote.queries';
 import { useText } from '@/shared/i18n/text';
 
 const fix = 'underline -ms-3 whitespace-nowrap';
 
-/** What has changed about a line since it came into the cart, and the way out. */
+/** What has changed about a cart line, with a fix. */
 export const QuotedProblem = ({
   line,
   cartLine,
@@ -24,30 +24,30 @@ export const QuotedProblem = ({
 } & LineFixes) => {
   const { t, locale, pick } = useText();
   const name = <span className="sr-only">: {pick(cartLine.name, cartLine.nameAr)}</span>;
-  const most = mostOf(line, cartLines);
-  const gone = line.problem === 'unavailable';
-  if (gone || cartLine.quantity > most)
+  const max = availableOf(line, cartLines);
+  const isUnavailable = line.problem === 'unavailable';
+  if (isUnavailable || cartLine.quantity > max)
     return (
       <div role="alert" className="text-small text-sale">
         <p className="font-semibold">
-          {gone && t('checkout.unavailable')}
-          {!gone && line.available === 0 && t('stock.none')}
-          {!gone && line.available > 0 && t('stock.few', { count: line.available })}
+          {isUnavailable && t('checkout.unavailable')}
+          {!isUnavailable && line.available === 0 && t('stock.none')}
+          {!isUnavailable && line.available > 0 && t('stock.few', { count: line.available })}
         </p>
         <div className="flex flex-wrap gap-x-4">
-          {!gone && most > 0 && (
+          {!isUnavailable && max > 0 && (
             <Button
               variant="quiet"
               size="small"
               className={fix}
-              onClick={() => onQuantity(line, most)}
+              onClick={() => onQuantity(line, max)}
             >
-              {t('checkout.take', { count: most })}
+              {t('checkout.setQuantity', { count: max })}
               {name}
             </Button>
           )}
           <Button variant="quiet" size="small" className={fix} onClick={() => onRemove(line)}>
-            {t('checkout.takeOut')}
+            {t('checkout.remove')}
             {name}
           </Button>
         </div>
@@ -64,7 +64,7 @@ export const QuotedProblem = ({
         {t('checkout.priceNow', { amount: formatAed(line.unitPrice, locale) })}
       </p>
       <Button variant="quiet" size="small" className={fix} onClick={() => onPrice(line)}>
-        {t('checkout.takePrice')}
+        {t('checkout.acceptPrice')}
         {name}
       </Button>
     </div>

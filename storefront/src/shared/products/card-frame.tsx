@@ -1,6 +1,6 @@
 import { cx, Skeleton } from '@shop/ui';
 
-/** The parts of a product card, as tall without words as with them. */
+/** Parts of a product card; they reserve the height of their text. */
 export const cardFrame = {
   box: 'group @container relative flex h-full flex-col',
   picture: 'relative aspect-4/5 overflow-hidden bg-sand',
@@ -8,13 +8,13 @@ export const cardFrame = {
   brand: 'eyebrow min-h-lh truncate text-muted',
   name: 'min-h-[2lh] text-small font-medium md:text-body',
   rating: 'mt-auto flex min-h-6 items-center pt-1',
-  /** On a narrow card the price before a reduction stands below, at four fifths of the size. */
+  /** On a narrow card the list price is below the price in a smaller size. */
   price: 'min-h-lh content-center text-small md:text-body @max-[188px]:min-h-[1.8lh]',
-  /** Where a mouse is at hand, on the picture. */
+  /** Over the picture on hover. */
   action: 'relative z-10 mt-2 bg-surface *:min-h-11 md:pointer-fine:absolute',
 };
 
-/** A product card while it loads. */
+/** Skeleton of a product card. */
 export const CardSkeleton = () => (
   <div aria-hidden="true" className={cardFrame.box}>
     <Skeleton className={cardFrame.picture} />

@@ -8,14 +8,14 @@ const base = 'grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-
 const columns = {
   /** Two to four columns, five on very wide screens. */
   list: 'xl:grid-cols-4 2xl:grid-cols-5',
-  /** Fills rows of five from 1280 px on. */
+  /** Full rows of five from 1280 px on. */
   tens: 'xl:grid-cols-5',
   /** One row of four. */
   four: 'md:grid-cols-4',
 };
 type Columns = keyof typeof columns;
 
-/** What stands behind the last card fills its row, whatever the number of columns. */
+/** The element after the last card fills its row in every layout. */
 const restOfRow = (cards: number) => {
   const from = (count: number) => `${(cards % count) + 1} / -1`;
   return {
@@ -26,7 +26,7 @@ const restOfRow = (cards: number) => {
   } as CSSProperties;
 };
 
-/** Products in columns. */
+/** Grid of product cards. */
 export const ProductGrid = ({
   products,
   layout = 'list',
@@ -37,11 +37,11 @@ export const ProductGrid = ({
 }: {
   products: Product[];
   layout?: Columns;
-  /** About to be replaced. */
+  /** True while the list is being replaced. */
   busy?: boolean;
-  /** Stands behind the last card of a list. */
+  /** Element after the last card. */
   end?: ReactNode;
-  /** The end takes the rest of the last row, else a row of its own. */
+  /** The end fills the last row, or a row of its own. */
   fill?: boolean;
   card: (product: Product, index: number) => ReactNode;
 }) => (
@@ -63,7 +63,7 @@ export const ProductGrid = ({
   </ul>
 );
 
-/** The same grid while it loads. */
+/** Skeleton of the grid. */
 export const ProductGridSkeleton = ({
   count,
   layout = 'list',

@@ -3,7 +3,7 @@ import { Price } from '@shop/ui';
 import { useText } from '@/shared/i18n/text';
 import type { Product } from '@/shared/api/types';
 
-/** What the shopper pays, with the list price struck through when it is higher. */
+/** Price to pay, with the list price struck through when it is higher. */
 export const ProductPrice = ({
   product,
   className,

@@ -2,7 +2,7 @@ import { Rating } from '@shop/ui';
 import { useText } from '@/shared/i18n/text';
 import type { Product } from '@/shared/api/types';
 
-/** Stars with the number of reviews; nothing before the first review. */
+/** Stars with the number of reviews; empty without reviews. */
 export const ProductRating = ({
   product,
 }: {

@@ -3,7 +3,7 @@ import { Badge, cx } from '@shop/ui';
 import { useText } from '@/shared/i18n/text';
 import type { Product } from '@/shared/api/types';
 
-/** "Save X AED", with the rounded percent unless it stands in a narrow card; nothing without a discount. */
+/** "Save X AED", with the percentage except on narrow cards; empty without a discount. */
 export const SaleBadge = ({
   product,
   className,

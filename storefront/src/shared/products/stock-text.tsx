@@ -3,7 +3,7 @@ import { useText } from '@/shared/i18n/text';
 
 const FEW = 5;
 
-/** How much is left, in words. */
+/** Stock as text. */
 export const StockText = ({ stock }: { stock: number }) => {
   const { t } = useText();
   const text =

@@ -7,13 +7,13 @@ import {
 import { useState } from 'react';
 import type { Product } from '@/shared/api/types';
 
-/** Long lists stay for the way back from a product. */
-export const LONG_LIST_KEPT_MS = 1_800_000;
+/** Long lists stay cached for the return from a product. */
+export const LONG_LIST_GC_MS = 1_800_000;
 
 export interface ProductPage {
   products: Product[];
   total: number;
-  /** There are more than `total`; nobody counted them. */
+  /** `total` is a lower bound. */
   more?: boolean;
 }
 
@@ -23,9 +23,9 @@ interface ProductPages {
   more: boolean;
   /** Nothing to show yet. */
   loading: boolean;
-  /** What is shown is about to be replaced. */
+  /** The shown list is being replaced. */
   replacing: boolean;
-  /** The last page is on its way. */
+  /** The last page is loading. */
   loadingMore: boolean;
   failed: boolean;
   retry: () => void;
@@ -45,8 +45,8 @@ const combine = (results: UseQueryResult<ProductPage>[]) => {
 };
 
 /**
- * The first `count` pages of a list as one list; pages already loaded come from the cache, and the old
- * list stays until its successor is there.
+ * The first `count` pages of a list as one list. Loaded pages come from the cache; the old list stays until the new
+ * one is loaded.
  */
 export const useProductPages = <K extends QueryKey>(
   count: number,

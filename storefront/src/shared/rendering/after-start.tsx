@@ -1,9 +1,9 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-/** A lost line is tried again after this time. */
-const AGAIN_MS = 3000;
+/** Delay before another attempt after a lost connection. */
+const RETRY_MS = 3000;
 
-/** A part that shows nothing at first: its code is loaded once the page can be used. */
+/** A part that renders nothing initially; its code loads after hydration. */
 export const afterStart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   function AfterStart(props: Props) {
     const [Content, setContent] = useState<ComponentType<Props>>();
@@ -12,7 +12,7 @@ export const afterStart = <Props extends object>(load: () => Promise<ComponentTy
       const attempt = () =>
         void load().then(
           (content) => setContent(() => content),
-          () => (timer = window.setTimeout(attempt, AGAIN_MS)),
+          () => (timer = window.setTimeout(attempt, RETRY_MS)),
         );
       attempt();
       return () => window.clearTimeout(timer);

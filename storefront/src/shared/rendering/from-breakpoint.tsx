@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useMedia } from '@/shared/browser/use-media';
 
 /**
- * What only screens of at least this width have, and smaller ones leave out altogether. The server draws it for all:
- * a class of its own hides it there until the program takes it away.
+ * Content for screens of at least this width. The server renders it always; a class hides it on smaller screens until
+ * hydration removes it.
  */
 export const FromBreakpoint = ({
   from,

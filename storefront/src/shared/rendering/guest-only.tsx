@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useHydrated } from './use-hydrated';
 
-/** What stands in the place of somebody's own things. The server draws it for all; whoever is logged in sees none of it. */
+/** Content for guests. The server renders it always; signed-in shoppers never see it. */
 export const GuestOnly = ({ children }: { children: ReactNode }) => (
   <div
     className={

@@ -8,13 +8,13 @@ interface Panel {
 }
 
 /**
- * A panel whose code comes with its first use. Where that is not to be had, as without a connection, a sentence says so
- * and the page stays. A browser may never ask again for a module that has failed: then a new page does, at the next use.
+ * A panel whose code loads when first opened. If loading fails, a message appears and the page stays. Some browsers
+ * never retry a failed module, so the next attempt reloads the page.
  */
 export const lazyPanel = <Props extends Panel>(load: () => Promise<ComponentType<Props>>) => {
   let loaded: ComponentType<Props> | undefined;
   let hasFailed = false;
-  return function LatePanel(props: Props) {
+  return function LazyPanel(props: Props) {
     const { t } = useText();
     const { open = true, onClose } = props;
     const [Content, setContent] = useState(() => loaded);

@@ -5,22 +5,21 @@ const all = (selector: string) => document.head.querySelectorAll(selector);
 const canonical =
   inBrowser && document.querySelector<HTMLLinkElement>('link[rel="canonical"][data-head]')?.href;
 
-/** The shop's own address, which need not be the one it was asked by. */
+/** The shop's canonical origin, which may differ from the requested one. */
 export const SHOP_ORIGIN = canonical ? new URL(canonical).origin : globalThis.location?.origin;
 
 const servedUnlisted = inBrowser && all('meta[name="robots"][data-head]').length > 0;
 let served: string | undefined;
 
-/** Whether the server has told search engines to leave this page out: there may be nothing at its address. */
+/** Whether the server marked this page as noindex, for example for a missing product. */
 export const isServedUnlisted = (path: string): boolean =>
   servedUnlisted && (served ?? path) === path;
 
 /**
- * The page's own tags are in the head. Of a page that React has taken over they are those of the server; else it has
- * written its own, and the server's go. What the server alone says, for other sites and search engines, is about the
- * first page, and goes with it.
+ * Removes duplicate metadata. A hydrated page keeps the server's elements; a page rendered in the browser has its
+ * own. Metadata for crawlers belongs to the first page only.
  */
-export const takeOverHead = (path: string): void => {
+export const removeDuplicateHead = (path: string): void => {
   served ??= path;
   if (path !== served) all('[data-head="first"]').forEach((tag) => tag.remove());
   const hasOwn = all('title:not([data-head])').length > 0;

@@ -3,82 +3,82 @@ import type { SettingsDto } from '@shop/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Category } from '@/shared/api/types';
 
-/** Values of the parts of an address that its pattern names. */
+/** Path parameters of an address. */
 export type Params = Readonly<Record<string, string | undefined>>;
 
 export interface SitemapEntry {
   path: string;
-  /** Day of the last change. */
+  /** Last modified, as a date. */
   day?: string;
 }
 
-/** What the server alone can ask of the catalogue: none of it is in the public API. */
+/** Catalogue data for the server only; it is not in the public API. */
 export interface CatalogueRows {
-  /** Whether there was such a product once. */
+  /** Whether a product with this id existed. */
   isDeleted: (product: number) => Promise<boolean>;
-  /** Vendors that sell something. */
+  /** Vendors that have products. */
   vendors: () => Promise<number[]>;
-  /** Numbers of the ranges of ids that hold a product. */
+  /** Numbers of the id ranges that contain products. */
   productRanges: () => Promise<number[]>;
-  /** The products of a range, each with the day of its last change. */
+  /** Products of a range with their last modified dates. */
   products: (range: number) => Promise<{ id: number; day: string }[]>;
 }
 
-/** What a page is asked for, and what every page can count on. */
+/** Request for a page, with its helpers. */
 export interface PageRequest {
   params: Params;
   locale: Locale;
-  /** What a list of products is narrowed to and how it is sorted. */
+  /** Filter and sort order of a product list. */
   filter: ListFilter;
-  /** Holds what the first rendering reads; a query that fails fails the page. */
+  /** Query client of the rendering; a failed query fails the page. */
   client: QueryClient;
   categories: Category[];
   shop: SettingsDto;
   rows: CatalogueRows;
-  /** Address of a path in the language of the page. */
+  /** Address of a path in the page's language. */
   href: (path: string) => string;
-  /** Address of a picture for other sites, which know no relative ones. */
+  /** Absolute address of a picture. */
   imageUrl: (image: string) => string;
 }
 
-export interface Place {
+export interface Breadcrumb {
   name: string;
   path: string;
 }
 
-/** What a page tells besides its title and description, which are its component's. */
+/** Metadata of a page besides title and description, which its component sets. */
 export interface PageFacts {
   status?: 404 | 410;
-  /** Reference of the picture that stands for the page elsewhere. */
+  /** Reference of the picture for link previews. */
   image?: string | null | undefined;
-  /** Of a product: amount in AED that is paid for it, and whether it can be bought. */
+  /** Product metadata: price in AED and availability. */
   sale?: { amount: number; isAvailable: boolean };
-  /** For search engines, schema.org. */
+  /** schema.org data. */
   facts?: object[];
-  /** Places between the home page and this one; none for a page that has no place. */
-  trail?: Place[];
+  /** Breadcrumb between home and this page; undefined when it has none. */
+  trail?: Breadcrumb[];
 }
 
-/** Site map files of a page with more rows than one file takes; each covers a range of them. */
+/** Sitemap files of a page with many rows; each covers a range. */
 export interface SitemapFiles {
   name: string;
   ranges: (rows: CatalogueRows) => Promise<number[]>;
   entries: (range: number, rows: CatalogueRows) => Promise<SitemapEntry[]>;
 }
 
-/** What the server knows of a page: `<name>.server.ts` in the folder of the page exports it as `serverPage`. */
+/** Server part of a page: `<name>.server.ts` in the page's folder exports it as `serverPage`. */
 export interface ServerPage {
-  /** Whether there can be a page for these values; for all of them when left out. */
+  /** Whether a page can exist for these parameters; by default always. */
   accepts?: (params: Params) => boolean;
-  /** The query of its address narrows a list of products. */
+  /** The query of the address filters a product list. */
   isList?: true;
-  /** Fills `client` with what the first rendering shows. */
+  /** Loads the data of the first rendering into `client`. */
   load?: (request: PageRequest) => Promise<PageFacts | void>;
-  /** Its addresses in the site map; a page without parameters has its own. */
+  /** Sitemap entries; a page without parameters has one by default. */
   sitemap?: (source: Pick<PageRequest, 'client' | 'rows'>) => Promise<SitemapEntry[]>;
   sitemapFiles?: SitemapFiles;
 }
 
-/** The row an address names; 012 would be a second address of 12. */
+/** Id of the row in an address. Leading zeros are rejected to avoid duplicate addresses. */
 export const rowIdOf = ({ id }: Params): number | undefined =>
   /^[1-9]/.test(id ?? '') ? idOf(id) : undefined;

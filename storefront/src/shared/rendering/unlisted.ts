@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether search engines leave the page out: its module exports `unlisted`. */
+/** Whether the page is not indexed: its module exports `unlisted`. */
 export const UnlistedContext = createContext(false);

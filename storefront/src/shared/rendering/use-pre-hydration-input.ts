@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Hands on what was typed into a field that the server had drawn, before the program took it over. */
+/** Passes on the text typed into a server-rendered field before hydration. */
 export const usePreHydrationInput = (
   field: RefObject<HTMLInputElement | null>,
   take: (text: string) => void,

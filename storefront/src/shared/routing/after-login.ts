@@ -1,11 +1,11 @@
 const KEY = 'after-login';
 
-/** Where a login leads that was asked for by a page: back to it. A login of its own leads home. */
+/** Page to return to after a login that it requested; otherwise home. */
 export const afterLogin = {
-  /** Notes a path of the shop, without its language. */
+  /** Stores a path without its language. */
   returnTo: (path: string): void => sessionStorage.setItem(KEY, path),
   forget: (): void => sessionStorage.removeItem(KEY),
-  /** The noted path, once; else home. */
+  /** The stored path, once; otherwise home. */
   take: (): string => {
     const path = sessionStorage.getItem(KEY) ?? '/';
     sessionStorage.removeItem(KEY);

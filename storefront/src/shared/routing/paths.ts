@@ -1,4 +1,4 @@
-/** Every address of the shop; the router adds the language prefix. */
+/** All paths of the shop; the router adds the language prefix. */
 export const paths = {
   home: '/',
   about: '/about',

@@ -4,7 +4,7 @@ import { afterLogin } from '@/shared/routing/after-login';
 import { paths } from '@/shared/routing/paths';
 import { useText } from '@/shared/i18n/text';
 
-/** Leads to the login and from there back to this page. */
+/** Link to the login, which returns to this page. */
 export const LoginLink = () => {
   const { t } = useText();
   const { pathname, search } = useLocation();

@@ -1,17 +1,17 @@
 const KEY = 'reopen-cart';
 
-/** Whoever logs in on the way to checkout finds the cart open again after the reload. */
+/** Reopens the cart after a login that started at the checkout. */
 export const reopenCart = {
-  /** Notes that the visitor left the cart for the login. */
+  /** Records that a guest left the cart for the login. */
   mark: () => sessionStorage.setItem(KEY, 'login'),
-  /** Confirms the note at login; without one nothing happens. */
+  /** Confirms the record at login. */
   request: () => {
     if (sessionStorage.getItem(KEY) === 'login') sessionStorage.setItem(KEY, 'open');
   },
   /** True once after such a login. */
   take: (): boolean => {
-    const wanted = sessionStorage.getItem(KEY) === 'open';
-    if (wanted) sessionStorage.removeItem(KEY);
-    return wanted;
+    const isRequested = sessionStorage.getItem(KEY) === 'open';
+    if (isRequested) sessionStorage.removeItem(KEY);
+    return isRequested;
   },
 };

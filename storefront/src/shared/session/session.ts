@@ -1,7 +1,7 @@
 import { sessionToken } from '@shop/api-client';
 import type { UserDto } from '@shop/contracts';
 import { onOtherTab } from '@/shared/browser/browser';
-import { forgetPerson, forgetVisit } from '@/shared/browser/personal-data';
+import { clearPersonalData, clearVisitData } from '@/shared/browser/personal-data';
 import { readSaved, save } from '@/shared/browser/saved-json';
 import { createStore, useStore } from '@/shared/browser/store';
 
@@ -10,7 +10,7 @@ const TOKEN_KEY = 'token';
 
 interface Session {
   user: UserDto | null;
-  /** The server has refused the token; the page still belongs to its shopper, who may sign in again. */
+  /** The server has rejected the token; the page still belongs to its shopper, who may sign in again. */
   ended: boolean;
 }
 const GUEST: Session = { user: null, ended: false };
@@ -22,7 +22,7 @@ const saved = (): UserDto | null => {
   const user = readSaved(USER_KEY);
   return isUser(user) ? user : null;
 };
-/** A page that is opened without a token belongs to a guest. */
+/** A page opened without a token belongs to a guest. */
 const first = (): Session => {
   const user = saved();
   return user && sessionToken.get() ? { user, ended: false } : GUEST;
@@ -30,7 +30,7 @@ const first = (): Session => {
 
 const store = createStore<Session>(first(), GUEST);
 
-/** What storage says now; without its token, but not signed out, the page belongs to its shopper. */
+/** Current state of storage. Without a token, but not signed out, the page still belongs to its shopper. */
 const now = (before: UserDto | null): Session => {
   const user = saved();
   if (sessionToken.get()) return { user, ended: false };
@@ -40,48 +40,48 @@ const refresh = () => {
   const before = store.get().user;
   const next = now(before);
   store.set(next);
-  if (before && before.id !== next.user?.id) forgetVisit();
+  if (before && before.id !== next.user?.id) clearVisitData();
 };
 
 onOtherTab([USER_KEY, TOKEN_KEY], refresh);
 
-/** Who shops: token and user in local storage, the same in every tab. */
+/** The session: token and user in local storage, shared by all tabs. */
 export const session = {
   start: (token: string, user: UserDto) => {
     const before = saved();
     sessionToken.set(token);
     save(USER_KEY, user);
-    // Nothing of one person may show to the next.
-    if (before && before.id !== user.id) forgetPerson([USER_KEY, TOKEN_KEY]);
+    // Data of one person must not be shown to the next.
+    if (before && before.id !== user.id) clearPersonalData([USER_KEY, TOKEN_KEY]);
     refresh();
   },
   change: (user: UserDto) => {
     save(USER_KEY, user);
     refresh();
   },
-  /** The server has refused the token. */
+  /** Marks the session as ended by the server. */
   refuse: () => {
     sessionToken.clear();
     refresh();
   },
-  /** Signs out: nothing of the shopper stays in this browser. */
+  /** Signs out and removes all data of the shopper from this browser. */
   end: () => {
     store.set(GUEST);
-    forgetPerson();
+    clearPersonalData();
   },
-  /** Whose page this is, also after the session has ended. */
+  /** Id of the page's shopper, even after the session has ended. */
   user: (): UserDto | null => store.get().user,
   hasEnded: (): boolean => store.get().ended,
   subscribe: store.subscribe,
 };
 
-/** The shopper whose page this is, or null; also after the session has ended, so that nothing typed is lost. */
+/** The page's shopper or null, even after the session has ended, so that typed text is kept. */
 export const useUser = (): UserDto | null => useStore(store).user;
 
-/** Whether the server has refused the session of the page. */
+/** Whether the server has ended the session. */
 export const useHasEnded = (): boolean => useStore(store).ended;
 
-/** The shopper with a session the server has not refused, or null. */
+/** The shopper of a valid session, or null. */
 export const useSignedIn = (): UserDto | null => {
   const { user, ended } = useStore(store);
   return ended ? null : user;

@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@shop/ui';
 import { signIn } from './sign-in';
 import { useText } from '@/shared/i18n/text';
 
-/** In the place of what only a signed-in shopper sees, once the session has ended. */
+/** Replaces personal content after the session has ended. */
 export const SignInPrompt = ({ text }: { text: string }) => {
   const { t } = useText();
   return (

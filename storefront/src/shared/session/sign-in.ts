@@ -2,17 +2,17 @@ import { createStore, useStore } from '@/shared/browser/store';
 import { session, useHasEnded } from './session';
 
 interface SignInRequest {
-  /** Id of the text that says why; without one the session has ended. */
+  /** Text id of the reason; undefined when the session has ended. */
   reason: string | undefined;
   settle: (person: number | null) => void;
 }
 
 const store = createStore<SignInRequest | null>(null);
 
-/** Sign-in in place: a dialog over the page, which stays as it is. */
+/** Sign-in dialog over the page, which keeps its state. */
 export const signIn = {
   /**
-   * Opens the dialog; resolves with the id of who signed in, here or in another tab, and null when it was closed.
+   * Opens the dialog. Resolves with the id of the shopper who signed in, in this or another tab, or null.
    * @param reason id of the text that says what signing in is for; by default that the session has ended
    */
   ask: (reason?: string): Promise<number | null> =>
@@ -33,11 +33,11 @@ export const signIn = {
   subscribe: store.subscribe,
 };
 
-/** Whether the session has ended and sign-in was closed: the page belongs to its shopper but may not be read any more. */
+/** Whether the session has ended and the dialog was closed: personal data cannot be loaded. */
 export const useNeedsSignIn = (): boolean => {
   const request = useSignInRequest();
   return useHasEnded() && request === null;
 };
 
-/** What the dialog is open for, or null. */
+/** Reason of the open dialog, or null. */
 export const useSignInRequest = (): SignInRequest | null => useStore(store);

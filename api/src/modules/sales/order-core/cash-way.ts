@@ -1,3 +1,3 @@
 /** How cash was refunded; the order's history says by whom and why. */
 export const CASH_WAYS = ['bank', 'cash'] as const;
-export type CashWay = (typeof CASH_WAYS)[number];
+export type CashMethod = (typeof CASH_WAYS)[number];

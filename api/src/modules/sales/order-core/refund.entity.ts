@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { CashWay } from './cash-way.js';
+import type { CashMethod } from './cash-way.js';
 
 /** A refund that was made. */
 @Entity('refunds')
@@ -14,7 +14,7 @@ export class Refund {
   @Index('refunds_payment_id', { where: 'payment_id is not null' })
   @Column('integer', { nullable: true })
   paymentId: number | null;
-  @Column('text') way: 'card' | CashWay;
+  @Column('text') way: 'card' | CashMethod;
   @Column('integer') amountFils: number;
   /** Reference of a bank transfer that staff recorded; empty for others. */
   @Column('text', { default: '' }) reference: string;

@@ -1,0 +1,114 @@
+import { ApiError, useChange } from '@shop/api-client';
+import { deliveryFee, toAed, toFils } from '@shop/shop-rules';
+import { Button, notify, TextAreaField, TextField } from '@shop/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { CityField } from '@/shared/forms/city-field';
+import { FormEnd } from '@/shared/layout/form-end';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useText } from '@/shared/i18n/use-text';
+import { showRefusal } from '@/shared/forms/show-refusal';
+import type { Order } from '../order';
+import { isShippable } from '../order-texts';
+import { bookShipment, changeAddress, ordersQueries, type OrderAddress } from '../orders.queries';
+import { STALE } from './use-order-change';
+
+type Values = Required<OrderAddress>;
+
+/** Delivery address, saved alone or together with the shipment. */
+export const AddressForm = ({ order, onDone }: { order: Order; onDone: () => void }) => {
+  const t = useText();
+  const queries = useQueryClient();
+  const { operationId, customer, notes, state } = order;
+  const { name, phone, city, area, building, flat } = customer;
+  const form = useForm<Values>({
+    defaultValues: { fullName: name, phone, city, area, building, flat, notes },
+  });
+  const { errors } = form.formState;
+  const { mutate, isPending, variables } = useChange(
+    async ({ values, ship }: { values: Values; ship: boolean }) => {
+      const saved = await changeAddress(operationId, values);
+      return ship ? bookShipment(operationId) : saved;
+    },
+    STALE,
+    {
+      onSuccess: (answer) => {
+        notify(answer?.message ?? t('orders.address.saved'), { kind: 'success' });
+        onDone();
+      },
+      showError: (error) => {
+        // The address may be saved even though the carrier refused the shipment.
+        for (const queryKey of STALE) void queries.invalidateQueries({ queryKey });
+        if (error instanceof ApiError && (error.serverMessage || error.errors.length > 0))
+          showRefusal(error, form);
+        else form.setError('root', { message: t('orders.address.notSaved') });
+      },
+    },
+  );
+  const send = (ship: boolean) =>
+    form.handleSubmit((values) => {
+      if (!isPending) mutate({ values, ship });
+    });
+  const field = (id: keyof Values, isNeeded = true) => ({
+    label: t(`orders.address.${id}`),
+    error: errors[id]?.message,
+    autoComplete: 'off',
+    ...(!isNeeded && { optionalText: t('rows.optional') }),
+    ...form.register(id, {
+      validate: (value) => !isNeeded || value.trim() !== '' || t(`orders.address.${id}Needed`),
+    }),
+  });
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void send(false)(event)}>
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <TextField {...field('fullName')} maxLength={120} />
+        <TextField {...field('phone')} type="tel" dir="ltr" maxLength={40} />
+        <CityField
+          {...field('city')}
+          hint={useFeeHint(order, useWatch({ control: form.control }).city)}
+        />
+        <TextField {...field('area')} maxLength={200} />
+        <TextField {...field('building')} maxLength={200} />
+        <TextField {...field('flat', false)} maxLength={60} />
+      </div>
+      <TextAreaField {...field('notes', false)} rows={2} maxLength={500} />
+      {errors.root && (
+        <p role="alert" className="font-semibold text-sale">
+          <bdi>{errors.root.message}</bdi>
+        </p>
+      )}
+      <FormEnd>
+        <Button
+          type="submit"
+          variant={isShippable(state) ? 'secondary' : 'primary'}
+          className="grow"
+          busy={isPending && !variables.ship}
+        >
+          {t('orders.address.save')}
+        </Button>
+        {isShippable(state) && (
+          <Button
+            className="grow"
+            busy={isPending && variables.ship}
+            onClick={(event) => void send(true)(event)}
+          >
+            {t('orders.address.saveAndShip')}
+          </Button>
+        )}
+      </FormEnd>
+    </form>
+  );
+};
+
+/** The delivery fee of the new address, when it differs from the charged one. */
+const useFeeHint = ({ subtotal, fee }: Order, city = ''): string | undefined => {
+  const t = useText();
+  const { aed } = useFormat();
+  const { data: shop } = useQuery(ordersQueries.fees());
+  if (!shop || !city) return undefined;
+  const { deliveryFeeDubai, deliveryFeeOther, freeShippingFrom } = shop;
+  const freeFrom = freeShippingFrom === null ? null : toFils(freeShippingFrom);
+  const fees = { dubai: toFils(deliveryFeeDubai), other: toFils(deliveryFeeOther) };
+  const now = toAed(deliveryFee(city, toFils(subtotal), freeFrom, fees));
+  return now === fee ? undefined : t('orders.address.fee', { charged: aed(fee), now: aed(now) });
+};

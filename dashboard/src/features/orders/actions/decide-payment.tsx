@@ -1,0 +1,88 @@
+import { NumberField, TextAreaField } from '@shop/ui';
+import { useState } from 'react';
+import { useText } from '@/shared/i18n/use-text';
+import { OrderChangeForm } from './order-change-form';
+import { OrderDialog } from './order-dialog';
+import { decidePayment, type Decision } from '../orders.queries';
+import { useOrderChange } from './use-order-change';
+
+const AMOUNT = /^\d+(\.\d{1,2})?$/;
+
+const DecisionForm = ({
+  operationId,
+  decision,
+  onDone,
+}: {
+  operationId: string;
+  decision: Decision;
+  onDone: () => void;
+}) => {
+  const t = useText();
+  const [reason, setReason] = useState('');
+  const [amount, setAmount] = useState('');
+  const { mutate, isPending } = useOrderChange(
+    () =>
+      decidePayment(operationId, {
+        decision,
+        reason: reason.trim(),
+        ...(amount.trim() && { amount: Number(amount) }),
+      }),
+    t(`orders.review.done.${decision}`),
+    onDone,
+  );
+  const isReason = reason.trim().length >= 3;
+  const isAmount = !amount.trim() || (AMOUNT.test(amount.trim()) && Number(amount) > 0);
+  return (
+    <OrderChangeForm
+      ready={isReason && isAmount}
+      busy={isPending}
+      submitText={t(`orders.review.${decision}`)}
+      variant={decision === 'refund' ? 'danger' : 'primary'}
+      onSend={() => mutate(undefined)}
+    >
+      {(isChecked) => (
+        <>
+          <p className="text-muted">{t(`orders.review.about.${decision}`)}</p>
+          <TextAreaField
+            label={t('orders.reason')}
+            error={isChecked && !isReason ? t('orders.review.why') : undefined}
+            rows={2}
+            maxLength={300}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <NumberField
+            label={t('orders.review.amount')}
+            optionalText={t('rows.optional')}
+            hint={t('orders.review.amountHint')}
+            error={isChecked && !isAmount ? t('orders.review.amountWrong') : undefined}
+            value={amount}
+            onChange={(event) => setAmount(event.target.value)}
+          />
+        </>
+      )}
+    </OrderChangeForm>
+  );
+};
+
+const DecisionButton = (choice: { operationId: string; decision: Decision }) => {
+  const t = useText();
+  const { operationId, decision } = choice;
+  return (
+    <OrderDialog
+      text={t(`orders.review.${decision}`)}
+      operationId={operationId}
+      title={t(`orders.review.title.${decision}`)}
+    >
+      {(close) => <DecisionForm {...choice} onDone={close} />}
+    </OrderDialog>
+  );
+};
+
+/** Accepts or refunds a payment under review, with a reason. */
+export const DecidePayment = ({ operationId }: { operationId: string }) => (
+  <>
+    <DecisionButton operationId={operationId} decision="accept" />
+    <DecisionButton operationId={operationId} decision="refund" />
+  </>
+);

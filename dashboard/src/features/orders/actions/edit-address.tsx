@@ -1,0 +1,36 @@
+import { Skeleton } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { QueryBoundary } from '@/shared/display/query-boundary';
+import { useText } from '@/shared/i18n/use-text';
+import { AddressForm } from './address-form';
+import { OrderDialog } from './order-dialog';
+import { ordersQueries } from '../orders.queries';
+
+const LoadedForm = ({ operationId, onDone }: { operationId: string; onDone: () => void }) => {
+  const t = useText();
+  const query = useQuery(ordersQueries.one(operationId));
+  return (
+    <QueryBoundary
+      query={query}
+      failed={t('orders.oneFailed')}
+      shape={<Skeleton className="h-80" />}
+    >
+      {(order) => <AddressForm order={order} onDone={onDone} />}
+    </QueryBoundary>
+  );
+};
+
+/** Edits the delivery address until the carrier has the shipment. */
+export const EditAddress = ({ operationId }: { operationId: string }) => {
+  const t = useText();
+  return (
+    <OrderDialog
+      text={t('orders.address.edit')}
+      operationId={operationId}
+      title={t('orders.address.title')}
+      size="medium"
+    >
+      {(close) => <LoadedForm operationId={operationId} onDone={close} />}
+    </OrderDialog>
+  );
+};

@@ -1,0 +1,42 @@
+import { Button, type ButtonProps } from '@shop/ui';
+import { useState, type ReactNode } from 'react';
+import { FormEnd } from '@/shared/layout/form-end';
+
+/** Form of one order action; it cannot be submitted twice. */
+export const OrderChangeForm = ({
+  ready = true,
+  busy,
+  submitText,
+  variant,
+  onSend,
+  children,
+}: {
+  /** Whether the form is valid. */
+  ready?: boolean;
+  busy: boolean;
+  submitText: string;
+  variant?: ButtonProps['variant'];
+  onSend: () => void;
+  /** Gets whether the form was submitted; from then on fields show what is missing. */
+  children: (isChecked: boolean) => ReactNode;
+}) => {
+  const [isChecked, setIsChecked] = useState(false);
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsChecked(true);
+        if (ready && !busy) onSend();
+      }}
+    >
+      {children(isChecked)}
+      <FormEnd>
+        <Button type="submit" variant={variant} className="grow" busy={busy}>
+          {submitText}
+        </Button>
+      </FormEnd>
+    </form>
+  );
+};

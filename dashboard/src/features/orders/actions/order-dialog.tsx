@@ -1,0 +1,41 @@
+import { Button, Dialog, type DialogProps } from '@shop/ui';
+import { useState, type ReactNode } from 'react';
+import { useText } from '@/shared/i18n/use-text';
+
+/** A button that opens a dialog about an order; its content gets a function that closes it. */
+export const OrderDialog = ({
+  text,
+  operationId,
+  variant = 'secondary',
+  title,
+  size = 'small',
+  children,
+}: Pick<DialogProps, 'title' | 'size'> & {
+  text: string;
+  /** Accessible name when there are buttons of several orders. */
+  operationId?: string;
+  variant?: 'primary' | 'secondary';
+  children: (close: () => void) => ReactNode;
+}) => {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant={variant} size="small" onClick={() => setOpen(true)}>
+        {text}
+        {operationId && (
+          <span className="sr-only">{t('orders.ofOrder', { order: operationId })}</span>
+        )}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={title}
+        closeLabel={t('shell.close')}
+        size={size}
+      >
+        {children(() => setOpen(false))}
+      </Dialog>
+    </>
+  );
+};

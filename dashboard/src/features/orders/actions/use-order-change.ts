@@ -1,0 +1,30 @@
+import { ApiError, useChange } from '@shop/api-client';
+import { notify } from '@shop/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useText } from '@/shared/i18n/use-text';
+import { notifyRefusal } from '@/shared/forms/notify-refusal';
+
+/** Queries that an order change invalidates. */
+export const STALE = [['orders'], ['stuckOrders']];
+
+/** A mutation of an order that reports success or the refusal. */
+export const useOrderChange = <Input, Answer>(
+  call: (input: Input) => Promise<{ data?: Answer }>,
+  doneText: string,
+  onDone?: () => void,
+) => {
+  const t = useText();
+  const queries = useQueryClient();
+  return useChange(call, STALE, {
+    onSuccess: () => {
+      onDone?.();
+      notify(doneText, { kind: 'success' });
+    },
+    onError: (error) => {
+      notifyRefusal(error, t('orders.notDone'));
+      // A refused change means that the shown order is stale.
+      if (error instanceof ApiError && error.status === 409)
+        for (const queryKey of STALE) void queries.invalidateQueries({ queryKey });
+    },
+  });
+};

@@ -1,0 +1,80 @@
+import { isPlaceholder } from '@shop/shop-rules';
+import { Button, buttonClass, notify } from '@shop/ui';
+import { Copy, MessageCircle } from 'lucide-react';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useText } from '@/shared/i18n/use-text';
+import type { Customer } from '../order';
+
+/** Customer and delivery address. */
+export const OrderCustomer = ({ customer }: { customer: Customer }) => {
+  const t = useText();
+  const format = useFormat();
+  const { name, email, phone, city, area, building, flat } = customer;
+  const parts = [
+    !isPlaceholder(flat) && t('orders.flat', { flat }),
+    building,
+    area,
+    format.city(city),
+  ]
+    .filter((part) => typeof part === 'string')
+    .filter((part) => !isPlaceholder(part));
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText([name, ...parts, phone].join('\n'));
+      notify(t('orders.copied'), { kind: 'success' });
+    } catch {
+      notify(t('orders.notCopied'), { kind: 'error' });
+    }
+  };
+  return (
+    <>
+      <p className="font-semibold">
+        <bdi>{name}</bdi>
+      </p>
+      <address className="mt-1 flex flex-col not-italic">
+        {parts.map((part) => (
+          <span key={part}>
+            <bdi>{part}</bdi>
+          </span>
+        ))}
+      </address>
+      <p className="mt-3 flex flex-col items-start">
+        {phone && (
+          <a
+            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+            className="inline-flex min-h-8 items-center text-accent underline-offset-4 hover:underline"
+          >
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+        )}
+        {email && (
+          <a
+            href={`mailto:${email}`}
+            className="inline-flex min-h-8 max-w-full items-center text-accent underline-offset-4 hover:underline"
+          >
+            <bdi dir="ltr" className="truncate">
+              {email}
+            </bdi>
+          </a>
+        )}
+      </p>
+      <p className="mt-3 flex flex-wrap gap-2">
+        <Button variant="secondary" size="small" onClick={() => void copy()}>
+          <Copy aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          {t('orders.copyAddress')}
+        </Button>
+        {phone && (
+          <a
+            href={`https://wa.me/${phone.replace(/\D/g, '')}`}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            <MessageCircle aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            {t('orders.message')}
+          </a>
+        )}
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { buttonClass } from '@shop/ui';
+import { PackageCheck, ReceiptText } from 'lucide-react';
+import { useText } from '@/shared/i18n/use-text';
+import type { Order, OrderState } from '../order';
+
+/** States in which the order has no invoice and no packing slip. */
+const UNSOLD: readonly OrderState[] = [
+  'pending_payment',
+  'payment_failed',
+  'expired',
+  'cod_pending',
+  'cancelled',
+];
+const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.5 };
+const link = buttonClass({ variant: 'secondary', size: 'small' });
+const documentOf = ({ operationId }: Order, document: string) =>
+  `/api/users/orders/one/${encodeURIComponent(operationId)}/${document}.pdf`;
+
+/** Packing slip as PDF in a new tab; hidden for an unsold order. */
+export const PackingSlipLink = ({ order }: { order: Order }) => {
+  const t = useText();
+  if (UNSOLD.includes(order.state)) return null;
+  return (
+    <a href={documentOf(order, 'packing-slip')} target="_blank" rel="noreferrer" className={link}>
+      <PackageCheck {...icon} />
+      {t('orders.packingSlip')}
+      <span className="sr-only">{t('orders.ofOrder', { order: order.operationId })}</span>
+    </a>
+  );
+};
+
+/** Invoice and packing slip as PDF, each in a new tab. */
+export const OrderDocuments = ({ order }: { order: Order }) => {
+  const t = useText();
+  if (UNSOLD.includes(order.state)) return null;
+  return (
+    <>
+      <PackingSlipLink order={order} />
+      <a href={documentOf(order, 'invoice')} target="_blank" rel="noreferrer" className={link}>
+        <ReceiptText {...icon} />
+        {t('orders.invoice')}
+      </a>
+    </>
+  );
+};

@@ -1,0 +1,29 @@
+import { buttonClass, type ButtonVariant } from '@shop/ui';
+import { FileText } from 'lucide-react';
+import { useText } from '@/shared/i18n/use-text';
+import type { Order } from '../order';
+
+/** Opens the shipping label as PDF in a new tab; hidden without a shipment. */
+export const LabelLink = ({
+  order,
+  variant = 'secondary',
+}: {
+  order: Order;
+  variant?: ButtonVariant;
+}) => {
+  const t = useText();
+  const [parcel] = order.parcels;
+  if (!parcel) return null;
+  return (
+    <a
+      href={parcel.labelUrl}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass({ variant, size: 'small', className: 'whitespace-nowrap' })}
+    >
+      <FileText aria-hidden="true" className="size-4" strokeWidth={1.5} />
+      {t('orders.label')}
+      <span className="sr-only">{t('orders.ofOrder', { order: order.operationId })}</span>
+    </a>
+  );
+};

@@ -1,0 +1,75 @@
+import { cx, Loading, Skeleton } from '@shop/ui';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useText } from '@/shared/i18n/use-text';
+import { ViewOrderLink } from '@/shared/display/view-order-link';
+import { LabelLink } from './label-link';
+import type { Order } from '../order';
+import { PaymentChip, ShipmentChip } from './order-chips';
+import { OrderStatus } from '../order-status';
+
+const grid = 'grid grid-cols-1 gap-3 md:grid-cols-2';
+
+const OrderCard = ({ order }: { order: Order }) => {
+  const t = useText();
+  const { aed, city, dateTime } = useFormat();
+  const { operationId, createdAt, customer, itemCount, total, fee } = order;
+  return (
+    <li data-row="" tabIndex={-1} className="panel flex scroll-mt-20 flex-col gap-3 p-4">
+      <div>
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <h2 className="min-w-0 font-semibold break-all tabular-nums">
+            <bdi dir="ltr">{operationId}</bdi>
+          </h2>
+          <OrderStatus order={order} />
+        </div>
+        <time dateTime={createdAt} className="text-mini text-muted">
+          {dateTime(createdAt)}
+        </time>
+      </div>
+      <div className="flex items-end justify-between gap-4 border-y border-line py-3">
+        <p className="min-w-0">
+          <span className="block truncate">
+            <bdi>{customer.name}</bdi>
+          </span>
+          <span className="text-mini text-muted">
+            <bdi>{city(customer.city)}</bdi> · {t('orders.itemCount', { count: itemCount })}
+          </span>
+        </p>
+        <p className="shrink-0 text-end tabular-nums">
+          <span className="block font-semibold">{aed(total)}</span>
+          <span className="text-mini text-muted">{t('orders.feeOf', { fee: aed(fee) })}</span>
+        </p>
+      </div>
+      <p className="flex flex-wrap gap-2">
+        <PaymentChip method={order.paymentMethod} />
+        <ShipmentChip parcels={order.parcels} />
+      </p>
+      <div className="mt-auto flex flex-wrap gap-2">
+        <ViewOrderLink operationId={operationId} />
+        <LabelLink order={order} />
+      </div>
+    </li>
+  );
+};
+
+/** Orders as cards, for screens too narrow for the table. */
+export const OrderCards = ({ rows, busy }: { rows: Order[] | undefined; busy: boolean }) => {
+  const t = useText();
+  if (!rows)
+    return (
+      <Loading text={t('shell.loading')}>
+        <div className={grid}>
+          {Array.from({ length: 6 }, (_, card) => (
+            <Skeleton key={card} className="h-52" />
+          ))}
+        </div>
+      </Loading>
+    );
+  return (
+    <ul aria-busy={busy} className={cx(grid, 'transition-opacity', busy && 'opacity-60')}>
+      {rows.map((order) => (
+        <OrderCard key={order.operationId} order={order} />
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,37 @@
+import { Badge } from '@shop/ui';
+import { Banknote, CreditCard, Truck } from 'lucide-react';
+import { useText } from '@/shared/i18n/use-text';
+import type { Order } from '../order';
+
+/** Payment method of the order. */
+export const PaymentChip = ({
+  method,
+  short = false,
+}: {
+  method: Order['paymentMethod'];
+  /** Short label for cash. */
+  short?: boolean;
+}) => {
+  const t = useText();
+  const Icon = method === 'cod' ? Banknote : CreditCard;
+  return (
+    <Badge className="gap-1.5">
+      <Icon aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
+      {method === 'card' ? t('orders.card') : short ? t('orders.cod') : t('orders.cash')}
+    </Badge>
+  );
+};
+
+/** Shipment status of the order, with the waybill number. */
+export const ShipmentChip = ({ parcels }: { parcels: Order['parcels'] }) => {
+  const t = useText();
+  const [parcel] = parcels;
+  if (!parcel) return <Badge>{t('orders.noShipment')}</Badge>;
+  return (
+    <Badge tone="success" className="gap-1.5">
+      <Truck aria-hidden="true" className="mirror size-3.5" strokeWidth={1.5} />
+      <span className="sr-only">{t('orders.shipped')} </span>
+      <bdi dir="ltr">{parcel.id}</bdi>
+    </Badge>
+  );
+};

@@ -1,0 +1,92 @@
+import { CITIES } from '@shop/shop-rules';
+import { useLocale, useText } from '@/shared/i18n/use-text';
+import { DayRange } from '@/shared/list/day-range';
+import { FilterSelect } from '@/shared/list/filter-select';
+import { SearchBox } from '@/shared/list/search-box';
+import type { ListParams } from '@/shared/list/use-list-params';
+import { useSearch } from '@/shared/list/use-search';
+import { ViewsMenu } from '@/shared/list/views-menu';
+import { isOrderState, ORDER_STATES } from '../order-texts';
+
+const METHODS = ['card', 'cod'] as const;
+
+const dayOf = (text: string): string | undefined =>
+  /^2\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+
+/** Parameters of the address that filter the orders. */
+export const filtersOf = ({ q, filter }: ListParams) => {
+  const state = filter('state');
+  return {
+    q: q || undefined,
+    state: isOrderState(state) ? state : undefined,
+    paymentMethod: METHODS.find((method) => method === filter('paymentMethod')),
+    city: CITIES.find(({ en }) => en === filter('city'))?.en,
+    vendor: Number(filter('vendor')) || undefined,
+    from: dayOf(filter('from')),
+    to: dayOf(filter('to')),
+  };
+};
+
+/** Search and filters of the orders; the vendor filter is for those who see all vendors. */
+export const OrderFilters = ({
+  staffId,
+  params,
+  vendors,
+}: {
+  /** The signed-in account, whose saved views are shown. */
+  staffId: number;
+  params: ListParams;
+  vendors?: { id: number; name: string }[];
+}) => {
+  const t = useText();
+  const locale = useLocale();
+  const { change } = params;
+  const query = filtersOf(params);
+  return (
+    <div className="mb-4 flex flex-wrap gap-3">
+      <SearchBox label={t('orders.search')} value={params.q} onSearch={useSearch(change)} />
+      <ViewsMenu list="orders" staffId={staffId} />
+      <FilterSelect
+        label={t('orders.stateHeader')}
+        all={t('orders.allStates')}
+        value={query.state ?? ''}
+        onChange={(value) => change({ state: value })}
+        choices={Object.entries(ORDER_STATES).map(([value, known]) => ({
+          value,
+          text: t(known.text),
+        }))}
+      />
+      <FilterSelect
+        label={t('orders.paidBy')}
+        all={t('orders.allMethods')}
+        value={query.paymentMethod ?? ''}
+        onChange={(value) => change({ paymentMethod: value })}
+        choices={[
+          { value: 'card', text: t('orders.card') },
+          { value: 'cod', text: t('orders.cash') },
+        ]}
+      />
+      <FilterSelect
+        label={t('orders.city')}
+        all={t('orders.allCities')}
+        value={query.city ?? ''}
+        onChange={(value) => change({ city: value })}
+        choices={CITIES.map((city) => ({ value: city.en, text: city[locale] }))}
+      />
+      {vendors && (
+        <FilterSelect
+          label={t('orders.vendor')}
+          all={t('orders.allVendors')}
+          value={query.vendor?.toString() ?? ''}
+          onChange={(value) => change({ vendor: value })}
+          choices={vendors.map(({ id, name }) => ({ value: String(id), text: name }))}
+        />
+      )}
+      <DayRange
+        texts={{ from: t('orders.from'), to: t('orders.to') }}
+        days={query}
+        onChange={change}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,98 @@
+import { DataTable, type Column } from '@shop/ui';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useText } from '@/shared/i18n/use-text';
+import { ViewOrderLink } from '@/shared/display/view-order-link';
+import { LabelLink } from './label-link';
+import type { Order } from '../order';
+import { PaymentChip, ShipmentChip } from './order-chips';
+import { OrderStatus } from '../order-status';
+
+/** Orders as table rows. */
+export const OrderTable = ({ rows, busy }: { rows: Order[] | undefined; busy: boolean }) => {
+  const t = useText();
+  const { aed, city, count, day, time } = useFormat();
+  const columns: Column<Order>[] = [
+    {
+      key: 'order',
+      header: t('orders.order'),
+      rowHeader: true,
+      cell: ({ operationId, createdAt }) => (
+        <>
+          <bdi dir="ltr" className="text-[0.8125rem] font-semibold tabular-nums">
+            {operationId}
+          </bdi>
+          <time dateTime={createdAt} className="block text-mini text-muted">
+            {day(createdAt)} · {time(createdAt)}
+          </time>
+        </>
+      ),
+    },
+    {
+      key: 'customer',
+      header: t('orders.customer'),
+      cell: ({ customer }) => (
+        <>
+          <span className="line-clamp-2">
+            <bdi>{customer.name}</bdi>
+          </span>
+          <span className="block text-mini whitespace-nowrap text-muted">
+            <bdi>{city(customer.city)}</bdi>
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'items',
+      header: t('orders.items'),
+      align: 'end',
+      cell: ({ itemCount }) => count(itemCount),
+    },
+    {
+      key: 'total',
+      header: t('orders.total'),
+      align: 'end',
+      cell: ({ total, fee }) => (
+        <>
+          <span className="block font-semibold whitespace-nowrap">{aed(total)}</span>
+          <span className="block text-mini whitespace-nowrap text-muted">
+            {t('orders.feeOf', { fee: aed(fee) })}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'payment',
+      header: t('orders.payment.title'),
+      cell: ({ paymentMethod }) => <PaymentChip method={paymentMethod} short />,
+    },
+    {
+      key: 'state',
+      header: t('orders.stateHeader'),
+      cell: ({ state, paymentState, parcels }) => (
+        <span className="inline-flex flex-col items-start gap-1 py-1">
+          <OrderStatus order={{ state, paymentState }} />
+          <ShipmentChip parcels={parcels} />
+        </span>
+      ),
+    },
+    {
+      key: 'actions',
+      header: t('orders.actions'),
+      align: 'end',
+      cell: (order) => (
+        <span className="inline-flex flex-wrap justify-end gap-2">
+          <LabelLink order={order} />
+          <ViewOrderLink operationId={order.operationId} />
+        </span>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('orders.caption')}
+      columns={columns}
+      rowKey={({ operationId }) => operationId}
+      {...{ rows, busy }}
+    />
+  );
+};

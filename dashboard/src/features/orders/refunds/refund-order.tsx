@@ -1,0 +1,140 @@
+import { ApiError } from '@shop/api-client';
+import { CheckboxField, NumberField, TextAreaField } from '@shop/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useText } from '@/shared/i18n/use-text';
+import { CashMethodField } from './cash-method-field';
+import type { Order } from '../order';
+import { OrderChangeForm } from '../actions/order-change-form';
+import { OrderDialog } from '../actions/order-dialog';
+import { ordersQueries, refundOrder, type CashMethod, type RefundRequest } from '../orders.queries';
+import { RefundLines, type Chosen } from './refund-lines';
+import { useOrderChange } from '../actions/use-order-change';
+
+const linesOf = (chosen: Chosen): NonNullable<RefundRequest['lines']> =>
+  Object.entries(chosen)
+    .filter(([, { quantity }]) => quantity > 0)
+    .map(([lineId, { quantity, restock }]) => ({ lineId: Number(lineId), quantity, restock }));
+
+const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => {
+  const t = useText();
+  const { aed } = useFormat();
+  const { refundable, operationId } = order;
+  const isCash = order.paymentMethod === 'cod';
+  // One idempotency key per dialog, so that a double click refunds once.
+  const [key] = useState(() => crypto.randomUUID());
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [delivery, setDelivery] = useState(false);
+  /** The typed amount; empty for the server's sum. */
+  const [typed, setTyped] = useState<string>();
+  const [reason, setReason] = useState('');
+  const [method, setMethod] = useState<CashMethod>('bank');
+  const [problem, setProblem] = useState<string>();
+  const lines = linesOf(chosen);
+  const request: RefundRequest = {
+    ...(lines.length > 0 && { lines }),
+    ...(delivery && { delivery }),
+  };
+  const quote = useQuery({
+    ...ordersQueries.refundQuote(operationId, request),
+    enabled: lines.length > 0 || delivery,
+    placeholderData: keepPreviousData,
+  });
+  const isAll = lines.length === 0 && !delivery;
+  const amount = typed ?? (isAll ? refundable : quote.data?.amount)?.toFixed(2) ?? '';
+  const { mutate, isPending } = useOrderChange(
+    (wanted: number) =>
+      refundOrder(operationId, {
+        ...request,
+        amount: wanted,
+        reason: reason.trim(),
+        key,
+        ...(isCash && { way: method }),
+      }),
+    t(isCash ? 'orders.refundRecorded' : 'orders.refundRequested'),
+    onDone,
+  );
+  const choose = (change: () => void) => {
+    change();
+    setTyped(undefined);
+    setProblem(undefined);
+  };
+  // The form waits for the server's quote of the current selection.
+  const isKnown = isAll || typed !== undefined || (quote.isSuccess && !quote.isPlaceholderData);
+  const send = () => {
+    const wanted = Number(amount);
+    const isAmount = /^\d+(\.\d{1,2})?$/.test(amount.trim()) && wanted > 0 && wanted <= refundable;
+    setProblem(isAmount ? undefined : t('orders.refundWrong', { most: aed(refundable) }));
+    if (isAmount && isKnown) mutate(wanted);
+  };
+  const refusal =
+    !isAll && quote.error instanceof ApiError && quote.error.serverMessage
+      ? quote.error.serverMessage
+      : !isAll && quote.error
+        ? t('orders.refundQuoteFailed')
+        : undefined;
+  return (
+    <OrderChangeForm
+      busy={isPending}
+      submitText={t(isCash ? 'orders.refundRecord' : 'orders.refundNow')}
+      variant="danger"
+      onSend={send}
+    >
+      {() => (
+        <>
+          <RefundLines
+            order={order}
+            chosen={chosen}
+            onChange={(next) => choose(() => setChosen(next))}
+          />
+          {order.fee > 0 && (
+            <CheckboxField
+              label={t('orders.refundDelivery', { fee: aed(order.fee) })}
+              disabled={!order.deliveryRefundable}
+              checked={delivery}
+              onChange={(event) => choose(() => setDelivery(event.target.checked))}
+            />
+          )}
+          <NumberField
+            label={t('orders.refundAmount')}
+            hint={t('orders.refundMaximum', { most: aed(refundable) })}
+            error={problem ?? (typed === undefined ? refusal : undefined)}
+            aria-busy={quote.isFetching}
+            value={amount}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setProblem(undefined);
+            }}
+          />
+          {isCash && (
+            <CashMethodField
+              label={t('orders.refundMethod')}
+              hint={t('orders.refundMethodHint')}
+              value={method}
+              onChange={setMethod}
+            />
+          )}
+          <TextAreaField
+            label={t('orders.reason')}
+            optionalText={t('rows.optional')}
+            rows={2}
+            maxLength={300}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </>
+      )}
+    </OrderChangeForm>
+  );
+};
+
+/** Refunds quantities of lines, the delivery fee, an amount, or the rest of an order. */
+export const RefundOrder = ({ order }: { order: Order }) => {
+  const t = useText();
+  return (
+    <OrderDialog text={t('orders.refund')} title={t('orders.refundTitle')}>
+      {(close) => <RefundForm order={order} onDone={close} />}
+    </OrderDialog>
+  );
+};

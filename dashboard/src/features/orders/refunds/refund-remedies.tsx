@@ -1,0 +1,140 @@
+import { Button, TextAreaField, TextField } from '@shop/ui';
+import { useState } from 'react';
+import { useText } from '@/shared/i18n/use-text';
+import { CashMethodField } from './cash-method-field';
+import { OrderChangeForm } from '../actions/order-change-form';
+import { OrderDialog } from '../actions/order-dialog';
+import { closeExtraRefund, retryRefund, settleRefund, type CashMethod } from '../orders.queries';
+import { useOrderChange } from '../actions/use-order-change';
+
+const SHORTEST = 3;
+
+interface Remedy {
+  operationId: string;
+  onDone: () => void;
+}
+
+const SettleForm = ({ operationId, onDone }: Remedy) => {
+  const t = useText();
+  const [method, setMethod] = useState<CashMethod>('bank');
+  const [reference, setReference] = useState('');
+  const [reason, setReason] = useState('');
+  const { mutate, isPending } = useOrderChange(
+    () =>
+      settleRefund(operationId, {
+        way: method,
+        reference: reference.trim(),
+        reason: reason.trim(),
+      }),
+    t('orders.failedRefund.settled'),
+    onDone,
+  );
+  const isReference = reference.trim().length >= SHORTEST;
+  return (
+    <OrderChangeForm
+      ready={isReference}
+      busy={isPending}
+      submitText={t('orders.failedRefund.book')}
+      variant="danger"
+      onSend={() => mutate(undefined)}
+    >
+      {(isChecked) => (
+        <>
+          <p className="text-muted">{t('orders.failedRefund.settleAbout')}</p>
+          <CashMethodField
+            label={t('orders.failedRefund.method')}
+            value={method}
+            onChange={setMethod}
+          />
+          <TextField
+            label={t('orders.failedRefund.reference')}
+            hint={t('orders.failedRefund.referenceHint')}
+            error={isChecked && !isReference ? t('orders.failedRefund.referenceWrong') : undefined}
+            autoComplete="off"
+            maxLength={80}
+            value={reference}
+            onChange={(event) => setReference(event.target.value)}
+          />
+          <TextAreaField
+            label={t('orders.reason')}
+            optionalText={t('rows.optional')}
+            rows={2}
+            maxLength={200}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </>
+      )}
+    </OrderChangeForm>
+  );
+};
+
+/** Retries a refund at the card gateway, or records one paid outside it. */
+export const FailedRefundRemedies = ({ operationId }: { operationId: string }) => {
+  const t = useText();
+  const retry = useOrderChange(retryRefund, t('orders.refundRequested'));
+  return (
+    <>
+      <Button
+        size="small"
+        aria-disabled={retry.isPending}
+        onClick={() => !retry.isPending && retry.mutate(operationId)}
+      >
+        {t('orders.failedRefund.retry')}
+        <span className="sr-only">{t('orders.ofOrder', { order: operationId })}</span>
+      </Button>
+      <OrderDialog
+        text={t('orders.failedRefund.settle')}
+        operationId={operationId}
+        title={t('orders.failedRefund.settleTitle')}
+      >
+        {(close) => <SettleForm operationId={operationId} onDone={close} />}
+      </OrderDialog>
+    </>
+  );
+};
+
+const ExtraForm = ({ operationId, onDone }: Remedy) => {
+  const t = useText();
+  const [reason, setReason] = useState('');
+  const { mutate, isPending } = useOrderChange(
+    () => closeExtraRefund(operationId, reason.trim()),
+    t('orders.extraRefund.closed'),
+    onDone,
+  );
+  const isReason = reason.trim().length >= SHORTEST;
+  return (
+    <OrderChangeForm
+      ready={isReason}
+      busy={isPending}
+      submitText={t('orders.extraRefund.close')}
+      onSend={() => mutate(undefined)}
+    >
+      {(isChecked) => (
+        <TextAreaField
+          label={t('orders.extraRefund.resolution')}
+          error={isChecked && !isReason ? t('orders.review.why') : undefined}
+          rows={3}
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+    </OrderChangeForm>
+  );
+};
+
+/** Records how a duplicate refund was resolved. */
+export const ExtraRefundRemedy = ({ operationId }: { operationId: string }) => {
+  const t = useText();
+  return (
+    <OrderDialog
+      text={t('orders.extraRefund.close')}
+      operationId={operationId}
+      variant="primary"
+      title={t('orders.extraRefund.closeTitle')}
+    >
+      {(close) => <ExtraForm operationId={operationId} onDone={close} />}
+    </OrderDialog>
+  );
+};

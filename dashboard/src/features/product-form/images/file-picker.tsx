@@ -1,0 +1,88 @@
+import { MOST_PRODUCT_FILES } from '@shop/shop-rules';
+import { buttonClass, IconButton } from '@shop/ui';
+import { ImagePlus, X } from 'lucide-react';
+import { useContext, useId } from 'react';
+import { useText } from '@/shared/i18n/use-text';
+import { FileName } from '@/shared/files/file-name';
+import { FileThumb } from '@/shared/files/file-thumb';
+import { RefusedFiles } from '@/shared/files/refused-files';
+import { acceptOf, type Accepts } from '@/shared/files/sort-files';
+import { useFileCheck } from '@/shared/files/use-file-check';
+import { FileChecks } from '@/shared/files/use-file-checks';
+
+/** Multiple file upload with previews and remove buttons. */
+export const FilePicker = ({
+  label,
+  hint,
+  accepts,
+  value,
+  onChange,
+  error,
+}: {
+  label: string;
+  hint: string;
+  accepts: Accepts;
+  value: File[];
+  onChange: (files: File[]) => void;
+  error?: string;
+}) => {
+  const t = useText();
+  const id = useId();
+  const rules = { accepts, waiting: value, most: MOST_PRODUCT_FILES };
+  const { refused, choose } = useFileCheck(
+    rules,
+    (files) => onChange([...value, ...files]),
+    useContext(FileChecks),
+  );
+  return (
+    <div>
+      {value.length > 0 && (
+        <ul className="mb-4 grid grid-cols-3 gap-3 sm:grid-cols-5">
+          {value.map((file) => (
+            <li key={`${file.name} ${file.size}`} className="relative">
+              <FileThumb file={file} />
+              <FileName className="mt-1" name={file.name} />
+              <IconButton
+                label={t('productForm.removeFile', { name: file.name })}
+                className="absolute end-1 top-1 size-9 bg-surface"
+                onClick={() => onChange(value.filter((known) => known !== file))}
+              >
+                <X aria-hidden="true" className="size-4" strokeWidth={1.5} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <label
+        className={buttonClass({
+          variant: 'secondary',
+          className:
+            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+        })}
+      >
+        <ImagePlus aria-hidden="true" className="size-4" strokeWidth={1.5} />
+        {label}
+        <input
+          type="file"
+          multiple
+          accept={acceptOf(accepts)}
+          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+          className="sr-only"
+          onChange={(event) => {
+            choose([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+      </label>
+      <p id={`${id}-hint`} className="mt-2 text-muted">
+        {hint}
+      </p>
+      <RefusedFiles files={refused} rules={rules} />
+      {error && (
+        <p id={`${id}-error`} className="mt-1 font-semibold text-sale">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+import { buttonClass } from '@shop/ui';
+import { isVideo } from '@shop/shop-rules';
+import { ArrowDownUp, Film } from 'lucide-react';
+import { Controller, useFormContext } from 'react-hook-form';
+import { Link } from 'react-router';
+import { useText } from '@/shared/i18n/use-text';
+import { Panel } from '@/shared/layout/panel';
+import { Thumb } from '@/shared/display/thumb';
+import type { Accepts } from '@/shared/files/sort-files';
+import { FilePicker } from './file-picker';
+import type { ProductValues } from '../product-values';
+
+/** One of the two picture lists: saved pictures and new files. */
+export const ImageSection = ({
+  name,
+  accepts,
+  saved,
+}: {
+  name: 'images' | 'usageImages';
+  accepts: Accepts;
+  /** Saved pictures of an existing product, and the page that arranges them. */
+  saved?: { files: string[]; manager: string };
+}) => {
+  const t = useText();
+  const { control, formState } = useFormContext<ProductValues>();
+  const title = t(`productForm.section.${name}`);
+  return (
+    <Panel id={name} title={title} className="xl:col-start-1">
+      {saved && (
+        <div className="mb-5 flex flex-col items-start gap-4">
+          {saved.files.length === 0 ? (
+            <p className="text-muted">{t('productForm.noFiles')}</p>
+          ) : (
+            <ul aria-label={title} className="grid w-full grid-cols-4 gap-2 sm:grid-cols-8">
+              {saved.files.map((file) => (
+                <li key={file} className="grid aspect-4/5 bg-sand">
+                  {isVideo(file) ? (
+                    <Film
+                      aria-label={t('productForm.video')}
+                      className="size-5 place-self-center text-muted"
+                      strokeWidth={1.5}
+                    />
+                  ) : (
+                    <Thumb images={[file]} className="size-full" />
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+          <Link to={saved.manager} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+            <ArrowDownUp aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            {t(`productForm.arrange.${name}`)}
+          </Link>
+        </div>
+      )}
+      <Controller
+        control={control}
+        name={name}
+        render={({ field }) => (
+          <FilePicker
+            label={t(`productForm.add.${name}`)}
+            hint={t(`productForm.hint.${name}`)}
+            accepts={accepts}
+            value={field.value}
+            onChange={field.onChange}
+            error={formState.errors[name]?.message}
+          />
+        )}
+      />
+    </Panel>
+  );
+};

@@ -1,0 +1,23 @@
+import { buttonClass } from '@shop/ui';
+import { Link } from 'react-router';
+import { useText } from '@/shared/i18n/use-text';
+import { paths } from '@/shared/paths';
+
+/** Link to an order. */
+export const ViewOrderLink = ({ operationId }: { operationId: string }) => {
+  const t = useText();
+  return (
+    <Link
+      to={paths.order(operationId)}
+      data-open=""
+      className={buttonClass({
+        variant: 'secondary',
+        size: 'small',
+        className: 'whitespace-nowrap',
+      })}
+    >
+      {t('orders.view')}
+      <span className="sr-only">{t('orders.ofOrder', { order: operationId })}</span>
+    </Link>
+  );
+};

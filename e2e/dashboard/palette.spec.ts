@@ -1,0 +1,143 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { THEME_OF, violations } from '../support/checks/axe';
+import { call } from '../support/demo';
+import { expectFocusSeen } from '../support/checks/keyboard';
+import { shop } from '../support/shop';
+import { asStaff, beStaff } from '../support/staff';
+
+// Colours are wrong during fade-in animations.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+interface Product {
+  id: number;
+  code: string;
+  vendor: number;
+}
+interface Listed {
+  products: Product[];
+}
+interface Vendor {
+  id: number;
+  name: string;
+  username: string;
+}
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search or go to' });
+const open = async (page: Page): Promise<Locator> => {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // The shortcuts work once the layout is rendered.
+  await expect(page.getByRole('button', { name: 'Search or go to' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(field(page)).toBeFocused();
+  return page.getByRole('dialog', { name: 'Search or go to' });
+};
+const group = (page: Page, name: string) => page.getByRole('group', { name }).getByRole('option');
+
+/** Types a search and selects the entry with `text` by arrow keys. */
+const goTo = async (page: Page, words: string, text = words) => {
+  await page.keyboard.type(words);
+  const option = page.getByRole('option').filter({ hasText: text }).first();
+  await expect(option).toBeVisible();
+  await expect(async () => {
+    const isActive = async () => (await option.getAttribute('aria-selected')) === 'true';
+    if (!(await isActive())) await page.keyboard.press('ArrowDown');
+    expect(await isActive()).toBe(true);
+  }).toPass({ intervals: [50] });
+  await page.keyboard.press('Enter');
+};
+
+test('ADM-KEY-01 ADM-ROLE-01 an admin opens pages, products, orders and vendors with the keyboard only', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await beStaff(page, 'admin');
+  const { product } = await asStaff<{ product: Product }>(page, 'GET', 'products/one/1');
+  const { orders } = await asStaff<{ orders: { operation_id: string }[] }>(
+    page,
+    'GET',
+    'users/orders/all?limit=1',
+  );
+  const order = orders[0]?.operation_id ?? '';
+  const vendors = await asStaff<Vendor[]>(page, 'GET', 'admin/all');
+  const vendor = vendors.find(({ username }) => username === 'vendor1');
+
+  await page.goto(`${shop.admin}/dashboard/categories`);
+  await open(page);
+  await expectFocusSeen(page);
+  expect(await violations(page, THEME_OF.en)).toEqual([]);
+  await goTo(page, 'brand', 'Brands');
+  await expect(page).toHaveURL(/\/dashboard\/brands$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await open(page);
+  await goTo(page, product.code);
+  await expect(page).toHaveURL(/\/dashboard\/editproduct\/1$/);
+  await open(page);
+  await goTo(page, order);
+  await expect(page).toHaveURL(new RegExp(`/dashboard/orders/${order}$`));
+  await open(page);
+  await goTo(page, vendor?.name.slice(0, 8) ?? '', vendor?.name);
+  await expect(page).toHaveURL(new RegExp(`/dashboard/vendor/${vendor?.id}$`));
+
+  await open(page);
+  await expect(group(page, 'Recent')).toHaveText([vendor?.name ?? '', order, /./, 'Brands']);
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => localStorage.setItem('locale', 'ar'));
+  await page.reload();
+  await page.getByRole('button', { name: 'بحث أو انتقال' }).press('Enter');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(page.getByRole('group', { name: 'الأخيرة' }).getByRole('option')).toHaveCount(4);
+  expect(await violations(page, THEME_OF.ar)).toEqual([]);
+});
+
+test('ADM-KEY-01 ADM-ROLE-02 ADM-ROLE-03 a vendor can open four pages and their own products only', async ({
+  page,
+}) => {
+  const { id } = await beStaff(page, 'vendor1');
+  const list = 'products/all?limit=100';
+  const own = await call<Listed>(`${list}&vendor=${id}`);
+  const all = await call<Listed>(list);
+  // Old products: other tests create and delete new ones.
+  const mine = own.products.findLast(({ code }) => code)?.code ?? '';
+  const foreign = all.products.findLast(({ code, vendor }) => code && vendor !== id)?.code;
+  await page.goto(`${shop.admin}/dashboard/categories`);
+  await open(page);
+  await expect(page.getByRole('option')).toHaveText([
+    'All Products',
+    'Add Product',
+    'Categories',
+    'Orders',
+  ]);
+  await page.keyboard.type(foreign ?? '');
+  await expect(page.getByText('Searching...')).toBeHidden();
+  await expect(page.getByRole('option').filter({ hasText: foreign })).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+a');
+  await goTo(page, mine);
+  await expect(page).toHaveURL(/\/dashboard\/editproduct\/\d+$/);
+  await expect(page.getByLabel('Code', { exact: true })).toHaveValue(mine);
+});
+
+test('ADM-KEY-02 rows of a list are focused, selected and opened with single keys', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await beStaff(page, 'admin');
+  await page.goto(`${shop.admin}/dashboard/allproducts`);
+  const rows = page.getByRole('table').locator('[data-row]');
+  await expect(rows.nth(2)).toBeVisible();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(rows.nth(1)).toBeFocused();
+  await expectFocusSeen(page);
+  await page.keyboard.press('x');
+  await expect(rows.nth(1).getByRole('checkbox')).toBeChecked();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  expect(await violations(page, 'dark')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await rows.nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/editproduct\/\d+$/);
+});

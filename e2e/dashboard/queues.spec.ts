@@ -1,0 +1,151 @@
+import { expect, test, type Page } from '@playwright/test';
+import { THEME_OF, violations } from '../support/checks/axe';
+import { CARDS, newCustomer, orderByCard, orderInCash } from '../support/orders';
+import { shop } from '../support/shop';
+import { addOwnProduct, asStaff, beStaff } from '../support/staff';
+
+// Colours are wrong during fade-in animations.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const open = (page: Page, path: string) => page.goto(`${shop.admin}/dashboard/${path}`);
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+interface Audit {
+  entries: { action: string; label: string; actorName: string }[];
+}
+
+test('ADM-QUEUE-01 ADM-QUEUE-02 ADM-QUEUE-07 operations see every queue, worker and provider, pause a queue and resume it', async ({
+  page,
+}) => {
+  await beStaff(page, 'ops');
+  await open(page, 'queues');
+  for (const name of ['Mail', 'Shipments', 'Payments', 'Imports', 'Pictures'])
+    for (const fact of ['Pending', 'Failed', 'Oldest', 'Waiting', 'Running', 'Failed in Redis'])
+      await expect(card(page, name).getByText(fact, { exact: true })).toBeVisible();
+  for (const provider of ['Card gateway', 'Carrier', 'Mail server'])
+    await expect(page.getByText(provider, { exact: true })).toBeVisible();
+  await expect(page.getByText('Active', { exact: true }).first()).toBeVisible();
+  expect(await violations(page, 'light')).toEqual([]);
+
+  // No other test depends on the image queue.
+  const pictures = card(page, 'Pictures');
+  try {
+    await pictures.getByRole('button', { name: 'Pause Pictures' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Pause Pictures?' });
+    await question.getByRole('button', { name: 'Pause' }).click();
+    await expect(pictures.getByText('Paused', { exact: true })).toBeVisible();
+    await pictures.getByRole('button', { name: 'Resume Pictures' }).click();
+    await expect(pictures.getByRole('button', { name: 'Pause Pictures' })).toBeVisible();
+  } finally {
+    await asStaff(page, 'POST', 'admin/queues/media/resume');
+  }
+
+  await page.evaluate(() => localStorage.setItem('locale', 'ar'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('region')).not.toHaveCount(0);
+  expect(await violations(page, THEME_OF.ar)).toEqual([]);
+
+  await beStaff(page, 'admin');
+  const { entries } = await asStaff<Audit>(page, 'GET', 'admin/audit?subject=queues');
+  const deeds = entries.filter(({ label }) => label === 'media').map(({ action }) => action);
+  expect(deeds).toEqual(expect.arrayContaining(['paused', 'resumed']));
+});
+
+const DAY = 86_400_000;
+/** Retention period in days. */
+const KEPT = {
+  'Completed outbox messages': 30,
+  'Idempotency keys': 7,
+  'Card gateway events': 400,
+};
+
+test('ADM-QUEUE-06 ADM-QUEUE-08 the queues page refreshes itself, and no row is older than its retention period', async ({
+  page,
+}) => {
+  await beStaff(page, 'ops');
+  let requests = 0;
+  page.on('response', (answer) => {
+    if (new URL(answer.url()).pathname === '/api/admin/queues') requests += 1;
+  });
+  await open(page, 'queues');
+  const retention = card(page, 'Data retention').getByRole('listitem');
+  for (const [what, days] of Object.entries(KEPT)) {
+    const row = retention.filter({ hasText: what });
+    await expect(row).toContainText(`Deleted after ${days} days.`);
+    // A cleanup deletes a thousand rows; newer ones wait for the next. A new shop has none.
+    const oldest = await row
+      .getByRole('time')
+      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+    for (const time of oldest) expect(Date.now() - Date.parse(time)).toBeLessThan((days + 1) * DAY);
+  }
+  await expect.poll(() => requests, { timeout: 30_000 }).toBeGreaterThan(1);
+});
+
+test('ADM-QUEUE-05 ADM-QUEUE-08 the jobs have one attempt and no timeout, and are retention for a day', async ({
+  page,
+}) => {
+  test.slow();
+  // Its mail is sent by a queue.
+  await beStaff(page, 'admin');
+  const product = await addOwnProduct(page, 'Mailed');
+  await orderInCash(await newCustomer(), { product });
+  await open(page, 'queues');
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Jobs' }).click();
+  const board = await opened;
+  const job = board.getByRole('link', { name: /^mail:/ }).first();
+  await expect(async () => {
+    await board.goto(`${shop.admin}/queues/queue/mail?status=completed`);
+    await expect(job).toBeVisible();
+  }).toPass({ timeout: 60_000 });
+  await job.click();
+  await expect(board).toHaveURL(/\/queue\/mail\/[^/]+$/);
+  // The list stays empty until the job exists.
+  const options = board.getByText('Options', { exact: true });
+  await expect(options).toHaveCount(1);
+  await options.click();
+  const body = board.locator('body');
+  for (const option of [/attempts:\s*1\D/, /age:\s*86400\D/, /count:\s*1000\D/])
+    await expect(body).toContainText(option);
+  await expect(body).not.toContainText('timeout:');
+  await asStaff(page, 'DELETE', `products/${product}`);
+});
+
+test('S-19 the job browser is accessible to operations only', async ({ page }) => {
+  const board = `${shop.admin}/queues`;
+  await beStaff(page, 'ops');
+  await page.goto(board);
+  await expect(page.getByText('shipments').first()).toBeVisible();
+  await beStaff(page, 'vendor1');
+  expect((await page.goto(board))?.status()).toBe(403);
+  await page.context().clearCookies();
+  await page.goto(board);
+  await expect(page.getByLabel('Username')).toBeVisible();
+});
+
+test('ADM-RESCUE-01 ADM-RESCUE-02 ADM-RESCUE-03 an admin accepts a payment that does not match, and its order is paid', async ({
+  page,
+}) => {
+  await beStaff(page, 'admin');
+  const product = await addOwnProduct(page, 'Underpaid');
+  const customer = await newCustomer();
+  const order = await orderByCard(customer, { product }, CARDS.underpaid);
+  await open(page, 'rescue?kind=payment_review');
+  const stuck = page.getByRole('listitem').filter({ hasText: order });
+  await expect(stuck).toContainText('Payment in review');
+  await stuck.getByRole('button', { name: 'Accept as paid' }).click();
+  const question = page.getByRole('dialog', { name: 'Accept this payment?' });
+  await question.getByRole('button', { name: 'Accept as paid' }).click();
+  await expect(question.getByText('Please enter a reason.')).toBeVisible();
+  expect(await violations(page, 'dark')).toEqual([]);
+  await question.getByLabel('Reason').fill('The rest came by bank.');
+  await question.getByRole('button', { name: 'Accept as paid' }).click();
+  await expect(page.getByText('The payment is accepted.')).toBeVisible();
+  await expect(stuck).toHaveCount(0);
+  await open(page, `orders/${order}`);
+  for (const text of ['Payment received', 'The rest came by bank.'])
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+  await asStaff(page, 'DELETE', `products/${product}`);
+});

@@ -1,0 +1,67 @@
+import { expect, test, type Page } from '@playwright/test';
+import { violations } from '../support/checks/axe';
+import { CARDS, newCustomer, orderByCard } from '../support/orders';
+import { shop } from '../support/shop';
+import { addOwnProduct, asStaff, beStaff } from '../support/staff';
+
+// Colours are wrong during fade-in animations.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+interface Money {
+  totals: Record<string, number>;
+}
+
+const SUMS = [
+  'captured',
+  'refunded',
+  'due',
+  'collected',
+  'remitted',
+  'cashRefunded',
+  'inReview',
+] as const;
+const dirhams = new Intl.NumberFormat('en-AE', { style: 'currency', currency: 'AED' });
+
+/** A payment that does not match its order, for a product of this test. */
+const underpaid = async (page: Page) => {
+  const product = await addOwnProduct(page, 'Money');
+  const order = await orderByCard(await newCustomer(), { product }, CARDS.underpaid);
+  return { product, order };
+};
+
+test('ADM-MONEY-01 ADM-MONEY-02 an admin sees payments and refunds, and a mismatched payment until it is decided', async ({
+  page,
+}) => {
+  test.slow();
+  await beStaff(page, 'admin');
+  const { product, order } = await underpaid(page);
+  const answered = page.waitForResponse('**/api/admin/reconciliation**');
+  await page.goto(`${shop.admin}/dashboard/money?days=7`);
+  const { totals } = (await (await answered).json()) as Money;
+  expect(totals['inReview']).toBeGreaterThan(0);
+  const all = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: 'All days' }) });
+  await expect(all.getByRole('cell')).toHaveText(
+    SUMS.map((sum) => (totals[sum] ? dirhams.format(totals[sum]) : '–')),
+  );
+
+  const sum = page
+    .getByRole('list', { name: 'Differences' })
+    .getByRole('listitem')
+    .filter({ hasText: order });
+  await expect(sum).toContainText('Payment in review');
+  expect(await violations(page, 'light')).toEqual([]);
+  await sum.getByRole('link', { name: 'View Order' }).click();
+  await expect(page).toHaveURL(new RegExp(`/orders/${order}$`));
+  await page.getByRole('button', { name: 'Accept as paid' }).click();
+  const question = page.getByRole('dialog', { name: 'Accept this payment?' });
+  await question.getByLabel('Reason').fill('The rest came by bank.');
+  await question.getByRole('button', { name: 'Accept as paid' }).click();
+  await expect(page.getByText('The payment is accepted.')).toBeVisible();
+
+  await page.goto(`${shop.admin}/dashboard/money?days=7`);
+  await expect(all).toBeVisible();
+  await expect(sum).toHaveCount(0);
+  await asStaff(page, 'DELETE', `products/${product}`);
+});

@@ -1,0 +1,94 @@
+import { expect, test, type Page } from '@playwright/test';
+import { violations } from '../support/checks/axe';
+import { shop } from '../support/shop';
+import { asStaff, beStaff } from '../support/staff';
+
+// Colours are wrong during fade-in animations.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Pages for admins, below /dashboard. */
+const ADMIN_SCREENS = [
+  'users',
+  'offers',
+  'partners',
+  'brands',
+  'banners',
+  'vendors',
+  'videos',
+  'main-ads',
+  'upload-products',
+  'sellers',
+  'audit',
+  'settings',
+];
+const ORDER_SCREENS = ['all-orders', 'rescue', 'money', 'queues'];
+const SHARED_SCREENS = ['allproducts', 'products', 'categories', 'editcategory/1', 'select-delete'];
+const ofProduct = (id: number) => [`editproduct/${id}`, `orderimages/${id}`, `orderusage/${id}`];
+
+const open = (page: Page, path: string) => page.goto(`${shop.admin}/dashboard/${path}`);
+const noAccess = (page: Page) =>
+  page.getByRole('heading', { name: 'You do not have access to this page' });
+const notFound = (page: Page) => page.getByRole('heading', { name: 'Page not found' });
+
+/** An old product of another vendor: other tests create and delete new ones. */
+const foreignProduct = async (page: Page): Promise<number> => {
+  const { id: vendor2 } = await beStaff(page, 'vendor2');
+  const answer = await page.request.get(`${shop.url}/api/products/all?limit=100`);
+  const { products }: { products: { id: number; vendor: number }[] } = await answer.json();
+  return products.findLast(({ vendor }) => vendor !== vendor2)?.id ?? 0;
+};
+
+test('ADM-ROLE-01 ADM-ROLE-05 ADM-ROLE-06 an admin can open every page and every product', async ({
+  page,
+}) => {
+  test.slow();
+  const product = await foreignProduct(page);
+  const { id } = await beStaff(page, 'admin');
+  const screens = [
+    '',
+    ...SHARED_SCREENS,
+    ...ofProduct(product),
+    `vendor/${id}`,
+    ...ORDER_SCREENS,
+    ...ADMIN_SCREENS,
+  ];
+  for (const screen of screens) {
+    await open(page, screen);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading, screen).toBeVisible();
+    await expect(heading, screen).not.toHaveText(/not found|do not have access/i);
+    await expect(page.getByRole('status', { name: /Loading/ }), screen).toHaveCount(0);
+    expect(await violations(page, 'light'), screen).toEqual([]);
+  }
+});
+
+test('ADM-ROLE-02 ADM-ROLE-03 S-02 a vendor has no access to foreign products, orders and admin pages', async ({
+  page,
+}) => {
+  test.slow();
+  const product = await foreignProduct(page);
+  for (const screen of [...ADMIN_SCREENS, ...ORDER_SCREENS, 'orders/ABCDEFGHJKLMNPQR']) {
+    await open(page, screen);
+    await expect(noAccess(page), screen).toBeVisible();
+  }
+  for (const screen of ofProduct(product)) {
+    await open(page, screen);
+    await expect(notFound(page), screen).toBeVisible();
+  }
+  for (const path of ['users/all', 'admin/queues', 'admin/audit', 'seller/all-sellers'])
+    await expect(asStaff(page, 'GET', path), path).rejects.toThrow('403');
+});
+
+test('ADM-ROLE-06 operations staff can open orders and no admin page', async ({ page }) => {
+  test.slow();
+  await beStaff(page, 'ops');
+  for (const screen of ORDER_SCREENS) {
+    await open(page, screen);
+    await expect(page.getByRole('heading', { level: 1 }), screen).toBeVisible();
+    await expect(noAccess(page), screen).toHaveCount(0);
+  }
+  for (const screen of [...ADMIN_SCREENS, ...SHARED_SCREENS]) {
+    await open(page, screen);
+    await expect(noAccess(page), screen).toBeVisible();
+  }
+});

@@ -1,0 +1,61 @@
+import { expect, test, type Page } from '@playwright/test';
+import { violations } from '../support/checks/axe';
+import {
+  requestShipment,
+  newCustomer,
+  orderByCard,
+  orderInCash,
+  refuseShipment,
+} from '../support/orders';
+import { shop } from '../support/shop';
+import { addOwnProduct, asStaff, beStaff } from '../support/staff';
+
+// Colours are wrong during fade-in animations.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const open = (page: Page, path: string) => page.goto(`${shop.admin}/dashboard/${path}`);
+
+test('ADM-ORD-11 ADM-ORD-12 ADM-RESCUE-11 operations correct a refused address and create the shipment from the stuck orders', async ({
+  page,
+}) => {
+  await beStaff(page, 'admin');
+  const product = await addOwnProduct(page, 'Address');
+  const customer = await newCustomer();
+  const operationId = await orderInCash(customer, { product, city: 'Dubai' });
+  await refuseShipment(operationId);
+  expect(await requestShipment(customer, operationId)).toBe(422);
+  await beStaff(page, 'ops');
+  await open(page, 'rescue?kind=shipment_failed');
+  const stuck = page.getByRole('listitem').filter({ hasText: operationId });
+  await stuck.getByRole('button', { name: 'Edit address' }).click();
+  const window = page.getByRole('dialog', { name: 'Delivery address' });
+  await expect(window.getByLabel('Building')).toHaveValue('Pearl Tower');
+  await window.getByLabel('City').selectOption('Ajman');
+  await expect(window.getByText(/^The delivery fee stays AED\s25\.00, as charged\./)).toBeVisible();
+  await window.getByLabel('Area').fill('');
+  await window.getByRole('button', { name: 'Save and create shipment' }).click();
+  await expect(window.getByLabel('Area')).toHaveAttribute('aria-invalid', 'true');
+  expect(await violations(page, 'light')).toEqual([]);
+  await window.getByLabel('Area').fill('Al Nuaimiya');
+  await window.getByRole('button', { name: 'Save and create shipment' }).click();
+  await expect(window).toBeHidden({ timeout: 20_000 });
+  await expect(stuck).toHaveCount(0);
+  await open(page, `orders/${operationId}`);
+  for (const text of ['Address changed', 'Al Nuaimiya'])
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit address' })).toHaveCount(0);
+  await beStaff(page, 'admin');
+  await asStaff(page, 'DELETE', `products/${product}`);
+});
+
+test('ADM-ORD-10 the shipment of a paid order is created on its page', async ({ page }) => {
+  await beStaff(page, 'admin');
+  const product = await addOwnProduct(page, 'Shipment');
+  const operationId = await orderByCard(await newCustomer(), { product });
+  await open(page, `orders/${operationId}`);
+  await page.getByRole('button', { name: /^Create shipment/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('The shipment is created.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: /^Label PDF/ })).toBeVisible();
+  await asStaff(page, 'DELETE', `products/${product}`);
+});

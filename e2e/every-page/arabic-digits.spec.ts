@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test';
+import { newShopper } from '../support/shopper';
+import { test } from '../support/test';
+import { textOf } from '../support/checks/texts';
+
+const t = textOf('ar');
+
+test('CONST-20 a shopper registers and changes the phone number in Arabic digits of both kinds', async ({
+  page,
+}) => {
+  const { name, email, password } = newShopper();
+  await page.goto('/ar/register');
+  const form = page.getByRole('main');
+  await form.getByLabel(t('field.name')).fill(name);
+  await form.getByLabel(t('field.email')).fill(email);
+  const phone = form.getByLabel(t('field.phone'));
+  await phone.pressSequentially('٠٥٠ ١٢٣ ٤٥٦٧');
+  await expect(phone).toHaveValue('050 123 4567');
+  await form.getByLabel(t('field.password'), { exact: true }).fill(password);
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: t('register.submit') }).click();
+  await expect(page).toHaveURL(/\/ar$/);
+  await page.goto('/ar/profile');
+  await expect(form.getByText('+971501234567')).toBeVisible();
+  await form.getByRole('button', { name: t('profile.edit') }).click();
+  await phone.fill('۰۵۲۷۶۵۴۳۲۱');
+  await form.getByRole('button', { name: t('profile.save') }).click();
+  await expect(form.getByText('+971527654321')).toBeVisible();
+});
+
+test('CAT-20 CONST-21 a price filter from 900 to 100 in Arabic digits is applied as 100 to 900 everywhere', async ({
+  page,
+}) => {
+  await page.goto('/ar/category/2');
+  const field = (id: string) => page.getByRole('textbox', { name: t(id), exact: true });
+  const [from, to] = [field('filter.priceMin'), field('filter.priceMax')];
+  await from.pressSequentially('٩٠٠');
+  await to.pressSequentially('۱۰۰', { delay: 400 });
+  await to.press('Enter');
+  await expect(page).toHaveURL(/[?]priceMin=100&priceMax=900$/);
+  await expect(from).toHaveValue('100');
+  await expect(to).toHaveValue('900');
+  const chosen = page.getByRole('list', { name: t('filter.chosen') });
+  await expect(chosen).toContainText('100.00');
+  await expect(chosen).toContainText('900.00');
+});

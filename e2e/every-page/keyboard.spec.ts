@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test';
+import { THEMES, violations } from '../support/checks/axe';
+import { registered } from '../support/demo';
+import { pressOn, tabTo, typeInto } from '../support/checks/keyboard';
+import { operationIdOf } from '../support/shopper';
+import { test } from '../support/test';
+
+// Smooth scrolling would need a wait at every stop.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a watch is found, chosen, bought and shipped with the keyboard only', async ({ page }) => {
+  test.setTimeout(180_000);
+  const shopper = await registered();
+  const main = page.getByRole('main');
+  await page.goto('/');
+  await typeInto(page, page.getByRole('combobox', { name: 'Search products' }), 'chronograph');
+  // The results of the first letters are shown for a moment.
+  await expect(page.getByRole('option').first()).toContainText('Chronograph');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/product\/\d+/);
+
+  const colours = main.getByRole('group', { name: 'Color' }).getByRole('radio');
+  await pressOn(page, colours.first(), 'Space');
+  await expect(colours.first()).toBeChecked();
+  await pressOn(page, main.getByRole('button', { name: 'Add to cart' }).first());
+
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(cart).toBeVisible();
+  await pressOn(page, cart.getByRole('button', { name: /^Increase/ }));
+  await pressOn(page, cart.getByRole('link', { name: 'Please Login to Continue' }));
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await typeInto(page, main.getByLabel('E-mail or username'), shopper.email);
+  await typeInto(page, main.getByLabel('Password', { exact: true }), shopper.password);
+  await page.keyboard.press('Enter');
+
+  await page.waitForURL(/\/product\/\d+/);
+  await pressOn(page, cart.getByRole('button', { name: 'Continue to checkout' }));
+  const checkout = page.getByRole('dialog', { name: 'Checkout' });
+  await tabTo(page, checkout.getByLabel('City'));
+  await page.keyboard.type('Sharj');
+  await expect(checkout.getByLabel('City')).toHaveValue('Sharjah');
+  await typeInto(page, checkout.getByLabel('Area'), 'Al Majaz');
+  await typeInto(page, checkout.getByLabel('Building or villa'), 'Pearl Tower');
+  await typeInto(page, checkout.getByLabel('Flat'), '1204');
+  await pressOn(page, checkout.getByLabel('Save this address to my profile'), 'Space');
+  await expect(checkout.getByText('AED 30.00')).toBeVisible();
+  await pressOn(page, checkout.getByRole('button', { name: 'Choose payment method' }));
+  await pressOn(page, page.getByRole('button', { name: 'Cash on delivery' }));
+
+  await page.waitForURL(/\/payment-success\//);
+  const operationId = operationIdOf(page);
+  const details = page.getByRole('dialog', { name: 'Delivery details' });
+  await expect(details.getByLabel('Full name')).not.toHaveValue('');
+  for (const theme of THEMES) expect(await violations(page, theme)).toEqual([]);
+  await pressOn(page, details.getByRole('button', { name: 'Create shipment' }));
+  await expect(page).toHaveURL(/\/profile$/, { timeout: 20_000 });
+  await expect(main.getByText('Pearl Tower')).toBeVisible();
+  await pressOn(page, main.getByRole('button', { name: new RegExp(operationId) }));
+  await expect(page.getByRole('dialog')).toContainText(operationId);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});

@@ -1,0 +1,240 @@
+import { expect, type Page } from '@playwright/test';
+import { violations } from '../support/checks/axe';
+import { delayBundle } from '../support/client-bundle';
+import { addressOfQuery } from '../support/query-address';
+import { hydrated, test } from '../support/test';
+
+const PAGES = [
+  '/',
+  '/ar',
+  '/category/6',
+  '/product/1',
+  '/ar/product/1',
+  '/group/women',
+  '/brand/55',
+  '/category/6?sort=price-low&tag=women&priceMax=900',
+  '/ar/group/man?q=%D8%B0%D9%87%D8%A8%D9%8A',
+];
+/** One page of each kind. */
+const VISITED = [
+  '/category/6',
+  '/product/1',
+  '/group/women',
+  '/brand/55',
+  '/vendor/101',
+  '/about',
+  '/wishlist',
+  '/no/such/page',
+];
+const OTHERS = ['/about', '/ar/terms-and-conditions', '/auth/login', '/no/such/page'];
+
+const POLICIES = ['/about', '/ar/terms-and-conditions', '/return-policy'];
+
+/** API addresses of the queries in the HTML. */
+const queriesIn = async (page: Page, path: string): Promise<string[]> => {
+  const html = await (await page.request.get(path)).text();
+  const json = /id="queries">([^]*?)<\/script>/.exec(html)?.[1] ?? '[]';
+  return (JSON.parse(json) as { queryKey: unknown[] }[]).map(({ queryKey }) =>
+    addressOfQuery(queryKey),
+  );
+};
+const addressOf = (url: string): string => {
+  const { pathname, searchParams } = new URL(url);
+  searchParams.sort();
+  return pathname.replace('/api', '') + (searchParams.size > 0 ? `?${searchParams}` : '');
+};
+
+for (const path of PAGES)
+  test(`${path} requests nothing that its HTML contains, and logs no error`, async ({ page }) => {
+    const included = await queriesIn(page, path);
+    expect(included).toContain('/categories/all');
+    const narrowed = /\?(\w+=)/.exec(path)?.[1] ?? '';
+    expect(included.filter((address) => address.includes(narrowed))).not.toEqual([]);
+    const requested: string[] = [];
+    const errors: string[] = [];
+    page.on('request', (request) => requested.push(addressOf(request.url())));
+    page.on('console', (line) => {
+      if (['error', 'warning'].includes(line.type())) errors.push(line.text());
+    });
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(requested.filter((address) => included.includes(address))).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+const headOf = (page: Page) =>
+  page.evaluate(() => ({
+    titles: [...document.querySelectorAll('head title')].map((tag) => tag.textContent),
+    places: [...document.querySelectorAll<HTMLLinkElement>('link[hreflang], [rel=canonical]')]
+      .map(({ rel, hreflang, href }) => `${rel} ${hreflang} ${href}`)
+      .sort(),
+    robots: [...document.querySelectorAll<HTMLMetaElement>('meta[name=robots]')].map(
+      ({ content }) => content,
+    ),
+    descriptions: [...document.querySelectorAll<HTMLMetaElement>('meta[name=description]')].map(
+      ({ content }) => content,
+    ),
+    language: [document.documentElement.lang, document.documentElement.dir],
+  }));
+
+/** Reads the metadata of the page in the browser. */
+test('metadata is the same before and after hydration', async ({ page, browser }) => {
+  const noScript = await browser.newPage({ javaScriptEnabled: false });
+  for (const path of [...PAGES, ...OTHERS]) {
+    await noScript.goto(path, { waitUntil: 'domcontentloaded' });
+    const before = await headOf(noScript);
+    expect(before).toMatchObject({
+      titles: [expect.any(String)],
+      descriptions: [expect.stringMatching(/.{9,160}/)],
+    });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await hydrated(page);
+    expect(await headOf(page)).toEqual(before);
+  }
+  await noScript.close();
+});
+
+for (const locale of ['', '/ar'])
+  test(`client-side navigation sets the same metadata as the HTML, below "${locale}"`, async ({
+    page,
+    browser,
+  }) => {
+    const noScript = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(`${locale}/terms-and-conditions`);
+    await hydrated(page);
+    for (const path of [...VISITED, ...(locale ? [] : ['/'])]) {
+      await noScript.goto(locale + path, { waitUntil: 'domcontentloaded' });
+      // Navigates like a link of the shop.
+      await page.evaluate((address) => {
+        window.history.pushState(null, '', address);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      }, locale + path);
+      await expect.poll(() => headOf(page), path).toEqual(await headOf(noScript));
+    }
+    await noScript.close();
+  });
+
+for (const width of [375, 1280])
+  test(`first picture and heading render without JavaScript and do not move at ${width} px`, async ({
+    browser,
+    page,
+  }) => {
+    const size = { width, height: 900 };
+    const noScript = await browser.newPage({ javaScriptEnabled: false, viewport: size });
+    await page.setViewportSize(size);
+    for (const [path, what] of [
+      ['/', 'img'],
+      ['/ar', 'h1'],
+      ['/category/6', 'h1'],
+      ['/product/1', 'img'],
+    ] as const) {
+      await noScript.goto(path);
+      await expect(noScript.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(noScript.locator('main img').first()).toHaveJSProperty('complete', true);
+      const before = await noScript.locator(`main ${what}`).first().boundingBox();
+      await page.goto(path);
+      await hydrated(page);
+      const after = await page.locator(`main ${what}`).first().boundingBox();
+      expect(Math.abs((after?.y ?? 0) - (before?.y ?? 999))).toBeLessThanOrEqual(8);
+      expect(Math.abs((after?.height ?? 0) - (before?.height ?? 999))).toBeLessThanOrEqual(8);
+    }
+    await noScript.close();
+  });
+
+test('STAT-01 STAT-03 policy pages are complete without JavaScript and unchanged by hydration', async ({
+  page,
+  browser,
+}) => {
+  const noScript = await browser.newPage({ javaScriptEnabled: false });
+  const sectionTexts = (on: Page) =>
+    on
+      .locator('article section')
+      .evaluateAll((parts) => parts.map((part) => part.textContent.replace(/\s+/g, '')));
+  for (const path of POLICIES) {
+    await noScript.goto(path);
+    const before = await sectionTexts(noScript);
+    expect(before.join('').length).toBeGreaterThan(500);
+    await page.goto(path);
+    await hydrated(page);
+    expect(await sectionTexts(page)).toEqual(before);
+  }
+  await noScript.close();
+});
+
+test('CAT-06 a page with tracking parameters is hydrated, and the parameters are removed', async ({
+  page,
+}) => {
+  const own = '/category/6?sort=price-low';
+  for (const [requestedPath, ownPath] of [
+    ['/product/1?fbclid=IwAR0', '/product/1'],
+    [`${own}&utm_source=instagram&utm_medium=paid`, own],
+  ] as const) {
+    const release = await delayBundle(page);
+    await page.goto(requestedPath, { waitUntil: 'commit' });
+    const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+    release();
+    await hydrated(page);
+    expect(await heading?.evaluate((node) => node.isConnected)).toBe(true);
+    await expect.poll(() => page.url().replace(/^.*?\/\/[^/]*/, '')).toBe(ownPath);
+  }
+});
+
+test('after navigation the metadata is that of the new page only', async ({ page }) => {
+  await page.goto('/product/1');
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveTitle(/^About Us · /);
+  await expect(page.locator('head title')).toHaveCount(1);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/about$/);
+  await expect(page.locator('[data-head]')).toHaveCount(0);
+});
+
+test('HDR-15 Back restores the scroll position of a list', async ({ page }) => {
+  await page.goto('/category/6');
+  await hydrated(page);
+  const product = page.locator('main a[href^="/product/"]').nth(8);
+  await product.scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  const left = await page.evaluate(() => window.scrollY);
+  await product.click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect
+    .poll(() => page.evaluate((y) => Math.abs(window.scrollY - y), left))
+    .toBeLessThan(60);
+});
+
+test('HDR-19 the server’s page stays until hydration, and shows "Loading..." after 2 s', async ({
+  page,
+}) => {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/product.page-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/product/1', { waitUntil: 'commit' });
+  const loading = page.locator('body > #root > p').getByText('Loading...');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(loading).toBeHidden();
+  await expect(loading).toBeVisible();
+  expect(await page.evaluate(() => performance.now())).toBeGreaterThan(2000);
+  release();
+  await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
+  await expect(loading).toBeHidden();
+});
+
+test('STAT-10 a chunk that fails to load shows an error page with a link home', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.route('**/assets/about.page-*.js', (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page).toHaveTitle('Unexpected Application Error!');
+  expect(await violations(page, 'light')).toEqual([]);
+  await page.getByRole('link', { name: 'Go Home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,96 @@
+import { expect } from '@playwright/test';
+import { awbsOf } from '../support/carrier';
+import { startAsShopper } from '../support/demo';
+import { expectOneMailEach } from '../support/mailbox';
+import { shop } from '../support/shop';
+import {
+  addToCart,
+  confirmDelivery,
+  decide,
+  goToPayment,
+  newShopper,
+  openCardPage,
+  openCart,
+  operationIdOf,
+  register,
+  searchFor,
+} from '../support/shopper';
+import { signIn } from '../support/staff';
+import { test } from '../support/test';
+
+test('SRCH-04 CART-05 AUTH-09 CHK-01 CHK-04 PAY-08 PAY-11 SHIP-06 SHIP-07 ADM-ORD-02 a shopper finds a product, pays by card and arranges delivery; staff print the label', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const shopper = newShopper();
+  await page.goto('/');
+  await searchFor(page, 'oud');
+  await addToCart(page);
+  await openCart(page);
+  await expect(page.getByText("Oops! It looks like you're not logged in yet.")).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Please Login to Continue' })).toHaveAttribute(
+    'href',
+    '/auth/login',
+  );
+  await expect(page.getByRole('button', { name: 'Continue to checkout' })).toHaveCount(0);
+  expect((await page.request.post('/api/sendData', { form: {} })).status()).toBe(401);
+
+  await register(page, shopper);
+  await goToPayment(page);
+  const window = await openCardPage(page);
+  await decide(window, 'Approve');
+  await expect(window).toHaveURL(/\/payment-success\//);
+  const operationId = operationIdOf(window);
+  await confirmDelivery(window);
+  await expect(window.getByText(operationId).first()).toBeVisible();
+  expect(await window.evaluate(() => localStorage.getItem('cart'))).toMatch(/^(\[\]|null)?$/);
+
+  await expectOneMailEach(operationId, shopper.email);
+  const [awb, ...more] = await awbsOf(operationId);
+  expect(awb).toMatch(/^\d{11}$/);
+  expect(more).toEqual([]);
+
+  const staff = await browser.newPage();
+  await signIn(staff, 'admin', 'Admin-pass-1');
+  await staff.goto(`${shop.admin}/dashboard/orders/${operationId}`);
+  await expect(staff.getByText(shopper.name).first()).toBeVisible();
+  const label = await staff.evaluate(async (address) => {
+    const answer = await fetch(address);
+    const head = new TextDecoder().decode((await answer.arrayBuffer()).slice(0, 5));
+    return { status: answer.status, type: answer.headers.get('content-type'), head };
+  }, `/api/shipments/${awb}/label.pdf`);
+  expect(label).toEqual({ status: 200, type: 'application/pdf', head: '%PDF-' });
+});
+
+test('PAY-01 PAY-12 a declined card keeps the cart and says that nothing was charged', async ({
+  page,
+}) => {
+  await startAsShopper(page);
+  await searchFor(page, 'perfume');
+  await addToCart(page);
+  await goToPayment(page);
+  const sent = page.waitForRequest('**/api/sendData');
+  const window = await openCardPage(page);
+  expect((await sent).headers()['content-type']).toBe('application/x-www-form-urlencoded');
+  await decide(window, 'Decline');
+  await expect(window).toHaveURL(/\/payment-failure/);
+  await expect(window.getByRole('heading', { level: 1 })).toContainText('cancelled');
+  expect(await window.evaluate(() => localStorage.getItem('cart'))).toContain('"quantity":1');
+});
+
+test('an order is shipped even if the payment window is closed', async ({ page }) => {
+  test.setTimeout(240_000);
+  const shopper = await startAsShopper(page);
+  await searchFor(page, 'chronograph');
+  await addToCart(page);
+  await goToPayment(page);
+  const window = await openCardPage(page);
+  await window.getByRole('button', { name: 'Approve' }).click();
+  await window.waitForURL(/\/payment-success\//, { timeout: 30_000 });
+  const operationId = operationIdOf(window);
+  await window.close();
+  await page.close();
+  await expect.poll(() => awbsOf(operationId), { timeout: 120_000 }).toHaveLength(1);
+  await expectOneMailEach(operationId, shopper.email);
+});

@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test';
+import { startAsShopper } from '../support/demo';
+import { openCart } from '../support/shopper';
+import { test } from '../support/test';
+
+const main = (page: Page) => page.getByRole('main');
+const OFFLINE = 'You are offline. You can continue once you are connected again.';
+/** Time limit for showing the message. */
+const SOON = { timeout: 3000 };
+
+test('NET-01 NET-02 NET-04 a lost connection is shown at once, in dialogs too; nothing is sent later', async ({
+  page,
+  context,
+}) => {
+  await startAsShopper(page);
+  await page.goto('/product/36#reviews');
+  await main(page).getByLabel('Comment').fill('Holds its shape.');
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') writes.push(request.url());
+  });
+  // The code of a panel loads on first use.
+  await openCart(page);
+  await page.keyboard.press('Escape');
+  const bar = page.getByText(OFFLINE).filter({ visible: true }).last();
+  await context.setOffline(true);
+  await expect(bar).toBeVisible(SOON);
+  await main(page).getByRole('button', { name: 'Submit review' }).click();
+  await expect(main(page).getByText('Failed to submit review')).toBeVisible(SOON);
+  await expect(main(page).getByLabel('Comment')).toHaveValue('Holds its shape.');
+  await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
+  await expect(page.getByRole('dialog').getByText(OFFLINE)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeVisible();
+
+  const sent = writes.length;
+  await context.setOffline(false);
+  await expect(page.getByText(OFFLINE)).toHaveCount(0);
+  await page
+    .getByRole('link', { name: /^Wish ?list/i })
+    .first()
+    .click();
+  await expect(page.getByText('Your wishlist is empty!')).toBeVisible();
+  expect(writes.filter((url) => url.includes('/reviews')).length).toBe(
+    writes.slice(0, sent).filter((url) => url.includes('/reviews')).length,
+  );
+  await page.goto('/product/36#reviews');
+  await expect(page.getByText('Holds its shape.')).toHaveCount(0);
+});
+
+test('NET-04 content that cannot load offline says so, and loads once online', async ({
+  page,
+  context,
+}) => {
+  await startAsShopper(page);
+  await page.goto('/profile');
+  await expect(main(page).getByText('No orders found.')).toBeVisible();
+  await page
+    .getByRole('link', { name: /^Wish ?list/i })
+    .first()
+    .click();
+  await expect(page.getByText('Your wishlist is empty!')).toBeVisible();
+  await page.goBack();
+  await context.setOffline(true);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await page.getByRole('button', { name: 'Edit details' }).click();
+  await context.setOffline(false);
+  await expect(page.getByText(OFFLINE)).toHaveCount(0);
+});
+
+test('NET-03 a write without a response shows "Still trying…" after 3 s, can be cancelled, and keeps the form', async ({
+  page,
+}) => {
+  await startAsShopper(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill('A-browser-pass-1');
+  await dialog.getByLabel('New password', { exact: true }).fill('Quiet-lantern-9');
+  await dialog.getByLabel('Confirm new password').fill('Quiet-lantern-9');
+  // A request that never gets a response.
+  await page.route('**/api/users/*', (route) =>
+    route.request().method() === 'PUT' ? undefined : route.fallback(),
+  );
+  await dialog.getByRole('button', { name: 'Update Password' }).click();
+  await expect(dialog.getByText('Still trying…')).toBeVisible({ timeout: 6000 });
+  await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(page.getByText('Still trying…')).toHaveCount(0);
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to update password');
+  await expect(dialog.getByLabel('Current password')).toHaveValue('A-browser-pass-1');
+});

@@ -1,0 +1,172 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/test';
+
+test('CAT-03 Back from a product restores length and scroll position of the list', async ({
+  page,
+}) => {
+  await page.goto('/category/1');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(25);
+  await page.getByRole('button', { name: 'Show More' }).click();
+  await expect(cards).toHaveCount(36);
+  await expect(cards.nth(25).getByRole('link').first()).toBeFocused();
+  await expect(page).toHaveURL(/\?shown=50$/);
+
+  const link = cards.nth(30).getByRole('heading').getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await link.click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect(cards).toHaveCount(36);
+  await expect(link).toBeInViewport();
+  await expect
+    .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
+    .toBeLessThanOrEqual(1);
+});
+
+test('CAT-01 a phone scrolls the current category into view, filters in a sheet and shows the count', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/category/8');
+  const current = page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: 'Shoes' });
+  await expect(current).toBeInViewport({ ratio: 1 });
+
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('textbox', { name: 'Max. AED' }).fill('300');
+  const inStock = sheet.getByRole('checkbox', { name: 'In stock only' });
+  await inStock.click();
+  await expect(inStock).toBeChecked();
+  await expect(page).toHaveURL(/priceMax=300&inStock=true$/);
+  await sheet.getByRole('button', { name: /^Show \d+ product/ }).click();
+  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+  await page.getByRole('button', { name: /Up to AED/ }).click();
+  await expect(page).toHaveURL(/\?inStock=true$/);
+});
+
+test('CAT-01 the last row of 25 is filled in two, three, four and five columns', async ({
+  page,
+}) => {
+  await page.goto('/category/1');
+  const more = page.getByRole('listitem').filter({
+    has: page.getByRole('button', { name: 'Show More' }),
+  });
+  const last = page.getByRole('main').getByRole('article').nth(24);
+  for (const [width, sameRow] of [
+    [375, true],
+    [768, true],
+    [1280, true],
+    [1600, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect
+      .poll(async () => {
+        const [card, end] = [await last.boundingBox(), await more.boundingBox()];
+        return card && end && Math.abs(card.y - end.y) < 1;
+      })
+      .toBe(sameRow);
+  }
+});
+
+test('CAT-02 tags are named in Arabic and stay English in the address', async ({ page }) => {
+  await page.goto('/ar/category/2');
+  await page
+    .getByRole('navigation', { name: 'الفئات الفرعية' })
+    .getByRole('link', { name: 'عود' })
+    .click();
+  await expect(page).toHaveURL(/\?tag=Oud$/);
+});
+
+test('GRP-02 GRP-03 a group starts with fifty products, and its icons link to its tag of a category', async ({
+  page,
+}) => {
+  await page.goto('/group/women');
+  const main = page.getByRole('main');
+  const cards = main.getByRole('article');
+  await expect(cards).toHaveCount(50);
+  await main.getByRole('button', { name: 'Show More' }).click();
+  await expect(cards.nth(99)).toBeAttached();
+  await expect(cards).toHaveCount(100);
+  await main
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: 'Watches' })
+    .click();
+  await expect(page).toHaveURL(/\/category\/6\?tag=women$/);
+  await expect(cards.first()).toBeVisible();
+});
+
+test('BRD-01 PDP-08 PDP-09 PDP-13 a product shows brand, vendor and delivery, with links', async ({
+  page,
+}) => {
+  const answer = await (await page.request.get('/api/products/one/20')).json();
+  const { brand, brandName, vendor, vendorName } = answer.product;
+  await page.goto('/product/20');
+  const main = page.getByRole('main');
+  await expect(page.locator('#related').getByRole('article')).toHaveCount(4);
+  const delivery = main.getByRole('region', { name: 'Delivery and payment' });
+  await expect(delivery.getByText('Delivery in 1-3 business days across the UAE')).toBeVisible();
+  await expect(
+    delivery.getByRole('link', { name: /^Free returns within \d+ days$/ }),
+  ).toBeVisible();
+  const title = main.getByRole('heading', { level: 1 });
+  await main.getByRole('link', { name: vendorName }).click();
+  await expect(page).toHaveURL(new RegExp(`/vendor/${vendor}$`));
+  await expect(title).toHaveText(vendorName);
+  await page.goBack();
+  await main.getByRole('link', { name: brandName }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/brand/${brand}$`));
+  await expect(title).toHaveText(brandName);
+  const cards = main.getByRole('article');
+  await expect(cards.first()).toContainText(brandName);
+  await expect(cards.filter({ hasNotText: brandName })).toHaveCount(0);
+});
+
+test('CAT-05 another category starts with an empty search box in the default order', async ({
+  page,
+}) => {
+  await page.goto('/category/2');
+  const search = page.getByRole('searchbox', { name: 'Search in this list' });
+  const order = page.getByRole('combobox', { name: 'Sort by' });
+  await search.fill('amber');
+  await order.selectOption('price-low');
+  await expect(page).toHaveURL(/q=amber/);
+  await expect(page).toHaveURL(/sort=price-low/);
+  await page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: 'Watches' })
+    .click();
+  await expect(page).toHaveURL(/\/category\/6$/);
+  await expect(search).toHaveValue('');
+  await expect(order).toHaveValue('default');
+});
+
+test('CAT-06 a category is id, name, short info, description, icon, banner and its tags as JSON text', async ({
+  request,
+}) => {
+  const category = await (await request.get('/api/categories/2')).json();
+  expect(category).toMatchObject({
+    id: 2,
+    name: 'Perfumes',
+    shortInfo: expect.any(String),
+    description: expect.any(String),
+    icon: expect.any(String),
+    banner: expect.any(String),
+    tags: expect.stringMatching(/^\[".+"\]$/),
+  });
+  expect(JSON.parse(category.tags)).toContain('Oud');
+});
+
+test('an unknown vendor is reported on the page without an error', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      errors.push(message.text());
+  });
+  await page.goto('/vendor/999999');
+  await expect(page.getByText('Vendor not found.')).toBeVisible();
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import { demo } from '../support/demo';
+import { test } from '../support/test';
+
+const CATEGORY = '/category/8';
+
+for (const [name, viewport, locale] of [
+  ['a phone', { width: 375, height: 812 }, ''],
+  ['a tablet', { width: 768, height: 1024 }, ''],
+  ['a desktop in Arabic', { width: 1280, height: 900 }, '/ar'],
+] as const)
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test(`CART-20 a card asks for size and colour before it adds (${name})`, async ({ page }) => {
+      await page.goto(`${locale}${CATEGORY}`);
+      const card = page.locator('main article:has(button[aria-haspopup=dialog])').first();
+      await card.hover();
+      const opener = card.locator('button[aria-haspopup=dialog]');
+      await opener.click();
+      const choice = page.getByRole('dialog');
+      await expect(choice).toBeVisible();
+      await choice.locator('button[type=submit]').click();
+      await expect(choice.getByRole('alert')).toHaveCount(2);
+      expect(await page.evaluate(() => localStorage.getItem('cart') ?? '[]')).toBe('[]');
+      await page.keyboard.press('Escape');
+      await expect(choice).toBeHidden();
+      await expect(opener).toBeFocused();
+
+      await opener.press('Enter');
+      for (const option of ['size', 'color'])
+        await choice.locator(`[data-option=${option}] input`).last().check({ force: true });
+      await choice.locator('button[type=submit]').click();
+      const cart = page.getByRole('dialog');
+      await expect(cart.getByRole('listitem')).toHaveCount(1);
+      const [line] = JSON.parse(await page.evaluate(() => localStorage.getItem('cart') ?? ''));
+      expect(line.size).not.toBe('Standard');
+      expect(line.color).toMatch(/^#/);
+    });
+  });
+
+test('CART-22 an old line without a size is completed in the cart', async ({ page }) => {
+  const { line } = await demo();
+  const old = { ...line, size: 'Standard', color: 'Standard' };
+  await page.addInitScript((saved) => {
+    if (!localStorage.getItem('cart')) localStorage.setItem('cart', JSON.stringify([saved]));
+  }, old);
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(cart.getByText('Please choose a size to order this item.')).toBeVisible();
+  await cart.getByRole('radio', { name: String(line.size) }).check({ force: true });
+  await cart.getByRole('button', { name: /^Save choice/ }).click();
+  await expect(cart.getByText(`Size: ${line.size}`)).toBeVisible();
+  await expect(cart.getByText('Please choose')).toBeHidden();
+});

@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Disabled by default in axe: the visible label must be part of the accessible name. */
+const SEEN_IS_NAMED = { 'label-content-name-mismatch': { enabled: true } };
+/** Elements listed per violation. */
+const NAMED = 3;
+
+export const THEMES = ['light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
+/** Contrast is checked in both themes, all other rules once per language. */
+export const THEME_OF = { en: 'light', ar: 'dark' } as const;
+
+/** Accessibility violations of the page in this theme. */
+export const violations = async (page: Page, theme: Theme): Promise<string[]> => {
+  await page.evaluate(async (name) => {
+    // Off-screen elements are not repainted, and transitions mix the colours of both themes.
+    const still = new CSSStyleSheet();
+    still.replaceSync(
+      '*, ::before, ::after { content-visibility: visible !important; transition: none !important; }',
+    );
+    document.adoptedStyleSheets = [still];
+    document.documentElement.dataset['theme'] = name;
+    for (let frames = 0; frames < 2; frames += 1)
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+  }, theme);
+  const found = await new AxeBuilder({ page })
+    .options({
+      runOnly: { type: 'tag', values: TAGS },
+      rules: SEEN_IS_NAMED,
+      resultTypes: ['violations'],
+      preload: false,
+    })
+    // Without frames axe needs no extra page.
+    .setLegacyMode()
+    .analyze();
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.slice(0, NAMED).map(({ target, html }) => `${theme} ${id}: ${target} ${html}`),
+  );
+};

@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+
+type Text = (id: string) => string;
+
+/** Dialogs, panels and other states of a page, one after the other. */
+interface Sequence {
+  path: string;
+  phone?: boolean;
+  signedIn?: boolean;
+  filledCart?: boolean;
+  /** Each step moves the page from the previous state to its own and waits for it. */
+  states: Record<string, (page: Page, t: Text) => Promise<void>>;
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
+const opens = async (page: Page, button: string, title?: string) => {
+  await press(page, button);
+  await expect(page.getByRole('dialog', title ? { name: title } : {})).toBeVisible();
+};
+const closes = async (page: Page) => {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+};
+const openCart = (page: Page, t: Text) => opens(page, t('cart.open'), t('cart.title'));
+const sendEmpty = async (page: Page) => {
+  const main = page.getByRole('main');
+  await main.locator('button[type=submit]').last().click();
+  await expect(main.locator('[aria-invalid=true]').first()).toBeVisible();
+};
+
+export const sequences: Sequence[] = [
+  {
+    path: '/about',
+    states: {
+      'empty cart': openCart,
+      'account window of a visitor': async (page, t) => {
+        await closes(page);
+        await opens(page, t('user.open'), t('user.loggedOut'));
+      },
+      'search without results': async (page, t) => {
+        await closes(page);
+        await page.getByRole('combobox').last().fill('xqzwvk');
+        const search = page.getByRole('search').last();
+        await expect(search.getByText(t('search.none')).last()).toBeVisible();
+      },
+    },
+  },
+  { path: '/about', filledCart: true, states: { 'cart of a visitor': openCart } },
+  {
+    path: '/about',
+    filledCart: true,
+    signedIn: true,
+    states: {
+      'account window': (page, t) => opens(page, t('user.open')),
+      cart: async (page, t) => {
+        await closes(page);
+        await openCart(page, t);
+      },
+      checkout: async (page, t) => {
+        await opens(page, t('cart.checkout'), t('checkout.title'));
+        await expect(page.getByRole('dialog').getByText(t('totals.total')).last()).toBeVisible();
+      },
+      payment: (page, t) => opens(page, t('checkout.choosePayment'), t('payment.title')),
+    },
+  },
+  {
+    path: '/about',
+    phone: true,
+    states: {
+      'menu of a phone': (page, t) => opens(page, t('nav.menu')),
+      'search of a phone': async (page, t) => {
+        await closes(page);
+        await opens(page, t('search.open'));
+        await page.getByRole('combobox').last().fill('oud');
+        await expect(page.getByRole('option').first()).toBeVisible();
+      },
+    },
+  },
+  {
+    path: '/product/1',
+    states: { 'zoomed picture': (page, t) => opens(page, t('gallery.zoom')) },
+  },
+  {
+    path: '/profile',
+    signedIn: true,
+    states: {
+      'window of an order': (page, t) => opens(page, t('order.view'), t('order.title')),
+      'change of the password': async (page, t) => {
+        await closes(page);
+        await opens(page, t('password.title'), t('password.title'));
+      },
+    },
+  },
+  { path: '/login', states: { 'refused login': sendEmpty } },
+];

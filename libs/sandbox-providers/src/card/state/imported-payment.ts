@@ -1,0 +1,69 @@
+import { ControlError } from '../../common/control-answers.js';
+import { fields, text } from '../../common/read.js';
+import { CARD_STATUSES, type CardStatus } from './card-status.js';
+import { type CardTransaction } from './card-transaction.js';
+
+/** A payment of an earlier run. */
+export interface ImportedPayment {
+  readonly orderNo: string;
+  /** Decimal AED with 2 digits. */
+  readonly amount: string;
+  readonly status: CardStatus;
+  readonly agRef: string;
+  readonly pgRef: string;
+  /** Decimal AED already refunded; `0.00` for none. */
+  readonly refunded: string;
+}
+
+const AED = /^\d{1,9}\.\d{2}$/;
+
+/** Parses one payment of a control call. */
+export function readImportedPayment(value: unknown): ImportedPayment {
+  const given = fields(value);
+  const status = CARD_STATUSES.find((known) => known === given.status);
+  const [orderNo, agRef, amount] = [text(given.orderNo), text(given.agRef), text(given.amount)];
+  const refunded = text(given.refunded) || '0.00';
+  if (!orderNo || !agRef || !status || !AED.test(amount) || !AED.test(refunded)) {
+    throw new ControlError(
+      `A payment has orderNo, agRef, amount as 12.50 and a status of ${CARD_STATUSES.join(', ')}.`,
+    );
+  }
+  return { orderNo, amount, status, agRef, pgRef: text(given.pgRef), refunded };
+}
+
+/** The finished transaction of such a payment; its page is closed. */
+export const transactionOf = (payment: ImportedPayment, session: string): CardTransaction => ({
+  session,
+  request: {
+    protocol: 'v2',
+    agId: 'Paygate',
+    orderNo: payment.orderNo,
+    amount: payment.amount,
+    country: 'ARE',
+    currency: 'AED',
+    successUrl: '',
+    failureUrl: '',
+    customerName: '',
+    udf: [],
+  },
+  agRef: payment.agRef,
+  pgRef: payment.pgRef,
+  createdAt: Date.now(),
+  stage: 'done',
+  status: payment.status,
+  takes: payment.amount,
+  wrongCodes: 0,
+  returnsSent: 0,
+  refunds:
+    Number(payment.refunded) > 0
+      ? [
+          {
+            refundRef: `R${payment.orderNo}`,
+            amount: payment.refunded,
+            reason: '',
+            status: 'Successful',
+            doneAt: Date.now(),
+          },
+        ]
+      : [],
+});

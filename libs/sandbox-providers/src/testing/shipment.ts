@@ -1,0 +1,102 @@
+export const ACCOUNT = {
+  username: 'shop@example.com',
+  password: 'carrier-pass',
+  accountNumber: '20016',
+  accountPin: '331421',
+  accountEntity: 'DXB',
+};
+
+export const CLIENT_INFO = {
+  UserName: ACCOUNT.username,
+  Password: ACCOUNT.password,
+  Version: 'v1',
+  AccountNumber: ACCOUNT.accountNumber,
+  AccountPin: ACCOUNT.accountPin,
+  AccountEntity: ACCOUNT.accountEntity,
+  AccountCountryCode: 'AE',
+  Source: 24,
+};
+
+export interface Parcel {
+  reference?: string;
+  personName?: string;
+  city?: string;
+  email?: string;
+  services?: string;
+  cod?: number;
+  dueDate?: string;
+  reportType?: 'URL' | 'RPT';
+}
+
+const contact = (name: string, email: string) => ({
+  PersonName: name,
+  CompanyName: name,
+  PhoneNumber1: '+971501234567',
+  CellPhone: '+971501234567',
+  EmailAddress: email,
+});
+const address = (city: string) => ({ Line1: 'Street 1', Line2: '', City: city, CountryCode: 'AE' });
+
+/** One shipment in the shop's format. */
+export const shipment = (parcel: Parcel) => ({
+  Reference1: parcel.reference ?? 'OP1',
+  Reference2: '',
+  Reference3: '',
+  Shipper: {
+    AccountNumber: ACCOUNT.accountNumber,
+    PartyAddress: address('Dubai'),
+    Contact: contact('Liwan', 'sales@example.com'),
+  },
+  Consignee: {
+    AccountNumber: '',
+    PartyAddress: address(parcel.city ?? 'Sharjah'),
+    Contact: contact(parcel.personName ?? 'Sara Ali', parcel.email ?? 'sara@example.com'),
+  },
+  ShippingDateTime: '/Date(1741178040000)/',
+  DueDate: parcel.dueDate ?? '/Date(1741437240000+0400)/',
+  Details: {
+    Dimensions: { Length: 10, Width: 10, Height: 10, Unit: 'CM' },
+    ActualWeight: { Unit: 'KG', Value: 0.5 },
+    DescriptionOfGoods: 'Watch',
+    GoodsOriginCountry: 'AE',
+    NumberOfPieces: 1,
+    ProductGroup: 'DOM',
+    ProductType: 'ONP',
+    PaymentType: 'P',
+    PaymentOptions: '',
+    CashOnDeliveryAmount:
+      parcel.cod === undefined ? null : { CurrencyCode: 'AED', Value: parcel.cod },
+    Services: parcel.services ?? '',
+    Items: [],
+  },
+});
+
+export const createBody = (...parcels: Parcel[]) => ({
+  ClientInfo: CLIENT_INFO,
+  LabelInfo: { ReportID: 9201, ReportType: parcels[0]?.reportType ?? 'URL' },
+  Transaction: { Reference1: parcels[0]?.reference ?? 'OP1' },
+  Shipments: parcels.map(shipment),
+});
+
+interface Said {
+  Code: string;
+}
+
+/** The parts of the carrier's response that the tests use. */
+interface CarrierReply {
+  HasErrors: boolean;
+  Notifications: Said[];
+  Shipments: {
+    ID: string;
+    HasErrors: boolean;
+    Notifications: Said[];
+    ShipmentLabel: { LabelURL: string; LabelFileContents: number[] };
+  }[];
+  ShipmentLabel: { LabelURL: string };
+  TrackingResults: { Key: string; Value: { UpdateDateTime: string }[] }[];
+  NonExistingWaybills: string[];
+  Cities: string[];
+  TotalAmount: { CurrencyCode: string; Value: number };
+}
+
+export const replyOf = async (response: Response) => (await response.json()) as CarrierReply;

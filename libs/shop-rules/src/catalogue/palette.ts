@@ -1,0 +1,53 @@
+import type { Locale } from '../addresses.js';
+
+interface PaletteColor {
+  name: string;
+  nameAr: string;
+  hex: string;
+}
+
+/** The ten product colours; the API uses hex values. */
+export const PALETTE: PaletteColor[] = [
+  { name: 'Black', nameAr: 'أسود', hex: '#000000' },
+  { name: 'White', nameAr: 'أبيض', hex: '#FFFFFF' },
+  { name: 'Silver', nameAr: 'فضي', hex: '#C0C0C0' },
+  { name: 'Gold', nameAr: 'ذهبي', hex: '#D4AF37' },
+  { name: 'Rose Gold', nameAr: 'ذهبي وردي', hex: '#B76E79' },
+  { name: 'Brown', nameAr: 'بني', hex: '#6B4226' },
+  { name: 'Navy', nameAr: 'كحلي', hex: '#1F2A44' },
+  { name: 'Green', nameAr: 'أخضر', hex: '#2E6B4F' },
+  { name: 'Red', nameAr: 'أحمر', hex: '#B3261E' },
+  { name: 'Beige', nameAr: 'بيج', hex: '#E8D9C0' },
+];
+
+/** Palette color of a hex value or a name in either language, in any case. */
+export const paletteColor = (value: string): PaletteColor | undefined => {
+  const wanted = value.trim().toLowerCase();
+  return PALETTE.find(({ hex, name, nameAr }) =>
+    [hex, name, nameAr].some((known) => known.toLowerCase() === wanted),
+  );
+};
+
+const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
+
+const channels = (hex: string): number[] =>
+  (HEX.exec(hex)?.slice(1) ?? []).map((channel) => parseInt(channel, 16));
+
+/** Palette color nearest to a hex value, by distance of the channels. */
+const nearest = (hex: string): PaletteColor | undefined => {
+  const wanted = channels(hex);
+  if (wanted.length === 0) return undefined;
+  const distance = (color: PaletteColor): number =>
+    channels(color.hex).reduce((sum, channel, at) => sum + (channel - (wanted[at] ?? 0)) ** 2, 0);
+  return PALETTE.reduce((best, color) => (distance(color) < distance(best) ? color : best));
+};
+
+/** Name of a color; an unknown hex value has the name of the nearest. */
+export const colorName = (value: string, locale: Locale): string => {
+  const known = paletteColor(value) ?? nearest(value.trim());
+  if (!known) return value;
+  return locale === 'ar' ? known.nameAr : known.name;
+};
+
+/** Colour choice and warranty are shown only for this category (watches). */
+export const COLOR_AND_WARRANTY_CATEGORY = 6;

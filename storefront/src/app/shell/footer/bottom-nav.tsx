@@ -1,0 +1,51 @@
+import { Heart, House, Menu, ShoppingBag, User } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { countOf } from '@/features/cart/cart-line';
+import { useCart } from '@/features/cart/cart-store';
+import { panels } from '@/shared/browser/panels';
+import { paths } from '@/shared/routing/paths';
+import { useText } from '@/shared/i18n/text';
+
+const item =
+  'flex min-h-14 flex-col items-center justify-center gap-0.5 text-[0.6875rem] aria-[current=page]:text-accent aria-[current=page]:font-bold';
+const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-5.5' } as const;
+
+/** Bottom navigation of small screens. */
+export const BottomNav = () => {
+  const { t } = useText();
+  const count = countOf(useCart());
+  return (
+    <nav
+      aria-label={t('nav.bottom')}
+      className="hidden-while-typing fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <NavLink to={paths.home} end className={item}>
+        <House {...icon} />
+        {t('nav.home')}
+      </NavLink>
+      <NavLink to={paths.wishlist} className={item}>
+        <Heart {...icon} />
+        {t('nav.wishlistShort')}
+      </NavLink>
+      <button type="button" className={item} onClick={() => panels.open('cart')}>
+        <span className="relative flex">
+          <ShoppingBag {...icon} />
+          {count > 0 && (
+            <span className="absolute -end-2.5 -top-1 grid h-4 min-w-4 place-items-center rounded-full bg-accent px-1 text-[0.625rem] font-bold text-on-accent tabular-nums">
+              {count}
+            </span>
+          )}
+        </span>
+        {t('nav.cart')}
+      </button>
+      <button type="button" className={item} onClick={() => panels.open('user')}>
+        <User {...icon} />
+        {t('user.open')}
+      </button>
+      <button type="button" className={item} onClick={() => panels.open('menu')}>
+        <Menu {...icon} />
+        {t('nav.menu')}
+      </button>
+    </nav>
+  );
+};

@@ -1,0 +1,136 @@
+import { StarPattern } from '@shop/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useChatUrl } from '@/shared/api/contact';
+import { paths } from '@/shared/routing/paths';
+import { PaymentMarks } from '@/shared/orders/payment-marks';
+import { useSettings } from '@/shared/api/settings';
+import { useText } from '@/shared/i18n/text';
+import { BrandStrip } from '../header/brand-strip';
+import { LanguageSwitch } from '../header/language-switch';
+import { Socials } from './socials';
+import { ThemeSwitch } from '../header/theme-switch';
+import { Wordmark } from '../header/wordmark';
+
+const link =
+  'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline md:min-h-9';
+
+const LinkList = ({
+  title,
+  links,
+}: {
+  title: string;
+  links: readonly (readonly [string, string])[];
+}) => {
+  const { t } = useText();
+  return (
+    <nav aria-label={title}>
+      <h2 className="eyebrow mb-3">{title}</h2>
+      <ul>
+        {links.map(([to, text]) => (
+          <li key={to}>
+            <Link to={to} className={link}>
+              {t(text)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="mt-5">
+    <h2 className="eyebrow mb-2">{title}</h2>
+    {children}
+  </div>
+);
+
+const Contact = () => {
+  const { t } = useText();
+  const chatUrl = useChatUrl();
+  const { contactPhone, contactEmail } = useSettings();
+  return (
+    <div className="col-span-2 sm:col-span-1">
+      <h2 className="eyebrow mb-3">{t('footer.contact')}</h2>
+      <ul>
+        <li>
+          <a href={chatUrl()} target="_blank" rel="noopener" className={link}>
+            {t('nav.chat')}
+          </a>
+        </li>
+        <li>
+          <a href={`tel:${contactPhone.replaceAll(' ', '')}`} dir="ltr" className={link}>
+            {contactPhone}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${contactEmail}`} dir="ltr" className={link}>
+            {contactEmail}
+          </a>
+        </li>
+      </ul>
+      <Fact title={t('footer.location')}>
+        <address className="text-muted not-italic">{t('footer.address')}</address>
+      </Fact>
+      <Fact title={t('footer.hours')}>
+        <p className="text-muted">{t('hours.plain')}</p>
+      </Fact>
+    </div>
+  );
+};
+
+/** Footer: brands, links, contact, payment methods, language and theme. */
+export const Footer = () => {
+  const { t } = useText();
+  const { codEnabled } = useSettings();
+  return (
+    <footer className="mt-12 border-t border-line md:mt-20">
+      <BrandStrip />
+      <div className="wrap-wide grid grid-cols-2 gap-x-6 gap-y-10 py-12 text-small lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
+        <div className="col-span-2 lg:col-span-1">
+          <Wordmark className="h-9 w-auto" />
+          <p className="mt-4 max-w-[38ch] text-muted">{t('footer.about')}</p>
+          <Socials className="mt-5 -ms-3 flex xl:hidden" />
+        </div>
+        <LinkList
+          title={t('footer.shop')}
+          links={[
+            [paths.group('women'), 'group.women'],
+            [paths.group('man'), 'group.men'],
+            [paths.group('unisex'), 'group.unisex'],
+            [paths.group('kids'), 'group.kids'],
+            [paths.wishlist, 'nav.wishList'],
+          ]}
+        />
+        <LinkList
+          title={t('footer.help')}
+          links={[
+            [paths.about, 'nav.aboutUs'],
+            [paths.returns, 'nav.returns'],
+            [paths.refund, 'nav.refund'],
+            [paths.terms, 'nav.terms'],
+            [paths.privacy, 'nav.privacy'],
+            [paths.becomeSeller, 'nav.seller'],
+          ]}
+        />
+        <Contact />
+      </div>
+      <div className="border-t border-line">
+        <div className="wrap-wide flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5">
+          <PaymentMarks cash={codEnabled} />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <LanguageSwitch className="inline-flex min-h-11 items-center px-2 text-small font-semibold underline-offset-4 hover:underline" />
+            <ThemeSwitch />
+          </div>
+        </div>
+        <p className="wrap-wide pb-5 text-mini text-muted">
+          {t('footer.rights', { year: String(new Date().getFullYear()) })}
+        </p>
+      </div>
+      <div className="relative h-14 overflow-hidden text-brass/35">
+        <StarPattern id="footer-pattern" className="absolute inset-0" />
+      </div>
+    </footer>
+  );
+};

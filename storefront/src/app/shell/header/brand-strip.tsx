@@ -1,0 +1,41 @@
+import { FOOTER_BRANDS } from '@shop/shop-rules';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
+import { paths } from '@/shared/routing/paths';
+import { Picture } from '@/shared/media/picture';
+import { useText } from '@/shared/i18n/text';
+
+/** Five brands by logo, or by name without one. */
+export const BrandStrip = () => {
+  const { t } = useText();
+  const { data = [] } = useQuery(catalogueQueries.brands());
+  const brands = FOOTER_BRANDS.flatMap((id) => data.filter((brand) => brand.id === id));
+  if (brands.length === 0) return null;
+  return (
+    <section aria-label={t('footer.brands')} className="border-b border-line">
+      <ul className="wrap-wide flex flex-wrap items-center justify-center gap-x-4 gap-y-2 py-6 md:justify-around">
+        {brands.map((brand) => (
+          <li key={brand.id}>
+            <Link
+              to={paths.brand(brand.id)}
+              className="flex min-h-11 items-center transition-opacity hover:opacity-70"
+            >
+              {brand.icon ? (
+                <Picture
+                  image={brand.icon}
+                  alt={brand.name}
+                  sizes="112px"
+                  max={320}
+                  className="size-24 bg-transparent brightness-105 mix-blend-multiply md:size-28 dark:hue-rotate-180 dark:invert dark:mix-blend-screen"
+                />
+              ) : (
+                <bdi className="display text-h3">{brand.name}</bdi>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

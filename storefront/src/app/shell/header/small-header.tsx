@@ -1,0 +1,61 @@
+import { NavLink } from 'react-router';
+import { paths } from '@/shared/routing/paths';
+import { Disclosure } from '@/shared/layout/disclosure';
+import { useText } from '@/shared/i18n/text';
+import { LanguageSwitch } from './language-switch';
+import { PartnersMenu } from '../menu/partners-menu';
+
+const item =
+  'inline-flex min-h-9 min-w-6 shrink-0 items-center justify-center whitespace-nowrap underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline';
+const entry =
+  'flex min-h-11 items-center text-small whitespace-nowrap hover:underline aria-[current=page]:font-semibold';
+
+/** Thin line above the header: groups, pages, partners, small links, language. */
+export const SmallHeader = () => {
+  const { t } = useText();
+  return (
+    <div className="hidden-until-parsed relative border-b border-line max-md:hidden">
+      <div className="wrap-wide flex items-center justify-between gap-3 text-mini lg:gap-6">
+        <nav aria-label={t('nav.groups')} className="flex items-center gap-3 lg:gap-5">
+          {(['women', 'man', 'unisex', 'kids'] as const).map((group) => (
+            <NavLink key={group} to={paths.group(group)} className={item}>
+              {t(group === 'man' ? 'group.men' : `group.${group}`)}
+            </NavLink>
+          ))}
+          <Disclosure label={t('nav.pages')} className="[&>button]:min-h-9">
+            {(close) => (
+              <ul className="wrap-wide flex gap-5 py-3">
+                {(
+                  [
+                    [paths.home, 'nav.home'],
+                    [paths.about, 'nav.aboutUs'],
+                    [paths.wishlist, 'nav.wishList'],
+                  ] as const
+                ).map(([to, text]) => (
+                  <li key={to}>
+                    <NavLink to={to} end onClick={close} className={entry}>
+                      {t(text)}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Disclosure>
+          <PartnersMenu />
+        </nav>
+        <nav aria-label={t('nav.small')} className="flex items-center gap-3 lg:gap-5">
+          <NavLink to={paths.becomeSeller} className={item}>
+            {t('nav.seller')}
+          </NavLink>
+          <NavLink to={paths.terms} className={item}>
+            {t('nav.terms')}
+          </NavLink>
+          <NavLink to={paths.privacy} className={item}>
+            {t('nav.privacy')}
+          </NavLink>
+          <LanguageSwitch className={`${item} font-semibold`} />
+        </nav>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,16 @@
+import { useText } from '@/shared/i18n/text';
+import { useHydrated } from '@/shared/rendering/use-hydrated';
+
+/** Tells the shopper that the page is still loading after two seconds. */
+export const LoadingNotice = () => {
+  const { t } = useText();
+  if (useHydrated()) return null;
+  return (
+    <p
+      role="status"
+      className="fixed inset-x-0 bottom-16 z-40 mx-auto hidden w-fit border border-line bg-paper px-4 py-2 [[data-late]_&]:block"
+    >
+      {t('loading')}
+    </p>
+  );
+};

@@ -1,0 +1,73 @@
+import { Sheet } from '@shop/ui';
+import { Link } from 'react-router';
+import { useChatUrl } from '@/shared/api/contact';
+import { paths } from '@/shared/routing/paths';
+import { useText } from '@/shared/i18n/text';
+import type { Category } from '@/shared/api/types';
+import { LanguageSwitch } from '../header/language-switch';
+import { MenuCategories } from './menu-categories';
+import { ThemeSwitch } from '../header/theme-switch';
+
+const row = 'flex min-h-12 items-center text-body';
+const small = 'flex min-h-11 items-center text-small text-muted';
+
+/** Menu of small screens: categories with their tags, groups and pages. */
+export const MenuSheet = ({
+  open,
+  categories,
+  onClose,
+}: {
+  open: boolean;
+  categories: Category[];
+  onClose: () => void;
+}) => {
+  const { t } = useText();
+  const chatUrl = useChatUrl();
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      side="start"
+      title={t('nav.menu')}
+      closeLabel={t('close')}
+    >
+      <nav aria-label={t('nav.main')} className="flex flex-col">
+        <Link to={paths.home} onClick={onClose} className={row}>
+          {t('nav.home')}
+        </Link>
+        <Link to={paths.about} onClick={onClose} className={row}>
+          {t('nav.about')}
+        </Link>
+        <MenuCategories categories={categories} onClose={onClose} />
+        <div className="mt-2 grid grid-cols-2 border-t border-line pt-2">
+          {(['women', 'man', 'unisex', 'kids'] as const).map((group) => (
+            <Link key={group} to={paths.group(group)} onClick={onClose} className={row}>
+              {t(group === 'man' ? 'group.men' : `group.${group}`)}
+            </Link>
+          ))}
+        </div>
+        <div className="mt-2 flex flex-col border-t border-line pt-2">
+          <Link to={paths.becomeSeller} onClick={onClose} className={small}>
+            {t('nav.seller')}
+          </Link>
+          <Link to={paths.returns} onClick={onClose} className={small}>
+            {t('nav.returns')}
+          </Link>
+          <Link to={paths.terms} onClick={onClose} className={small}>
+            {t('nav.terms')}
+          </Link>
+          <Link to={paths.privacy} onClick={onClose} className={small}>
+            {t('nav.privacy')}
+          </Link>
+          <a href={chatUrl()} target="_blank" rel="noopener" className={small}>
+            {t('nav.chat')}
+          </a>
+        </div>
+      </nav>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+        <LanguageSwitch className="inline-flex min-h-11 items-center font-semibold" />
+        <ThemeSwitch />
+      </div>
+    </Sheet>
+  );
+};

@@ -1,0 +1,13 @@
+import { ConfirmHost } from '@shop/ui';
+import type { Category } from '@/shared/api/types';
+import { PanelHost } from './panel-host';
+import { SignInHost } from './sign-in-host';
+
+/** Dialogs and panels over the page. */
+export const Overlays = ({ categories }: { categories: Category[] }) => (
+  <>
+    <PanelHost categories={categories} />
+    <SignInHost />
+    <ConfirmHost />
+  </>
+);

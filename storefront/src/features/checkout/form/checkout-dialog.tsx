@@ -1,0 +1,92 @@
+import type { UserDto } from '@shop/contracts';
+import { Button, Dialog } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { ContactDetails } from '@/shared/forms/contact-fields';
+import { quoteQuery, type PricedCartLine } from '@/shared/orders/quote.queries';
+import type { LineFixes } from '@/shared/orders/line-fixes';
+import { useText } from '@/shared/i18n/text';
+import { useShopForm } from '@/shared/forms/use-shop-form';
+import { AddressSection } from './address-section';
+import { isOfProfile, type Checkout } from '../checkout';
+import { checkoutDraft } from '../checkout-draft';
+import { SaveToProfile } from './save-to-profile';
+import { focusMarkedLine } from './focus-marked-line';
+import { QuoteSection } from './quote-section';
+import { QuoteTotals } from './quote-totals';
+
+const FORM = 'checkout-form';
+
+interface CheckoutDialogProps {
+  user: UserDto;
+  lines: PricedCartLine[];
+  fixes: LineFixes;
+  onClose: () => void;
+  onContinue: (checkout: Omit<Checkout, 'purchaseId'>) => void;
+}
+
+/** Address, quoted lines and total of the order. */
+export const CheckoutDialog = ({
+  user,
+  lines,
+  fixes,
+  onClose,
+  onContinue,
+}: CheckoutDialogProps) => {
+  const { t } = useText();
+  const order = useRef<HTMLDivElement>(null);
+  const form = useShopForm<ContactDetails>(checkoutDraft.of(user));
+  const { watch, refuse } = form;
+  const city = watch('city');
+  const quote = useQuery(quoteQuery(lines, city));
+  const { data } = quote;
+  const blocked = data?.lines.some(({ problem }) => problem !== null) ?? false;
+  const ready = data !== undefined && !quote.isFetching && !blocked && lines.length > 0;
+
+  useEffect(() => {
+    const { unsubscribe } = watch((address) => checkoutDraft.save(user, address));
+    return unsubscribe;
+  }, [watch, user]);
+  useEffect(() => {
+    const refusal = checkoutDraft.takeError();
+    if (refusal) refuse(refusal, '');
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: shows the errors of the last payment
+  }, []);
+
+  const submit = form.sends((address) => {
+    if (!ready) return focusMarkedLine(order.current);
+    const { total, codEnabled } = data;
+    const forProfile = checkoutDraft.isForProfile(user) && !isOfProfile(address, user);
+    onContinue({ lines, address, total, codEnabled, forProfile });
+  }, t('payment.unknown'));
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={t('checkout.title')}
+      closeLabel={t('close')}
+      footer={
+        <div className="flex flex-col gap-3">
+          {data && <QuoteTotals quote={data} hasCity={city !== ''} />}
+          {blocked && (
+            <p role="alert" className="text-small text-sale">
+              {t('checkout.blocked')}
+            </p>
+          )}
+          <Button type="submit" form={FORM} size="large" aria-disabled={!ready}>
+            {t('checkout.choosePayment')}
+          </Button>
+        </div>
+      }
+    >
+      <form id={FORM} noValidate onSubmit={submit} className="flex flex-col gap-8">
+        <AddressSection form={form}>
+          <SaveToProfile form={form} user={user} />
+        </AddressSection>
+        <div ref={order}>
+          <QuoteSection quote={quote} cartLines={lines} fixes={fixes} />
+        </div>
+      </form>
+    </Dialog>
+  );
+};

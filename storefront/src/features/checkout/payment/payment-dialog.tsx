@@ -1,0 +1,132 @@
+import { formatAed } from '@shop/shop-rules';
+import { Button, Dialog } from '@shop/ui';
+import { Banknote, CreditCard } from 'lucide-react';
+import { paths } from '@/shared/routing/paths';
+import { useText } from '@/shared/i18n/text';
+import type { Checkout } from '../checkout';
+import { declineText } from './payment-state';
+import { PaymentWait } from './payment-wait';
+import { useCardPayment } from './use-card-payment';
+import { useCashPayment } from './use-cash-payment';
+import { useFailure } from '../use-failure';
+import { useProfileAddress } from './use-profile-address';
+
+interface PaymentDialogProps {
+  checkout: Checkout;
+  userId: number;
+  onClose: () => void;
+  onBack: () => void;
+  /** Navigates away from the checkout. */
+  onLeave: (path: string, state?: object) => void;
+  /** The order is placed or paid; the cart must be emptied. */
+  onOrdered: (operationId: string) => void;
+}
+
+const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.5 } as const;
+
+export const PaymentDialog = ({
+  checkout,
+  userId,
+  onClose,
+  onBack,
+  onLeave,
+  onOrdered,
+}: PaymentDialogProps) => {
+  const { t, locale } = useText();
+  const failures = useFailure();
+  /** Opens the page of the order that already exists for this cart. */
+  const goToExisting = (operationId: string) =>
+    onLeave(paths.paymentSuccess(operationId), { known: true });
+  const saveAddress = useProfileAddress(checkout, userId);
+  const card = useCardPayment(checkout, userId, failures, saveAddress, goToExisting);
+  const placed = (operationId: string) => {
+    saveAddress();
+    onOrdered(operationId);
+    onLeave(paths.paymentSuccess(operationId));
+  };
+  const cash = useCashPayment(checkout, userId, failures, placed, goToExisting);
+  const { operationId } = card;
+  const { failure } = failures;
+  const amount = (
+    <span aria-hidden="true" className="tabular-nums">
+      {formatAed(checkout.total, locale)}
+    </span>
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={t('payment.title')}
+      closeLabel={t('close')}
+      size="small"
+      dismissible={false}
+    >
+      <div className="flex flex-col gap-5">
+        <p className="flex items-baseline justify-between border-b border-line pb-4">
+          <span className="text-muted">{t('totals.total')}</span>
+          <span className="text-h2 font-semibold tabular-nums">
+            {formatAed(checkout.total, locale)}
+          </span>
+        </p>
+        {failure && (
+          <p role="alert" className="border-s-2 border-sale bg-sand px-4 py-3 text-small">
+            {failure}
+          </p>
+        )}
+        {operationId ? (
+          <PaymentWait
+            operationId={operationId}
+            busy={card.busy}
+            onRestart={() => void card.pay()}
+            onOtherMethod={card.restart}
+            onPaid={() => {
+              card.end();
+              onOrdered(operationId);
+            }}
+            onFinished={() => {
+              card.end();
+              onOrdered(operationId);
+              onLeave(paths.profile);
+            }}
+            onOver={(declined) =>
+              card.giveUp(t(declined ? declineText(declined) : 'payment.notCompleted'))
+            }
+            onContinue={() => onLeave(paths.paymentSuccess(operationId))}
+          />
+        ) : (
+          <>
+            <Button
+              size="large"
+              busy={card.busy}
+              busyText={t('payment.processing')}
+              aria-disabled={cash.busy}
+              onClick={() => !cash.busy && void card.pay()}
+            >
+              <CreditCard {...icon} />
+              {t('payment.card')}
+              {amount}
+            </Button>
+            {checkout.codEnabled && (
+              <Button
+                variant="secondary"
+                size="large"
+                busy={cash.busy}
+                busyText={t('payment.processing')}
+                aria-disabled={card.busy}
+                onClick={() => !card.busy && void cash.pay()}
+              >
+                <Banknote {...icon} />
+                {t('payment.cash')}
+                {amount}
+              </Button>
+            )}
+            <p className="text-small text-muted">{t('payment.hint')}</p>
+            <Button variant="quiet" className="underline" onClick={onBack}>
+              {t('payment.back')}
+            </Button>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,41 @@
+import { EmptyState, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '@/shared/i18n/text';
+import { AdTile } from './ad-tile';
+import { layoutOf } from './ad-layout';
+import { homeQueries } from '../home.queries';
+
+const grid = 'grid grid-cols-2 gap-3 md:gap-6 lg:auto-rows-fr lg:grid-cols-4';
+
+/** Ad tiles with text; every fourth is large. */
+export const MainAds = () => {
+  const { t } = useText();
+  const { data: ads, isError, refetch } = useQuery(homeQueries.mainAds());
+  if (isError)
+    return (
+      <ErrorState text={t('region.failed')} retryText={t('retry')} onRetry={() => void refetch()} />
+    );
+  if (!ads)
+    return (
+      <Loading text={t('loading')}>
+        <div className={grid}>
+          {[0, 1, 2, 3].map((index) => (
+            <Skeleton key={index} className={layoutOf(index, 4).tile} />
+          ))}
+        </div>
+      </Loading>
+    );
+  if (ads.length === 0) return <EmptyState text={t('ads.none')} />;
+  return (
+    <ul className={grid}>
+      {ads.map((ad, index) => {
+        const { tile, wide } = layoutOf(index, ads.length);
+        return (
+          <li key={ad.id} className={tile}>
+            <AdTile ad={ad} wide={wide} large={index % 4 === 0} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,116 @@
+import type { VideoDto } from '@shop/contracts';
+import { mediaUrl } from '@shop/shop-rules';
+import { Skeleton } from '@shop/ui';
+import { Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Picture } from '@/shared/media/picture';
+import { SmartLink } from '@/shared/layout/smart-link';
+import { useText } from '@/shared/i18n/text';
+import { VideoStill } from '@/shared/media/video-still';
+
+/** Reserves the height of the longest text. */
+const frame = {
+  box: 'flex flex-col gap-3',
+  picture: 'relative aspect-4/5 overflow-hidden bg-sand',
+  words: 'flex min-h-[8.25rem] flex-col gap-1',
+};
+
+const still =
+  'absolute inset-0 size-full transition-transform duration-[400ms] group-hover:scale-[1.03]';
+
+/** A silent video with controls. It takes the focus of its play button and pauses out of view. */
+const Clip = ({ video }: { video: VideoDto }) => {
+  const clip = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const element = clip.current;
+    if (!element) return;
+    element.focus();
+    if (typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry && !entry.isIntersecting) element.pause();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    // The videos have no sound, so they need no captions.
+    <video
+      ref={clip}
+      src={mediaUrl(video.videoUrl)}
+      poster={video.poster ? mediaUrl(video.poster, 640) : undefined}
+      controls
+      autoPlay
+      muted
+      playsInline
+      loop
+      className="size-full object-cover"
+    />
+  );
+};
+
+/** A promo video: poster first, video on demand. */
+export const VideoAd = ({ video }: { video: VideoDto }) => {
+  const { t, pick } = useText();
+  const [playing, setPlaying] = useState(false);
+  const title = pick(video.title, video.titleAr);
+  return (
+    <figure className={frame.box}>
+      <div className={frame.picture}>
+        {playing ? (
+          <Clip video={video} />
+        ) : (
+          <button
+            type="button"
+            aria-label={t('video.play', { title })}
+            onClick={() => setPlaying(true)}
+            className="group absolute inset-0 grid place-items-center"
+          >
+            {video.poster ? (
+              <Picture
+                image={video.poster}
+                alt=""
+                sizes="(min-width: 1024px) 25vw, (min-width: 768px) 31vw, 60vw"
+                max={800}
+                className={still}
+              />
+            ) : (
+              <VideoStill file={video.videoUrl} className={still} />
+            )}
+            <span className="relative grid size-14 place-items-center rounded-full bg-white/90 text-night transition-transform group-hover:scale-105">
+              <Play aria-hidden="true" className="ms-0.5 size-5" strokeWidth={1.5} />
+            </span>
+          </button>
+        )}
+      </div>
+      <figcaption className={frame.words}>
+        {video.model && (
+          <p className="eyebrow truncate text-muted">
+            <bdi>{video.model}</bdi>
+          </p>
+        )}
+        <p className="line-clamp-2 font-medium">
+          {video.link ? (
+            <SmartLink to={video.link} className="underline-offset-4 hover:underline">
+              {title}
+            </SmartLink>
+          ) : (
+            title
+          )}
+        </p>
+        <p className="line-clamp-2 text-small text-muted">
+          <bdi>{pick(video.description, video.descriptionAr)}</bdi>
+        </p>
+      </figcaption>
+    </figure>
+  );
+};
+
+export const VideoSkeleton = () => (
+  <div className={frame.box}>
+    <Skeleton className={frame.picture} />
+    <div className={frame.words}>
+      <p className="skeleton-lines h-lh w-4/5" />
+      <p className="skeleton-lines h-[2lh] text-small" />
+    </div>
+  </div>
+);

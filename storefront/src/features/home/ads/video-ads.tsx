@@ -1,0 +1,28 @@
+import { Slider } from '@/shared/media/slider';
+import { SliderSkeleton } from '@/shared/media/slider-skeleton';
+import { useText } from '@/shared/i18n/text';
+import { homeQueries } from '../home.queries';
+import { LazySection } from '../lazy-section';
+import { VideoAd, VideoSkeleton } from './video-ad';
+
+/** Promo videos that play on demand. */
+export const VideoAds = () => {
+  const { t } = useText();
+  return (
+    <LazySection
+      heading={{ eyebrow: t('video.eyebrow'), title: t('video.title') }}
+      query={homeQueries.videos()}
+      skeleton={(near) => (
+        <SliderSkeleton view="video" near={near}>
+          <VideoSkeleton />
+        </SliderSkeleton>
+      )}
+    >
+      {(videos) => (
+        <Slider label={t('video.title')} items={videos} view="video">
+          {(video) => <VideoAd video={video} />}
+        </Slider>
+      )}
+    </LazySection>
+  );
+};

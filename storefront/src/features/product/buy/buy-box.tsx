@@ -1,0 +1,105 @@
+import { buttonClass } from '@shop/ui';
+import { MessageCircle } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { useChatUrl } from '@/shared/api/contact';
+import { checkIn, OptionGroups } from '@/shared/options/option-groups';
+import { useText } from '@/shared/i18n/text';
+import type { ProductDetails } from '@/shared/api/types';
+import { useOptions } from '@/shared/options/use-options';
+import { BuyBar } from './buy-bar';
+import { ProductHeading } from './product-heading';
+import { ProductTags } from '../details/product-tags';
+import { ShareButton } from './share-button';
+import { StockLine } from './stock-line';
+
+export interface Chosen {
+  size: string;
+  color: string;
+}
+
+/** Renders the cart button; `check` validates the chosen options. */
+type CartButton = (chosen: Chosen, check: () => boolean) => ReactNode;
+
+export interface BuyBoxProps {
+  product: ProductDetails;
+  /** False when the product's options are invalid. */
+  complete: boolean;
+  cartButton: CartButton;
+  /** The cart button of the mobile bar. */
+  barButton: CartButton;
+  wishlistButton: ReactNode;
+  /** Payment methods and delivery. */
+  children: ReactNode;
+}
+
+/** Price, options, cart button and delivery of a product. */
+export const BuyBox = ({
+  product,
+  complete,
+  cartButton,
+  barButton,
+  wishlistButton,
+  children,
+}: BuyBoxProps) => {
+  const { t, pick } = useText();
+  const chatUrl = useChatUrl();
+  const groups = useRef<HTMLDivElement>(null);
+  const broken = useRef<HTMLParagraphElement>(null);
+  const button = useRef<HTMLDivElement>(null);
+  const options = useOptions(product);
+  const name = pick(product.name, product.nameAr);
+  const chosen = { size: options.size, color: options.color };
+  const check = () => {
+    if (!complete) {
+      broken.current?.focus();
+      return false;
+    }
+    return checkIn(groups.current, options);
+  };
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <ProductHeading product={product} />
+      <OptionGroups ref={groups} product={product} options={options} />
+      {!complete && (
+        <p
+          ref={broken}
+          tabIndex={-1}
+          role="alert"
+          className="border-s-2 border-sale bg-sand px-4 py-3 text-small"
+        >
+          {t('product.incomplete')}
+        </p>
+      )}
+      <StockLine stock={product.stock} />
+      <div className="grid grid-cols-3 gap-2 sm:gap-3">
+        <div ref={button} className="col-span-3">
+          {cartButton(chosen, check)}
+        </div>
+        {wishlistButton}
+        <a
+          href={chatUrl(t('product.askText', { name, model: product.model }))}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ variant: 'secondary', className: 'px-3' })}
+        >
+          <MessageCircle aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
+          {t('product.ask')}
+        </a>
+        <ShareButton title={name} />
+      </div>
+      {children}
+      {product.warranty && (
+        <p className="text-small">
+          <span className="font-semibold">{t('product.warranty')}:</span>{' '}
+          <bdi>{product.warranty}</bdi>
+        </p>
+      )}
+      <ProductTags product={product} />
+      {product.stock > 0 && (
+        <BuyBar product={product} after={button}>
+          {barButton(chosen, check)}
+        </BuyBar>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,98 @@
+import { needsChoice } from '@shop/shop-rules';
+import { buttonClass, EmptyState, ErrorState, notify } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { toLine } from '@/features/cart/cart-line';
+import { cart } from '@/features/cart/cart-store';
+import { quickChoice } from '@/features/cart/quick-choice-store';
+import { useWishlistChange, wishlistQueries } from '@/features/wishlist/wishlist.queries';
+import { panels } from '@/shared/browser/panels';
+import { paths } from '@/shared/routing/paths';
+import { ProductGrid, ProductGridSkeleton } from '@/shared/products/product-grid';
+import { useText } from '@/shared/i18n/text';
+import type { Product } from '@/shared/api/types';
+import { WishlistCard } from './wishlist-card';
+
+const FIRST_ROW = 4;
+
+/** The products of the shopper's wishlist. */
+export const WishlistProducts = ({ userId }: { userId: number }) => {
+  const { t, pick } = useText();
+  const { data: products, isError, refetch } = useQuery(wishlistQueries.of(userId));
+  const { mutate } = useWishlistChange(userId);
+  const box = useRef<HTMLDivElement>(null);
+  const left = useRef<{ index: number; of: number }>(undefined);
+
+  // The focus of a removed card moves to the next card, or to the heading.
+  useEffect(() => {
+    if (!products || !left.current || products.length >= left.current.of) return;
+    const links = box.current?.querySelectorAll<HTMLElement>('h3 a') ?? [];
+    const next = links[Math.min(left.current.index, links.length - 1)];
+    (next ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
+    left.current = undefined;
+  }, [products]);
+
+  const remove = (product: Product, index: number) => {
+    left.current = { index, of: products?.length ?? 0 };
+    mutate({ productId: product.id, liked: false });
+  };
+  const like = (product: Product) => mutate({ productId: product.id, liked: true, product });
+
+  const name = (product: Product) => pick(product.name, product.nameAr);
+  const removeWithUndo = (product: Product, index: number) => {
+    remove(product, index);
+    notify(t('wishlist.removed', { name: name(product) }), {
+      action: { text: t('undo'), onSelect: () => like(product) },
+    });
+  };
+  const moved = (product: Product, index: number) => {
+    remove(product, index);
+    notify(t('cart.added', { name: name(product) }), {
+      kind: 'success',
+      action: { text: t('cart.title'), onSelect: () => panels.open('cart') },
+    });
+  };
+
+  const moveToCart = (product: Product, index: number, anchor: HTMLElement) => {
+    const onAdded = () => moved(product, index);
+    if (needsChoice(product)) return quickChoice.open({ product, anchor, onAdded });
+    cart.add(toLine(product));
+    onAdded();
+  };
+
+  if (isError && !products)
+    return (
+      <ErrorState text={t('region.failed')} retryText={t('retry')} onRetry={() => void refetch()} />
+    );
+  if (!products) return <ProductGridSkeleton count={2} />;
+  return (
+    <div ref={box}>
+      <p className="mb-4 text-small text-muted tabular-nums empty:hidden">
+        {products.length > 0 && t('list.total', { count: products.length })}
+      </p>
+      {products.length === 0 ? (
+        <EmptyState text={t('wishlist.empty')}>
+          <Link to={paths.home} className={buttonClass({ variant: 'secondary' })}>
+            {t('wishlist.browse')}
+          </Link>
+        </EmptyState>
+      ) : (
+        <>
+          <h2 className="sr-only">{t('list.products')}</h2>
+          <ProductGrid
+            products={products}
+            card={(product, index) => (
+              <WishlistCard
+                product={product}
+                eager={index < FIRST_ROW}
+                onRemove={() => removeWithUndo(product, index)}
+                onMove={(button) => moveToCart(product, index, button)}
+              />
+            )}
+          />
+        </>
+      )}
+    </div>
+  );
+};
