@@ -16,7 +16,8 @@ interface Chapter {
 const CHAPTERS: Chapter[] = [
   {
     title: 'Order',
-    about: 'A capture after the order has ended is refunded; the state of the order does not change.',
+    about:
+      'A capture after the order has ended is refunded; the state of the order does not change.',
     file: 'sales/order-core/order-machine.ts',
     starts: { pending_payment: 'placed by card', cod_pending: 'placed in cash' },
     states: ORDER_STATES,

@@ -28,9 +28,6 @@ it('decrypts its own text, also if + arrived as a space', () => {
   expect(cipher.decrypt(cipher.encrypt(text).replaceAll('+', ' '))).toBe(text);
 });
 
-it.each(['', 'not base64', 'AAAA', 'vkqOPJd90qazjjUso494pA=='])(
-  'does not decrypt %p',
-  (text) => {
-    expect(cipher.decrypt(text)).toBeUndefined();
-  },
-);
+it.each(['', 'not base64', 'AAAA', 'vkqOPJd90qazjjUso494pA=='])('does not decrypt %p', (text) => {
+  expect(cipher.decrypt(text)).toBeUndefined();
+});
