@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { CashMethod } from './cash-way.js';
+import type { CashWay } from './cash-way.js';
 
 /** A sum that went back to a shopper. */
 @Entity('refunds')
@@ -14,7 +14,7 @@ export class Refund {
   @Index('refunds_payment_id', { where: 'payment_id is not null' })
   @Column('integer', { nullable: true })
   paymentId: number | null;
-  @Column('text') way: 'card' | CashMethod;
+  @Column('text') way: 'card' | CashWay;
   @Column('integer') amountFils: number;
   /** The reference of a transfer that staff have booked; empty for others. */
   @Column('text', { default: '' }) reference: string;

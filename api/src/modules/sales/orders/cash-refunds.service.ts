@@ -3,7 +3,7 @@ import type { Fils } from '@shop/shop-rules';
 import type { EntityManager } from 'typeorm';
 import { Conflict, Rejected } from '../../../platform/http/problem.js';
 import { MailsService } from '../mails/mails.service.js';
-import type { CashMethod } from '../order-core/cash-way.js';
+import type { CashWay } from '../order-core/cash-way.js';
 import type { Order } from '../order-core/order.entity.js';
 import { Refund } from '../order-core/refund.entity.js';
 import { transitionOrder, writeEvent, type Cause } from '../order-core/transition.js';
@@ -19,7 +19,7 @@ export class CashRefundsService {
     manager: EntityManager,
     order: Order,
     fils: Fils,
-    way: CashMethod,
+    way: CashWay,
     cause: Cause,
   ): Promise<number> {
     const { id, codState, totalFils } = order;

@@ -22,7 +22,7 @@ import { LatinDigits } from '../../../platform/http/latin-digits.js';
 import { Omittable } from '../../../platform/http/omittable.js';
 import { ShopDay } from '../../../platform/http/shop-day.js';
 import { Trimmed } from '../../../platform/http/trimmed.js';
-import { CASH_WAYS, type CashMethod } from '../order-core/cash-way.js';
+import { CASH_WAYS, type CashWay } from '../order-core/cash-way.js';
 import { ORDER_STATES, type OrderState } from '../order-core/order-machine.js';
 import { withMessage } from '../../../platform/http/field-problems.js';
 
@@ -87,7 +87,7 @@ export class RefundOrderDto {
   @IsOptional() @IsNumber({ maxDecimalPlaces: 2 }) @Min(0.01) amount?: number;
   @IsOptional() @IsString() @MaxLength(300) reason?: string;
   /** How cash went back: by bank transfer, as said by default, or in cash; of no meaning for a card. */
-  @IsOptional() @IsIn(CASH_WAYS) way?: CashMethod;
+  @IsOptional() @IsIn(CASH_WAYS) way?: CashWay;
 }
 
 const DECISIONS = ['accept', 'refund'] as const;
