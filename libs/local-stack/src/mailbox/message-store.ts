@@ -15,9 +15,10 @@ export class MessageStore {
 
   /** All mails, or those of one recipient. */
   list(recipient?: string): Promise<MailMessage[]> {
-    const address = recipient?.toLowerCase();
+    const recipientAddress = recipient?.toLowerCase();
     const found = this.mails.filter(
-      ({ to }) => !address || to.some((address) => address.toLowerCase() === address),
+      ({ to }) =>
+        !recipientAddress || to.some((address) => address.toLowerCase() === recipientAddress),
     );
     return Promise.all(found.map((mail) => this.readOnce(mail)));
   }

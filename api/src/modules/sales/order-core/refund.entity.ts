@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { CashMethod } from './cash-way.js';
+import type { CashMethod } from './cash-method.js';
 
 /** A refund that was made. */
 @Entity('refunds')

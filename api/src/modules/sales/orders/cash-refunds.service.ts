@@ -3,7 +3,7 @@ import type { Fils } from '@shop/shop-rules';
 import type { EntityManager } from 'typeorm';
 import { Conflict, Rejected } from '../../../platform/http/problem.js';
 import { MailsService } from '../mails/mails.service.js';
-import type { CashMethod } from '../order-core/cash-way.js';
+import type { CashMethod } from '../order-core/cash-method.js';
 import type { Order } from '../order-core/order.entity.js';
 import { Refund } from '../order-core/refund.entity.js';
 import { transitionOrder, writeEvent, type Cause } from '../order-core/transition.js';

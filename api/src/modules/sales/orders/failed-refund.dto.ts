@@ -1,6 +1,6 @@
 import { IsIn, IsOptional, IsString, Length, MaxLength } from 'class-validator';
 import { Trimmed } from '../../../platform/http/trimmed.js';
-import { CASH_WAYS, type CashMethod } from '../order-core/cash-way.js';
+import { CASH_METHODS, type CashMethod } from '../order-core/cash-method.js';
 import { ApiProperty } from '@nestjs/swagger';
 import type { Message } from '../../../platform/i18n/message.js';
 
@@ -9,7 +9,7 @@ export class SettleRefundDto {
   @IsString() @Trimmed() @Length(3, 80) reference: string;
   @IsOptional() @IsString() @Trimmed() @MaxLength(200) reason?: string;
   /** How the money was returned; bank transfer by default. */
-  @IsOptional() @IsIn(CASH_WAYS) way?: CashMethod;
+  @IsOptional() @IsIn(CASH_METHODS) way?: CashMethod;
 }
 
 export class CloseExtraRefundDto {

@@ -22,7 +22,7 @@ import { LatinDigits } from '../../../platform/http/latin-digits.js';
 import { Omittable } from '../../../platform/http/omittable.js';
 import { ShopDay } from '../../../platform/http/shop-day.js';
 import { Trimmed } from '../../../platform/http/trimmed.js';
-import { CASH_WAYS, type CashMethod } from '../order-core/cash-way.js';
+import { CASH_METHODS, type CashMethod } from '../order-core/cash-method.js';
 import { ORDER_STATES, type OrderState } from '../order-core/order-machine.js';
 import { withMessage } from '../../../platform/http/field-problems.js';
 
@@ -87,7 +87,7 @@ export class RefundOrderDto {
   @IsOptional() @IsNumber({ maxDecimalPlaces: 2 }) @Min(0.01) amount?: number;
   @IsOptional() @IsString() @MaxLength(300) reason?: string;
   /** How cash was refunded: by bank transfer (default) or in cash; ignored for card payments. */
-  @IsOptional() @IsIn(CASH_WAYS) way?: CashMethod;
+  @IsOptional() @IsIn(CASH_METHODS) way?: CashMethod;
 }
 
 const DECISIONS = ['accept', 'refund'] as const;

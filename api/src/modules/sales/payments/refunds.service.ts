@@ -8,7 +8,7 @@ import type { Outcome } from '../../../platform/outbox/outbox-worker.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Timeouts } from '../../../platform/config/timeouts.js';
 import { MailsService } from '../mails/mails.service.js';
-import type { CashMethod } from '../order-core/cash-way.js';
+import type { CashMethod } from '../order-core/cash-method.js';
 import type { Order } from '../order-core/order.entity.js';
 import { RefundLine } from '../order-core/refund-line.entity.js';
 import { Refund } from '../order-core/refund.entity.js';

@@ -1,3 +1,0 @@
-/** How cash was refunded; the order's history says by whom and why. */
-export const CASH_WAYS = ['bank', 'cash'] as const;
-export type CashMethod = (typeof CASH_WAYS)[number];
