@@ -5,7 +5,7 @@ export type Locale = (typeof LOCALES)[number];
 
 const catalogue = (folders: string[], locale: Locale): Map<string, string> => {
   const entries = folders.flatMap((folder) => {
-    const file = new URL(`../../${folder}/${locale}.po`, import.meta.url);
+    const file = new URL(`../../../${folder}/${locale}.po`, import.meta.url);
     return [...readFileSync(file, 'utf8').matchAll(/^msgid (".+")\nmsgstr (".+")$/gm)];
   });
   return new Map(entries.map(([, id, text]) => [JSON.parse(id ?? ''), JSON.parse(text ?? '')]));

@@ -57,7 +57,7 @@ const Review = ({
   const pending = id === PENDING;
   const confirmDelete = async () => {
     const confirmed = await confirm({
-      text: t('review.deleteAsk'),
+      text: t('review.deleteConfirm'),
       yesText: t('review.delete'),
       noText: t('cancel'),
       danger: true,
