@@ -39,17 +39,36 @@ export const addressOf = async (locale: Locale, path: string): Promise<string> =
   return locale === 'ar' ? `/ar${known === '/' ? '' : known}` : known;
 };
 
-/** Scrolls through the page until everything is loaded, and back to the top. */
+/**
+ * Scrolls through the page, a screen a frame, until everything is loaded, and back to the top.
+ * A page that does not get there fails with its scroll position and the element that still loads.
+ */
 export const settled = async (page: Page, locale: Locale): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await page.waitForFunction((loading) => {
-    const { scrollHeight } = document.documentElement;
-    if (window.scrollY + window.innerHeight < scrollHeight - 2) {
-      window.scrollBy(0, window.innerHeight);
-      return false;
-    }
-    return !document.body.textContent.includes(loading);
-  }, textOf(locale)('loading'));
+  const loading = textOf(locale)('loading');
+  try {
+    await page.waitForFunction(
+      (text) => {
+        const { scrollHeight } = document.documentElement;
+        if (window.scrollY + window.innerHeight < scrollHeight - 2) {
+          window.scrollBy(0, window.innerHeight);
+          return false;
+        }
+        return !document.body.textContent.includes(text);
+      },
+      loading,
+      { timeout: 45_000 },
+    );
+  } catch (cause) {
+    const state = await page.evaluate((text) => {
+      const nodes = document.evaluate(`//body//*[text()="${text}"]`, document.body);
+      const { parentElement } = (nodes.iterateNext() as Element | null) ?? {};
+      const { scrollHeight } = document.documentElement;
+      const bottom = window.scrollY + window.innerHeight;
+      return `${bottom} of ${scrollHeight} px, ${parentElement?.outerHTML.slice(0, 500) ?? 'loaded'}`;
+    }, loading);
+    throw new Error(`${page.url()} is not loaded: ${state}`, { cause });
+  }
   await page.evaluate(() => window.scrollTo(0, 0));
 };
 
