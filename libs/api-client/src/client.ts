@@ -57,9 +57,16 @@ const receive = async (call: Promise<Response>): Promise<Response> => {
 };
 
 const fetchWithTimeout = (request: Request): Promise<Response> =>
-  cancellable(request, (cancel) => {
-    const signal = AbortSignal.any([cancel, AbortSignal.timeout(CALL_TIMEOUT_MS)]);
-    return receive(fetch(request, { signal }));
+  cancellable(request, async (cancel) => {
+    // Node may collect an AbortSignal.timeout() inside AbortSignal.any() before it fires (nodejs/node#57736).
+    const limit = new AbortController();
+    const timedOut = () => limit.abort(new DOMException('Timed out', 'TimeoutError'));
+    const timer = setTimeout(timedOut, CALL_TIMEOUT_MS);
+    try {
+      return await receive(fetch(request, { signal: AbortSignal.any([cancel, limit.signal]) }));
+    } finally {
+      clearTimeout(timer);
+    }
   });
 
 /** Request options of an upload, without a timeout. */
