@@ -3,7 +3,7 @@ import { violations } from '../support/checks/axe';
 import { shop } from '../support/shop';
 import { asStaff, beStaff } from '../support/staff';
 
-const [PERFUMES, WATCHES] = ['2', '6'];
+const [PERFUMES, WATCHES, SHOES] = ['2', '6', '8'];
 /** A one-pixel image. */
 const picture = (name: string) => ({
   name,
@@ -42,8 +42,7 @@ test('ADM-PROD-02 ADM-PROD-03 ADM-PROD-04 ADM-PROD-05 ADM-PROD-06 ADM-PROD-07 AD
   await expect(page.getByText('Choose a category to see its tags.')).toBeVisible();
   await category.selectOption(PERFUMES);
   await expect(page.getByRole('checkbox', { name: 'Oriental', exact: true })).toBeVisible();
-  await expect(palette).toHaveCount(0);
-  await expect(page.getByLabel('Warranty')).toHaveCount(0);
+  await expect(palette.getByRole('checkbox')).toHaveCount(10);
   await category.selectOption(WATCHES);
   await expect(palette.getByRole('checkbox')).toHaveCount(10);
   await expect(page.getByRole('checkbox', { name: 'Oriental', exact: true })).toHaveCount(0);
@@ -222,6 +221,50 @@ test('ADM-PROD-10 ADM-PROD-11 a change survives a reload and a conflict with ano
   await page.getByRole('link', { name: 'Arrange usage images' }).click();
   await expect(page).toHaveURL(/\/orderusage\/\d+$/);
   await remove(page, `products/${id}`);
+});
+
+test('ADM-PROD-03 a shoe keeps its colours and warranty when another field is saved, and gets a further colour', async ({
+  page,
+}) => {
+  await beStaff(page, 'admin');
+  const name = unique('Dune Loafer');
+  const { product } = await asStaff<{ product: { id: number } }>(
+    page,
+    'POST',
+    'products/add-product',
+    {
+      name,
+      price: '200',
+      stock: '5',
+      category_id: SHOES,
+      sizes: '["42"]',
+      colors: '["#6B4226"]',
+      warranty: '1 year',
+    },
+  );
+  const save = async () => {
+    const saved = page.waitForResponse(`**/api/products/update-product/${product.id}`);
+    await press(page, 'Update Product');
+    await expect(page.getByText('Product updated successfully')).toBeVisible();
+    return (await (await saved).json()) as { product: Record<string, string | number> };
+  };
+  await dashboard(page, `editproduct/${product.id}`);
+  const stock = page.getByLabel('Stock', { exact: true });
+  await expect(stock).toHaveValue('5');
+  await stock.fill('4');
+  expect((await save()).product).toMatchObject({
+    stock: 4,
+    category_id: Number(SHOES),
+    colors: '["#6B4226"]',
+    warranty: '1 year',
+  });
+  await page.reload();
+  const palette = page.getByRole('group', { name: 'Colors of this product' });
+  await expect(palette.getByRole('checkbox', { name: 'Brown' })).toBeChecked();
+  await expect(page.getByLabel('Warranty')).toHaveValue('1 year');
+  await palette.getByRole('checkbox', { name: 'Navy' }).check({ force: true });
+  expect((await save()).product).toMatchObject({ colors: '["#6B4226","#1F2A44"]' });
+  await remove(page, `products/${product.id}`);
 });
 
 test('ADM-PROD-12 a product with invalid sizes says so', async ({ page }) => {

@@ -72,7 +72,7 @@ export const ProductForm = ({
             </Button>
           </div>
         )}
-        <SectionNav always={product !== undefined} />
+        <SectionNav />
         <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
           <Panel id="information" title={t('productForm.information')} className="xl:col-start-1">
             <InformationFields />
@@ -88,7 +88,7 @@ export const ProductForm = ({
           <Panel id="pricing" title={t('productForm.pricing')} className="xl:col-start-1">
             <PricingFields />
           </Panel>
-          <ColorSection always={product !== undefined} />
+          <ColorSection />
           <FileChecks value={editor.onFileCheck}>
             <ImageSection name="images" accepts="both" saved={savedImages} />
             <ImageSection name="usageImages" accepts="image" saved={savedUsage} />

@@ -1,5 +1,5 @@
 import type { CreateProductDto, ProductDto } from '@shop/contracts';
-import { COLOR_AND_WARRANTY_CATEGORY, isJsonList, jsonList } from '@shop/shop-rules';
+import { isJsonList, jsonList } from '@shop/shop-rules';
 
 /** Values of the product form; numbers are text until submitted. */
 export interface ProductValues {
@@ -95,25 +95,17 @@ export const isNumber = (text: string): boolean => !Number.isNaN(Number(text.tri
 /** An empty or invalid number counts as 0. */
 export const numberOf = (text: string): number => Number(text.trim()) || 0;
 
-/** Whether products of the category have colours and a warranty. */
-export const hasColors = (categoryId: string): boolean =>
-  Number(categoryId) === COLOR_AND_WARRANTY_CATEGORY;
-
-/** Request body: numbers, lists as JSON text, colours and warranty only where the category has them. */
-export const toProductBody = (values: ProductValues): CreateProductDto => {
-  const watch = hasColors(values.category_id);
-  return {
-    ...values,
-    price: numberOf(values.price),
-    offerPrice: numberOf(values.offerPrice),
-    stock: numberOf(values.stock),
-    category_id: numberOf(values.category_id),
-    vendor: numberOf(values.vendor),
-    brand: numberOf(values.brand),
-    offer: numberOf(values.offer),
-    warranty: watch ? values.warranty : '',
-    colors: JSON.stringify(watch ? values.colors : []),
-    sizes: JSON.stringify(values.sizes),
-    tags: JSON.stringify(values.tags),
-  };
-};
+/** Request body: numbers, and lists as JSON text. */
+export const toProductBody = (values: ProductValues): CreateProductDto => ({
+  ...values,
+  price: numberOf(values.price),
+  offerPrice: numberOf(values.offerPrice),
+  stock: numberOf(values.stock),
+  category_id: numberOf(values.category_id),
+  vendor: numberOf(values.vendor),
+  brand: numberOf(values.brand),
+  offer: numberOf(values.offer),
+  colors: JSON.stringify(values.colors),
+  sizes: JSON.stringify(values.sizes),
+  tags: JSON.stringify(values.tags),
+});

@@ -1,5 +1,4 @@
 import { useText } from '@/shared/i18n/use-text';
-import { useColors } from './options/color-section';
 
 /** The sections of the form in order: panel id and text id. */
 const SECTIONS = {
@@ -18,28 +17,25 @@ const goTo = (id: string) => {
 };
 
 /** Links to the sections of a one-column form. */
-export const SectionNav = ({ always }: { always: boolean }) => {
+export const SectionNav = () => {
   const t = useText();
-  const { isShown } = useColors(always);
   return (
     <nav
       aria-label={t('productForm.sections')}
       className="no-scrollbar sticky top-16 z-20 -mx-(--gutter) overflow-x-auto border-b border-line bg-paper px-(--gutter) py-2 max-md:hidden xl:hidden"
     >
       <ul className="flex gap-1.5">
-        {Object.entries(SECTIONS)
-          .filter(([id]) => id !== 'colors' || isShown)
-          .map(([id, text]) => (
-            <li key={id}>
-              <button
-                type="button"
-                className="min-h-9 rounded-full border border-line bg-surface px-3 text-mini font-semibold whitespace-nowrap transition-colors hover:border-control hover:bg-sand"
-                onClick={() => goTo(id)}
-              >
-                {t(text)}
-              </button>
-            </li>
-          ))}
+        {Object.entries(SECTIONS).map(([id, text]) => (
+          <li key={id}>
+            <button
+              type="button"
+              className="min-h-9 rounded-full border border-line bg-surface px-3 text-mini font-semibold whitespace-nowrap transition-colors hover:border-control hover:bg-sand"
+              onClick={() => goTo(id)}
+            >
+              {t(text)}
+            </button>
+          </li>
+        ))}
       </ul>
     </nav>
   );

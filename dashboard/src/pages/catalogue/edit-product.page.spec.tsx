@@ -211,21 +211,35 @@ it('shows a tag that the category no longer has, so that it can be removed', asy
   expect((await sent(api)).get('tags')).toBe('["women"]');
 });
 
-it('ADM-PROD-03 keeps colours and warranty of a watch until another category is saved', async () => {
-  const { api } = shop(
-    productRow({ category_id: 6, colors: '["#000000"]', warranty: '2 years', tags: '[]' }),
-  );
-  await open(api);
-  fill('Category', '2');
-  expect(await screen.findByText(/Your entries are kept until you save/)).toBeTruthy();
-  fill('Category', '6');
-  expect(await screen.findByLabelText('Warranty')).toHaveProperty('value', '2 years');
-  expect(screen.getByRole('checkbox', { name: 'Black' })).toHaveProperty('checked', true);
-  fill('Category', '2');
-  save();
-  const form = await sent(api);
-  expect([form.get('colors'), form.get('warranty')]).toEqual(['[]', '']);
-});
+it.each([
+  ['2', '2'],
+  ['2', '6'],
+  ['6', '2'],
+])(
+  'ADM-PROD-03 keeps colours and warranty of category %s when category %s is saved',
+  async (from, to) => {
+    const { api } = shop(
+      productRow({
+        category_id: Number(from),
+        colors: '["#000000"]',
+        warranty: '2 years',
+        tags: '[]',
+      }),
+    );
+    await open(api);
+    expect(screen.getByRole('checkbox', { name: 'Black' })).toHaveProperty('checked', true);
+    expect(value('Warranty')).toBe('2 years');
+    fill('Category', to);
+    fill('Name', 'Rose Candle');
+    save();
+    const form = await sent(api);
+    expect(['category_id', 'colors', 'warranty'].map((name) => form.get(name))).toEqual([
+      to,
+      '["#000000"]',
+      '2 years',
+    ]);
+  },
+);
 
 it('ADM-ROLE-04 fixes the vendor on the form of an existing product', async () => {
   await open(shop().api, vendor);

@@ -48,6 +48,3 @@ export const colorName = (value: string, locale: Locale): string => {
   if (!known) return value;
   return locale === 'ar' ? known.nameAr : known.name;
 };
-
-/** Colour choice and warranty are shown only for this category (watches). */
-export const COLOR_AND_WARRANTY_CATEGORY = 6;
