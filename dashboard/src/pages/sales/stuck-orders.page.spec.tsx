@@ -64,6 +64,29 @@ it('ADM-RESCUE-02 shows why a shipment cannot be retried', async () => {
   expect(await screen.findByText('This order is cancelled.')).toBeTruthy();
 });
 
+it('ADM-ORD-10 ADM-RESCUE-02 creates the shipment of a paid order without one', async () => {
+  const path = '/users/orders/one/ABCDEFGHJKMNPQRSTVWX/shipment';
+  const missing = stuckRow({ kind: 'shipment_missing', reason: '', state: 'paid' });
+  const api = new FakeApi()
+    .on('GET /admin/rescue', { orders: [missing, mail], total: 2 })
+    .on(`POST ${path}`, { success: true, message: 'Created.', order: orderRow() });
+  await open(undefined, ops, api);
+  const creates = await screen.findAllByRole('button', { name: /^Create shipment/ });
+  expect(creates.map((button) => button.closest('li')?.textContent)).toEqual([
+    expect.stringContaining('Paid without a shipment'),
+  ]);
+  expect(screen.queryByRole('button', { name: /^Retry shipment/ })).toBeNull();
+  if (creates[0]) fireEvent.click(creates[0]);
+  expect(api.callsOf(`POST ${path}`)).toEqual([]);
+  api.on('GET /admin/rescue', { orders: [mail], total: 1 });
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+  expect(await screen.findByText('The shipment is created.')).toBeTruthy();
+  expect(api.calls.filter(({ method }) => method === 'POST').map((call) => call.path)).toEqual([
+    path,
+  ]);
+  await waitFor(() => expect(rows().join()).not.toContain('Paid without a shipment'));
+});
+
 it('ADM-RESCUE-02 ADM-RESCUE-03 accepts a payment that does not match, with a reason', async () => {
   const path = '/users/orders/one/ABCDEFGHJKMNPQRSTVWX/payment-review';
   const review = stuckRow({ kind: 'payment_review', reason: 'Said 1.00 AED.' });
