@@ -3,7 +3,7 @@ import { useSettings } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
 import { countOf, subtotal, type CartLine } from './cart-line';
 
-/** Subtotal, delivery and total of the cart; fee and total need a hasCity city. */
+/** Subtotal, delivery and total of the cart; fee and total need a known city. */
 export const CartTotals = ({ lines, city }: { lines: CartLine[]; city: string | undefined }) => {
   const { t, locale } = useText();
   const { deliveryFeeDubai, deliveryFeeOther, freeShippingFrom } = useSettings();

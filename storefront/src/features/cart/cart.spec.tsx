@@ -1,5 +1,5 @@
 import { makeProduct, makeQuote, type FakeApi } from '@shop/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { watchNear } from '@/testing/near';
 import { logIn, renderShop, resetShop, shopApi } from '@/testing/render-shop';
 
@@ -198,6 +198,26 @@ it('CONST-01 CONST-02 CONST-03 adds the fee of the city once the city is known',
   expect(await panel.findByText('AED 25.00')).toBeTruthy();
   expect(panel.getByText('AED 225.00')).toBeTruthy();
 });
+
+it.each([undefined, '', 'Undefined'])(
+  'CHK-25 shows the subtotal and no total until the city is known (%p)',
+  async (city) => {
+    if (city !== undefined) logIn({ city });
+    const panel = await withLines({ ...line, quantity: 2 });
+    const shown = (name: string) => panel.queryByText(name, { selector: 'dt' });
+    expect(shown('Subtotal')?.nextElementSibling?.textContent).toBe('AED\u00a0400.00');
+    expect(panel.getByText('calculated at checkout')).toBeTruthy();
+    expect(shown('Total')).toBeNull();
+    expect(panel.getByText(/, subtotal AED/, { selector: '[role=status]' })).toBeTruthy();
+    expect(panel.queryByRole('button', { name: /AED/ })).toBeNull();
+    act(() => logIn({ city: 'Sharjah' }));
+    await waitFor(() =>
+      expect(shown('Total')?.nextElementSibling?.textContent).toBe('AED\u00a0430.00'),
+    );
+    expect(panel.queryByText('calculated at checkout')).toBeNull();
+    expect(panel.getByText(/, total AED/, { selector: '[role=status]' })).toBeTruthy();
+  },
+);
 
 const showCard = (product: Partial<ReturnType<typeof makeProduct>>) => {
   api.on('GET /products/all', { products: [makeProduct(product)], total: 1, page: 1, limit: 10 });
