@@ -14,13 +14,14 @@ import { RefusedCalls } from './refused-calls.js';
 import { SecurityEvents } from './security-events.js';
 import { Session } from './session.entity.js';
 import { SessionsService } from './sessions.service.js';
-import { SigningKeys } from './signing-keys.js';
+import { SigningKeysModule } from './signing-keys.module.js';
 
 @Global()
 @Module({
   imports: [
     TypeOrmModule.forFeature([Session]),
     JwtModule.register({ signOptions: { algorithm: 'HS256', issuer: 'liwan' } }),
+    SigningKeysModule,
   ],
   providers: [
     ActorQueries,
@@ -30,13 +31,12 @@ import { SigningKeys } from './signing-keys.js';
     RefusedCalls,
     SecurityEvents,
     SessionsService,
-    SigningKeys,
     // In this order: limits count per account, so the caller must be identified first.
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_GUARD, useClass: BodyTypeGuard },
     { provide: APP_GUARD, useClass: OwnerGuard },
   ],
-  exports: [CallLimits, LoginThrottle, SecurityEvents, SessionsService, SigningKeys],
+  exports: [CallLimits, LoginThrottle, SecurityEvents, SessionsService, SigningKeysModule],
 })
 export class SecurityModule {}

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { GatewaysModule } from '../../../platform/gateways/gateways.module.js';
-import { SigningKeys } from '../../../platform/auth/signing-keys.js';
+import { SigningKeysModule } from '../../../platform/auth/signing-keys.module.js';
 import { OrderLink } from '../order-core/order-link.js';
 import { SettingsModule } from '../../content/settings/settings.module.js';
 import { Mail } from './mail.entity.js';
@@ -14,9 +14,8 @@ import { MailsService } from './mails.service.js';
 import { VerificationLink } from './verification-link.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Mail]), GatewaysModule, SettingsModule],
+  imports: [TypeOrmModule.forFeature([Mail]), GatewaysModule, SettingsModule, SigningKeysModule],
   controllers: [MailsController],
-  // The worker has no SecurityModule, which provides the keys in the API.
   providers: [
     MailWriter,
     MailsQueries,
@@ -24,7 +23,6 @@ import { VerificationLink } from './verification-link.js';
     MailSender,
     OrderLink,
     OrderMailWriter,
-    SigningKeys,
     VerificationLink,
   ],
   exports: [MailWriter, MailsService, MailSender, OrderLink, VerificationLink],
