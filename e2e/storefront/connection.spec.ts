@@ -52,19 +52,25 @@ test('NET-04 content that cannot load offline says so, and loads once online', a
   page,
   context,
 }) => {
-  await startAsShopper(page);
-  await page.goto('/profile');
-  await expect(main(page).getByText('No orders found.')).toBeVisible();
-  await page
-    .getByRole('link', { name: /^Wish ?list/i })
-    .first()
-    .click();
-  await expect(page.getByText('Your wishlist is empty!')).toBeVisible();
+  await page.goto('/category/6');
+  const link = (index: number) =>
+    main(page).getByRole('article').nth(index).getByRole('heading').getByRole('link');
+  const title = main(page).getByRole('heading', { level: 1 });
+  // The first product also loads the code of the page; the second one misses only its data.
+  const [first, second] = [await link(0).innerText(), await link(1).innerText()];
+  await link(0).click();
+  await expect(title).toHaveText(first);
   await page.goBack();
+  await expect(link(1)).toHaveText(second);
+
   await context.setOffline(true);
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await page.getByRole('button', { name: 'Edit details' }).click();
+  await link(1).click();
+  await expect(main(page).getByRole('alert')).toContainText('Failed to load product data.');
+  await expect(page.getByText(OFFLINE).filter({ visible: true }).last()).toBeVisible();
+  await expect(title).not.toHaveText(second);
   await context.setOffline(false);
+  await expect(title).toHaveText(second);
+  await expect(main(page).getByText('Failed to load product data.')).toHaveCount(0);
   await expect(page.getByText(OFFLINE)).toHaveCount(0);
 });
 

@@ -113,6 +113,21 @@ it('PDP-11 goes from loading to the error and tries again', async () => {
   expect(await screen.findByRole('heading', { name: 'Amber Oud' })).toBeTruthy();
 });
 
+it('NET-04 says offline that the product did not load, and loads it once online', async () => {
+  api.on('GET /products/one/{id}', () => {
+    throw new TypeError('Failed to fetch');
+  });
+  const isOnLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderShop('/product/1');
+  fireEvent(window, new Event('offline'));
+  expect(await screen.findByText('Failed to load product data.')).toBeTruthy();
+  api.on('GET /products/one/{id}', { product: makeProduct() });
+  isOnLine.mockRestore();
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Amber Oud' })).toBeTruthy();
+  expect(screen.queryByText('Failed to load product data.')).toBeNull();
+});
+
 it.each([404, 400])('PDP-11 says that there is no such product (%d)', async (status) => {
   api.on('GET /products/one/{id}', problem(status, 'This product does not exist.'));
   renderShop('/product/1');
