@@ -63,9 +63,10 @@ test('SRCH-04 CART-05 AUTH-09 CHK-01 CHK-04 PAY-08 PAY-11 SHIP-06 SHIP-07 ADM-OR
   expect(label).toEqual({ status: 200, type: 'application/pdf', head: '%PDF-' });
 });
 
-test('PAY-01 PAY-12 a declined card keeps the cart and says that nothing was charged', async ({
+test('PAY-01 PAY-12 PAY-20 a declined card is named as declined, a cancelled payment as cancelled; both keep the cart', async ({
   page,
 }) => {
+  test.setTimeout(120_000);
   await startAsShopper(page);
   await searchFor(page, 'perfume');
   await addToCart(page);
@@ -75,8 +76,24 @@ test('PAY-01 PAY-12 a declined card keeps the cart and says that nothing was cha
   expect((await sent).headers()['content-type']).toBe('application/x-www-form-urlencoded');
   await decide(window, 'Decline');
   await expect(window).toHaveURL(/\/payment-failure/);
-  await expect(window.getByRole('heading', { level: 1 })).toContainText('cancelled');
+  const title = window.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Your card was declined');
+  const reason = 'Your bank declined the card.';
+  await expect(window.getByText(reason)).toBeVisible();
+  await expect(window.getByText(/^You were not charged/)).toBeVisible();
+  await expect(window.getByRole('button', { name: /^Pay again/ })).toBeVisible();
+  await expect(window.getByRole('button', { name: 'Pay cash on delivery' })).toBeVisible();
   expect(await window.evaluate(() => localStorage.getItem('cart'))).toContain('"quantity":1');
+  await window.close();
+
+  const payment = page.getByRole('dialog', { name: 'Complete Your Payment' });
+  await expect(payment.getByRole('alert')).toHaveText(`Payment failed: ${reason}`);
+  await expect(payment.getByRole('button', { name: 'Cash on delivery' })).toBeVisible();
+  const again = await openCardPage(page);
+  await decide(again, 'Cancel');
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText('The payment was cancelled');
+  await expect(again.getByText(/^You were not charged/)).toBeVisible();
+  expect(await again.evaluate(() => localStorage.getItem('cart'))).toContain('"quantity":1');
 });
 
 test('an order is shipped even if the payment window is closed', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { Button, buttonClass, Loading, Skeleton } from '@shop/ui';
+import { Button, buttonClass, Spinner } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
@@ -8,6 +8,7 @@ import { PayAgain } from '@/features/checkout/payment/pay-again';
 import { phaseOf } from '@/features/checkout/payment/payment-state';
 import { useChatUrl } from '@/shared/api/contact';
 import { panels } from '@/shared/browser/panels';
+import { useHydrated } from '@/shared/rendering/use-hydrated';
 import { paths } from '@/shared/routing/paths';
 import { useUser } from '@/shared/session/session';
 import { useSettings } from '@/shared/api/settings';
@@ -20,6 +21,7 @@ const PaymentFailurePage = () => {
   const { t } = useText();
   const chatUrl = useChatUrl();
   const user = useUser();
+  const started = useHydrated();
   const lines = useCart();
   const { codEnabled } = useSettings();
   const operationId = useSearchParams()[0].get('order') ?? '';
@@ -27,17 +29,22 @@ const PaymentFailurePage = () => {
     ...checkoutQueries.status(operationId),
     enabled: user !== null && operationId !== '',
   });
-  // The order of the buttons depends on the first response, so none moves afterwards.
+  // The session is unknown before hydration, and the reason and the order of the buttons before the first response.
+  const isChecking = operationId !== '' && (!started || isLoading);
   const [answered, setAnswered] = useState(false);
-  if (!isLoading && !answered) setAnswered(true);
+  if (!isChecking && !answered) setAnswered(true);
   if (data && phaseOf(data) === 'settled')
     return <Navigate to={paths.paymentSuccess(operationId)} replace />;
+  if (!answered)
+    return (
+      <Notice
+        title={t('failure.checking')}
+        role="status"
+        above={<Spinner className="mb-6 size-8 text-accent" />}
+      />
+    );
   const declined = data?.declined ?? null;
-  const actions = !answered ? (
-    <Loading text={t('loading')}>
-      <Skeleton className="h-11 w-60" />
-    </Loading>
-  ) : (
+  const actions = (
     <>
       {user && operationId && <PayAgain operationId={operationId} />}
       {declined && codEnabled && lines.length > 0 && (

@@ -155,10 +155,22 @@ it('requests nothing once the shipment exists', async () => {
 });
 
 it('PAY-12 states on the failure page that the payment was cancelled', async () => {
+  api.on('GET /payments/{opid}/status', {
+    ...status('payment_failed'),
+    paymentState: 'cancelled',
+    declined: null,
+    payable: true,
+  });
   renderShop('/payment-failure?order=K7M2Q9');
   expect(
     await screen.findByRole('heading', { level: 1, name: 'The payment was cancelled' }),
   ).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Pay again/ })).toBeTruthy();
+});
+
+it('PAY-11 opens the success page when the order of the failure page is paid after all', async () => {
+  renderShop('/payment-failure?order=K7M2Q9');
+  expect(await screen.findByRole('dialog', { name: 'Delivery details' })).toBeTruthy();
 });
 
 it('PAY-20 says on the failure page that the card was declined and why, and offers another way to pay', async () => {
@@ -170,19 +182,29 @@ it('PAY-20 says on the failure page that the card was declined and why, and offe
     ]),
   );
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+  const declined = {
+    operationId: 'K7M2Q9',
+    state: 'payment_failed',
+    paymentState: 'failed',
+    paymentMethod: 'card',
+    declined: 'expired_card',
+    payable: true,
+    total: 425,
+    shipment: null,
+  };
+  let answer = () => undefined as void;
   shopApi()
     .on('GET /settings', makeSettings({ codEnabled: true }))
-    .on('GET /payments/{opid}/status', {
-      operationId: 'K7M2Q9',
-      state: 'payment_failed',
-      paymentState: 'failed',
-      paymentMethod: 'card',
-      declined: 'expired_card',
-      payable: true,
-      total: 425,
-      shipment: null,
-    });
+    .on(
+      'GET /payments/{opid}/status',
+      () => new Promise((resolve) => (answer = () => resolve(declined))),
+    );
   renderShop('/payment-failure?order=K7M2Q9');
+  // Until the reason is known the page names none.
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Checking your payment…' }),
+  ).toBeTruthy();
+  answer();
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Your card was declined' }),
   ).toBeTruthy();
