@@ -1,7 +1,15 @@
 import { expect, type Page } from '@playwright/test';
+import { abortNext } from '../support/client-bundle';
 import { startAsShopper } from '../support/demo';
 import { shop } from '../support/shop';
-import { addToCart, goToPayment, openCart, searchFor } from '../support/shopper';
+import {
+  addToCart,
+  goToPayment,
+  openCardPage,
+  openCart,
+  operationIdOf,
+  searchFor,
+} from '../support/shopper';
 import { test } from '../support/test';
 
 const payment = (page: Page) => page.getByRole('dialog', { name: 'Complete Your Payment' });
@@ -105,6 +113,40 @@ test('PAY-04 a lost card window reopens, also after a reload, for the same order
   const orders = await ordersOf(page);
   expect(orders.map(({ state }) => state)).toEqual(['pending_payment']);
   for (const { operation_id: id } of orders) expect(numbers).not.toContain(id);
+});
+
+test('CHK-21 CHK-24 cash after a closed card window replaces the card order, and no earlier error remains', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await fillCart(page, 'bag');
+  await goToPayment(page);
+  const error = page.getByText(/^Payment failed:/);
+  const cash = payment(page).getByRole('button', { name: 'Cash on delivery' });
+  await abortNext(page, '**/api/checkout/cod');
+  await cash.click();
+  await expect(payment(page).getByRole('alert')).toHaveText(/^Payment failed:/);
+  const answered = page.waitForResponse('**/api/sendData');
+  const window = await openCardPage(page);
+  const byCard = (await answered).headers()['x-operation-id'];
+  await expect(error).toHaveCount(0);
+  await window.close();
+  await payment(page).getByRole('button', { name: 'Choose another way to pay' }).click();
+  await expect(cash).toBeVisible();
+  await expect(error).toHaveCount(0);
+  await cash.click();
+  await page.waitForURL(/\/payment-success\//);
+  await expect(page.getByText('Order placed')).toBeVisible();
+  await expect(error).toHaveCount(0);
+  const inCash = operationIdOf(page);
+
+  await page.goto('/profile');
+  const orders = page.getByRole('main').getByRole('article');
+  await expect(orders).toHaveCount(2);
+  await expect(orders.filter({ hasText: byCard ?? 'unknown' })).toContainText('Cancelled');
+  const live = orders.filter({ hasNotText: 'Cancelled' });
+  await expect(live).toHaveCount(1);
+  await expect(live).toContainText(inCash);
 });
 
 test('changes since the cart was filled are shown in the line and fixed with one click', async ({
