@@ -211,7 +211,7 @@ it.each([
 });
 
 it('describes a page by its own text, any other as a page of the shop', () => {
-  expect(pageDescription('/refund-policy', 'en')).toBe('When and how Liwan pays your money back.');
+  expect(pageDescription('/refund-policy', 'en')).toBe('When and how Liwan refunds you.');
   expect(pageDescription('/wishlist', 'ar')).toBe(pageDescription('/', 'ar'));
   expect(pageDescription('/wishlist', 'ar')).not.toBe(pageDescription('/', 'en'));
 });

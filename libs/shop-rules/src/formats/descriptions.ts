@@ -16,11 +16,11 @@ const en: Words = {
   group: (name) => `Fashion, perfumes and accessories: ${name}.`,
   pages: {
     '/about':
-      'A liwan is the open hall of a house, where guests are received. Ours is a shop: fashion, perfumes, watches, jewelry and accessories, with room to look around.',
-    '/become-a-seller': 'Sell with Liwan: shoppers across the United Arab Emirates, one shop.',
-    '/privacy-policy': 'What Liwan stores about you, why, and what you can ask for.',
-    '/refund-policy': 'When and how Liwan pays your money back.',
-    '/return-policy': 'How to return what you bought at Liwan.',
+      'A liwan is the open hall where a house receives its guests. Our Liwan is an online shop for fashion, perfumes, watches, jewelry and accessories.',
+    '/become-a-seller': 'Sell your products on Liwan to shoppers across the United Arab Emirates.',
+    '/privacy-policy': 'What data Liwan stores about you, why, and your rights.',
+    '/refund-policy': 'When and how Liwan refunds you.',
+    '/return-policy': 'How to return items you bought from Liwan.',
     '/terms-and-conditions': 'Orders, prices, delivery and returns at Liwan.',
   },
 };
@@ -31,11 +31,11 @@ const ar: Words = {
   group: (name) => `أزياء وعطور وإكسسوارات: ${name}.`,
   pages: {
     '/about':
-      'الليوان هو البهو المفتوح في البيت حيث يُستقبل الضيوف. وليواننا متجر للأزياء والعطور والساعات والمجوهرات والإكسسوارات، فيه متسع للتأمل.',
-    '/become-a-seller': 'بِع مع ليوان: متسوقون في جميع أنحاء الإمارات ومتجر واحد.',
-    '/privacy-policy': 'ما يحفظه ليوان عنك، ولماذا، وما يمكنك طلبه.',
-    '/refund-policy': 'متى وكيف يعيد ليوان إليك مالك.',
-    '/return-policy': 'كيف تُرجع ما اشتريته من ليوان.',
+      'الليوان هو القاعة المفتوحة التي يُستقبل فيها الضيوف في البيت العربي. وليوان متجر إلكتروني للأزياء والعطور والساعات والمجوهرات والإكسسوارات.',
+    '/become-a-seller': 'بِع منتجاتك عبر ليوان للعملاء في جميع أنحاء الإمارات.',
+    '/privacy-policy': 'البيانات التي يحفظها ليوان عنك، وأسباب حفظها، وحقوقك.',
+    '/refund-policy': 'متى يردّ ليوان المبلغ إليك، وكيف.',
+    '/return-policy': 'كيفية إرجاع المنتجات التي اشتريتها من ليوان.',
     '/terms-and-conditions': 'الطلبات والأسعار والتوصيل والإرجاع في ليوان.',
   },
 };

@@ -75,10 +75,10 @@ it('STAT-07 refunds take up to 10 business days, delivery 1 to 3', async () => {
 });
 
 it.each(['/terms-and-conditions', '/refund-policy'])(
-  'STAT-08 %s promises a coupon of 20 AED for a late parcel, and no free delivery',
+  'STAT-08 %s promises a 20 AED coupon for late delivery, and no free delivery',
   async (path) => {
     const words = await read(path);
-    expect(words).toContain('a coupon of 20 AED');
+    expect(words).toContain('a 20 AED coupon');
     expect(words).not.toMatch(/free (shipping|delivery)/i);
   },
 );
