@@ -127,7 +127,7 @@ test('ADM-USER-01 ADM-USER-02 ADM-USER-03 shoppers are filtered by gender and ci
   ] as const) {
     const choice = page.getByRole('combobox', { name: label });
     await choice.selectOption(other);
-    await expect(page.getByText('No users match.')).toBeVisible();
+    await expect(page.getByText('No shoppers match these filters.')).toBeVisible();
     await choice.selectOption(its);
     await expect(page).toHaveURL(new RegExp(`=${its}(&|$)`));
     await expect(card).toBeVisible();

@@ -144,7 +144,7 @@ test('ADM-BAN-01 ADM-BAN-02 ADM-BAN-03 ADM-AD-01 ADM-AD-02 ADM-AD-03 ADM-AD-04 a
   await window.getByLabel('Tagline', { exact: true }).fill('Oud and amber');
   await window.getByLabel('About', { exact: true }).fill('For long evenings');
   await window.getByLabel('Link').fill('/category/2');
-  await window.getByLabel('Picture').setInputFiles(picture);
+  await window.getByLabel('Image').setInputFiles(picture);
   await expect(window.getByText('abaya-open-black.webp')).toBeVisible();
   expect(await violations(page, 'light')).toEqual([]);
   await press(window, 'Add banner');
@@ -177,8 +177,8 @@ test('ADM-BAN-01 ADM-BAN-02 ADM-BAN-03 ADM-AD-01 ADM-AD-02 ADM-AD-03 ADM-AD-04 a
   window = page.getByRole('dialog', { name: 'Add ad' });
   await window.getByLabel('Title', { exact: true }).fill(ad);
   await window.getByLabel('Text', { exact: true }).fill('Earrings and rings');
-  await expect(window.getByLabel('Picture')).toHaveAttribute('accept', 'image/*');
-  await window.getByLabel('Picture').setInputFiles(picture);
+  await expect(window.getByLabel('Image')).toHaveAttribute('accept', 'image/*');
+  await window.getByLabel('Image').setInputFiles(picture);
   await expect(window.getByText('abaya-open-black.webp')).toBeVisible();
   expect(await violations(page, 'dark')).toEqual([]);
   await press(window, 'Add ad');

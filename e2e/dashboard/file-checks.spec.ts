@@ -73,9 +73,9 @@ const FORMS: [path: string, button: string | undefined, label: string][] = [
   ['editcategory/2', undefined, 'Banner'],
   ['brands', undefined, 'Logo'],
   ['partners', undefined, 'Logo'],
-  ['banners', 'Add banner', 'Picture'],
-  ['main-ads', 'Add ad', 'Picture'],
-  ['vendors', 'Add vendor', 'Picture'],
+  ['banners', 'Add banner', 'Image'],
+  ['main-ads', 'Add ad', 'Image'],
+  ['vendors', 'Add vendor', 'Image'],
   ['videos', 'Add video', 'Video'],
 ];
 

@@ -83,7 +83,7 @@ test('ADM-LOGIN-02 ADM-PROD-01 ADM-PROD-10 the dashboard is in Arabic and right 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('nav.allProducts'));
   for (const heading of await page.getByRole('columnheader').allInnerTexts())
     expect(heading).toMatch(/^[\u0600-\u06ff\s]*$/);
-  const areas = page.getByRole('navigation', { name: t('shell.areas') });
+  const areas = page.getByRole('navigation', { name: t('shell.navigation') });
   const [side, list] = [await areas.boundingBox(), await page.getByRole('table').boundingBox()];
   expect(side?.x).toBeGreaterThan((list?.x ?? 0) + (list?.width ?? 0) - 1);
   expect(await violations(page, 'light')).toEqual([]);

@@ -98,7 +98,7 @@ test('SHIP-08 ADM-ORD-02 ORD-04 ADM-RESCUE-01 ADM-RESCUE-02 a refused shipment i
   expect(await requestShipment(customer, operationId)).toBe(422);
   await open(page, 'rescue?kind=shipment_failed');
   const stuck = page.getByRole('listitem').filter({ hasText: operationId });
-  for (const text of ['Shipment refused', 'The carrier rejected the shipment.'])
+  for (const text of ['Shipment rejected', 'The carrier rejected the shipment.'])
     await expect(stuck).toContainText(text);
   await expect(stuck.getByRole('time')).toBeVisible();
   expect(await violations(page, 'dark')).toEqual([]);
@@ -108,7 +108,7 @@ test('SHIP-08 ADM-ORD-02 ORD-04 ADM-RESCUE-01 ADM-RESCUE-02 a refused shipment i
 
   await open(page, `orders/${operationId}`);
   await reach(page, operationId, 'ready_to_ship');
-  for (const text of ['Refused by the carrier', 'Shipment created', customer.name])
+  for (const text of ['Rejected by the carrier', 'Shipment created', customer.name])
     await expect(main(page).getByText(text).first()).toBeVisible();
   await expect(main(page).getByText(/^Collect AED\s230\.00$/)).toBeVisible();
   for (const name of ['Label PDF', 'Packing slip', 'Invoice']) {

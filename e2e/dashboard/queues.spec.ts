@@ -19,7 +19,7 @@ test('ADM-QUEUE-01 ADM-QUEUE-02 ADM-QUEUE-07 operations see every queue, worker 
 }) => {
   await beStaff(page, 'ops');
   await open(page, 'queues');
-  for (const name of ['Mail', 'Shipments', 'Payments', 'Imports', 'Pictures'])
+  for (const name of ['E-mail', 'Shipments', 'Payments', 'Imports', 'Images'])
     for (const fact of ['Pending', 'Failed', 'Oldest', 'Waiting', 'Running', 'Failed in Redis'])
       await expect(card(page, name).getByText(fact, { exact: true })).toBeVisible();
   for (const provider of ['Card gateway', 'Carrier', 'Mail server'])
@@ -28,14 +28,14 @@ test('ADM-QUEUE-01 ADM-QUEUE-02 ADM-QUEUE-07 operations see every queue, worker 
   expect(await violations(page, 'light')).toEqual([]);
 
   // No other test depends on the image queue.
-  const pictures = card(page, 'Pictures');
+  const pictures = card(page, 'Images');
   try {
-    await pictures.getByRole('button', { name: 'Pause Pictures' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Pause Pictures?' });
+    await pictures.getByRole('button', { name: 'Pause Images' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Pause Images?' });
     await question.getByRole('button', { name: 'Pause' }).click();
     await expect(pictures.getByText('Paused', { exact: true })).toBeVisible();
-    await pictures.getByRole('button', { name: 'Resume Pictures' }).click();
-    await expect(pictures.getByRole('button', { name: 'Pause Pictures' })).toBeVisible();
+    await pictures.getByRole('button', { name: 'Resume Images' }).click();
+    await expect(pictures.getByRole('button', { name: 'Pause Images' })).toBeVisible();
   } finally {
     await asStaff(page, 'POST', 'admin/queues/media/resume');
   }

@@ -74,10 +74,10 @@ test('ADM-SELL-03 ADM-SELL-04 a refused seller gets the reason by mail and can b
   await expect(rowOf(page, name)).toContainText(reason);
   await expect(rowOf(page, name).getByRole('button')).toHaveText(['Approve']);
   await newestLinkTo(email, '/');
-  await page.getByRole('combobox', { name: 'State' }).selectOption('Declined');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Declined');
   await expect(page).toHaveURL(/state=refused/);
   await expect(rowOf(page, name)).toBeVisible();
-  await page.getByRole('combobox', { name: 'State' }).selectOption('Open');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Open');
   await expect(rowOf(page, name)).toHaveCount(0);
 });
 

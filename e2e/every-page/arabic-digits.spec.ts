@@ -40,7 +40,7 @@ test('CAT-20 CONST-21 a price filter from 900 to 100 in Arabic digits is applied
   await expect(page).toHaveURL(/[?]priceMin=100&priceMax=900$/);
   await expect(from).toHaveValue('100');
   await expect(to).toHaveValue('900');
-  const chosen = page.getByRole('list', { name: t('filter.chosen') });
+  const chosen = page.getByRole('list', { name: t('filter.selected') });
   await expect(chosen).toContainText('100.00');
   await expect(chosen).toContainText('900.00');
 });

@@ -129,7 +129,7 @@ test('CAT-05 another category starts with an empty search box in the default ord
   page,
 }) => {
   await page.goto('/category/2');
-  const search = page.getByRole('searchbox', { name: 'Search in this list' });
+  const search = page.getByRole('searchbox', { name: 'Search this list' });
   const order = page.getByRole('combobox', { name: 'Sort by' });
   await search.fill('amber');
   await order.selectOption('price-low');

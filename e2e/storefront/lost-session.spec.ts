@@ -162,7 +162,7 @@ test('AUTH-24 when the browser blocks the window after sign-in, another click op
   await card.click();
   await signInAgain(page, shopper);
   await expect(
-    page.getByText('You are signed in again. Press the button again to open the payment page.'),
+    page.getByText('You are logged in again. Press the button again to open the payment page.'),
   ).toBeVisible();
   const opened = page.waitForEvent('popup');
   await card.click();

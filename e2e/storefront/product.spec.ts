@@ -63,7 +63,7 @@ const pinch = async (touch: CDPSession, element: Locator, from: number, to: numb
   );
 };
 
-const gallery = (page: Page) => page.getByRole('region', { name: 'Pictures' });
+const gallery = (page: Page) => page.getByRole('region', { name: 'Images' });
 const zoomFrame = (page: Page) => page.locator('[data-zoom]');
 const zoomOf = async (page: Page) => Number(await zoomFrame(page).getAttribute('data-zoom'));
 /** Whether the picture covers the frame as far as its size allows. */
@@ -81,7 +81,7 @@ const covers = (page: Page) =>
   });
 
 const openZoom = async (page: Page) => {
-  await gallery(page).getByRole('button', { name: 'Enlarge the picture' }).click();
+  await gallery(page).getByRole('button', { name: 'Enlarge image' }).click();
   await expect(zoomFrame(page).locator('img')).toHaveJSProperty('complete', true);
 };
 
@@ -170,13 +170,13 @@ test.describe('on a phone', () => {
     // A fling may pass two pictures when the browser lags.
     await drag(touch, [{ from: { x: 330, y }, to: { x: 40, y } }], Date.now(), REST_MS);
     await expect(pictures.getByText('2 / 4')).toBeVisible();
-    const thumb = pictures.getByRole('button', { name: /picture 4 of 4$/ }).last();
+    const thumb = pictures.getByRole('button', { name: /image 4 of 4$/ }).last();
     await thumb.tap();
     await expect(pictures.getByText('4 / 4')).toBeVisible();
     await expect(thumb).toHaveAttribute('aria-current', 'true');
     await page.keyboard.press('ArrowLeft');
     await expect(pictures.getByText('3 / 4')).toBeVisible();
-    await expect(pictures.getByRole('img', { name: /picture 3 of 4$/ }).first()).toBeInViewport({
+    await expect(pictures.getByRole('img', { name: /image 3 of 4$/ }).first()).toBeInViewport({
       ratio: 0.9,
     });
   });
@@ -320,14 +320,14 @@ test('PDP-02 wheel, keys and buttons zoom between 1 and 5, and each picture star
   expect(await zoomOf(page)).toBe(1);
   await page.keyboard.press('Escape');
   await expect(zoomFrame(page)).toBeHidden();
-  await expect(gallery(page).getByRole('button', { name: 'Enlarge the picture' })).toBeFocused();
+  await expect(gallery(page).getByRole('button', { name: 'Enlarge image' })).toBeFocused();
 });
 
 test('PDP-10 a usage picture zooms like those of the gallery and returns the focus', async ({
   page,
 }) => {
   await page.goto('/product/1#usage');
-  const picture = page.getByRole('button', { name: /^Enlarge the picture: / }).first();
+  const picture = page.getByRole('button', { name: /^Enlarge image: / }).first();
   await picture.focus();
   await page.keyboard.press('Enter');
   const frame = zoomFrame(page);

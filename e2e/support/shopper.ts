@@ -25,7 +25,7 @@ export const searchFor = async (page: Page, words: string): Promise<void> => {
   await page.getByRole('option').first().click();
   await expect(page).toHaveURL(/\/product\/\d+/);
   // The previous page stays until the product is rendered.
-  await expect(page.getByRole('main').getByRole('region', { name: 'Pictures' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('region', { name: 'Images' })).toBeVisible();
 };
 
 const cartPanel = (page: Page) => page.getByRole('dialog', { name: 'Your Cart' });

@@ -96,7 +96,7 @@ export const banners = [
       'Oud, amber and rose, blended in small batches.',
       'New perfumes',
     ],
-    ['روائح مجلس المساء', 'عود وعنبر وورد بكميات صغيرة.', 'عطور جديدة'],
+    ['عطور لأمسيات المجلس', 'عود وعنبر وورد بكميات صغيرة.', 'عطور جديدة'],
   ),
   banner(
     2,
@@ -104,7 +104,7 @@ export const banners = [
     '/category/6',
     6,
     ['Time, quietly kept', 'Leather and steel watches with their warranty card.', 'Watch edit'],
-    ['وقت بهدوء', 'ساعات جلد وفولاذ مع بطاقة ضمانها.', 'مختارات الساعات'],
+    ['ساعات بأناقة هادئة', 'ساعات من الجلد والفولاذ مع بطاقة الضمان.', 'مختارات الساعات'],
   ),
   banner(
     3,

@@ -43,7 +43,11 @@ const Overlays = () => {
     <>
       <SignInDialog />
       <ConfirmHost />
-      <Toasts dir={dir} label={texts._('shell.notices')} closeLabel={texts._('shell.close')} />
+      <Toasts
+        dir={dir}
+        label={texts._('shell.notifications')}
+        closeLabel={texts._('shell.close')}
+      />
     </>
   );
 };

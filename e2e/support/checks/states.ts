@@ -78,7 +78,7 @@ export const sequences: Sequence[] = [
   },
   {
     path: '/product/1',
-    states: { 'zoomed picture': (page, t) => opens(page, t('gallery.zoom')) },
+    states: { 'zoomed picture': (page, t) => opens(page, t('gallery.enlarge')) },
   },
   {
     path: '/profile',

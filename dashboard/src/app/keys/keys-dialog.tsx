@@ -9,7 +9,7 @@ const SINGLE = [
   { keys: ['J'], text: 'keys.next' },
   { keys: ['K'], text: 'keys.previous' },
   { keys: ['Enter'], text: 'keys.open' },
-  { keys: ['X'], text: 'keys.choose' },
+  { keys: ['X'], text: 'keys.select' },
   { keys: ['/'], text: 'keys.search' },
   { keys: ['?'], text: 'keys.help' },
 ];

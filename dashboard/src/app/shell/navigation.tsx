@@ -26,7 +26,7 @@ export const Navigation = ({
       rail && 'md:max-xl:justify-center md:max-xl:px-0',
     );
   return (
-    <nav aria-label={t('shell.areas')}>
+    <nav aria-label={t('shell.navigation')}>
       <ul className="flex flex-col gap-1">
         {areas
           .filter(({ roles }) => mayUse(role, roles))

@@ -120,7 +120,7 @@ export const Shell = ({ staff }: { staff: Staff }) => {
         open={drawer}
         onOpenChange={setDrawer}
         side="start"
-        title={t('shell.areas')}
+        title={t('shell.navigation')}
         closeLabel={t('shell.close')}
       >
         <Navigation role={role} onFollow={() => setDrawer(false)} />

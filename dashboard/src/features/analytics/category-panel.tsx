@@ -24,7 +24,7 @@ export const CategoryPanel = ({
     value: category.sales,
   }));
   const rest = all.slice(BARS).reduce((sum, { value }) => sum + value, 0);
-  const bars = rest ? [...all.slice(0, BARS), { name: t('analytics.others'), value: rest }] : all;
+  const bars = rest ? [...all.slice(0, BARS), { name: t('analytics.other'), value: rest }] : all;
   const [best] = all;
   return (
     <ChartPanel

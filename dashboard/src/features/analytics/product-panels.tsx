@@ -34,7 +34,7 @@ export const LowStock = ({ analytics: { lowStock } }: { analytics: AnalyticsDto 
   const { count } = useFormat();
   return (
     <Panel
-      title={t('analytics.low')}
+      title={t('analytics.lowStock')}
       action={
         lowStock.total > 0 && (
           <span className="text-muted tabular-nums">{count(lowStock.total)}</span>
@@ -51,7 +51,7 @@ export const LowStock = ({ analytics: { lowStock } }: { analytics: AnalyticsDto 
           )}
         />
       ) : (
-        <p className="text-muted">{t('analytics.noneLow')}</p>
+        <p className="text-muted">{t('analytics.noLowStock')}</p>
       )}
     </Panel>
   );

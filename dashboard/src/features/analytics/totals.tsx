@@ -39,7 +39,7 @@ const Total = ({
             <bdi dir="ltr">{percent(change, true)}</bdi>
           </span>
         )}
-        <span>{t('analytics.before', { before })}</span>
+        <span>{t('analytics.previousPeriod', { before })}</span>
       </dd>
     </div>
   );

@@ -15,7 +15,7 @@ const STATES: Record<string, (state: string) => string> = {
   cod: (state) => `orders.cod.${state}`,
   shipment: (state) => `orders.shipment.${state}`,
   mail: (template) => `orders.mail.${template}`,
-  state: (state) => `sellers.is.${state}`,
+  state: (state) => `sellers.statusOf.${state}`,
 };
 
 const isTexts = (part: unknown) => typeof part === 'object' && part !== null;
@@ -51,7 +51,7 @@ const Changes = ({ changes }: Pick<AuditEntryDto, 'changes'>) => {
             <dt className="text-muted">{id ? t(id) : <bdi dir="ltr">{plain(field)}</bdi>}</dt>
             <dd className="min-w-0 break-words">
               {from === undefined && to === undefined ? (
-                t('audit.private')
+                t('audit.valueHidden')
               ) : (
                 <>
                   <del className="text-muted">
@@ -92,7 +92,8 @@ export const AuditEntries = ({ label, entries }: { label: string; entries: Audit
   return (
     <ol aria-label={label} className="divide-y divide-line">
       {entries.map((entry) => {
-        const did = actionText(entry.action) ?? (entry.subject === 'orders' && 'audit.did.changed');
+        const did =
+          actionText(entry.action) ?? (entry.subject === 'orders' && 'audit.action.changed');
         return (
           <li key={entry.id} className="py-3 first:pt-0 last:pb-0">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">

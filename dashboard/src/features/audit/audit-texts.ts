@@ -21,21 +21,21 @@ export const SUBJECTS: Record<AuditEntryDto['subject'], string> = {
 
 /** Text ids of frequent actions; others are shown by name. */
 const ACTIONS: Record<string, string> = {
-  added: 'audit.did.added',
-  changed: 'audit.did.changed',
-  deleted: 'audit.did.deleted',
-  restored: 'audit.did.restored',
-  password_changed: 'audit.did.passwordChanged',
-  checked: 'audit.did.checked',
-  confirmed: 'audit.did.confirmed',
-  reverted: 'audit.did.reverted',
-  cancelled: 'audit.did.cancelled',
-  paused: 'audit.did.paused',
-  resumed: 'audit.did.resumed',
-  retried: 'audit.did.retried',
-  approved: 'audit.did.approved',
-  refused: 'audit.did.refused',
-  invited: 'audit.did.invited',
+  added: 'audit.action.added',
+  changed: 'audit.action.changed',
+  deleted: 'audit.action.deleted',
+  restored: 'audit.action.restored',
+  password_changed: 'audit.action.passwordChanged',
+  checked: 'audit.action.checked',
+  confirmed: 'audit.action.confirmed',
+  reverted: 'audit.action.reverted',
+  cancelled: 'audit.action.cancelled',
+  paused: 'audit.action.paused',
+  resumed: 'audit.action.resumed',
+  retried: 'audit.action.retried',
+  approved: 'audit.action.approved',
+  refused: 'audit.action.refused',
+  invited: 'audit.action.invited',
 };
 export const actionText = (action: string): string | undefined => ACTIONS[action];
 

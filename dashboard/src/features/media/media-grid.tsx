@@ -64,13 +64,13 @@ export const MediaGrid = ({
       if (shares) return;
       setLifted(isLifted ? undefined : { key: media.key, before: items });
       return setAnnouncement(
-        t(isLifted ? 'media.dropped' : 'media.lifted', { position: index + 1, total }),
+        t(isLifted ? 'media.dropped' : 'media.pickedUp', { position: index + 1, total }),
       );
     }
     if (event.key === 'Escape' && isLifted) {
       onArrange(lifted.before);
       setLifted(undefined);
-      return setAnnouncement(t('media.putBack'));
+      return setAnnouncement(t('media.moveCancelled'));
     }
     const to = indexAfterKey(event.key, { index, total, rtl, list: list.current });
     if (to === undefined) return;

@@ -59,7 +59,7 @@ export const MediaTile = ({
     width === 0
       ? t('media.unreadable')
       : width && width < SMALL
-        ? t('media.small', { width: count(width) })
+        ? t('media.lowResolution', { width: count(width) })
         : undefined;
   return (
     // The gap belongs to the tiles, so a drop there has a target.

@@ -78,7 +78,7 @@ export const ProductForm = ({
             <InformationFields />
           </Panel>
           <div className="contents xl:col-start-2 xl:row-span-5 xl:row-start-1 xl:flex xl:flex-col xl:gap-4">
-            <Panel id="placing" title={t('productForm.placing')}>
+            <Panel id="placing" title={t('productForm.categoryAndTags')}>
               <CatalogueFields choices={choices} />
             </Panel>
             <Panel title={t('productForm.preview')} className="max-xl:order-1 xl:sticky xl:top-20">
@@ -103,7 +103,7 @@ export const ProductForm = ({
         >
           {!product && (
             <Button variant="secondary" busy={busy} onClick={() => submit(true)}>
-              {t('productForm.another')}
+              {t('productForm.saveAndAdd')}
             </Button>
           )}
         </SaveBar>

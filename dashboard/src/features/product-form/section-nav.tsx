@@ -3,7 +3,7 @@ import { useText } from '@/shared/i18n/use-text';
 /** The sections of the form in order: panel id and text id. */
 const SECTIONS = {
   information: 'productForm.information',
-  placing: 'productForm.placing',
+  placing: 'productForm.categoryAndTags',
   pricing: 'productForm.pricing',
   colors: 'productForm.colors',
   images: 'productForm.section.images',

@@ -36,7 +36,7 @@ export const ImportHistory = ({
       ] as const
     )
       .filter(([, total]) => total > 0)
-      .map(([state, total]) => t(`imports.counted.${state}`, { total: count(total) }))
+      .map(([state, total]) => t(`imports.count.${state}`, { total: count(total) }))
       .join(' · ');
   return (
     <Panel title={t('imports.history')} className="mt-6">

@@ -56,7 +56,7 @@ export const ImportPanel = ({ imports }: { imports: ReturnType<typeof useProduct
         </>
       )}
       <div className="mt-5 flex flex-wrap items-center justify-end gap-x-5 gap-y-3">
-        {hopeless && <p className="text-muted">{t('imports.hopeless')}</p>}
+        {hopeless && <p className="text-muted">{t('imports.noValidRows')}</p>}
         <Button onClick={upload} aria-disabled={hopeless || undefined} className="max-sm:w-full">
           {t('imports.upload')}
         </Button>

@@ -51,14 +51,14 @@ export const ImportRows = ({ row: open }: { row: ProductImportDto }) => {
       className: 'w-24',
       cell: ({ row }) => count(row),
     },
-    { key: 'state', header: t('imports.does'), className: 'w-36', cell: stateOf },
+    { key: 'state', header: t('imports.status'), className: 'w-36', cell: stateOf },
     {
       key: 'product',
       header: t('imports.product'),
       rowHeader: true,
       cell: (row) => <ProductOfRow row={row} />,
     },
-    { key: 'findings', header: t('imports.findings'), cell: (row) => <RowFindings row={row} /> },
+    { key: 'findings', header: t('imports.problems'), cell: (row) => <RowFindings row={row} /> },
   ];
   const chip = (value: '' | (typeof STATES)[number], total: number) => (
     <button

@@ -49,7 +49,7 @@ export const useProductImport = (
   const undo = useChange(
     (row: ProductImportDto) => api.POST('/file/imports/{id}/revert', path(row.id)),
     stale,
-    { onSuccess: show, onError: failed(t('imports.notUndone')) },
+    { onSuccess: show, onError: failed(t('imports.undoFailed')) },
   );
 
   // A transition from running to not running means that the import has just ended.
@@ -102,10 +102,10 @@ export const useProductImport = (
       const sure =
         row.errors === 0 ||
         (await confirm({
-          title: t('imports.leaveOutTitle', { errors: row.errors }),
-          text: t('imports.leaveOut', { good }),
-          yesText: t('imports.leaveOutYes'),
-          noText: t('imports.leaveOutNo'),
+          title: t('imports.skipErrorsTitle', { errors: row.errors }),
+          text: t('imports.skipErrorsText', { good }),
+          yesText: t('imports.skipErrorsConfirm'),
+          noText: t('imports.skipErrorsCancel'),
         }));
       if (sure) write.mutate(row);
     },
@@ -115,7 +115,7 @@ export const useProductImport = (
         title: t('imports.undoTitle', { file: row.fileName }),
         text: t('imports.undoText'),
         yesText: t('imports.undo'),
-        noText: t('imports.undoNo'),
+        noText: t('imports.undoCancel'),
         danger: true,
       });
       if (sure) undo.mutate(row);

@@ -32,7 +32,7 @@ export const ProductBulkBar = ({
     <BulkBar count={count} onClear={choice.clear}>
       {count < total && total <= MAX_DELETED && (
         <Button variant="secondary" size="small" busy={all.isPending} onClick={() => all.mutate()}>
-          {t('table.chooseMatching', { count: total })}
+          {t('table.selectMatching', { count: total })}
         </Button>
       )}
       <Button variant="danger" size="small" busy={busy} onClick={onDelete}>

@@ -53,8 +53,8 @@ export const ProductFilters = ({
       />
       {!hasHeadings && (
         <FilterSelect
-          label={t('list.order')}
-          all={t('products.bestOrder')}
+          label={t('list.sort')}
+          all={t('products.defaultOrder')}
           value={sort}
           onChange={(value) => change({ sort: value })}
           choices={SORTS.map((value) => ({ value, text: t(`products.sort.${value}`) }))}

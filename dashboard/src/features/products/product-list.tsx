@@ -70,7 +70,7 @@ export const ProductList = ({
             onClick={() => void ask(choice.rows)}
           >
             <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
-            {t('products.deleteChosen')}
+            {t('products.deleteSelected')}
           </Button>
         ) : (
           <ColumnMenu columns={others} {...{ hidden, show }} />
@@ -106,8 +106,8 @@ export const ProductList = ({
           busy={list.isPlaceholderData || busy}
           choice={{
             ...choice,
-            labelOf: (product) => t('table.choose', { name: nameOf(product) }),
-            allLabel: t('table.chooseAll'),
+            labelOf: (product) => t('table.select', { name: nameOf(product) }),
+            allLabel: t('table.selectAll'),
           }}
           card={(product) => (
             <ProductRow product={product} {...about}>

@@ -33,8 +33,8 @@ export const QueueCard = ({ queue }: { queue: QueueDto }) => {
   const { name, jobs, outbox } = queue;
   const title = t(`queues.name.${name}`);
   const standing = standingOf(queue);
-  const pause = useQueueChange(pauseQueue, t('queues.nowPaused'));
-  const resume = useQueueChange(resumeQueue, t('queues.nowRunning'));
+  const pause = useQueueChange(pauseQueue, t('queues.paused'));
+  const resume = useQueueChange(resumeQueue, t('queues.resumed'));
   const retry = useQueueChange(retryQueue, t('queues.retriedAll'));
   const isBusy = pause.isPending || resume.isPending || retry.isPending;
   const askToPause = async () => {
@@ -63,12 +63,12 @@ export const QueueCard = ({ queue }: { queue: QueueDto }) => {
     <section aria-label={title} className="panel flex flex-col p-5">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-h3 font-semibold">{title}</h2>
-        <Status tone={TONES[standing]}>{t(`queues.standing.${standing}`)}</Status>
+        <Status tone={TONES[standing]}>{t(`queues.status.${standing}`)}</Status>
       </div>
       <dl className="grid grid-cols-3 gap-x-4 gap-y-3">
         {facts.map(([fact, value, isBad]) => (
           <div key={fact} className="flex flex-col-reverse justify-end">
-            <dt className="text-mini text-muted">{t(`queues.fact.${fact}`)}</dt>
+            <dt className="text-mini text-muted">{t(`queues.metric.${fact}`)}</dt>
             <dd className={cx('text-h3 tabular-nums', isBad && 'font-semibold text-sale')}>
               {value}
             </dd>

@@ -12,6 +12,6 @@ export const useQueueChange = <Input>(
   const t = useText();
   return useChange(call, [queuesQueries.key], {
     onSuccess: () => notify(doneText, { kind: 'success' }),
-    onError: (error) => notifyRefusal(error, t('queues.notDone')),
+    onError: (error) => notifyRefusal(error, t('queues.notSaved')),
   });
 };

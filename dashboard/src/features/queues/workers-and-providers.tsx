@@ -16,7 +16,7 @@ export const Workers = ({ workers }: Pick<QueuesDto, 'workers'>) => {
   const t = useText();
   const { dateTime } = useFormat();
   const age = useAge();
-  if (workers.length === 0) return <p className="text-muted">{t('queues.noWorker')}</p>;
+  if (workers.length === 0) return <p className="text-muted">{t('queues.noWorkers')}</p>;
   return (
     <ul className="flex flex-col gap-3">
       {workers.map(({ id, host, pid, startedAt, seenAt, stale }) => (
@@ -25,7 +25,7 @@ export const Workers = ({ workers }: Pick<QueuesDto, 'workers'>) => {
             {host} · {pid}
           </bdi>
           <Status tone={stale ? 'failed' : 'done'}>
-            {t(stale ? 'queues.workerSilent' : 'queues.workerActive')}
+            {t(stale ? 'queues.workerNotResponding' : 'queues.workerActive')}
           </Status>
           <span className="basis-full text-small text-muted">
             {t('queues.workerSince', {

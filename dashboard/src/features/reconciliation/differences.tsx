@@ -33,7 +33,7 @@ export const Differences = ({ differences }: { differences: DifferenceDto[] }) =
               </time>
             </p>
             <p className="mt-1 text-small text-muted">
-              {t(`reconciliation.why.${kind}`)}
+              {t(`reconciliation.explanation.${kind}`)}
               <span className="block break-all tabular-nums">
                 <bdi dir="ltr">{operationId}</bdi>
               </span>

@@ -22,7 +22,7 @@ export const SellerList = ({ rows, busy }: { rows: SellerDto[] | undefined; busy
             <bdi>{name}</bdi>
           </span>
           <span className="block text-mini text-muted">
-            {t('sellers.no', { id })} · <bdi>{location}</bdi>
+            {t('sellers.number', { id })} · <bdi>{location}</bdi>
           </span>
         </>
       ),
@@ -43,12 +43,12 @@ export const SellerList = ({ rows, busy }: { rows: SellerDto[] | undefined; busy
     },
     {
       key: 'state',
-      header: t('sellers.state'),
+      header: t('sellers.status'),
       cell: (seller) => <SellerStatus seller={seller} />,
     },
     {
       key: 'actions',
-      header: t('sellers.answer'),
+      header: t('sellers.decision'),
       cell: (seller) => <SellerActions seller={seller} />,
     },
   ];
@@ -69,7 +69,7 @@ export const SellerList = ({ rows, busy }: { rows: SellerDto[] | undefined; busy
                 <bdi>{seller.name}</bdi>
               </span>
               <span className="block text-mini text-muted">
-                {t('sellers.no', { id: seller.id })} · <bdi>{seller.location}</bdi>
+                {t('sellers.number', { id: seller.id })} · <bdi>{seller.location}</bdi>
               </span>
             </h2>
             <time dateTime={seller.created_at} className="shrink-0 text-mini text-muted">

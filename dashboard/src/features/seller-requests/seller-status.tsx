@@ -19,10 +19,10 @@ export const SellerStatus = ({ seller }: { seller: SellerDto }) => {
   return (
     <div className="flex flex-col gap-1">
       {vendor === null ? (
-        <Status tone={TONES[state]}>{t(`sellers.is.${state}`)}</Status>
+        <Status tone={TONES[state]}>{t(`sellers.statusOf.${state}`)}</Status>
       ) : (
         <Link to={paths.vendor(vendor)} className="w-fit underline-offset-4 hover:underline">
-          <Status tone={TONES[state]}>{t(`sellers.is.${state}`)}</Status>
+          <Status tone={TONES[state]}>{t(`sellers.statusOf.${state}`)}</Status>
         </Link>
       )}
       {decided_at && (
@@ -37,9 +37,12 @@ export const SellerStatus = ({ seller }: { seller: SellerDto }) => {
       )}
       {link_until && (
         <span className="text-mini text-muted">
-          {t(Date.parse(link_until) > Date.now() ? 'sellers.linkUntil' : 'sellers.linkEnded', {
-            day: day(link_until),
-          })}
+          {t(
+            Date.parse(link_until) > Date.now() ? 'sellers.linkValidUntil' : 'sellers.linkExpired',
+            {
+              day: day(link_until),
+            },
+          )}
         </span>
       )}
     </div>

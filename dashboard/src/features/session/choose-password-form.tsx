@@ -32,12 +32,12 @@ export const ChoosePasswordForm = ({
         if (errors.some(({ pointer }) => pointer === '#/password')) showRefusal(error, form);
         else
           form.setError('root', {
-            message: t(status === 400 ? 'choose.invalid' : 'choose.failed'),
+            message: t(status === 400 ? 'choosePassword.invalid' : 'choosePassword.failed'),
           });
       },
     },
   );
-  const problem = signIn.error ? t('choose.signIn') : errors.root?.message;
+  const problem = signIn.error ? t('choosePassword.signIn') : errors.root?.message;
   return (
     <form
       noValidate
@@ -48,12 +48,12 @@ export const ChoosePasswordForm = ({
         })(event)
       }
     >
-      <p className="text-muted">{t('choose.lead')}</p>
+      <p className="text-muted">{t('choosePassword.lead')}</p>
       <NewPasswordField
-        label={t('choose.password')}
+        label={t('choosePassword.password')}
         error={errors.password?.message}
         {...form.register('password', {
-          validate: (password) => password !== '' || t('choose.needed'),
+          validate: (password) => password !== '' || t('choosePassword.needed'),
         })}
       />
       {problem && (
@@ -67,7 +67,7 @@ export const ChoosePasswordForm = ({
         busy={choose.isPending || signIn.isPending}
         busyText={t('login.busy')}
       >
-        {t('choose.submit')}
+        {t('choosePassword.submit')}
       </Button>
     </form>
   );

@@ -34,7 +34,7 @@ export const ShopperCard = ({ shopper }: { shopper: UserDto }) => {
         <dl className="mt-auto grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 border-t border-line pt-3 text-small">
           {places.map((part) => (
             <div key={part} className="contents">
-              <dt className="text-muted">{t(`shoppers.part.${part}`)}</dt>
+              <dt className="text-muted">{t(`shoppers.addressPart.${part}`)}</dt>
               <dd className="break-words">
                 <bdi>{part === 'city' ? city(shopper.city) : shopper[part]}</bdi>
               </dd>

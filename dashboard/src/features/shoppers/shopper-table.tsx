@@ -52,7 +52,7 @@ export const ShopperTable = ({ rows, busy }: { rows: UserDto[] | undefined; busy
         <ul>
           {PARTS.filter((part) => enteredText(shopper[part])).map((part) => (
             <li key={part}>
-              <span className="text-muted">{t(`shoppers.part.${part}`)}: </span>
+              <span className="text-muted">{t(`shoppers.addressPart.${part}`)}: </span>
               <bdi>{shopper[part]}</bdi>
             </li>
           ))}

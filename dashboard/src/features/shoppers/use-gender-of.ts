@@ -6,5 +6,7 @@ import { useText } from '@/shared/i18n/use-text';
 export const useGenderOf = () => {
   const t = useText();
   return ({ gender }: UserDto): string =>
-    /^(fe)?male$/i.test(gender) ? t(`shoppers.are.${gender.toLowerCase()}`) : enteredText(gender);
+    /^(fe)?male$/i.test(gender)
+      ? t(`shoppers.genderOf.${gender.toLowerCase()}`)
+      : enteredText(gender);
 };

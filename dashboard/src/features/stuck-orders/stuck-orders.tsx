@@ -44,7 +44,7 @@ export const StuckOrders = ({
               </time>
             </p>
             <p className="mt-1 text-muted">
-              {t(`stuckOrders.why.${order.kind}`)}
+              {t(`stuckOrders.explanation.${order.kind}`)}
               {order.reason && (
                 <bdi dir="auto" className="mt-1 block break-words text-ink">
                   {order.reason}

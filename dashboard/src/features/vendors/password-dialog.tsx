@@ -27,7 +27,7 @@ export const PasswordDialog = ({ vendor, onDone }: { vendor: StaffDto; onDone: (
       closeLabel={t('shell.close')}
     >
       <RowForm label={title} submitText={t('vendors.setPassword')} {...shared}>
-        <p className="text-muted">{t('vendors.passwordEnds')}</p>
+        <p className="text-muted">{t('vendors.passwordSignsOut')}</p>
         <NewPasswordField
           label={t('vendors.newPassword')}
           error={errors.password?.message}

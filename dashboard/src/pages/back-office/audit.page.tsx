@@ -39,14 +39,14 @@ export const AuditPage = () => {
       <div className="mb-4 flex flex-wrap gap-3">
         <FilterSelect
           label={t('audit.actor')}
-          all={t('audit.everybody')}
+          all={t('audit.allActors')}
           value={textOf(active.actor)}
           onChange={(actor) => change({ actor })}
           choices={staff.map(({ id, name }) => ({ value: String(id), text: name }))}
         />
         <FilterSelect
           label={t('audit.recordType')}
-          all={t('audit.everything')}
+          all={t('audit.allTypes')}
           value={textOf(active.subject)}
           onChange={(value) => change({ subject: value })}
           choices={Object.entries(SUBJECTS).map(([value, id]) => ({ value, text: t(id) }))}

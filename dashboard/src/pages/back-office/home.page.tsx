@@ -73,7 +73,7 @@ const LatestOwnOrders = () => {
       to={paths.ownOrders}
       Rows={OwnOrders}
       title={t('orders.own')}
-      all={t('orders.allOwn')}
+      all={t('orders.viewAll')}
       none={t('orders.noneOwn')}
       className="mt-4"
     />

@@ -41,7 +41,7 @@ it('ADM-QUEUE-08 shows the waiting jobs, late jobs and dead letters of each queu
     outbox: { open: 14, late: 3, dead: 2, oldest: 192_000 },
   });
   await open(shop(queuesRow({ queues: [mail, queueRow('payments')] })));
-  const shown = await card('Mail');
+  const shown = await card('E-mail');
   expect(facts(shown)).toEqual({
     Pending: '14',
     Overdue: '3',
@@ -60,18 +60,18 @@ it('ADM-QUEUE-08 shows the waiting jobs, late jobs and dead letters of each queu
 
 it('ADM-QUEUE-08 asks before it pauses a queue, and resumes a paused one', async () => {
   const { api } = await open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Pause Mail' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Pause E-mail' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Keep running' }));
   expect(writes(api)).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: 'Pause Mail' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Pause Mail?' });
+  fireEvent.click(screen.getByRole('button', { name: 'Pause E-mail' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Pause E-mail?' });
   api.on(
     'GET /admin/queues',
     queuesRow({ queues: [queueRow('mail', { jobs: { paused: true } })] }),
   );
   fireEvent.click(within(question).getByRole('button', { name: 'Pause' }));
   expect(await screen.findByText('Queue paused.')).toBeTruthy();
-  fireEvent.click(await screen.findByRole('button', { name: 'Resume Mail' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Resume E-mail' }));
   expect(await screen.findByText('Queue resumed.')).toBeTruthy();
   expect(writes(api)).toEqual(['/admin/queues/mail/pause', '/admin/queues/mail/resume']);
 });
@@ -83,7 +83,7 @@ it('ADM-QUEUE-08 lists dead letters with their orders, and retries one or all', 
   expect(screen.getByText('36 attempts')).toBeTruthy();
   const link = screen.getByRole('link', { name: /View Order/ });
   expect(link.getAttribute('href')).toBe('/dashboard/orders/ABCDEFGHJKMNPQRSTVWX');
-  fireEvent.click(await screen.findByRole('button', { name: 'Retry all failed jobs Mail' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry all failed jobs E-mail' }));
   expect(await screen.findByText('All failed jobs are being retried.')).toBeTruthy();
   api.on('GET /admin/queues/dead', { entries: [] });
   fireEvent.click(screen.getByRole('button', { name: 'Retry mail.send 71' }));
@@ -103,7 +103,7 @@ it('ADM-QUEUE-08 shows why an action was refused', async () => {
 it('ADM-QUEUE-08 shows that Redis is down and no worker is running, and offers no pause', async () => {
   const queues = [queueRow('mail', { jobs: null, outbox: { open: 5 } })];
   await open(shop(queuesRow({ redis: false, queues, workers: [] })));
-  expect(facts(await card('Mail'))).toMatchObject({
+  expect(facts(await card('E-mail'))).toMatchObject({
     Pending: '5',
     Running: '–',
     'Per minute': '–',
@@ -112,7 +112,7 @@ it('ADM-QUEUE-08 shows that Redis is down and no worker is running, and offers n
   await screen.findByText(
     'No worker is running: no e-mails are sent and no shipments are created.',
   );
-  expect(screen.queryByRole('button', { name: 'Pause Mail' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Pause E-mail' })).toBeNull();
 });
 
 it('ADM-QUEUE-08 shows workers and providers with an open circuit breaker', async () => {
@@ -151,7 +151,7 @@ it('ADM-QUEUE-08 reports a failed load and offers a retry', async () => {
   expect(await screen.findByText('The queues could not be loaded.')).toBeTruthy();
   api.on('GET /admin/queues', queuesRow());
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await card('Mail')).toBeTruthy();
+  expect(await card('E-mail')).toBeTruthy();
 });
 
 it('ADM-QUEUE-08 is closed to vendors', async () => {

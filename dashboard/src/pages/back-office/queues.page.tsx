@@ -30,13 +30,13 @@ export const QueuesPage = () => {
           rel="noreferrer"
           className={buttonClass({ variant: 'secondary' })}
         >
-          {t('queues.board')}
+          {t('queues.jobs')}
           <ExternalLink aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
         </a>
       </PageHeader>
       <p className="-mt-2 mb-4 max-w-2xl text-muted">{t('queues.about')}</p>
       {data?.redis === false && <Warning text={t('queues.noRedis')} />}
-      {hasNoWorker && <Warning text={t('queues.noneRunning')} />}
+      {hasNoWorker && <Warning text={t('queues.noWorkerRunning')} />}
       {data && summary.isError && <Warning text={t('queues.outdated')} />}
       <QueryBoundary query={summary} failed={t('queues.failed')} shape={<Shape />}>
         {(data) => (

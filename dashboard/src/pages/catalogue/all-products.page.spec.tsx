@@ -93,7 +93,7 @@ it('shows cards on a phone', async () => {
 it('says when nothing matches and clears the filters', async () => {
   const api = catalogue([]);
   const { address } = await renderApp(`${PATH}?q=zzz`, { as: admin, api });
-  expect(await screen.findByText('No product matches these filters.')).toBeTruthy();
+  expect(await screen.findByText('No products match these filters.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(address()).toBe(`${PATH}?`.slice(0, -1)));
 });

@@ -80,7 +80,9 @@ it.each(FORMS)('ADM-PROD-22 %s is not submitted when its file is refused', async
   press(button);
   await act(async () => read());
   expect(await screen.findByText(/does not match its file type/)).toBeTruthy();
-  expect(await screen.findAllByText('Nothing was saved: a file can’t be used.')).not.toEqual([]);
+  expect(
+    await screen.findAllByText('Nothing was saved because a file cannot be used.'),
+  ).not.toEqual([]);
   expect(api.callsOf(route)).toEqual([]);
   // An unreadable file must not stop the check of the next one.
   const unreadable = fileNamed('gone.png');

@@ -73,9 +73,9 @@ it('ADM-BAN-01 ADM-BAN-03 adds a banner with its picture and shows all banners',
   await press('Add banner');
   write(screen.getByLabelText('Title'), 'Eid edit');
   await press('Add banner');
-  expect(await screen.findByText('Choose a picture.')).toBeTruthy();
+  expect(await screen.findByText('Choose an image.')).toBeTruthy();
   expect(api.callsOf('POST /banners/add')).toEqual([]);
-  await chooseFiles(screen.getByLabelText('Picture'), fileNamed('eid.webp'));
+  await chooseFiles(screen.getByLabelText('Image'), fileNamed('eid.webp'));
   await press('Add banner');
   const sent = await formOf(api, 'POST /banners/add');
   expect(sent.get('title')).toBe('Eid edit');
@@ -86,7 +86,7 @@ it('ADM-BAN-02 a new banner is active without further settings', async () => {
   const { api } = await open('/dashboard/banners', banners());
   await press('Add banner');
   write(screen.getByLabelText('Title'), 'Eid edit');
-  await chooseFiles(screen.getByLabelText('Picture'), fileNamed('eid.webp'));
+  await chooseFiles(screen.getByLabelText('Image'), fileNamed('eid.webp'));
   await press('Add banner');
   expect((await formOf(api, 'POST /banners/add')).has('active')).toBe(false);
 });
@@ -130,7 +130,7 @@ it('ADM-AD-01 ADM-AD-02 adds an ad in a dialog, with a picture', async () => {
   await press('Add ad');
   const dialog = await screen.findByRole('dialog', { name: 'Add ad' });
   write(within(dialog).getByLabelText('Title'), 'New season');
-  const picker = within(dialog).getByLabelText('Picture');
+  const picker = within(dialog).getByLabelText('Image');
   expect(picker.getAttribute('accept')).toBe('image/*');
   await chooseFiles(picker, fileNamed('season.png'));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Add ad' }));

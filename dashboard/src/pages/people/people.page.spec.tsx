@@ -49,7 +49,7 @@ it('ADM-USER-02 has a row per shopper on wide screens', async () => {
 it('ADM-USER-02 shows name, contact and address of a shopper', async () => {
   await renderApp('/dashboard/users', { as: admin, api: users(user), wide: false });
   await screen.findByText('Mariam Saleh');
-  const card = within(screen.getByRole('list', { name: 'Users' })).getByRole('listitem');
+  const card = within(screen.getByRole('list', { name: 'Shoppers' })).getByRole('listitem');
   for (const text of ['Mariam Saleh', 'mariam', 'Female', 'Dubai', 'Al Barsha', 'Sidra', '107'])
     expect(within(card).getByText(text)).toBeTruthy();
   const hrefs = within(card)
@@ -63,7 +63,7 @@ it('ADM-USER-02 hides a "00" flat and missing values', async () => {
   const api = users({ ...user, ...unknown, flat: '00' });
   await renderApp('/dashboard/users', { as: admin, api, wide: false });
   await screen.findByText('Mariam Saleh');
-  const list = screen.getByRole('list', { name: 'Users' });
+  const list = screen.getByRole('list', { name: 'Shoppers' });
   expect(list.textContent).not.toMatch(/Undefined|00|Flat/);
   expect(within(list).getByText('Dubai')).toBeTruthy();
 });
@@ -74,7 +74,7 @@ it('ADM-ROLE-07 says that there are no shoppers; a list that does not load is lo
     as: admin,
     api: users().on('GET /seller/all-sellers', problem(500, 'Broken')),
   });
-  expect(await screen.findByText('No users yet.')).toBeTruthy();
+  expect(await screen.findByText('No shoppers yet.')).toBeTruthy();
   await act(() => router.navigate('/dashboard/sellers'));
   expect(await screen.findByText('The requests could not be loaded.')).toBeTruthy();
   expect(log).toHaveBeenCalledWith('Read failed: GET /seller/all-sellers, status 500, failed');

@@ -53,7 +53,7 @@ it.each([true, false])(
 
 it('ADM-SELL-01 filters the requests by state, in the address', async () => {
   const { api, address } = await open(seller());
-  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'refused' } });
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'refused' } });
   await waitFor(() => expect(address()).toBe('/dashboard/sellers?state=refused'));
   await waitFor(() =>
     expect(api.callsOf('GET /seller/all-sellers').at(-1)?.query.get('state')).toBe('refused'),

@@ -22,11 +22,11 @@ export const SellerRequestsPage = () => {
       <PageHeader title={t('nav.sellers')} />
       <div className="mb-4 flex flex-wrap gap-3">
         <FilterSelect
-          label={t('sellers.state')}
-          all={t('sellers.allStates')}
+          label={t('sellers.status')}
+          all={t('sellers.allStatuses')}
           value={state ?? ''}
           onChange={(value) => change({ state: value })}
-          choices={SELLER_STATES.map((value) => ({ value, text: t(`sellers.is.${value}`) }))}
+          choices={SELLER_STATES.map((value) => ({ value, text: t(`sellers.statusOf.${value}`) }))}
         />
       </div>
       <ListFrame

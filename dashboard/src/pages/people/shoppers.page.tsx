@@ -43,7 +43,7 @@ export const ShoppersPage = () => {
           all={t('shoppers.allGenders')}
           value={gender ?? ''}
           onChange={(value) => change({ gender: value })}
-          choices={GENDERS.map((value) => ({ value, text: t(`shoppers.are.${value}`) }))}
+          choices={GENDERS.map((value) => ({ value, text: t(`shoppers.genderOf.${value}`) }))}
         />
         <FilterSelect
           label={t('shoppers.city')}

@@ -91,7 +91,7 @@ it('stores state, payment method, search text and page in the address', async ()
   const { address } = await renderApp(`${PATH}?page=2`, { as: admin, api });
   await screen.findByText('Mariam Saleh');
   expect(lastQuery(api)).toEqual({ page: '2', limit: '20' });
-  fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'paid' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Status' }), { target: { value: 'paid' } });
   await waitFor(() => expect(address()).toBe(`${PATH}?state=paid`));
   fireEvent.change(screen.getByRole('combobox', { name: 'Payment method' }), {
     target: { value: 'cod' },

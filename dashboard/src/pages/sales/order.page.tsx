@@ -74,7 +74,7 @@ const Details = ({ order }: { order: Order }) => {
             <OrderTotals order={order} />
           </Panel>
           <Panel
-            title={t('orders.customer')}
+            title={t('orders.shopper')}
             action={
               isDesk &&
               isAddressOpen(order.state) && <EditAddress operationId={order.operationId} />
@@ -119,7 +119,7 @@ export const OrderPage = () => {
       </PageHeader>
       <QueryBoundary
         query={query}
-        failed={t('orders.oneFailed')}
+        failed={t('orders.orderFailed')}
         shape={
           <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
             <Skeleton className="h-72" />

@@ -29,7 +29,7 @@ it('ADM-RESCUE-02 filters by reason, stored in the address', async () => {
   const reason = await screen.findByRole('combobox', { name: 'Reason' });
   expect([...reason.children].map(({ textContent }) => textContent)).toEqual([
     'All reasons (2)',
-    'Shipment refused (1)',
+    'Shipment rejected (1)',
     'E-mail not sent (1)',
   ]);
   fireEvent.change(reason, { target: { value: 'mail_failed' } });

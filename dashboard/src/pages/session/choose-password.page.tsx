@@ -15,7 +15,7 @@ export const ChoosePasswordPage = ({
 }) => {
   const token = useSearchParams()[0].get('token') ?? '';
   return (
-    <AuthLayout title={useText()('choose.title')} preferences={preferences}>
+    <AuthLayout title={useText()('choosePassword.title')} preferences={preferences}>
       <ChoosePasswordForm token={token} onSignedIn={onSignedIn} />
     </AuthLayout>
   );

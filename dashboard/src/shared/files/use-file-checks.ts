@@ -22,7 +22,7 @@ export const useFileChecks = (submit: () => unknown) => {
   useEffect(() => {
     if (!waiting || running > 0) return;
     setWaiting(false);
-    if (refused.current) notify(t('files.stopped'), { kind: 'error' });
+    if (refused.current) notify(t('files.notSaved'), { kind: 'error' });
     else void latest.current();
   }, [waiting, running, t]);
   const track: TrackCheck = (check) => {

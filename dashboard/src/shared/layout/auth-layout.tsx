@@ -28,7 +28,7 @@ export const AuthLayout = ({
           className="absolute inset-0 -z-10 text-gilt opacity-20 mask-radial-from-0% mask-radial-to-90%"
         />
         <Wordmark />
-        <p className="display max-w-md text-display">{t('login.motto')}</p>
+        <p className="display max-w-md text-display">{t('login.tagline')}</p>
       </aside>
       <div className="flex flex-col px-(--gutter) py-3">
         <header className="flex items-center justify-between">

@@ -17,7 +17,7 @@ export const BulkBar = ({
   return (
     <section
       data-bulk-bar
-      aria-label={t('table.chosen')}
+      aria-label={t('table.selection')}
       className="panel sticky bottom-3 z-20 mx-auto mt-4 flex w-fit max-w-full animate-rise-in flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 shadow-overlay"
     >
       <p role="status" className="font-semibold tabular-nums">

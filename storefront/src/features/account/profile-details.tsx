@@ -35,7 +35,7 @@ export const ProfileDetails = ({ user, onEdit }: { user: UserDto; onEdit: () => 
       )}
       {!enteredText(user.city) && (
         <p className="mb-4 flex flex-wrap items-center justify-between gap-x-4 bg-sand px-4 py-2 text-small">
-          {t('profile.cityWhy')}
+          {t('profile.cityHint')}
           <Button variant="quiet" className="-ms-5 underline" onClick={onEdit}>
             <MapPin aria-hidden="true" className="size-4" strokeWidth={1.5} />
             {t('profile.addCity')}
@@ -50,7 +50,7 @@ export const ProfileDetails = ({ user, onEdit }: { user: UserDto; onEdit: () => 
               {enteredText(value) ? (
                 <bdi dir={LATIN.has(label) ? 'ltr' : undefined}>{value}</bdi>
               ) : (
-                <span className="text-muted">{t('profile.notGiven')}</span>
+                <span className="text-muted">{t('profile.notAdded')}</span>
               )}
             </dd>
           </div>

@@ -22,7 +22,7 @@ export const StockNote = ({
     <p role="status" className={cx('text-small text-muted empty:hidden', className)}>
       {quantity > 0 &&
         quantity === max &&
-        (isShort ? t('cart.all') : t('cart.maxQuantity', { count: MAX_QUANTITY }))}
+        (isShort ? t('cart.allInStock') : t('cart.maxQuantity', { count: MAX_QUANTITY }))}
     </p>
   );
 };

@@ -33,7 +33,7 @@ export const FilterChips = ({ list }: { list: ListAddress }) => {
   return (
     <div ref={row} tabIndex={-1} className="outline-none empty:hidden">
       {shown.length > 0 && (
-        <ul aria-label={t('filter.chosen')} className="flex flex-wrap items-center gap-2">
+        <ul aria-label={t('filter.selected')} className="flex flex-wrap items-center gap-2">
           {shown.map(([name, text]) => (
             <li key={name}>
               <button

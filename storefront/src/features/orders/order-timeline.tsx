@@ -47,7 +47,7 @@ export const OrderTimeline = ({ order }: { order: OrderDto }) => {
           <div className="min-w-0 flex-1 pb-5 group-last:pb-0">
             <p className={step.at ? 'font-semibold' : 'text-muted'}>
               {t(`order.step.${step.id}`)}
-              {!step.at && <span className="sr-only"> ({t('order.step.ahead')})</span>}
+              {!step.at && <span className="sr-only"> ({t('order.step.upcoming')})</span>}
             </p>
             {step.at && <p className="text-muted">{formatDateTime(step.at, locale)}</p>}
             {step.id === 'shipped' && step.at && parcel && (

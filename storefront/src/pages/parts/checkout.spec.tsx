@@ -398,7 +398,7 @@ it('PAY-04 resumes a card payment after a reload and reopens its page for the sa
   expect(page.close).toHaveBeenCalledTimes(1);
   const keys = api.callsOf('POST /sendData').map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(1);
-  fireEvent.click(await second.findByRole('button', { name: 'Choose another way to pay' }));
+  fireEvent.click(await second.findByRole('button', { name: 'Choose another payment method' }));
   expect(second.getByRole('button', { name: 'Cash on delivery' })).toBeTruthy();
   open.mockRestore();
 });
@@ -558,7 +558,7 @@ it('CHK-27 sends the same purchase id with every payment method and a new one af
   const { open } = withCardOrder();
   const payment = await openPayment();
   fireEvent.click(payment.getByRole('button', { name: 'Card' }));
-  fireEvent.click(await payment.findByRole('button', { name: 'Choose another way to pay' }));
+  fireEvent.click(await payment.findByRole('button', { name: 'Choose another payment method' }));
   withCashOrder();
   fireEvent.click(payment.getByRole('button', { name: 'Cash on delivery' }));
   await screen.findByRole('heading', { name: 'Order placed', hidden: true });

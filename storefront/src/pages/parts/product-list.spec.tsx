@@ -77,14 +77,14 @@ it('CAT-05 clears search and sort when the category changes', async () => {
   fireEvent.click(await nav.findByRole('link', { name: 'Jewelry' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Jewelry' })).toBeTruthy();
   expect(address.search).toBe('');
-  expect(screen.getByLabelText<HTMLInputElement>('Search in this list').value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('Search this list').value).toBe('');
   expect(screen.getByLabelText<HTMLSelectElement>('Sort by').value).toBe('default');
 });
 
 it('searches inside the category after a pause in typing', async () => {
   serve('GET /products/category/2', 2);
   const { address } = renderShop('/category/2');
-  fireEvent.change(await screen.findByLabelText('Search in this list'), {
+  fireEvent.change(await screen.findByLabelText('Search this list'), {
     target: { value: 'amber ' },
   });
   await waitFor(() => expect(address.search).toBe('?q=amber'));
@@ -128,7 +128,7 @@ it('SRCH-07 the search page is a product list; without a text it contains every 
     page: '1',
     limit: '25',
   });
-  fireEvent.change(screen.getByLabelText('Search in this list'), { target: { value: '' } });
+  fireEvent.change(screen.getByLabelText('Search this list'), { target: { value: '' } });
   await waitFor(() => expect(address.search).toBe('?sort=price-low'));
   expect(screen.getByRole('heading', { level: 1, name: 'Search products' })).toBeTruthy();
 });
@@ -189,7 +189,7 @@ it('CAT-01 a search that finds nothing says so and can be cleared', async () => 
   fireEvent.click(clear.at(-1) ?? document.body);
   await waitFor(() => expect(cards()).toBe(2));
   expect(address.search).toBe('');
-  expect(screen.getByLabelText<HTMLInputElement>('Search in this list').value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('Search this list').value).toBe('');
 });
 
 it('CAT-02 names tags in Arabic and leaves unknown ones as they are', async () => {

@@ -121,7 +121,7 @@ const PaymentSuccessPage = () => {
       text={
         <>
           {isExisting && <p className="font-semibold">{t('success.existingOrder')}</p>}
-          <p>{t(isDetailsNeeded ? 'success.next' : 'success.arranged')}</p>
+          <p>{t(isDetailsNeeded ? 'success.next' : 'success.deliveryBooked')}</p>
           <p className="text-small text-muted">
             {t('order.id')}{' '}
             <bdi dir="ltr" className="font-semibold break-all text-ink">

@@ -35,7 +35,7 @@ export const ShowMore = ({
         {t('list.shown', { shown, total: all })}
       </p>
       <p role="status" className="sr-only">
-        {added > 0 && t('list.added', { count: added, shown, total: all })}
+        {added > 0 && t('list.moreShown', { count: added, shown, total: all })}
       </p>
       {(shown < total || more) && onMore && (
         <Button

@@ -10,8 +10,8 @@ export const CreateShipment = ({ operationId }: { operationId: string }) => {
   const ask = async () => {
     const question = {
       text: t('orders.shipmentQuestion'),
-      yesText: t('orders.yes'),
-      noText: t('orders.no'),
+      yesText: t('orders.confirmYes'),
+      noText: t('orders.confirmNo'),
     };
     if (await confirm(question)) mutate(operationId);
   };

@@ -45,7 +45,7 @@ const DecisionForm = ({
           <p className="text-muted">{t(`orders.review.about.${decision}`)}</p>
           <TextAreaField
             label={t('orders.reason')}
-            error={isChecked && !isReason ? t('orders.review.why') : undefined}
+            error={isChecked && !isReason ? t('orders.review.reasonNeeded') : undefined}
             rows={2}
             maxLength={300}
             value={reason}
@@ -55,7 +55,7 @@ const DecisionForm = ({
             label={t('orders.review.amount')}
             optionalText={t('rows.optional')}
             hint={t('orders.review.amountHint')}
-            error={isChecked && !isAmount ? t('orders.review.amountWrong') : undefined}
+            error={isChecked && !isAmount ? t('orders.review.amountInvalid') : undefined}
             value={amount}
             onChange={(event) => setAmount(event.target.value)}
           />

@@ -12,7 +12,7 @@ const LoadedForm = ({ operationId, onDone }: { operationId: string; onDone: () =
   return (
     <QueryBoundary
       query={query}
-      failed={t('orders.oneFailed')}
+      failed={t('orders.orderFailed')}
       shape={<Skeleton className="h-80" />}
     >
       {(order) => <AddressForm order={order} onDone={onDone} />}

@@ -32,11 +32,11 @@ export const OrderActions = ({ order, isAdmin }: { order: Order; isAdmin: boolea
   const t = useText();
   const { operationId, state, paymentMethod, paymentState, codState, refundable } = order;
   const retry = useOrderChange(retryShipment, t('orders.retried'));
-  const delivered = useOrderChange(markDelivered, t('orders.nowDelivered'));
-  const cash = useOrderChange(markCashReceived, t('orders.nowReceived'));
+  const delivered = useOrderChange(markDelivered, t('orders.markedDelivered'));
+  const cash = useOrderChange(markCashReceived, t('orders.markedReceived'));
   const afterQuestion = async (text: string, change: { mutate: (id: string) => void }) => {
-    const yesText = t('orders.yes');
-    if (await confirm({ text, yesText, noText: t('orders.no') })) change.mutate(operationId);
+    const yesText = t('orders.confirmYes');
+    if (await confirm({ text, yesText, noText: t('orders.confirmNo') })) change.mutate(operationId);
   };
   const isBusy = retry.isPending || delivered.isPending || cash.isPending;
   const small = { variant: 'secondary', size: 'small', 'aria-disabled': isBusy } as const;

@@ -38,7 +38,7 @@ const MailList = ({ operationId, onDone }: { operationId: string; onDone: () => 
                       <bdi dir="ltr">{recipient}</bdi>
                     </p>
                     <p className="text-mini text-muted">
-                      {sentAt ? dateTime(sentAt) : t('orders.mailWaits')}
+                      {sentAt ? dateTime(sentAt) : t('orders.mailPending')}
                     </p>
                   </div>
                   <Button

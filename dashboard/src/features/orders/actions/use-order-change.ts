@@ -21,7 +21,7 @@ export const useOrderChange = <Input, Answer>(
       notify(doneText, { kind: 'success' });
     },
     onError: (error) => {
-      notifyRefusal(error, t('orders.notDone'));
+      notifyRefusal(error, t('orders.notSaved'));
       // A refused change means that the shown order is stale.
       if (error instanceof ApiError && error.status === 409)
         for (const queryKey of STALE) void queries.invalidateQueries({ queryKey });

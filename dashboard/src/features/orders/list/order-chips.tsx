@@ -30,7 +30,7 @@ export const ShipmentChip = ({ parcels }: { parcels: Order['parcels'] }) => {
   return (
     <Badge tone="success" className="gap-1.5">
       <Truck aria-hidden="true" className="mirror size-3.5" strokeWidth={1.5} />
-      <span className="sr-only">{t('orders.shipped')} </span>
+      <span className="sr-only">{t('orders.shipmentTitle')} </span>
       <bdi dir="ltr">{parcel.id}</bdi>
     </Badge>
   );

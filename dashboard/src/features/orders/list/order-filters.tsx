@@ -47,8 +47,8 @@ export const OrderFilters = ({
       <SearchBox label={t('orders.search')} value={params.q} onSearch={useSearch(change)} />
       <ViewsMenu list="orders" staffId={staffId} />
       <FilterSelect
-        label={t('orders.stateHeader')}
-        all={t('orders.allStates')}
+        label={t('orders.status')}
+        all={t('orders.allStatuses')}
         value={query.state ?? ''}
         onChange={(value) => change({ state: value })}
         choices={Object.entries(ORDER_STATES).map(([value, known]) => ({

@@ -29,7 +29,7 @@ export const OrderTable = ({ rows, busy }: { rows: Order[] | undefined; busy: bo
     },
     {
       key: 'customer',
-      header: t('orders.customer'),
+      header: t('orders.shopper'),
       cell: ({ customer }) => (
         <>
           <span className="line-clamp-2">
@@ -67,7 +67,7 @@ export const OrderTable = ({ rows, busy }: { rows: Order[] | undefined; busy: bo
     },
     {
       key: 'state',
-      header: t('orders.stateHeader'),
+      header: t('orders.status'),
       cell: ({ state, paymentState, parcels }) => (
         <span className="inline-flex flex-col items-start gap-1 py-1">
           <OrderStatus order={{ state, paymentState }} />

@@ -65,7 +65,7 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
   const send = () => {
     const wanted = Number(amount);
     const isAmount = /^\d+(\.\d{1,2})?$/.test(amount.trim()) && wanted > 0 && wanted <= refundable;
-    setProblem(isAmount ? undefined : t('orders.refundWrong', { most: aed(refundable) }));
+    setProblem(isAmount ? undefined : t('orders.refundInvalid', { most: aed(refundable) }));
     if (isAmount && isKnown) mutate(wanted);
   };
   const refusal =

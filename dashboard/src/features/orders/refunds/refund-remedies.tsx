@@ -49,7 +49,9 @@ const SettleForm = ({ operationId, onDone }: Remedy) => {
           <TextField
             label={t('orders.failedRefund.reference')}
             hint={t('orders.failedRefund.referenceHint')}
-            error={isChecked && !isReference ? t('orders.failedRefund.referenceWrong') : undefined}
+            error={
+              isChecked && !isReference ? t('orders.failedRefund.referenceInvalid') : undefined
+            }
             autoComplete="off"
             maxLength={80}
             value={reference}
@@ -113,7 +115,7 @@ const ExtraForm = ({ operationId, onDone }: Remedy) => {
       {(isChecked) => (
         <TextAreaField
           label={t('orders.extraRefund.resolution')}
-          error={isChecked && !isReason ? t('orders.review.why') : undefined}
+          error={isChecked && !isReason ? t('orders.review.reasonNeeded') : undefined}
           rows={3}
           maxLength={300}
           value={reason}

@@ -43,7 +43,7 @@ export const SmallHeader = () => {
           </Disclosure>
           <PartnersMenu />
         </nav>
-        <nav aria-label={t('nav.small')} className="flex items-center gap-3 lg:gap-5">
+        <nav aria-label={t('nav.topBar')} className="flex items-center gap-3 lg:gap-5">
           <NavLink to={paths.becomeSeller} className={item}>
             {t('nav.seller')}
           </NavLink>

@@ -20,7 +20,7 @@ export const SaveToProfile = ({
   if (isOfProfile(form.getValues(), user)) return null;
   return (
     <CheckboxField
-      label={t('checkout.forProfile')}
+      label={t('checkout.saveToProfile')}
       defaultChecked={checkoutDraft.isForProfile(user)}
       onChange={({ target }) => checkoutDraft.setForProfile(user, target.checked)}
     />

@@ -35,7 +35,7 @@ export const BuyBar = ({
   return (
     <section
       data-buy-bar
-      aria-label={t('product.bar')}
+      aria-label={t('product.buyBar')}
       className="hidden-while-typing fixed inset-x-0 bottom-[calc(56px+env(safe-area-inset-bottom))] z-20 flex h-18 animate-rise-in items-center justify-between gap-4 border-t border-line bg-paper px-(--gutter) md:hidden"
     >
       <div className="min-w-0">

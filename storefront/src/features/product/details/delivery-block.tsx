@@ -23,7 +23,7 @@ export const DeliveryBlock = ({ city }: { city?: string }) => {
   const known = isCityKnown(city);
   const fees = [
     { place: t('delivery.dubai'), fee: deliveryFeeDubai, own: known && isDubai(city) },
-    { place: t('delivery.elsewhere'), fee: deliveryFeeOther, own: known && !isDubai(city) },
+    { place: t('delivery.otherEmirates'), fee: deliveryFeeOther, own: known && !isDubai(city) },
   ];
   return (
     <section aria-label={t('delivery.label')} className="border-y border-line py-4">
@@ -41,7 +41,7 @@ export const DeliveryBlock = ({ city }: { city?: string }) => {
               >
                 <dt>
                   {place}
-                  {own && <span className="font-normal"> ({t('delivery.yours')})</span>}
+                  {own && <span className="font-normal"> ({t('delivery.yourAddress')})</span>}
                 </dt>
                 <dd className="shrink-0 tabular-nums">{formatAed(fee, locale)}</dd>
               </div>

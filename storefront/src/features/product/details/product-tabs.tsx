@@ -45,7 +45,7 @@ const Tabs = ({ parts }: { parts: Part[] }) => {
         ref={list}
         role="tablist"
         tabIndex={-1}
-        aria-label={t('product.parts')}
+        aria-label={t('product.sections')}
         onKeyDown={move}
         className="flex gap-8 border-b border-line"
       >

@@ -103,7 +103,7 @@ export const Gallery = ({ files, name }: { files: string[]; name: string }) => {
               </>
             )}
             {!isVideo(files[index] ?? '') && (
-              <IconButton label={t('gallery.zoom')} onClick={() => zoom(files[index])}>
+              <IconButton label={t('gallery.enlarge')} onClick={() => zoom(files[index])}>
                 <Maximize2 aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
               </IconButton>
             )}

@@ -24,7 +24,7 @@ export const UsageImages = ({ files, name }: { files: string[]; name: string }) 
               ) : (
                 <button
                   type="button"
-                  aria-label={`${t('gallery.zoom')}: ${caption(file)}`}
+                  aria-label={`${t('gallery.enlarge')}: ${caption(file)}`}
                   className={`${BOX} cursor-zoom-in -outline-offset-2`}
                   onClick={() => open(file)}
                 >

@@ -23,7 +23,7 @@ export const ZoomDialog = ({
     <Dialog
       open
       onOpenChange={(next) => !next && onClose()}
-      title={t('gallery.full')}
+      title={t('gallery.fullScreen')}
       closeLabel={t('close')}
       size="full"
     >

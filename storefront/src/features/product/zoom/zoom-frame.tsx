@@ -79,14 +79,14 @@ export const ZoomFrame = ({
             <ChevronLeft {...icon} className="mirror size-5" />
           </IconButton>
         )}
-        <IconButton label={t('gallery.smaller')} aria-disabled={whole} onClick={smaller}>
+        <IconButton label={t('gallery.zoomOut')} aria-disabled={whole} onClick={smaller}>
           <ZoomOut {...icon} />
         </IconButton>
         <output className="w-12 text-center text-small tabular-nums">
           <bdi dir="ltr">{Math.round(view.zoom * 100)}%</bdi>
         </output>
         <IconButton
-          label={t('gallery.larger')}
+          label={t('gallery.zoomIn')}
           aria-disabled={view.zoom >= MAXIMUM_ZOOM}
           onClick={larger}
         >
