@@ -51,7 +51,7 @@ test('ADM-HOME-02 ADM-HOME-03 a vendor sees their own sales and no other orders'
   await expect(page.getByRole('region', { name: 'Latest orders' })).toHaveCount(0);
 });
 
-test('ADM-RESCUE-02 operations open the stuck orders, a vendor does not', async ({ page }) => {
+test('ADM-STUCK-02 operations open the stuck orders, a vendor does not', async ({ page }) => {
   await beStaff(page, 'ops');
   await page.goto(home);
   await page

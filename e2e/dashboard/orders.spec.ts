@@ -88,7 +88,7 @@ test('ADM-ORD-01 ADM-ORD-03 ADM-ORD-04 orders are filtered by state, payment, ci
   await remove(page, product);
 });
 
-test('SHIP-08 ADM-ORD-02 ORD-04 ADM-RESCUE-01 ADM-RESCUE-02 a refused shipment is retried from the stuck orders, its documents are printed, its cash is received and refunded', async ({
+test('SHIP-08 ADM-ORD-02 ORD-04 ADM-STUCK-01 ADM-STUCK-02 a refused shipment is retried from the stuck orders, its documents are printed, its cash is received and refunded', async ({
   page,
 }) => {
   const product = await newProduct(page);
@@ -183,7 +183,7 @@ test('PAY-05 SHIP-05 a payment is refunded in part and then fully; a mail that w
   await remove(page, product);
 });
 
-test('ADM-ORD-01 ADM-RESCUE-02 an underpaid order waits for review; a cancelled one returns its stock', async ({
+test('ADM-ORD-01 ADM-STUCK-02 an underpaid order waits for review; a cancelled one returns its stock', async ({
   page,
 }) => {
   const product = await newProduct(page);

@@ -125,7 +125,7 @@ test('S-19 the job browser is accessible to operations only', async ({ page }) =
   await expect(page.getByLabel('Username')).toBeVisible();
 });
 
-test('ADM-RESCUE-01 ADM-RESCUE-02 ADM-RESCUE-03 an admin accepts a payment that does not match, and its order is paid', async ({
+test('ADM-STUCK-01 ADM-STUCK-02 ADM-STUCK-03 an admin accepts a payment that does not match, and its order is paid', async ({
   page,
 }) => {
   await beStaff(page, 'admin');

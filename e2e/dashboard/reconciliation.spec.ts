@@ -29,7 +29,7 @@ const underpaid = async (page: Page) => {
   return { product, order };
 };
 
-test('ADM-MONEY-01 ADM-MONEY-02 an admin sees payments and refunds, and a mismatched payment until it is decided', async ({
+test('ADM-RECON-01 ADM-RECON-02 an admin sees payments and refunds, and a mismatched payment until it is decided', async ({
   page,
 }) => {
   test.slow();

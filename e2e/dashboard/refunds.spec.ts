@@ -49,7 +49,7 @@ test('PAY-40 a demo order is refunded to its card', async ({ page }) => {
   expect(await orderOf(page, operationId)).toMatchObject({ state: 'refunded', refundable: 0 });
 });
 
-test('ADM-RESCUE-10 PAY-41 the failed refund of the demo is a stuck order, and a retry refunds it', async ({
+test('ADM-STUCK-10 PAY-41 the failed refund of the demo is a stuck order, and a retry refunds it', async ({
   page,
 }) => {
   await beStaff(page, 'admin');

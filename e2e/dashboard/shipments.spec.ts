@@ -15,7 +15,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const open = (page: Page, path: string) => page.goto(`${shop.admin}/dashboard/${path}`);
 
-test('ADM-ORD-11 ADM-ORD-12 ADM-RESCUE-11 operations correct a refused address and create the shipment from the stuck orders', async ({
+test('ADM-ORD-11 ADM-ORD-12 ADM-STUCK-11 operations correct a refused address and create the shipment from the stuck orders', async ({
   page,
 }) => {
   await beStaff(page, 'admin');

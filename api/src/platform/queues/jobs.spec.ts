@@ -1,6 +1,6 @@
 import { QUEUES } from './jobs.js';
 
-it('ADM-RESCUE-12 the audit ids of queues never change, whatever their order', () => {
+it('ADM-STUCK-12 the audit ids of queues never change, whatever their order', () => {
   const ids = Object.entries(QUEUES).map(([name, { id }]) => [name, id]);
   expect(Object.fromEntries(ids)).toEqual({
     mail: 1,

@@ -65,7 +65,7 @@ const payment = (orderId: number, row: Record<string, unknown>) =>
 const LATE = '2024-03-05T19:59:59.999Z';
 const EARLY = '2024-03-05T20:00:00Z';
 
-it('ADM-MONEY-01 sums each day in Dubai, to the fils, each amount on the day of its movement', async () => {
+it('ADM-RECON-01 sums each day in Dubai, to the fils, each amount on the day of its movement', async () => {
   const card = await order({ created_at: LATE });
   await payment(card.id, { captured_at: LATE, amount_fils: 12_501, created_at: LATE });
   await insert('refunds', { order_id: card.id, way: 'card', amount_fils: 2001, created_at: EARLY });
@@ -126,7 +126,7 @@ it('ADM-MONEY-01 sums each day in Dubai, to the fils, each amount on the day of 
   });
 });
 
-it('ADM-MONEY-01 lists the differences', async () => {
+it('ADM-RECON-01 lists the differences', async () => {
   const at = { created_at: '2024-05-01T10:00:00Z', updated_at: '2024-05-01T10:00:00Z' };
   const review = await order({ state: 'pending_payment', ...at });
   await payment(review.id, { state: 'review', ...at });
@@ -154,14 +154,14 @@ it('ADM-MONEY-01 lists the differences', async () => {
   expect(body.total).toBe(body.differences.length);
 });
 
-it('ADM-MONEY-01 returns 30 days until today by default, and rejects invalid values', async () => {
+it('ADM-RECON-01 returns 30 days until today by default, and rejects invalid values', async () => {
   const { body } = await read().expect(200);
   expect(body.days).toHaveLength(30);
   for (const query of ['?days=0', '?days=367', '?to=yesterday', '?vendor=1'])
     await read(query).expect(400);
 });
 
-it('ADM-MONEY-01 S-01 is for admins and operations only', async () => {
+it('ADM-RECON-01 S-01 is for admins and operations only', async () => {
   await read('', 'ops').expect(200);
   await read('', 'vendor').expect(403);
   await test.http.get('/api/admin/reconciliation').expect(401);

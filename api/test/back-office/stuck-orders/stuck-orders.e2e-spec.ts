@@ -54,12 +54,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('ADM-RESCUE-01 does not list a new order', async () => {
+it('ADM-STUCK-01 does not list a new order', async () => {
   await cash();
   expect((await get('admin').expect(200)).body).toEqual({ orders: [], total: 0 });
 });
 
-it('ADM-RESCUE-01 lists orders confirmed without delivery details for 15 minutes', async () => {
+it('ADM-STUCK-01 lists orders confirmed without delivery details for 15 minutes', async () => {
   const { id, operationId } = await cash();
   await run(
     `update orders set state = 'cod_confirmed', updated_at = now() - interval '14 min' where id = $1`,
@@ -70,7 +70,7 @@ it('ADM-RESCUE-01 lists orders confirmed without delivery details for 15 minutes
   expect(await kindsOf(operationId)).toEqual(['shipment_missing']);
 });
 
-it('ADM-RESCUE-01 API-74 lists a shipment without a response of the carrier, with the latest error in the requested language', async () => {
+it('ADM-STUCK-01 API-74 lists a shipment without a response of the carrier, with the latest error in the requested language', async () => {
   const { id, operationId } = await cash();
   await run(`update orders set state = 'shipment_pending' where id = $1`, id);
   await parcel(id, 'unknown', 'The carrier did not answer.', '1');
@@ -101,7 +101,7 @@ it('ADM-RESCUE-01 API-74 lists a shipment without a response of the carrier, wit
   expect(await kindsOf(operationId)).toEqual([]);
 });
 
-it('ADM-RESCUE-01 lists a shipment that the carrier rejected', async () => {
+it('ADM-STUCK-01 lists a shipment that the carrier rejected', async () => {
   const { id, operationId } = await cash();
   await run(`update orders set state = 'shipment_failed' where id = $1`, id);
   await parcel(id, 'rejected', 'First: unknown city', '9');
@@ -110,7 +110,7 @@ it('ADM-RESCUE-01 lists a shipment that the carrier rejected', async () => {
   expect(found).toMatchObject({ kind: 'shipment_failed', reason: 'Second: unknown street' });
 });
 
-it('ADM-RESCUE-01 lists a payment that does not match its order', async () => {
+it('ADM-STUCK-01 lists a payment that does not match its order', async () => {
   const placed = await payByCard(shop, shopper, await lines());
   const operationId = String(placed.headers['x-operation-id']);
   const orders: { id: number }[] = await shop.test.db.query(
@@ -128,7 +128,7 @@ it('ADM-RESCUE-01 lists a payment that does not match its order', async () => {
   expect(found).toMatchObject({ kind: 'payment_review', reason: 'Said 1.00 AED.' });
 });
 
-it('ADM-RESCUE-01 lists a refund pending for an hour, with the latest error of the gateway', async () => {
+it('ADM-STUCK-01 lists a refund pending for an hour, with the latest error of the gateway', async () => {
   const placed = await payByCard(shop, shopper, await lines());
   const operationId = String(placed.headers['x-operation-id']);
   const payments: { id: number }[] = await shop.test.db.query(
@@ -161,7 +161,7 @@ it('ADM-RESCUE-01 lists a refund pending for an hour, with the latest error of t
   expect(await kindsOf(operationId)).toEqual([]);
 });
 
-it('ADM-RESCUE-01 lists all mails of an order that cannot be sent as one entry', async () => {
+it('ADM-STUCK-01 lists all mails of an order that cannot be sent as one entry', async () => {
   const { id, operationId } = await cash();
   // The shopper and the sales address are recipients.
   await shop.test.http
@@ -185,7 +185,7 @@ it('ADM-RESCUE-01 lists all mails of an order that cannot be sent as one entry',
   expect(await kindsOf(operationId)).toEqual([]);
 });
 
-it('ADM-RESCUE-01 lists the oldest first, and the home page shows the same number', async () => {
+it('ADM-STUCK-01 lists the oldest first, and the home page shows the same number', async () => {
   const { body } = await get('admin').expect(200);
   const ages = body.orders.map(({ since }: StuckOrderDto) => Date.parse(since));
   expect(ages).toEqual([...ages].sort((a, b) => a - b));
@@ -195,7 +195,7 @@ it('ADM-RESCUE-01 lists the oldest first, and the home page shows the same numbe
   expect(figures.body.stuck).toBe(3);
 });
 
-it('ADM-RESCUE-01 S-01 is for admins and operations only', async () => {
+it('ADM-STUCK-01 S-01 is for admins and operations only', async () => {
   await get('vendor').expect(403);
   await get('visitor').expect(401);
   await shop.test.http

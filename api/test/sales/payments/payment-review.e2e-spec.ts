@@ -65,7 +65,7 @@ const afterAnHour = async (opid: string): Promise<void> => {
   await shop.worker().get(Sweeps).sweep();
 };
 
-it('ADM-RESCUE-03 an accepted payment pays the order once, however often the decision is sent', async () => {
+it('ADM-STUCK-03 an accepted payment pays the order once, however often the decision is sent', async () => {
   const { opid } = await inReview();
   const accept = { decision: 'accept', reason: 'The rest came by bank.' };
   const answers = await Promise.all([1, 2, 3].map(() => decide(opid, accept)));
@@ -94,7 +94,7 @@ it('ADM-RESCUE-03 an accepted payment pays the order once, however often the dec
   ]);
 });
 
-it('ADM-RESCUE-03 a rejected payment is refunded once, and the order can be paid again', async () => {
+it('ADM-STUCK-03 a rejected payment is refunded once, and the order can be paid again', async () => {
   const { opid, orderNo } = await inReview();
   const refund = { decision: 'refund', reason: 'Too little came.' };
   await Promise.all([1, 2, 3].map(() => decide(opid, refund).expect(200)));
@@ -113,14 +113,14 @@ it('ADM-RESCUE-03 a rejected payment is refunded once, and the order can be paid
   expect((await mails()).join().replaceAll('\u00a0', ' ')).toContain('AED 1.00');
 });
 
-it('ADM-RESCUE-03 the refund is the amount received, if the card gateway reported another one', async () => {
+it('ADM-STUCK-03 the refund is the amount received, if the card gateway reported another one', async () => {
   const { opid, orderNo } = await inReview('enquiry-wrong-amount');
   await decide(opid, { decision: 'refund', reason: 'All of it came.', amount: 225 }).expect(200);
   await until(async () => (await state(opid)).paymentState === 'refunded', 'the refund');
   expect(refundsOf(orderNo)).toEqual(['225.00']);
 });
 
-it('ADM-RESCUE-03 an order is not closed during a payment review, and is afterwards', async () => {
+it('ADM-STUCK-03 an order is not closed during a payment review, and is afterwards', async () => {
   const { opid } = await inReview();
   await afterAnHour(opid);
   expect(await state(opid)).toMatchObject({ state: 'pending_payment', paymentState: 'review' });
@@ -130,7 +130,7 @@ it('ADM-RESCUE-03 an order is not closed during a payment review, and is afterwa
   expect(await shop.stockOf(productId)).toBe(10);
 });
 
-it('ADM-RESCUE-03 an accepted payment for a closed order is refunded', async () => {
+it('ADM-STUCK-03 an accepted payment for a closed order is refunded', async () => {
   const { opid, orderNo } = await orderByCard(shop, shopper, [{ productId, quantity: 2 }]);
   await afterAnHour(opid);
   expect((await state(opid)).state).toBe('expired');
@@ -144,7 +144,7 @@ it('ADM-RESCUE-03 an accepted payment for a closed order is refunded', async () 
   expect(await shop.stockOf(productId)).toBe(10);
 });
 
-it('ADM-RESCUE-03 a payment for an order that its shopper cancels is refunded too', async () => {
+it('ADM-STUCK-03 a payment for an order that its shopper cancels is refunded too', async () => {
   const { opid, orderNo } = await inReview();
   await shop.test.http
     .post(`/api/users/orders/one/${opid}/cancel`)
@@ -156,7 +156,7 @@ it('ADM-RESCUE-03 a payment for an order that its shopper cancels is refunded to
   expect((await state(opid)).state).toBe('cancelled');
 });
 
-it('ADM-RESCUE-03 S-02 only admins decide, with a reason, about an existing payment under review', async () => {
+it('ADM-STUCK-03 S-02 only admins decide, with a reason, about an existing payment under review', async () => {
   const { opid } = await inReview();
   const accept = { decision: 'accept', reason: 'It fits.' };
   for (const who of ['ops', 'vendor']) await decide(opid, accept, who).expect(403);

@@ -86,7 +86,7 @@ it('ADM-HOME-03 links to best-selling and low-stock products and shows the newes
   expect(panel('Latest reviews').getByText('Burns evenly.')).toBeTruthy();
 });
 
-it('ADM-RESCUE-02 links an admin to the stuck orders', async () => {
+it('ADM-STUCK-02 links an admin to the stuck orders', async () => {
   await renderApp('/dashboard', { as: admin, api: shop() });
   expect(await screen.findByText('3 orders need attention.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'View orders' }).getAttribute('href')).toBe(

@@ -37,7 +37,7 @@ const shop = (answer = reconciliation()) => new FakeApi().on('GET /admin/reconci
 const texts = (row: HTMLElement) =>
   [...row.children].map(({ textContent }) => textContent?.replace(/\s/g, ' '));
 
-it('ADM-MONEY-02 shows totals and days, newest first, without days that have no transactions', async () => {
+it('ADM-RECON-02 shows totals and days, newest first, without days that have no transactions', async () => {
   await renderApp('/dashboard/money', { as: ops, api: shop() });
   const table = await screen.findByRole('table', { name: 'Payments by day' });
   const [, ...rows] = within(table).getAllByRole('row');
@@ -48,7 +48,7 @@ it('ADM-MONEY-02 shows totals and days, newest first, without days that have no 
   ]);
 });
 
-it('ADM-MONEY-02 requests the days in the address', async () => {
+it('ADM-RECON-02 requests the days in the address', async () => {
   const { api, address } = await renderApp('/dashboard/money', { as: admin, api: shop() });
   fireEvent.click(await screen.findByRole('link', { name: '90 days' }));
   await waitFor(() => expect(address()).toBe('/dashboard/money?days=90'));
@@ -60,7 +60,7 @@ it('ADM-MONEY-02 requests the days in the address', async () => {
   );
 });
 
-it('ADM-MONEY-02 links an unreconciled amount to its order', async () => {
+it('ADM-RECON-02 links an unreconciled amount to its order', async () => {
   await renderApp('/dashboard/money', { as: admin, api: shop() });
   const [sum] = within(await screen.findByRole('list', { name: 'Differences' })).getAllByRole(
     'listitem',
@@ -71,7 +71,7 @@ it('ADM-MONEY-02 links an unreconciled amount to its order', async () => {
   );
 });
 
-it('ADM-MONEY-02 says that everything is reconciled', async () => {
+it('ADM-RECON-02 says that everything is reconciled', async () => {
   await renderApp('/dashboard/money', {
     as: admin,
     api: shop(reconciliation({ differences: [], total: 0 })),
@@ -79,7 +79,7 @@ it('ADM-MONEY-02 says that everything is reconciled', async () => {
   expect(await screen.findByText('There are no differences.')).toBeTruthy();
 });
 
-it('ADM-MONEY-02 reports a failed load and offers a retry', async () => {
+it('ADM-RECON-02 reports a failed load and offers a retry', async () => {
   const api = shop().on('GET /admin/reconciliation', () => problem(500, 'No.'));
   await renderApp('/dashboard/money', { as: admin, api });
   await screen.findByText('The reconciliation could not be loaded.');
@@ -88,7 +88,7 @@ it('ADM-MONEY-02 reports a failed load and offers a retry', async () => {
   expect(await screen.findByText('Cash not remitted')).toBeTruthy();
 });
 
-it('ADM-MONEY-02 is closed to vendors', async () => {
+it('ADM-RECON-02 is closed to vendors', async () => {
   await renderApp('/dashboard/money', { as: vendor, api: shop() });
   expect(
     await screen.findByRole('heading', { name: 'You do not have access to this page' }),

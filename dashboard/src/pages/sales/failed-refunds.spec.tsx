@@ -29,7 +29,7 @@ const open = (api: FakeApi, as = admin) => renderApp(`/dashboard/orders/${ID}`, 
 const notice = async () =>
   (await screen.findByRole('region', { name: /could not be refunded$/ })).textContent;
 
-it('ADM-RESCUE-10 shows amount, gateway response, who requested it and when', async () => {
+it('ADM-STUCK-10 shows amount, gateway response, who requested it and when', async () => {
   await open(shown());
   const text = (await notice())?.replace(/\u00a0/g, ' ');
   for (const part of [
@@ -41,7 +41,7 @@ it('ADM-RESCUE-10 shows amount, gateway response, who requested it and when', as
     expect(text).toContain(part);
 });
 
-it('ADM-RESCUE-10 PAY-41 retries the refund at the gateway', async () => {
+it('ADM-STUCK-10 PAY-41 retries the refund at the gateway', async () => {
   const api = shown().on(`POST ${CALL}/refund/retry`, done);
   await open(api);
   fireEvent.click(await screen.findByRole('button', { name: /^Try again/ }));
@@ -102,13 +102,13 @@ it('PAY-43 records how a duplicate refund was resolved', async () => {
   });
 });
 
-it('ADM-RESCUE-10 operations see a failed refund without the decisions of an admin', async () => {
+it('ADM-STUCK-10 operations see a failed refund without the decisions of an admin', async () => {
   await open(shown(), ops);
   expect(await notice()).toContain('Card closed');
   expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
 });
 
-it('ADM-RESCUE-10 the stuck orders offer both actions', async () => {
+it('ADM-STUCK-10 the stuck orders offer both actions', async () => {
   const orders = [stuckRow({ kind: 'refund_failed', reason: 'Card closed' })];
   const api = new FakeApi().on('GET /admin/rescue', { orders, total: 1 });
   await renderApp('/dashboard/rescue', { as: admin, api });

@@ -28,7 +28,7 @@ it('cancels an order with a reason, after confirmation', async () => {
   });
 });
 
-it('ADM-RESCUE-03 refunds a payment that does not match the order, with the reason', async () => {
+it('ADM-STUCK-03 refunds a payment that does not match the order, with the reason', async () => {
   const api = one({ state: 'pending_payment', paymentState: 'review' }).on(
     `POST ${CALL}/payment-review`,
     done,

@@ -72,7 +72,7 @@ it('ADM-ORD-11 the form has the whole address, shows a different fee, and server
   });
 });
 
-it('ADM-RESCUE-11 a refused address is corrected and shipped in one step; the carrier’s error is shown in the dialog', async () => {
+it('ADM-STUCK-11 a refused address is corrected and shipped in one step; the carrier’s error is shown in the dialog', async () => {
   const orders = [stuckRow()];
   const api = shopOf({ state: 'shipment_failed' })
     .on('GET /admin/rescue', { orders, total: 1 })

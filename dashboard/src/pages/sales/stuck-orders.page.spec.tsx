@@ -14,7 +14,7 @@ const shop = () => new FakeApi().on('GET /admin/rescue', { orders: [stuckRow(), 
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent ?? '');
 const open = (path = '/dashboard/rescue', as = admin, api = shop()) => renderApp(path, { as, api });
 
-it('ADM-RESCUE-02 shows reason, age and order, with a link', async () => {
+it('ADM-STUCK-02 shows reason, age and order, with a link', async () => {
   await open();
   await screen.findByText('Unknown city');
   const row = screen.getByRole('link', { name: /View Order.*ABCDEFGHJKMNPQRSTVWX/ });
@@ -24,7 +24,7 @@ it('ADM-RESCUE-02 shows reason, age and order, with a link', async () => {
   screen.getByText('E-mail not sent');
 });
 
-it('ADM-RESCUE-02 filters by reason, stored in the address', async () => {
+it('ADM-STUCK-02 filters by reason, stored in the address', async () => {
   const { address } = await open();
   const reason = await screen.findByRole('combobox', { name: 'Reason' });
   expect([...reason.children].map(({ textContent }) => textContent)).toEqual([
@@ -38,7 +38,7 @@ it('ADM-RESCUE-02 filters by reason, stored in the address', async () => {
   expect(rows().filter((text) => text.includes('E-mail not sent'))).toHaveLength(1);
 });
 
-it('ADM-RESCUE-02 retries a shipment where possible', async () => {
+it('ADM-STUCK-02 retries a shipment where possible', async () => {
   const api = shop().on('POST /users/orders/one/{operationId}/shipment/retry', {
     success: true,
     message: 'On its way.',
@@ -55,7 +55,7 @@ it('ADM-RESCUE-02 retries a shipment where possible', async () => {
   await waitFor(() => expect(screen.queryByText('Unknown city')).toBeNull());
 });
 
-it('ADM-RESCUE-02 shows why a shipment cannot be retried', async () => {
+it('ADM-STUCK-02 shows why a shipment cannot be retried', async () => {
   const api = shop().on('POST /users/orders/one/{operationId}/shipment/retry', () =>
     problem(409, 'This order is cancelled.'),
   );
@@ -64,7 +64,7 @@ it('ADM-RESCUE-02 shows why a shipment cannot be retried', async () => {
   expect(await screen.findByText('This order is cancelled.')).toBeTruthy();
 });
 
-it('ADM-ORD-10 ADM-RESCUE-02 creates the shipment of a paid order without one', async () => {
+it('ADM-ORD-10 ADM-STUCK-02 creates the shipment of a paid order without one', async () => {
   const path = '/users/orders/one/ABCDEFGHJKMNPQRSTVWX/shipment';
   const missing = stuckRow({ kind: 'shipment_missing', reason: '', state: 'paid' });
   const api = new FakeApi()
@@ -87,7 +87,7 @@ it('ADM-ORD-10 ADM-RESCUE-02 creates the shipment of a paid order without one', 
   await waitFor(() => expect(rows().join()).not.toContain('Paid without a shipment'));
 });
 
-it('ADM-RESCUE-02 ADM-RESCUE-03 accepts a payment that does not match, with a reason', async () => {
+it('ADM-STUCK-02 ADM-STUCK-03 accepts a payment that does not match, with a reason', async () => {
   const path = '/users/orders/one/ABCDEFGHJKMNPQRSTVWX/payment-review';
   const review = stuckRow({ kind: 'payment_review', reason: 'Said 1.00 AED.' });
   const api = new FakeApi()
@@ -114,7 +114,7 @@ it('ADM-RESCUE-02 ADM-RESCUE-03 accepts a payment that does not match, with a re
   expect(await screen.findByText('No stuck orders.')).toBeTruthy();
 });
 
-it('ADM-RESCUE-02 shows operations the same without admin actions', async () => {
+it('ADM-STUCK-02 shows operations the same without admin actions', async () => {
   const orders = [stuckRow(), stuckRow({ kind: 'payment_review', reason: 'Said 1.00 AED.' })];
   await open(undefined, ops, new FakeApi().on('GET /admin/rescue', { orders, total: 2 }));
   await screen.findByText('Unknown city');
@@ -123,7 +123,7 @@ it('ADM-RESCUE-02 shows operations the same without admin actions', async () => 
   expect(screen.queryByRole('button', { name: /^(Accept|Give)/ })).toBeNull();
 });
 
-it('ADM-RESCUE-02 is closed to vendors', async () => {
+it('ADM-STUCK-02 is closed to vendors', async () => {
   const { api } = await open(undefined, vendor);
   expect(
     await screen.findByRole('heading', { name: 'You do not have access to this page' }),
@@ -131,7 +131,7 @@ it('ADM-RESCUE-02 is closed to vendors', async () => {
   expect(api.callsOf('GET /admin/rescue')).toEqual([]);
 });
 
-it('ADM-RESCUE-02 reports an empty list and a failed load', async () => {
+it('ADM-STUCK-02 reports an empty list and a failed load', async () => {
   const api = new FakeApi().on('GET /admin/rescue', () => problem(500, 'Broken.'));
   await open(undefined, admin, api);
   expect(await screen.findByText('The stuck orders could not be loaded.')).toBeTruthy();
