@@ -12,7 +12,7 @@ const catalogue = (app, locale) =>
     ),
   );
 
-/** `docs/glossary.md`: the terms of the shop, with the words of the screens from the catalogues. */
+/** `docs/glossary.md`: the terms of the shop, with the terms on screens from the text catalogues. */
 export const glossaryPage = () => {
   const texts = new Map(
     ['storefront', 'dashboard'].map((app) => [
@@ -22,6 +22,7 @@ export const glossaryPage = () => {
   );
   const wordOf = (term) => {
     if (typeof term === 'string') return [term, ''];
+    if (!Array.isArray(term)) return [term.en, term.ar];
     const [app, id] = term;
     const { en, ar } = texts.get(app);
     if (!en.has(id)) throw new Error(`tools/docs/glossary-terms.mjs: ${app} has no text ${id}.`);
@@ -31,9 +32,9 @@ export const glossaryPage = () => {
   return [
     '# Glossary',
     '',
-    'One word for one thing, the same on screens, in code and in the database. `npm run docs` takes the words of the screens from the',
-    'catalogues of texts. Where a feature is: [architecture](architecture.md#one-word-on-both-sides); the states of orders, payments and',
-    'shipments: [transitions](transitions.md).',
+    'Each thing has one name, the same on screens, in code and in the database. `npm run docs` takes the terms on screens from the text',
+    'catalogues. For the folders of a feature, see [architecture](architecture.md#one-word-on-both-sides); for the states of orders, payments',
+    'and shipments, see [transitions](transitions.md).',
     '',
     ...table(
       ['English', 'Arabic', 'Meaning', 'Code', 'Table'],
