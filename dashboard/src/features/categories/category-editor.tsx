@@ -54,7 +54,7 @@ export const CategoryEditor = ({ category }: { category: Category }) => {
           <CategoryTexts form={form} />
         </Panel>
         <Panel
-          title={t('categories.pictures')}
+          title={t('categories.images')}
           className="xl:col-start-2 xl:row-span-2 xl:row-start-1"
         >
           <FileChecks value={track}>

@@ -79,7 +79,7 @@ it('ADM-HOME-03 links to best-selling and low-stock products and shows the newes
   await renderApp('/dashboard', { as: admin, api: shop() });
   await screen.findByText('Top products');
   const link = panel('Top products').getByRole('link');
-  expect(plain(link.textContent)).toBe('Amber CandleAED 900.005 pieces');
+  expect(plain(link.textContent)).toBe('Amber CandleAED 900.005 units');
   expect(link.getAttribute('href')).toBe('/dashboard/editproduct/7');
   expect(panel('Low stock').getByText('Sold out')).toBeTruthy();
   expect(panel('Low stock').getByText('2 left')).toBeTruthy();

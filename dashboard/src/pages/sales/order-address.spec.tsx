@@ -55,7 +55,7 @@ it('ADM-ORD-11 the form has the whole address, shows a different fee, and server
   fireEvent.change(dialog.getByLabelText('City'), { target: { value: 'Ajman' } });
   expect(
     (await dialog.findByText(/^The delivery fee stays/)).textContent?.replace(/\u00a0/g, ' '),
-  ).toBe('The delivery fee stays AED 25.00, as charged. To this city it would be AED 30.00.');
+  ).toBe('The delivery fee charged remains AED 25.00. The fee for this city is AED 30.00.');
   fireEvent.change(dialog.getByLabelText('Area'), { target: { value: ' ' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Save address' }));
   expect(await dialog.findByText('Please enter an area.')).toBeTruthy();
