@@ -31,7 +31,7 @@ test('ADM-ORD-11 ADM-ORD-12 ADM-STUCK-11 operations correct a refused address an
   const window = page.getByRole('dialog', { name: 'Delivery address' });
   await expect(window.getByLabel('Building')).toHaveValue('Pearl Tower');
   await window.getByLabel('City').selectOption('Ajman');
-  await expect(window.getByText(/^The delivery fee stays AED\s25\.00, as charged\./)).toBeVisible();
+  await expect(window.getByText(/^The delivery fee charged remains AED\s25\.00\./)).toBeVisible();
   await window.getByLabel('Area').fill('');
   await window.getByRole('button', { name: 'Save and create shipment' }).click();
   await expect(window.getByLabel('Area')).toHaveAttribute('aria-invalid', 'true');
