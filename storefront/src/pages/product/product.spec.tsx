@@ -180,7 +180,7 @@ it('PDP-01 opens a picture over the whole screen and moves to the next one', asy
 
 it('PDP-01 IMG-01 IMG-02 requests the first picture before anything else', async () => {
   const page = await visit({ images: '["oud.webp","https://pictures.example/oud.jpg"]' });
-  const [first, second] = page.getAllByRole<HTMLImageElement>('img', { name: /^Amber Oud, pic/ });
+  const [first, second] = page.getAllByRole<HTMLImageElement>('img', { name: /^Amber Oud, image/ });
   expect(first?.getAttribute('fetchpriority')).toBe('high');
   expect(first?.srcset).toContain('/api/uploads/oud.webp?w=800 800w');
   expect(second?.getAttribute('loading')).toBe('lazy');
