@@ -131,7 +131,7 @@ test('CHK-21 CHK-24 cash after a closed card window replaces the card order, and
   const byCard = (await answered).headers()['x-operation-id'];
   await expect(error).toHaveCount(0);
   await window.close();
-  await payment(page).getByRole('button', { name: 'Choose another way to pay' }).click();
+  await payment(page).getByRole('button', { name: 'Choose another payment method' }).click();
   await expect(cash).toBeVisible();
   await expect(error).toHaveCount(0);
   await cash.click();
