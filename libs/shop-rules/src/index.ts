@@ -21,5 +21,4 @@ export * from './formats/dates.js';
 export * from './policies.js';
 export * from './catalogue/list-filter.js';
 export * from './formats/json-list.js';
-export * from './formats/descriptions.js';
 export * from './accounts/password.js';

@@ -2,7 +2,6 @@ import { canonicalPath, withoutMarks } from './addresses.js';
 import { formatDate, formatDateTime } from './formats/dates.js';
 import { deliveryFee } from './orders/delivery-fee.js';
 import { enteredText, isPlaceholder } from './accounts/is-placeholder.js';
-import { listDescription, pageDescription, productDescription } from './formats/descriptions.js';
 import { cityName, cityOf, EMIRATES, emirateOf } from './orders/emirates.js';
 import { groupOf, isMenuTag } from './catalogue/groups.js';
 import { imageSrcSet, isVideo, mediaUrl } from './catalogue/media.js';
@@ -208,17 +207,4 @@ it.each([
   ['?q=utm_source%3D&key=1', '?q=utm_source%3D&key=1'],
 ])('CAT-06 the query %j keeps what a page reads, %j', (query, own) => {
   expect(withoutMarks(query)).toBe(own);
-});
-
-it('describes a page by its own text, any other as a page of the shop', () => {
-  expect(pageDescription('/refund-policy', 'en')).toBe('When and how Liwan refunds you.');
-  expect(pageDescription('/wishlist', 'ar')).toBe(pageDescription('/', 'ar'));
-  expect(pageDescription('/wishlist', 'ar')).not.toBe(pageDescription('/', 'en'));
-});
-
-it('describes a list or product by the first text about it, in whole words', () => {
-  expect(listDescription('Oud', ['', null, 'Wood\n and resin.'], 'en')).toBe('Wood and resin.');
-  expect(listDescription('Oud', [undefined], 'en')).toBe('Shop Oud at Liwan.');
-  expect(productDescription('Oud', '')).toBe('Oud');
-  expect(productDescription('Oud', 'resin '.repeat(40))).toMatch(/^(resin ){25}resin…$/);
 });

@@ -28,7 +28,7 @@ const Glimpse = () => {
 const AboutPage = () => {
   const { t } = useText();
   return (
-    <Page title={t('nav.aboutUs')} className="wrap py-10 md:py-16">
+    <Page title={t('nav.aboutUs')} description={t('about.lead')} className="wrap py-10 md:py-16">
       <PolicyArticle name="about">
         <Glimpse />
       </PolicyArticle>

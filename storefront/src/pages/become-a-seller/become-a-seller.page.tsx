@@ -13,7 +13,7 @@ const BecomeSellerPage = () => {
   const { t } = useText();
   const [sent, setSent] = useState(false);
   return (
-    <Page title={t('nav.seller')}>
+    <Page title={t('nav.seller')} description={t('seller.description')}>
       {sent ? (
         <AuthCard>
           <FocusedHeading>{t('seller.doneTitle')}</FocusedHeading>

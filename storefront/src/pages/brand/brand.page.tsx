@@ -1,17 +1,18 @@
-import { CATEGORY_PAGE, listDescription } from '@shop/shop-rules';
+import { CATEGORY_PAGE } from '@shop/shop-rules';
 import { buttonClass, EmptyState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
 import { Page } from '@/shared/layout/page';
 import { paths } from '@/shared/routing/paths';
+import { shortened } from '@/shared/i18n/shortened';
 import { useText } from '@/shared/i18n/text';
 import { NotFoundPage } from '../not-found/not-found.page';
 import { ListHeading } from '../parts/list-heading';
 import { ProductList } from '../parts/product-list';
 
 const BrandPage = () => {
-  const { t, locale } = useText();
+  const { t } = useText();
   const id = Number(useParams().id);
   const brands = useQuery(catalogueQueries.brands());
   if (!Number.isSafeInteger(id) || id < 1) return <NotFoundPage />;
@@ -21,7 +22,7 @@ const BrandPage = () => {
   return (
     <Page
       title={name}
-      description={listDescription(name, [], locale)}
+      description={shortened(t('list.description', { name }))}
       className="wrap-wide py-6 md:py-10"
     >
       {brands.isPending ? (

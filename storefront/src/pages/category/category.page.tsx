@@ -1,4 +1,4 @@
-import { CATEGORY_PAGE, listDescription } from '@shop/shop-rules';
+import { CATEGORY_PAGE } from '@shop/shop-rules';
 import { EmptyState, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -6,23 +6,25 @@ import { CategoryBanner } from '@/features/catalogue/category-banner';
 import { CategorySwitcher } from '@/features/catalogue/category-switcher';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
 import { Page } from '@/shared/layout/page';
+import { shortened } from '@/shared/i18n/shortened';
 import { useText } from '@/shared/i18n/text';
 import { NotFoundPage } from '../not-found/not-found.page';
 import { ProductList } from '../parts/product-list';
 
 const CategoryPage = () => {
   const id = Number(useParams().id);
-  const { t, pick, locale } = useText();
+  const { t, pick } = useText();
   const { data: categories, isError } = useQuery(catalogueQueries.categories());
   const category = categories?.find((row) => row.id === id);
   if (categories && !category) return <NotFoundPage />;
   const name = category ? pick(category.name, category.nameAr) : t('category.switcher');
-  const texts = category && [
-    pick(category.description, category.descriptionAr),
-    pick(category.shortInfo, category.shortInfoAr),
-  ];
+  const about =
+    category &&
+    (pick(category.description, category.descriptionAr) ||
+      pick(category.shortInfo, category.shortInfoAr) ||
+      t('list.description', { name }));
   return (
-    <Page title={name} description={texts && listDescription(name, texts, locale)}>
+    <Page title={name} description={about && shortened(about)}>
       {category ? (
         <CategoryBanner category={category} />
       ) : isError ? (

@@ -1,4 +1,4 @@
-import { GROUP_PAGE, groupDescription, groupOf } from '@shop/shop-rules';
+import { GROUP_PAGE, groupOf } from '@shop/shop-rules';
 import { EmptyState } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -10,13 +10,13 @@ import { NotFoundPage } from '../not-found/not-found.page';
 import { ProductList } from '../parts/product-list';
 
 const GroupPage = () => {
-  const { t, locale } = useText();
+  const { t } = useText();
   const group = groupOf(useParams().group ?? '');
   const { data: categories, isError } = useQuery(catalogueQueries.categories());
   if (!group) return <NotFoundPage />;
   const title = t(group === 'man' ? 'group.men' : `group.${group}`);
   return (
-    <Page title={title} description={groupDescription(title, locale)}>
+    <Page title={title} description={t('group.description', { name: title })}>
       <div className="wrap-wide pt-6 md:pt-10">
         <h1 tabIndex={-1} className="display mb-4 text-h1 md:mb-6">
           {title}

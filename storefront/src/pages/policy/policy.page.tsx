@@ -15,7 +15,11 @@ const PolicyPage = () => {
   const { t } = useText();
   const name = NAMES[canonicalPath(useLocation().pathname).toLowerCase()] ?? 'privacy';
   return (
-    <Page title={t(POLICIES[name].title)} className="wrap py-10 md:py-16">
+    <Page
+      title={t(POLICIES[name].title)}
+      description={t(`${name}.description`)}
+      className="wrap py-10 md:py-16"
+    >
       <PolicyArticle key={name} name={name} />
     </Page>
   );

@@ -1,4 +1,3 @@
-import { productDescription } from '@shop/shop-rules';
 import { buttonClass, EmptyState, ErrorState } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -6,6 +5,7 @@ import { productQueries } from '@/features/product/product.queries';
 import { ProductSkeleton } from '@/features/product/product-skeleton';
 import { Page } from '@/shared/layout/page';
 import { paths } from '@/shared/routing/paths';
+import { shortened } from '@/shared/i18n/shortened';
 import { useText } from '@/shared/i18n/text';
 import { ProductView } from './product-view';
 
@@ -18,7 +18,7 @@ const ProductPage = () => {
     const name = pick(product.name, product.nameAr);
     const text = pick(product.description, product.descriptionAr);
     return (
-      <Page title={name} description={productDescription(name, text)}>
+      <Page title={name} description={shortened(text || name)}>
         <ProductView key={product.id} product={product} complete={complete} />
       </Page>
     );

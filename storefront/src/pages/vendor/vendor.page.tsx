@@ -1,4 +1,4 @@
-import { CATEGORY_PAGE, listDescription } from '@shop/shop-rules';
+import { CATEGORY_PAGE } from '@shop/shop-rules';
 import { buttonClass, EmptyState, ErrorState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -6,6 +6,7 @@ import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
 import { vendorQueries } from '@/features/catalogue/vendor.queries';
 import { Page } from '@/shared/layout/page';
 import { paths } from '@/shared/routing/paths';
+import { shortened } from '@/shared/i18n/shortened';
 import { useText } from '@/shared/i18n/text';
 import { ListHeading } from '../parts/list-heading';
 import { ProductList } from '../parts/product-list';
@@ -27,7 +28,7 @@ const UnknownVendor = () => {
 };
 
 const VendorPage = () => {
-  const { t, locale } = useText();
+  const { t } = useText();
   const id = Number(useParams().id);
   const { data: vendor, isError, refetch } = useQuery(vendorQueries.one(id));
   const all = useQuery({
@@ -39,7 +40,7 @@ const VendorPage = () => {
   return (
     <Page
       title={name}
-      description={listDescription(name, [vendor?.about], locale)}
+      description={shortened(vendor?.about || t('list.description', { name }))}
       className="wrap-wide py-6 md:py-10"
     >
       {vendor && (

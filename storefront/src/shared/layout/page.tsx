@@ -1,4 +1,4 @@
-import { canonicalPath, pageDescription, SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
+import { canonicalPath, SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
 import { use, useLayoutEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { PageHeadContext, type PageHead } from '@/shared/rendering/page-head-context';
@@ -30,14 +30,14 @@ export const Page = ({
   children,
 }: {
   title: string;
-  /** Meta description; by default that of the address. */
+  /** Meta description; by default that of the shop. */
   description?: string;
   /** A page that does not exist. */
   missing?: boolean;
   className?: string;
   children: ReactNode;
 }) => {
-  const { t, pick, locale } = useText();
+  const { t, pick } = useText();
   const path = canonicalPath(useLocation().pathname);
   const unlisted = use(UnlistedContext);
   const shop = pick(SHOP_NAME, SHOP_NAME_AR);
@@ -45,7 +45,7 @@ export const Page = ({
   const about: Required<PageHead> = {
     name: title,
     title: title === shop ? `${shop} · ${t('shop.tagline')}` : `${title} · ${shop}`,
-    description: missing ? t('notFound.text') : (description ?? pageDescription(path, locale)),
+    description: missing ? t('notFound.text') : (description ?? t('shop.description')),
   };
   const serverHead = use(PageHeadContext);
   if (serverHead) Object.assign(serverHead, about);
