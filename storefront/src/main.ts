@@ -13,11 +13,12 @@ const painted = () =>
 const load = async () => {
   await painted();
   const { lang } = document.documentElement;
+  const pathname = window.location.pathname.replace(/^\/ar(?=\/|$)/, '') || '/';
   const files = [
     () => import('react-dom/client'),
     () => import('./app/start'),
     textsOf[lang === 'ar' ? 'ar' : 'en'],
-    async () => pageAt(window.location.pathname)?.load(),
+    async () => pageAt(pathname)?.route.load(),
   ];
   // Loads in parallel, but not in one task: starting twenty requests at once blocks a phone.
   for (const ask of files) {

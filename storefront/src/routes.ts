@@ -83,9 +83,16 @@ export const routes: readonly PageRoute[] = [
   page('not-found', '*', () => import('@/pages/not-found/not-found.page')),
 ];
 
-const firstPart = (path: string): string =>
-  path.split('/').find((part) => part && part !== 'ar') ?? '';
+/** `/auth/:tab?` matches `/auth` and `/auth/login`. */
+const patternOf = (path: string): string =>
+  path.replace(/\/:(\w+)/g, '(?:/(?<$1>[^/]+))').replace('*', '[^]*');
 
-/** The page at an address in either language, by its first segment. */
-export const pageAt = (pathname: string): PageRoute | undefined =>
-  routes.find(({ path }) => firstPart(path) === firstPart(pathname)) ?? routes.at(-1);
+/** The first page that matches a path without language, and its parameters; the 404 page matches every path. */
+export const pageAt = (pathname: string, { caseSensitive = false } = {}) => {
+  for (const route of routes) {
+    const pattern = new RegExp(`^${patternOf(route.path)}/*$`, caseSensitive ? '' : 'i');
+    const found = pattern.exec(pathname);
+    if (found) return { route, params: { ...found.groups } };
+  }
+  return undefined;
+};

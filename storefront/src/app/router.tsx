@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
-import { matchPath, Route, Routes } from 'react-router';
-import { routes, type PageModule, type PageRoute } from '@/routes';
+import { Route, Routes } from 'react-router';
+import { pageAt, routes, type PageModule, type PageRoute } from '@/routes';
 import { UnlistedContext } from '@/shared/rendering/unlisted';
 import { RenderErrors } from './router-error';
 import { Shell } from './shell/shell';
@@ -16,10 +16,12 @@ const inSearch = ({ Component, unlisted = false }: PageModule): ComponentType =>
 };
 
 /** A page whose code loads on the first visit. */
-const lazyPage = ({ path, load }: PageRoute) => {
+const lazyPage = (route: PageRoute) => {
+  const { path, load } = route;
   const Later = lazy(async () => ({ default: inSearch(await load()) }));
   let Loaded: ComponentType | undefined;
   return {
+    route,
     path,
     Component: () => (Loaded ? <Loaded /> : <Later />),
     preload: async () => {
@@ -32,8 +34,9 @@ const pages = routes.map(lazyPage);
 
 /** Resolves once the code of the page is loaded, or no page matches. */
 export const isReady = async (pathname: string): Promise<void> => {
-  const found = pages.find(({ path }) => matchPath(path, pathname));
-  await found?.preload().catch(() => undefined);
+  const found = pageAt(pathname);
+  const page = pages.find(({ route }) => route === found?.route);
+  await page?.preload().catch(() => undefined);
 };
 
 /** Every page of the shop inside its layout. */

@@ -1,6 +1,5 @@
 import { canonicalPath, localeOf, withoutLanguage, type ListFilter } from '@shop/shop-rules';
-import { matchPath } from 'react-router';
-import { routes, type PageRoute } from '@/routes';
+import { pageAt, type PageRoute } from '@/routes';
 import type { Params, ServerPage } from '@/shared/rendering/server-page';
 import type { Locale } from '@/shared/i18n/locale';
 import { narrowedList } from './narrowed-list';
@@ -38,15 +37,12 @@ export const resolve = (requested: string, search: string): PageAddress => {
   const locale = localeOf(requested);
   const path = canonicalPath(withoutLanguage(requested));
   const plain = { locale, path, params: {}, filter: {}, query: '', isNarrowed: false };
-  for (const route of routes) {
-    const found = route.path !== '*' && matchPath({ path: route.path, caseSensitive: true }, path);
-    if (!found) continue;
-    const { accepts, isList } = serverPageOf(route);
-    const { params } = found;
-    if (accepts && !accepts(params)) continue;
-    const narrowed = isList && narrowedList(search);
-    const page = { ...plain, route, params, ...(narrowed && { ...narrowed, isNarrowed: true }) };
-    return { ...page, key: `${locale} ${path}${page.query}` };
-  }
-  return { ...plain, key: `${locale} ${path}` };
+  const missing = { ...plain, key: `${locale} ${path}` };
+  const found = pageAt(path, { caseSensitive: true });
+  if (!found || found.route.path === '*') return missing;
+  const { accepts, isList } = serverPageOf(found.route);
+  if (accepts && !accepts(found.params)) return missing;
+  const narrowed = isList && narrowedList(search);
+  const page = { ...plain, ...found, ...(narrowed && { ...narrowed, isNarrowed: true }) };
+  return { ...page, key: `${locale} ${path}${page.query}` };
 };
