@@ -4,11 +4,12 @@
  * `-- --url http://localhost:4000 --out screenshots --widths 375,768,1280 --locales en,ar --themes light --only product,login`;
  * without `--themes`, all widths in light and phones in dark as well.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium } from '@shop/local-stack';
+import { listPages } from '../e2e/support/list-pages.mjs';
 import { createProgress } from './lib/progress.mjs';
 import { root } from './lib/run.mjs';
 
@@ -37,14 +38,10 @@ const call = async (address, options) => {
   return answer.json();
 };
 
-const places = async () => {
-  const all = JSON.parse(
-    await readFile(path.join(root, 'e2e', 'support', 'site-pages.json'), 'utf8'),
+const places = () =>
+  listPages().filter(
+    ({ name }) => !values.only || list(values.only).some((part) => name.includes(part)),
   );
-  return values.only
-    ? all.filter(({ name }) => list(values.only).some((part) => name.includes(part)))
-    : all;
-};
 
 /** A demo shopper, an order and a product with colours. */
 const demo = async () => {
@@ -155,7 +152,7 @@ const shoot = async (browser, known, look, { signedIn, places }) => {
   await context.close();
 };
 
-const wanted = await places();
+const wanted = places();
 const known = await demo();
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({

@@ -1,19 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { demo } from './demo';
-import rows from './site-pages.json' with { type: 'json' };
+import { listPages, type SitePage } from './list-pages.mjs';
 import { LOCALES, textOf, type Locale } from './checks/texts';
 
-export interface SitePage {
-  name: string;
-  /** `{order}` and `{watch}` are replaced by ids of the demo. */
-  path: string;
-  signedIn?: boolean;
-  /** The server responds with 404. */
-  missing?: boolean;
-}
-
 /** All pages of the storefront, for guests and, where different, for shoppers. */
-export const sitePages: SitePage[] = rows;
+export const sitePages: SitePage[] = listPages();
 
 /** Pages checked by one test. */
 const STAGE = 7;

@@ -1,0 +1,10 @@
+export interface SitePage {
+  name: string;
+  /** `{order}` and `{watch}` are replaced by ids of the demo. */
+  path: string;
+  signedIn?: boolean;
+  /** The server responds with 404. */
+  missing?: boolean;
+}
+
+export function listPages(): SitePage[];
