@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root, run } from './run.mjs';
 
-const MODULE = 'catalogue/gift-cards';
-const SPEC = `api/test/${MODULE}/gift-cards.e2e-spec.ts`;
-const QUERIES = 'dashboard/src/features/gift-cards/gift-cards.queries.ts';
+const MODULE = 'catalogue/gift-categories';
+const SPEC = `api/test/${MODULE}/gift-categories.e2e-spec.ts`;
+const QUERIES = 'dashboard/src/features/gift-categories/gift-categories.queries.ts';
 const PAGE = 'gift-guide';
 const PAGE_FOLDER = `storefront/src/pages/${PAGE}`;
 const WRITTEN = [
   `api/src/modules/${MODULE}`,
+  `api/src/modules/${MODULE}/gift-category.dto.ts`,
   'api/src/platform/database/migrations',
   'api/src/app/app.module.ts',
   'api/layers.mjs',

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { formatFiles, generateFiles, names } from '@nx/devkit';
 import { insertBefore } from '../insert-before.mjs';
+import { singularOf } from '../singular.mjs';
 
 const MIGRATIONS = 'api/src/platform/database/migrations';
 /** Commands that generate the contract, its types and the docs from the built API. */
@@ -10,16 +11,17 @@ const PUBLISH = [['api/build.mjs'], ['tools/contract.mjs', 'generate'], ['tools/
 /** `2026-11-23T19:05:00Z` -> `20261123190500`. */
 const stampOf = (date) => date.toISOString().replace(/\D/g, '').slice(0, 14);
 
-const optionsOf = (given) => {
+const optionsOf = (given, singular) => {
   const [area, name] = given.split('/');
+  const thing = singular ?? singularOf(name);
   const { className: Things, propertyName: things, constantName } = names(name);
   return {
     area,
     name,
     Things,
     things,
-    thing: name.slice(0, -1),
-    Thing: Things.slice(0, -1),
+    thing,
+    Thing: names(thing).className,
     table: constantName.toLowerCase(),
     stamp: stampOf(new Date()),
     tmpl: '',
@@ -27,8 +29,8 @@ const optionsOf = (given) => {
 };
 
 /** `nx g @shop/workspace:module <area>/<name>`; see CONTRIBUTING.md. */
-export default async function makeModule(tree, { path: given }) {
-  const options = optionsOf(given);
+export default async function makeModule(tree, { path: given, thing }) {
+  const options = optionsOf(given, thing);
   const { area, name, Things, stamp } = options;
   const folder = `api/src/modules/${area}/${name}`;
   if (tree.exists(folder)) throw new Error(`${folder} exists.`);
