@@ -1,25 +1,22 @@
 import { needsChoice } from '@shop/shop-rules';
 import { Button } from '@shop/ui';
 import { X } from 'lucide-react';
+import { toLine } from '@/features/cart/cart-line';
+import { cart } from '@/features/cart/cart-store';
+import { quickChoice } from '@/features/cart/quick-choice-store';
 import { ProductCard } from '@/features/catalogue/product-card';
+import type { WishlistCardProps } from '@/features/wishlist/wishlist-products';
 import { useText } from '@/shared/i18n/text';
-import type { Product } from '@/shared/api/types';
 
 /** A product of the wishlist with buttons to remove it or move it to the cart. */
-export const WishlistCard = ({
-  product,
-  eager,
-  onRemove,
-  onMove,
-}: {
-  product: Product;
-  eager?: boolean;
-  onRemove: () => void;
-  /** Called with the pressed button. */
-  onMove: (button: HTMLElement) => void;
-}) => {
+export const WishlistCard = ({ product, eager, onRemove, onMoved }: WishlistCardProps) => {
   const { t, pick } = useText();
   const name = pick(product.name, product.nameAr);
+  const move = (anchor: HTMLElement) => {
+    if (needsChoice(product)) return quickChoice.open({ product, anchor, onAdded: onMoved });
+    cart.add(toLine(product));
+    onMoved();
+  };
   return (
     <ProductCard
       product={product}
@@ -41,7 +38,7 @@ export const WishlistCard = ({
           aria-label={`${t('wishlist.move')}: ${name}`}
           aria-haspopup={needsChoice(product) ? 'dialog' : undefined}
           disabled={product.stock === 0}
-          onClick={({ currentTarget }) => onMove(currentTarget)}
+          onClick={({ currentTarget }) => move(currentTarget)}
         >
           {t('wishlist.move')}
         </Button>

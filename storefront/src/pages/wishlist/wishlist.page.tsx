@@ -1,4 +1,5 @@
 import { EmptyState } from '@shop/ui';
+import { WishlistProducts } from '@/features/wishlist/wishlist-products';
 import { GuestOnly } from '@/shared/rendering/guest-only';
 import { LoginLink } from '@/shared/session/login-link';
 import { Page } from '@/shared/layout/page';
@@ -6,7 +7,7 @@ import { useUser } from '@/shared/session/session';
 import { useNeedsSignIn } from '@/shared/session/sign-in';
 import { SignInPrompt } from '@/shared/session/sign-in-prompt';
 import { useText } from '@/shared/i18n/text';
-import { WishlistProducts } from './wishlist-products';
+import { WishlistCard } from './wishlist-card';
 
 const WishlistPage = () => {
   const { t } = useText();
@@ -22,7 +23,7 @@ const WishlistPage = () => {
       ) : user ? (
         // The footer is below the first screen for any number of products.
         <div className="min-h-[75dvh]">
-          <WishlistProducts userId={user.id} />
+          <WishlistProducts userId={user.id} card={(props) => <WishlistCard {...props} />} />
         </div>
       ) : (
         <GuestOnly>

@@ -1,23 +1,33 @@
-import { needsChoice } from '@shop/shop-rules';
 import { buttonClass, EmptyState, ErrorState, notify } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { toLine } from '@/features/cart/cart-line';
-import { cart } from '@/features/cart/cart-store';
-import { quickChoice } from '@/features/cart/quick-choice-store';
-import { useWishlistChange, wishlistQueries } from '@/features/wishlist/wishlist.queries';
 import { panels } from '@/shared/browser/panels';
 import { paths } from '@/shared/routing/paths';
 import { ProductGrid, ProductGridSkeleton } from '@/shared/products/product-grid';
 import { useText } from '@/shared/i18n/text';
 import type { Product } from '@/shared/api/types';
-import { WishlistCard } from './wishlist-card';
+import { useWishlistChange, wishlistQueries } from './wishlist.queries';
 
 const FIRST_ROW = 4;
 
-/** The products of the shopper's wishlist. */
-export const WishlistProducts = ({ userId }: { userId: number }) => {
+/** What the card of a product can do. */
+export interface WishlistCardProps {
+  product: Product;
+  eager: boolean;
+  onRemove: () => void;
+  /** The product is in the cart. */
+  onMoved: () => void;
+}
+
+/** The products of the shopper's wishlist; the page supplies their cards, which know the cart. */
+export const WishlistProducts = ({
+  userId,
+  card,
+}: {
+  userId: number;
+  card: (props: WishlistCardProps) => ReactNode;
+}) => {
   const { t, pick } = useText();
   const { data: products, isError, refetch } = useQuery(wishlistQueries.of(userId));
   const { mutate } = useWishlistChange(userId);
@@ -54,13 +64,6 @@ export const WishlistProducts = ({ userId }: { userId: number }) => {
     });
   };
 
-  const moveToCart = (product: Product, index: number, anchor: HTMLElement) => {
-    const onAdded = () => moved(product, index);
-    if (needsChoice(product)) return quickChoice.open({ product, anchor, onAdded });
-    cart.add(toLine(product));
-    onAdded();
-  };
-
   if (isError && !products)
     return (
       <ErrorState text={t('region.failed')} retryText={t('retry')} onRetry={() => void refetch()} />
@@ -82,14 +85,14 @@ export const WishlistProducts = ({ userId }: { userId: number }) => {
           <h2 className="sr-only">{t('list.products')}</h2>
           <ProductGrid
             products={products}
-            card={(product, index) => (
-              <WishlistCard
-                product={product}
-                eager={index < FIRST_ROW}
-                onRemove={() => removeWithUndo(product, index)}
-                onMove={(button) => moveToCart(product, index, button)}
-              />
-            )}
+            card={(product, index) =>
+              card({
+                product,
+                eager: index < FIRST_ROW,
+                onRemove: () => removeWithUndo(product, index),
+                onMoved: () => moved(product, index),
+              })
+            }
           />
         </>
       )}
