@@ -55,7 +55,12 @@ const fileAt = (path: string): string => fileURLToPath(new URL(path, import.meta
 const ROUTER = fileAt('../node_modules/react-router/dist/production/index.mjs');
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), lingui({ cwd: fileAt('.'), failOnCompileError: true }), styleFirst],
+  plugins: [
+    react(),
+    tailwindcss(),
+    lingui({ cwd: fileAt('.'), failOnCompileError: true }),
+    styleFirst,
+  ],
   resolve: {
     alias: {
       '@': fileAt('./src'),
