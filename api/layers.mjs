@@ -36,6 +36,7 @@ const MODULES = [
   'people/seller-requests',
   'sales/payments',
   'sales/orders',
+  'sales/refunds',
   'sales/shipments',
   'sales/checkout',
   'sales/order-documents',

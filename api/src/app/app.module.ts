@@ -23,6 +23,7 @@ import { PaymentsModule } from '../modules/sales/payments/payments.module.js';
 import { ProductImportsModule } from '../modules/catalogue/product-import/product-imports.module.js';
 import { ProductsModule } from '../modules/catalogue/products/products.module.js';
 import { ReconciliationModule } from '../modules/back-office/reconciliation/reconciliation.module.js';
+import { RefundsModule } from '../modules/sales/refunds/refunds.module.js';
 import { StuckOrdersModule } from '../modules/back-office/stuck-orders/stuck-orders.module.js';
 import { ReviewsModule } from '../modules/catalogue/reviews/reviews.module.js';
 import { SellersModule } from '../modules/people/seller-requests/sellers.module.js';
@@ -71,6 +72,7 @@ import { StorageModule } from '../platform/files/storage.module.js';
     OrdersModule,
     PartnersModule,
     PaymentsModule,
+    RefundsModule,
     ProductImportsModule,
     ReviewsModule,
     SellersModule,

@@ -1143,94 +1143,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/users/orders/one/{operationId}/refund": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Refunds a delivered or returned order: items of lines, the delivery fee, an amount, or all that is
-         *     left; once per `Idempotency-Key`.
-         */
-        post: operations["OrderRefunds_refund"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/one/{operationId}/refund/quote": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Computes such a refund; stores nothing. */
-        post: operations["OrderRefunds_quote"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/one/{operationId}/refund/retry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Retries a failed refund at the card gateway. */
-        post: operations["OrderRefunds_retry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/one/{operationId}/refund/settle": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Records a failed refund that was paid outside the card gateway, once per reference. */
-        post: operations["OrderRefunds_settle"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/one/{operationId}/refund/extra": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Records how a double refund was settled. */
-        post: operations["OrderRefunds_closeExtra"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/users/orders/all": {
         parameters: {
             query?: never;
@@ -1585,6 +1497,94 @@ export interface paths {
         post?: never;
         /** Deletes a partner. */
         delete: operations["Partners_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refunds a delivered or returned order: items of lines, the delivery fee, an amount, or all that is
+         *     left; once per `Idempotency-Key`.
+         */
+        post: operations["OrderRefunds_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/refund/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Computes such a refund; stores nothing. */
+        post: operations["OrderRefunds_quote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/refund/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Retries a failed refund at the card gateway. */
+        post: operations["OrderRefunds_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/refund/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records a failed refund that was paid outside the card gateway, once per reference. */
+        post: operations["OrderRefunds_settle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/refund/extra": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records how a double refund was settled. */
+        post: operations["OrderRefunds_closeExtra"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3189,56 +3189,6 @@ export interface components {
             /** @description One of the order's mails. */
             mailId: number;
         };
-        RefundLineInputDto: {
-            /** @description Id of the line, `lineId` of the order. */
-            lineId: number;
-            quantity: number;
-            /** @description Whether the items are returned to stock. */
-            restock?: boolean;
-        };
-        RefundOrderDto: {
-            /** @description Items to refund, at the price of the order. */
-            lines?: components["schemas"]["RefundLineInputDto"][];
-            /** @description Whether to refund the delivery fee too. */
-            delivery?: boolean;
-            /** @description Amount in AED; by default the price of lines and fee, or without these all that is left. */
-            amount?: number;
-            reason?: string;
-            /**
-             * @description How cash was refunded: by bank transfer (default) or in cash; ignored for card payments.
-             * @enum {string}
-             */
-            way?: "bank" | "cash";
-        };
-        OrderChangedDto: {
-            message: string;
-            success: boolean;
-            order: components["schemas"]["OrderDto"];
-        };
-        RefundQuoteDto: {
-            /** @description The chosen items. */
-            goods: number;
-            /** @description The delivery fee, if chosen. */
-            delivery: number;
-            /** @description Amount of the refund. */
-            amount: number;
-            /** @description Highest possible refund. */
-            refundable: number;
-        };
-        SettleRefundDto: {
-            /** @description Reference of the transfer or receipt; repeating a call with it changes nothing. */
-            reference: string;
-            reason?: string;
-            /**
-             * @description How the money was returned; bank transfer by default.
-             * @enum {string}
-             */
-            way?: "bank" | "cash";
-        };
-        CloseExtraRefundDto: {
-            /** @description How the double refund was settled. */
-            reason: string;
-        };
         OrderPageDto: {
             orders: components["schemas"]["OrderDto"][];
             total: number;
@@ -3250,6 +3200,11 @@ export interface components {
         };
         CancelOrderDto: {
             reason?: string;
+        };
+        OrderChangedDto: {
+            message: string;
+            success: boolean;
+            order: components["schemas"]["OrderDto"];
         };
         ReviewPaymentDto: {
             /**
@@ -3391,6 +3346,51 @@ export interface components {
             name?: string;
             /** @description http(s) address or path of this site. */
             path?: string;
+        };
+        RefundLineInputDto: {
+            /** @description Id of the line, `lineId` of the order. */
+            lineId: number;
+            quantity: number;
+            /** @description Whether the items are returned to stock. */
+            restock?: boolean;
+        };
+        RefundOrderDto: {
+            /** @description Items to refund, at the price of the order. */
+            lines?: components["schemas"]["RefundLineInputDto"][];
+            /** @description Whether to refund the delivery fee too. */
+            delivery?: boolean;
+            /** @description Amount in AED; by default the price of lines and fee, or without these all that is left. */
+            amount?: number;
+            reason?: string;
+            /**
+             * @description How cash was refunded: by bank transfer (default) or in cash; ignored for card payments.
+             * @enum {string}
+             */
+            way?: "bank" | "cash";
+        };
+        RefundQuoteDto: {
+            /** @description The chosen items. */
+            goods: number;
+            /** @description The delivery fee, if chosen. */
+            delivery: number;
+            /** @description Amount of the refund. */
+            amount: number;
+            /** @description Highest possible refund. */
+            refundable: number;
+        };
+        SettleRefundDto: {
+            /** @description Reference of the transfer or receipt; repeating a call with it changes nothing. */
+            reference: string;
+            reason?: string;
+            /**
+             * @description How the money was returned; bank transfer by default.
+             * @enum {string}
+             */
+            way?: "bank" | "cash";
+        };
+        CloseExtraRefundDto: {
+            /** @description How the double refund was settled. */
+            reason: string;
         };
         UploadExcelDto: {
             /** Format: binary */
@@ -3868,15 +3868,10 @@ export type SendDataDto = components['schemas']['SendDataDto'];
 export type OrderMailDto = components['schemas']['OrderMailDto'];
 export type OrderMailsDto = components['schemas']['OrderMailsDto'];
 export type ResendMailDto = components['schemas']['ResendMailDto'];
-export type RefundLineInputDto = components['schemas']['RefundLineInputDto'];
-export type RefundOrderDto = components['schemas']['RefundOrderDto'];
-export type OrderChangedDto = components['schemas']['OrderChangedDto'];
-export type RefundQuoteDto = components['schemas']['RefundQuoteDto'];
-export type SettleRefundDto = components['schemas']['SettleRefundDto'];
-export type CloseExtraRefundDto = components['schemas']['CloseExtraRefundDto'];
 export type OrderPageDto = components['schemas']['OrderPageDto'];
 export type OrderAnswerDto = components['schemas']['OrderAnswerDto'];
 export type CancelOrderDto = components['schemas']['CancelOrderDto'];
+export type OrderChangedDto = components['schemas']['OrderChangedDto'];
 export type ReviewPaymentDto = components['schemas']['ReviewPaymentDto'];
 export type SavePaymentLogDto = components['schemas']['SavePaymentLogDto'];
 export type PaymentLogSavedDto = components['schemas']['PaymentLogSavedDto'];
@@ -3896,6 +3891,11 @@ export type PartnerDto = components['schemas']['PartnerDto'];
 export type CreatePartnerDto = components['schemas']['CreatePartnerDto'];
 export type PartnerWrittenDto = components['schemas']['PartnerWrittenDto'];
 export type UpdatePartnerDto = components['schemas']['UpdatePartnerDto'];
+export type RefundLineInputDto = components['schemas']['RefundLineInputDto'];
+export type RefundOrderDto = components['schemas']['RefundOrderDto'];
+export type RefundQuoteDto = components['schemas']['RefundQuoteDto'];
+export type SettleRefundDto = components['schemas']['SettleRefundDto'];
+export type CloseExtraRefundDto = components['schemas']['CloseExtraRefundDto'];
 export type UploadExcelDto = components['schemas']['UploadExcelDto'];
 export type ProductImportErrorDto = components['schemas']['ProductImportErrorDto'];
 export type ProductImportRowDto = components['schemas']['ProductImportRowDto'];
@@ -5587,127 +5587,6 @@ export interface operations {
             };
         };
     };
-    OrderRefunds_refund: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RefundOrderDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderChangedDto"];
-                };
-            };
-        };
-    };
-    OrderRefunds_quote: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RefundOrderDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefundQuoteDto"];
-                };
-            };
-        };
-    };
-    OrderRefunds_retry: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderChangedDto"];
-                };
-            };
-        };
-    };
-    OrderRefunds_settle: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SettleRefundDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderChangedDto"];
-                };
-            };
-        };
-    };
-    OrderRefunds_closeExtra: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CloseExtraRefundDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderChangedDto"];
-                };
-            };
-        };
-    };
     Orders_all: {
         parameters: {
             query?: {
@@ -6221,6 +6100,127 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    OrderRefunds_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundOrderDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderChangedDto"];
+                };
+            };
+        };
+    };
+    OrderRefunds_quote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundOrderDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundQuoteDto"];
+                };
+            };
+        };
+    };
+    OrderRefunds_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderChangedDto"];
+                };
+            };
+        };
+    };
+    OrderRefunds_settle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleRefundDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderChangedDto"];
+                };
+            };
+        };
+    };
+    OrderRefunds_closeExtra: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseExtraRefundDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderChangedDto"];
                 };
             };
         };

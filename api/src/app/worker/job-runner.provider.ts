@@ -1,7 +1,7 @@
 import type { Provider } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
 import { MailProcessor } from './mail.processor.js';
-import { PaymentsProcessor } from '../../modules/sales/payments/payments.processor.js';
+import { PaymentsProcessor } from './payments.processor.js';
 import { ProductImportProcessor } from '../../modules/catalogue/product-import/steps/product-import.processor.js';
 import { ShipmentsProcessor } from '../../modules/sales/shipments/shipments.processor.js';
 import { Timeouts } from '../../platform/config/timeouts.js';

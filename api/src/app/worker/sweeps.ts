@@ -8,8 +8,8 @@ import { AlertsService } from '../../modules/back-office/queues/alerts.service.j
 import { DataRetentionQueries } from '../../modules/back-office/queues/data-retention.queries.js';
 import { OrdersService } from '../../modules/sales/orders/orders.service.js';
 import { SYSTEM } from '../../modules/sales/order-core/transition.js';
-import { PaymentsService } from '../../modules/sales/payments/payments.service.js';
-import { RefundsService } from '../../modules/sales/payments/refunds.service.js';
+import { PaymentEnquiriesService } from '../../modules/sales/payments/payment-enquiries.service.js';
+import { RefundWatchService } from '../../modules/sales/refunds/refund-watch.service.js';
 import { SearchWordsQueries } from '../../modules/catalogue/products/search/search-words.queries.js';
 import { ShipmentsService } from '../../modules/sales/shipments/shipments.service.js';
 import { TrackingService } from '../../modules/sales/shipments/tracking.service.js';
@@ -31,8 +31,8 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
   constructor(
     private readonly timeouts: Timeouts,
     private readonly orders: OrdersService,
-    private readonly payments: PaymentsService,
-    private readonly refunds: RefundsService,
+    private readonly enquiries: PaymentEnquiriesService,
+    private readonly refundWatch: RefundWatchService,
     private readonly shipments: ShipmentsService,
     private readonly tracking: TrackingService,
     private readonly alerts: AlertsService,
@@ -60,9 +60,9 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
   async sweep(): Promise<void> {
     const { timeouts } = this;
     await this.round('payments', () =>
-      this.payments.sweep(timeouts.enquireAfter, timeouts.enquireUntil),
+      this.enquiries.sweep(timeouts.enquireAfter, timeouts.enquireUntil),
     );
-    await this.round('refunds', () => this.refunds.sweep(timeouts.enquireAfter));
+    await this.round('refunds', () => this.refundWatch.sweep(timeouts.enquireAfter));
     await this.round('expiry', () => this.orders.expireUnpaid(timeouts.expireAfter));
     await this.round('reminders', () => this.orders.remindOfDetails(timeouts.remindAfter));
     await this.round('forgotten details', () => this.shipForgotten());

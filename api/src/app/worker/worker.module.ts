@@ -11,6 +11,7 @@ import { QueuesAdminQueries } from '../../modules/back-office/queues/queues-admi
 import { OrdersModule } from '../../modules/sales/orders/orders.module.js';
 import { PaymentsModule } from '../../modules/sales/payments/payments.module.js';
 import { ProductImportsModule } from '../../modules/catalogue/product-import/product-imports.module.js';
+import { RefundsModule } from '../../modules/sales/refunds/refunds.module.js';
 import { SearchWordsQueries } from '../../modules/catalogue/products/search/search-words.queries.js';
 import { SellerInvitesModule } from '../../modules/people/seller-requests/seller-invites.module.js';
 import { ShipmentsModule } from '../../modules/sales/shipments/shipments.module.js';
@@ -39,6 +40,7 @@ import { Sweeps } from './sweeps.js';
     PasswordResetsModule,
     PaymentsModule,
     ProductImportsModule,
+    RefundsModule,
     SellerInvitesModule,
     ShipmentsModule,
     StorageModule,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { PaymentsService } from '../../../src/modules/sales/payments/payments.service.js';
-import { RefundsService } from '../../../src/modules/sales/payments/refunds.service.js';
+import { PaymentEnquiriesService } from '../../../src/modules/sales/payments/payment-enquiries.service.js';
+import { RefundAttemptsService } from '../../../src/modules/sales/refunds/refund-attempts.service.js';
 import {
   openCardPage,
   payByCard,
@@ -67,7 +67,7 @@ it.each([1, 10])(
       [orderNo],
     );
     expect(payment?.state).toBe('refund_pending');
-    await shop.test.app.get(RefundsService).refund(payment?.id ?? 0);
+    await shop.test.app.get(RefundAttemptsService).make(payment?.id ?? 0);
     expect(shop.card.control.transaction(orderNo).refunds).toMatchObject([{ amount: '125.00' }]);
     expect(await liveOrders(cart)).toEqual([{ payment_method: 'cod' }]);
   },
@@ -153,7 +153,7 @@ it('CHK-21 a cash order is possible while the card gateway does not respond', as
     'select id from payments where order_no = $1',
     [orderNo],
   );
-  await shop.test.app.get(PaymentsService).enquire(payment?.id ?? 0);
-  await shop.test.app.get(RefundsService).refund(payment?.id ?? 0);
+  await shop.test.app.get(PaymentEnquiriesService).enquire(payment?.id ?? 0);
+  await shop.test.app.get(RefundAttemptsService).make(payment?.id ?? 0);
   expect(shop.card.control.transaction(orderNo).refunds).toHaveLength(1);
 });

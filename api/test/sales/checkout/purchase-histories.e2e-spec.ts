@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { OrdersService } from '../../../src/modules/sales/orders/orders.service.js';
-import { PaymentsService } from '../../../src/modules/sales/payments/payments.service.js';
-import { RefundsService } from '../../../src/modules/sales/payments/refunds.service.js';
+import { PaymentEnquiriesService } from '../../../src/modules/sales/payments/payment-enquiries.service.js';
+import { RefundAttemptsService } from '../../../src/modules/sales/refunds/refund-attempts.service.js';
 import {
   openCardPage,
   payByCard,
@@ -113,13 +113,13 @@ class World {
   }
 
   async sweep(): Promise<void> {
-    const payments = shop.test.app.get(PaymentsService);
+    const payments = shop.test.app.get(PaymentEnquiriesService);
     for (const { id } of await this.payments()) await payments.enquire(id);
   }
 
   async refund(): Promise<void> {
-    const refunds = shop.test.app.get(RefundsService);
-    for (const { id } of await this.payments()) await refunds.refund(id);
+    const refunds = shop.test.app.get(RefundAttemptsService);
+    for (const { id } of await this.payments()) await refunds.make(id);
   }
 
   private lines(quantity: number): { productId: number; quantity: number }[] {

@@ -1,4 +1,4 @@
-import { PaymentsService } from '../../../src/modules/sales/payments/payments.service.js';
+import { PaymentEnquiriesService } from '../../../src/modules/sales/payments/payment-enquiries.service.js';
 import { Sweeps } from '../../../src/app/worker/sweeps.js';
 import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
 import {
@@ -289,7 +289,7 @@ it('a payment that does not match is put under review and never captured', async
     [orderNo],
   );
   shop.card.control.scenario({ name: 'enquiry-ok', orderNo });
-  await shop.test.app.get(PaymentsService).enquire(payment?.id ?? 0);
+  await shop.test.app.get(PaymentEnquiriesService).enquire(payment?.id ?? 0);
   expect(await statusOf(shop, shopper, opid)).toMatchObject({ paymentState: 'review' });
 });
 

@@ -1,5 +1,5 @@
 import { OrdersService } from '../../../src/modules/sales/orders/orders.service.js';
-import { PaymentsService } from '../../../src/modules/sales/payments/payments.service.js';
+import { PaymentEnquiriesService } from '../../../src/modules/sales/payments/payment-enquiries.service.js';
 import {
   openCardPage,
   orderByCard,
@@ -37,7 +37,7 @@ const enquire = async (orderNo: string): Promise<void> => {
     'select id from payments where order_no = $1',
     [orderNo],
   );
-  await shop.test.app.get(PaymentsService).enquire(row?.id ?? 0);
+  await shop.test.app.get(PaymentEnquiriesService).enquire(row?.id ?? 0);
 };
 
 it('PAY-04 a lost card page is opened again for the same order, with a new number at the provider', async () => {

@@ -7,14 +7,14 @@ import type { TrackingUpdate } from '../../../platform/gateways/aramex/aramex.ga
 import type { CardOutcome } from '../../../platform/gateways/card-payment/card-result.js';
 import type { Order } from '../../../modules/sales/order-core/order.entity.js';
 import type { OrderState } from '../../../modules/sales/order-core/order-machine.js';
-import { OrderRefundsService } from '../../../modules/sales/orders/order-refunds.service.js';
+import { OrderRefundsService } from '../../../modules/sales/refunds/order-refunds.service.js';
 import { OrdersService } from '../../../modules/sales/orders/orders.service.js';
 import { SYSTEM } from '../../../modules/sales/order-core/transition.js';
-import { Payment } from '../../../modules/sales/order-core/payment.entity.js';
+import { Payment } from '../../../modules/sales/order-core/payment/payment.entity.js';
 import { PaymentsService } from '../../../modules/sales/payments/payments.service.js';
-import { RefundsService } from '../../../modules/sales/payments/refunds.service.js';
+import { RefundsService } from '../../../modules/sales/refunds/refunds.service.js';
 import { ShipmentCreator } from '../../../modules/sales/shipments/shipment-creator.service.js';
-import { Shipment } from '../../../modules/sales/order-core/shipment.entity.js';
+import { Shipment } from '../../../modules/sales/order-core/shipment/shipment.entity.js';
 import { ShipmentsService } from '../../../modules/sales/shipments/shipments.service.js';
 import { TrackingService } from '../../../modules/sales/shipments/tracking.service.js';
 import type { DemoOrder } from './demo-order.js';

@@ -7,7 +7,7 @@ import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { LIMITS } from '../../../platform/rate-limit/limits.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
-import { OrderReader } from '../orders/order-reader.js';
+import { OrderReader } from '../orders/read/order-reader.js';
 import { CashOrderPlacedDto, PlaceCashOrderDto, QuoteAnswerDto, QuoteDto } from './checkout.dto.js';
 import { PlaceOrderService } from './place-order.service.js';
 import { PricingService } from './pricing.service.js';

@@ -8,7 +8,7 @@ import { Order } from '../order-core/order.entity.js';
 import { StockService } from '../orders/stock.service.js';
 import { transitionOrder, writeEvent, type Cause } from '../order-core/transition.js';
 import { PaymentAttemptsService } from '../payments/payment-attempts.service.js';
-import type { Payment } from '../order-core/payment.entity.js';
+import type { Payment } from '../order-core/payment/payment.entity.js';
 import type { CartLineDto } from './checkout.dto.js';
 import { CheckoutQueries } from './checkout.queries.js';
 import { insufficientStock, wrongOptions } from './line-refusals.js';

@@ -1,5 +1,5 @@
 import type { Order } from '../order-core/order.entity.js';
-import type { Payment } from '../order-core/payment.entity.js';
+import type { Payment } from '../order-core/payment/payment.entity.js';
 import type { ShopSettings } from '../../content/settings/settings.entity.js';
 import type { CartLineDto, DeliveryAddressDto } from './checkout.dto.js';
 import type { CleanAddress } from './clean-address.js';

@@ -6,8 +6,8 @@ import { MailerGateway } from '../../../platform/gateways/mailer/mailer.gateway.
 import { SettingsService } from '../../content/settings/settings.service.js';
 import { OrderLine } from '../order-core/order-line.entity.js';
 import { Order } from '../order-core/order.entity.js';
-import { RefundLine } from '../order-core/refund-line.entity.js';
-import { Shipment } from '../order-core/shipment.entity.js';
+import { RefundLine } from '../order-core/refund/refund-line.entity.js';
+import { Shipment } from '../order-core/shipment/shipment.entity.js';
 import { MailWriter } from './mail-writer.js';
 import { Mail } from './mail.entity.js';
 import { MailsQueries } from './mails.queries.js';

@@ -1,6 +1,6 @@
-import { PAYMENT_MACHINE, PAYMENT_STATES } from './payment-machine.js';
-import { SHIPMENT_MACHINE, SHIPMENT_STATES } from './shipment-machine.js';
-import { COD_MACHINE, COD_STATES } from './cod-machine.js';
+import { PAYMENT_MACHINE, PAYMENT_STATES } from './payment/payment-machine.js';
+import { SHIPMENT_MACHINE, SHIPMENT_STATES } from './shipment/shipment-machine.js';
+import { COD_MACHINE, COD_STATES } from './payment/cod-machine.js';
 import { nextState } from './machine.js';
 import { ORDER_MACHINE, ORDER_STATES } from './order-machine.js';
 

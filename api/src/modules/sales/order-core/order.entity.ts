@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { CodState } from './cod-machine.js';
+import type { CodState } from './payment/cod-machine.js';
 import type { OrderState } from './order-machine.js';
 
 /** Orders before hand-over. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Changes } from '../../back-office/audit/audit-entry.entity.js';
 import { writeAudit } from '../../back-office/audit/write-audit.js';
-import { COD_MACHINE, type CodEventName } from './cod-machine.js';
+import { COD_MACHINE, type CodEventName } from './payment/cod-machine.js';
 import { nextState, type Machine } from './machine.js';
 import { OrderEvent } from './order-event.entity.js';
 import { ORDER_MACHINE, type OrderEventName } from './order-machine.js';

@@ -1,6 +1,6 @@
-import { PAYMENT_MACHINE, PAYMENT_STATES } from './payment-machine.js';
-import { SHIPMENT_MACHINE, SHIPMENT_STATES } from './shipment-machine.js';
-import { COD_MACHINE, COD_STATES } from './cod-machine.js';
+import { PAYMENT_MACHINE, PAYMENT_STATES } from './payment/payment-machine.js';
+import { SHIPMENT_MACHINE, SHIPMENT_STATES } from './shipment/shipment-machine.js';
+import { COD_MACHINE, COD_STATES } from './payment/cod-machine.js';
 import { ORDER_MACHINE, ORDER_STATES } from './order-machine.js';
 
 interface Chapter {
@@ -27,7 +27,7 @@ const CHAPTERS: Chapter[] = [
     title: 'Payment',
     about:
       'A card payment attempt of an order. In `review` its amount, currency or merchant does not match: staff accept or refund it, and the order keeps its stock until then. `refund_failed` is a refund that the provider rejected or did not make after ten attempts: staff retry it or pay it outside the provider.',
-    file: 'sales/order-core/payment-machine.ts',
+    file: 'sales/order-core/payment/payment-machine.ts',
     starts: { created: 'attempt' },
     states: PAYMENT_STATES,
     transitions: PAYMENT_MACHINE.transitions,
@@ -36,7 +36,7 @@ const CHAPTERS: Chapter[] = [
     title: 'Cash',
     about:
       'The cash of an order, until the carrier remits it. Staff refund received cash themselves and record each amount; the order becomes `refunded` or `partially_refunded`.',
-    file: 'sales/order-core/cod-machine.ts',
+    file: 'sales/order-core/payment/cod-machine.ts',
     starts: { due: 'placed in cash' },
     states: COD_STATES,
     transitions: COD_MACHINE.transitions,
@@ -45,7 +45,7 @@ const CHAPTERS: Chapter[] = [
     title: 'Shipment',
     about:
       'A shipment at the carrier. A call without a response makes it `unknown`: it is looked up before anything is sent again.',
-    file: 'sales/order-core/shipment-machine.ts',
+    file: 'sales/order-core/shipment/shipment-machine.ts',
     starts: { requested: 'details saved' },
     states: SHIPMENT_STATES,
     transitions: SHIPMENT_MACHINE.transitions,

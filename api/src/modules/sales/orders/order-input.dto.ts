@@ -2,12 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { LARGEST_ID, LIST_LIMIT } from '@shop/shop-rules';
 import { Type } from 'class-transformer';
 import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
   IsIn,
   IsInt,
-  IsObject,
   IsOptional,
   IsString,
   Matches,
@@ -16,13 +12,11 @@ import {
   Max,
   MaxLength,
   Min,
-  ValidateNested,
 } from 'class-validator';
 import { LatinDigits } from '../../../platform/http/latin-digits.js';
 import { Omittable } from '../../../platform/http/omittable.js';
 import { ShopDay } from '../../../platform/http/shop-day.js';
 import { Trimmed } from '../../../platform/http/trimmed.js';
-import { CASH_METHODS, type CashMethod } from '../order-core/cash-method.js';
 import { ORDER_STATES, type OrderState } from '../order-core/order-machine.js';
 import { withMessage } from '../../../platform/http/field-problems.js';
 
@@ -61,33 +55,6 @@ export class SavePaymentLogDto {
 
 export class CancelOrderDto {
   @IsOptional() @IsString() @MaxLength(300) reason?: string;
-}
-
-/** Items of one order line. */
-export class RefundLineInputDto {
-  /** Id of the line, `lineId` of the order. */
-  @IsInt() @Min(1) @Max(LARGEST_ID) lineId: number;
-  @IsInt() @Min(1) @Max(1_000_000) quantity: number;
-  /** Whether the items are returned to stock. */
-  @IsOptional() @IsBoolean() restock?: boolean;
-}
-
-export class RefundOrderDto {
-  /** Items to refund, at the price of the order. */
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(200)
-  @IsObject({ each: true })
-  @ValidateNested({ each: true })
-  @Type(() => RefundLineInputDto)
-  lines?: RefundLineInputDto[];
-  /** Whether to refund the delivery fee too. */
-  @IsOptional() @IsBoolean() delivery?: boolean;
-  /** Amount in AED; by default the price of lines and fee, or without these all that is left. */
-  @IsOptional() @IsNumber({ maxDecimalPlaces: 2 }) @Min(0.01) amount?: number;
-  @IsOptional() @IsString() @MaxLength(300) reason?: string;
-  /** How cash was refunded: by bank transfer (default) or in cash; ignored for card payments. */
-  @IsOptional() @IsIn(CASH_METHODS) way?: CashMethod;
 }
 
 const DECISIONS = ['accept', 'refund'] as const;

@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PAYMENT_STATES, type PaymentState } from '../order-core/payment-machine.js';
-import { FailedRefundDto } from './failed-refund.dto.js';
-import { COD_STATES, type CodState } from '../order-core/cod-machine.js';
+import { PAYMENT_STATES, type PaymentState } from '../order-core/payment/payment-machine.js';
+import { COD_STATES, type CodState } from '../order-core/payment/cod-machine.js';
 import { ORDER_STATES, type OrderState } from '../order-core/order-machine.js';
 import { DoneDto } from '../../../platform/http/answers.dto.js';
 import type { Message } from '../../../platform/i18n/message.js';
@@ -20,6 +19,22 @@ export class OrderStepDto {
   actor?: string;
   /** Reason or message, for staff. */
   @ApiProperty({ type: String, required: false }) why?: Message;
+}
+
+/** A refund that the card gateway did not make: staff retry it, or pay it otherwise and record that. */
+export class FailedRefundDto {
+  /** Unpaid amount in AED. */
+  amount: number;
+  /** The latest error of the card gateway. */
+  @ApiProperty({ type: String }) problem: Message;
+  /** ISO time since when it needs a decision. */
+  failedAt: string;
+  /** Reason of the refund. */
+  @ApiProperty({ type: String }) reason: Message;
+  /** Name of the staff account that requested it; empty for the shopper and the shop itself. */
+  requestedBy: string;
+  /** ISO time; null if the history does not contain it. */
+  requestedAt: string | null;
 }
 
 /** An order; money in AED. */
@@ -79,18 +94,6 @@ export class PaymentLogsDto {
 
 export class PaymentLogSavedDto extends DoneDto {
   log: OrderDto;
-}
-
-/** A computed refund, in AED. */
-export class RefundQuoteDto {
-  /** The chosen items. */
-  goods: number;
-  /** The delivery fee, if chosen. */
-  delivery: number;
-  /** Amount of the refund. */
-  amount: number;
-  /** Highest possible refund. */
-  refundable: number;
 }
 
 export class OrderChangedDto extends DoneDto {

@@ -9,7 +9,7 @@ import {
   OrderListQueryDto,
   ReviewPaymentDto,
 } from './order-input.dto.js';
-import { OrderReader } from './order-reader.js';
+import { OrderReader } from './read/order-reader.js';
 import { OrderAnswerDto, OrderChangedDto, OrderPageDto } from './order.dto.js';
 import { OrdersService } from './orders.service.js';
 import { PaymentReviewService } from './payment-review.service.js';

@@ -3,25 +3,20 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { GatewaysModule } from '../../../platform/gateways/gateways.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
-import { CashRefundsService } from './cash-refunds.service.js';
-import { FailedRefundsService } from './failed-refunds.service.js';
 import { OrderEvent } from '../order-core/order-event.entity.js';
 import { OrderLine } from '../order-core/order-line.entity.js';
 import { OrderMailsController } from './order-mails.controller.js';
 import { OrderMailsService } from './order-mails.service.js';
-import { OrderRefundsController } from './order-refunds.controller.js';
-import { OrderRefundsService } from './order-refunds.service.js';
-import { OrderReader } from './order-reader.js';
+import { OrderReader } from './read/order-reader.js';
 import { Order } from '../order-core/order.entity.js';
 import { OrdersController } from './orders.controller.js';
-import { OrderSearchQueries } from './order-search.queries.js';
+import { OrderSearchQueries } from './read/order-search.queries.js';
 import { OrdersQueries } from './orders.queries.js';
 import { OrdersService } from './orders.service.js';
 import { PaymentReviewService } from './payment-review.service.js';
 import { PaymentLogsController } from './payment-logs.controller.js';
-import { RefundLine } from '../order-core/refund-line.entity.js';
-import { Refund } from '../order-core/refund.entity.js';
-import { RefundKeysQueries } from './refund-keys.queries.js';
+import { RefundLine } from '../order-core/refund/refund-line.entity.js';
+import { Refund } from '../order-core/refund/refund.entity.js';
 import { StockQueries } from './stock.queries.js';
 import { StockService } from './stock.service.js';
 
@@ -32,26 +27,17 @@ import { StockService } from './stock.service.js';
     MailsModule,
     PaymentsModule,
   ],
-  controllers: [
-    OrderMailsController,
-    OrderRefundsController,
-    OrdersController,
-    PaymentLogsController,
-  ],
+  controllers: [OrderMailsController, OrdersController, PaymentLogsController],
   providers: [
-    CashRefundsService,
-    FailedRefundsService,
     OrderMailsService,
     OrderReader,
-    OrderRefundsService,
     OrderSearchQueries,
     OrdersQueries,
     OrdersService,
     PaymentReviewService,
-    RefundKeysQueries,
     StockQueries,
     StockService,
   ],
-  exports: [OrderReader, OrderRefundsService, OrdersService, StockService],
+  exports: [OrderReader, OrdersService, StockService],
 })
 export class OrdersModule {}

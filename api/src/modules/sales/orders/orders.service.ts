@@ -3,13 +3,13 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { In, Not, type DataSource, type EntityManager } from 'typeorm';
 import { Conflict } from '../../../platform/http/problem.js';
 import { MailsService } from '../mails/mails.service.js';
-import { leadingPayment, openPayments } from '../order-core/payment-finders.js';
-import { transitionPayment } from '../order-core/payment-transition.js';
-import type { Payment } from '../order-core/payment.entity.js';
-import { PaymentsService } from '../payments/payments.service.js';
-import { transitionShipment } from '../order-core/shipment-transition.js';
-import { Shipment } from '../order-core/shipment.entity.js';
-import { OrderReader, actorOf, type Caller } from './order-reader.js';
+import { leadingPayment, openPayments } from '../order-core/payment/payment-finders.js';
+import { transitionPayment } from '../order-core/payment/payment-transition.js';
+import type { Payment } from '../order-core/payment/payment.entity.js';
+import { RefundRequestsService } from '../payments/refund-requests.service.js';
+import { transitionShipment } from '../order-core/shipment/shipment-transition.js';
+import { Shipment } from '../order-core/shipment/shipment.entity.js';
+import { OrderReader, actorOf, type Caller } from './read/order-reader.js';
 import { Order } from '../order-core/order.entity.js';
 import { OrdersQueries } from './orders.queries.js';
 import { StockService } from './stock.service.js';
@@ -30,7 +30,7 @@ export class OrdersService {
     private readonly reader: OrderReader,
     private readonly queries: OrdersQueries,
     private readonly stock: StockService,
-    private readonly payments: PaymentsService,
+    private readonly refundRequests: RefundRequestsService,
     private readonly mails: MailsService,
   ) {}
 
@@ -58,7 +58,7 @@ export class OrdersService {
 
   private async payBack(manager: EntityManager, payment: Payment, cause: Cause): Promise<void> {
     const reason = cause.why || msg('order.cancelled');
-    await this.payments.requestRefund(manager, payment, payment.amountFils, reason, cause);
+    await this.refundRequests.request(manager, payment, payment.amountFils, reason, cause);
   }
 
   private async voidShipment(manager: EntityManager, orderId: number, cause: Cause): Promise<void> {

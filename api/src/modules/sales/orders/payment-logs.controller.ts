@@ -6,7 +6,7 @@ import { CurrentUser } from '../../../platform/auth/current-user.js';
 import { OwnerOnly } from '../../../platform/auth/owner-only.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { SavePaymentLogDto } from './order-input.dto.js';
-import { OrderReader } from './order-reader.js';
+import { OrderReader } from './read/order-reader.js';
 import { PaymentLogSavedDto, PaymentLogsDto } from './order.dto.js';
 
 @Controller()

@@ -3,12 +3,13 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { toFils } from '@shop/shop-rules';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Conflict } from '../../../platform/http/problem.js';
-import type { PaymentEventName } from '../order-core/payment-machine.js';
-import { Payment } from '../order-core/payment.entity.js';
+import type { PaymentEventName } from '../order-core/payment/payment-machine.js';
+import { Payment } from '../order-core/payment/payment.entity.js';
 import { PaymentsService } from '../payments/payments.service.js';
+import { RefundRequestsService } from '../payments/refund-requests.service.js';
 import type { Decision, ReviewPaymentDto } from './order-input.dto.js';
 import { OrderEvent } from '../order-core/order-event.entity.js';
-import { OrderReader, actorOf, type Caller } from './order-reader.js';
+import { OrderReader, actorOf, type Caller } from './read/order-reader.js';
 import { lockOrder, transitionOrder } from '../order-core/transition.js';
 import { msg } from '../../../platform/i18n/message.js';
 
@@ -24,6 +25,7 @@ export class PaymentReviewService {
     @InjectDataSource() private readonly db: DataSource,
     private readonly reader: OrderReader,
     private readonly payments: PaymentsService,
+    private readonly refundRequests: RefundRequestsService,
   ) {}
 
   /** Accepts the payment for the order or refunds it. Repeating the decision changes nothing. */
@@ -43,7 +45,7 @@ export class PaymentReviewService {
         await manager.update(Payment, payment.id, { amountFils });
         payment.amountFils = amountFils;
         if (decision === 'accept') await this.payments.accept(manager, order, payment, cause);
-        else await this.payments.requestRefund(manager, payment, amountFils, reason, cause);
+        else await this.refundRequests.request(manager, payment, amountFils, reason, cause);
       }
       if (decision === 'refund') await transitionOrder(manager, order, 'declined', cause);
     });

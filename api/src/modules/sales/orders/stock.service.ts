@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { PlannedLine } from './refund-plan.js';
+import type { PlannedLine } from '../order-core/refund/refunded-pieces.js';
 import { StockQueries } from './stock.queries.js';
 
 /** Takes and returns stock inside the transaction of the order. */

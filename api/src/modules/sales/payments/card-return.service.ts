@@ -5,7 +5,8 @@ import { CardPaymentGateway } from '../../../platform/gateways/card-payment/card
 import type { CardResult } from '../../../platform/gateways/card-payment/card-result.js';
 import { Timeouts } from '../../../platform/config/timeouts.js';
 import { Order } from '../order-core/order.entity.js';
-import { Payment } from '../order-core/payment.entity.js';
+import { Payment } from '../order-core/payment/payment.entity.js';
+import { PaymentEnquiriesService } from './payment-enquiries.service.js';
 import { PaymentsService } from './payments.service.js';
 
 /** Redirect after the card page. */
@@ -23,6 +24,7 @@ export class CardReturnService {
     @InjectDataSource() private readonly db: DataSource,
     private readonly gateway: CardPaymentGateway,
     private readonly payments: PaymentsService,
+    private readonly enquiries: PaymentEnquiriesService,
     private readonly timeouts: Timeouts,
   ) {}
 
@@ -44,10 +46,10 @@ export class CardReturnService {
   /** Enquires now with a short timeout; otherwise the worker does. */
   private async confirm(payment: Payment): Promise<void> {
     try {
-      await this.payments.enquire(payment.id, this.timeouts.returnEnquiryTimeout);
+      await this.enquiries.enquire(payment.id, this.timeouts.returnEnquiryTimeout);
     } catch (error) {
       this.logger.warn(`Payment ${payment.orderNo} will be confirmed by a sweep: ${String(error)}`);
-      await this.payments.enquireLater(payment);
+      await this.enquiries.enquireLater(payment);
     }
   }
 

@@ -12,12 +12,12 @@ import { Conflict, NotFound, Unavailable } from '../../../platform/http/problem.
 import { Timeouts } from '../../../platform/config/timeouts.js';
 import { Order } from '../order-core/order.entity.js';
 import { lockOrder, transitionOrder, type Cause } from '../order-core/transition.js';
-import { newestPayment, openPayments } from '../order-core/payment-finders.js';
-import { OPEN_PAYMENT_STATES } from '../order-core/payment-machine.js';
-import { transitionPayment } from '../order-core/payment-transition.js';
-import { Payment } from '../order-core/payment.entity.js';
+import { newestPayment, openPayments } from '../order-core/payment/payment-finders.js';
+import { OPEN_PAYMENT_STATES } from '../order-core/payment/payment-machine.js';
+import { transitionPayment } from '../order-core/payment/payment-transition.js';
+import { Payment } from '../order-core/payment/payment.entity.js';
 import { PaymentsQueries } from './payments.queries.js';
-import { PaymentsService } from './payments.service.js';
+import { PaymentEnquiriesService } from './payment-enquiries.service.js';
 import { msg } from '../../../platform/i18n/message.js';
 
 /** An order with the attempt to pay it. */
@@ -31,12 +31,12 @@ export interface PayableOrder {
 export class PaymentAttemptsService {
   private readonly logger = new Logger('Attempts');
   /** Order id -> pending enquiry: a double click enquires once. */
-  private readonly enquiries = new Map<number, Promise<Set<number>>>();
+  private readonly underWay = new Map<number, Promise<Set<number>>>();
 
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly queries: PaymentsQueries,
-    private readonly payments: PaymentsService,
+    private readonly enquiries: PaymentEnquiriesService,
     private readonly gateway: CardPaymentGateway,
     private readonly timeouts: Timeouts,
     private readonly env: Env,
@@ -74,9 +74,9 @@ export class PaymentAttemptsService {
    * is created. An enquiry comes first, so that a paid order is never paid again.
    */
   async renew(orderId: number, cause: Cause): Promise<PayableOrder> {
-    const enquiry = this.enquiries.get(orderId) ?? this.opened(orderId);
-    this.enquiries.set(orderId, enquiry);
-    const opened = await enquiry.finally(() => this.enquiries.delete(orderId));
+    const enquiry = this.underWay.get(orderId) ?? this.opened(orderId);
+    this.underWay.set(orderId, enquiry);
+    const opened = await enquiry.finally(() => this.underWay.delete(orderId));
     return this.db.transaction(async (manager) => {
       const order = await lockOrder(manager, orderId);
       if (!(await this.isPayable(manager, order)))
@@ -94,7 +94,7 @@ export class PaymentAttemptsService {
   private async opened(orderId: number): Promise<Set<number>> {
     const open = await openPayments(this.db.manager, orderId);
     try {
-      const isShown = await Promise.all(open.map(({ id }) => this.payments.enquire(id)));
+      const isShown = await Promise.all(open.map(({ id }) => this.enquiries.enquire(id)));
       return new Set(open.filter((_, at) => isShown[at]).map(({ id }) => id));
     } catch (error) {
       if (!(error instanceof CardGatewayDown)) throw error;
@@ -107,7 +107,7 @@ export class PaymentAttemptsService {
   async refresh(orderId: number): Promise<void> {
     const open = await openPayments(this.db.manager, orderId);
     const enquiries = open.map(({ id }) =>
-      this.payments.enquire(id, this.timeouts.returnEnquiryTimeout),
+      this.enquiries.enquire(id, this.timeouts.returnEnquiryTimeout),
     );
     for (const answer of await Promise.allSettled(enquiries))
       if (answer.status === 'rejected')

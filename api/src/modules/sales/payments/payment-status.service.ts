@@ -5,10 +5,10 @@ import { IsNull, Not, type DataSource } from 'typeorm';
 import { declineReasonOf } from '../../../platform/gateways/card-payment/decline-reason.js';
 import { NotFound } from '../../../platform/http/problem.js';
 import { Order } from '../order-core/order.entity.js';
-import { Shipment } from '../order-core/shipment.entity.js';
+import { Shipment } from '../order-core/shipment/shipment.entity.js';
 import { PaymentAttemptsService } from './payment-attempts.service.js';
 import { PaymentStatusDto } from './payment.dto.js';
-import { leadingPayment } from '../order-core/payment-finders.js';
+import { leadingPayment } from '../order-core/payment/payment-finders.js';
 import { msg } from '../../../platform/i18n/message.js';
 
 /** Status for the page that waits for a payment. */

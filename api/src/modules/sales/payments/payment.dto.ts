@@ -4,8 +4,8 @@ import {
   type DeclineReason,
 } from '../../../platform/gateways/card-payment/decline-reason.js';
 import { ORDER_STATES, type OrderState } from '../order-core/order-machine.js';
-import { ShipmentDto } from '../order-core/shipment.dto.js';
-import { PAYMENT_STATES, type PaymentState } from '../order-core/payment-machine.js';
+import { ShipmentDto } from '../order-core/shipment/shipment.dto.js';
+import { PAYMENT_STATES, type PaymentState } from '../order-core/payment/payment-machine.js';
 
 /** Payment status of an order, for the page that waits for it. */
 export class PaymentStatusDto {

@@ -6,23 +6,30 @@ import { PaymentAttemptsService } from './payment-attempts.service.js';
 import { CardReturnController } from './card-return.controller.js';
 import { CardReturnService } from './card-return.service.js';
 import { PaymentStatusService } from './payment-status.service.js';
-import { Payment } from '../order-core/payment.entity.js';
+import { Payment } from '../order-core/payment/payment.entity.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsQueries } from './payments.queries.js';
 import { PaymentsService } from './payments.service.js';
-import { RefundsService } from './refunds.service.js';
+import { PaymentEnquiriesService } from './payment-enquiries.service.js';
+import { RefundRequestsService } from './refund-requests.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Payment]), GatewaysModule, MailsModule],
   controllers: [CardReturnController, PaymentsController],
   providers: [
     PaymentAttemptsService,
+    PaymentEnquiriesService,
     CardReturnService,
     PaymentStatusService,
     PaymentsQueries,
     PaymentsService,
-    RefundsService,
+    RefundRequestsService,
   ],
-  exports: [PaymentAttemptsService, PaymentsService, RefundsService],
+  exports: [
+    PaymentAttemptsService,
+    PaymentEnquiriesService,
+    PaymentsService,
+    RefundRequestsService,
+  ],
 })
 export class PaymentsModule {}

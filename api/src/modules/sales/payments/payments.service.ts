@@ -1,21 +1,19 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Fils } from '@shop/shop-rules';
 import type { DataSource, EntityManager } from 'typeorm';
 import { CardPaymentGateway } from '../../../platform/gateways/card-payment/card-payment.gateway.js';
 import type { CardResult } from '../../../platform/gateways/card-payment/card-result.js';
 import { sha256Hex } from '../../../platform/gateways/card-payment/safexpay-cipher.js';
-import { Outbox } from '../../../platform/outbox/outbox.js';
 import { MailsService } from '../mails/mails.service.js';
 import type { Order } from '../order-core/order.entity.js';
 import { PROVIDER, SYSTEM, transitionOrder, type Cause } from '../order-core/transition.js';
-import { newestPayment } from '../order-core/payment-finders.js';
-import type { PaymentEventName } from '../order-core/payment-machine.js';
-import { lockPayment, transitionPayment } from '../order-core/payment-transition.js';
-import { Payment } from '../order-core/payment.entity.js';
+import { newestPayment } from '../order-core/payment/payment-finders.js';
+import type { PaymentEventName } from '../order-core/payment/payment-machine.js';
+import { lockPayment, transitionPayment } from '../order-core/payment/payment-transition.js';
+import type { Payment } from '../order-core/payment/payment.entity.js';
 import { PaymentsQueries } from './payments.queries.js';
-import { refundKey } from './refund-sums.js';
-import { msg, type Message } from '../../../platform/i18n/message.js';
+import { RefundRequestsService } from './refund-requests.service.js';
+import { msg } from '../../../platform/i18n/message.js';
 import { textOf } from '../../../platform/i18n/translate.js';
 
 const EVENT_OF: Record<CardResult['outcome'], PaymentEventName | undefined> = {
@@ -35,7 +33,7 @@ export class PaymentsService {
     @InjectDataSource() private readonly db: DataSource,
     private readonly queries: PaymentsQueries,
     private readonly gateway: CardPaymentGateway,
-    private readonly outbox: Outbox,
+    private readonly refunds: RefundRequestsService,
     private readonly mails: MailsService,
   ) {}
 
@@ -120,7 +118,7 @@ export class PaymentsService {
     if (order.holdsStock && (await transitionOrder(manager, order, 'captured', cause)))
       return this.mails.toShopper(manager, order, 'order-confirmed');
     const reason = order.holdsStock ? msg('history.paidAlready') : msg('history.closedBefore');
-    await this.requestRefund(manager, payment, payment.amountFils, reason, SYSTEM);
+    await this.refunds.request(manager, payment, payment.amountFils, reason, SYSTEM);
   }
 
   private async decline(
@@ -135,56 +133,5 @@ export class PaymentsService {
       ...PROVIDER,
       why: msg(`history.${event}`),
     });
-  }
-
-  /** Requests a refund; false if there is nothing to refund. */
-  async requestRefund(
-    manager: EntityManager,
-    payment: Payment,
-    fils: Fils,
-    reason: Message | string,
-    cause: Cause,
-  ): Promise<boolean> {
-    const capturedAt = payment.capturedAt ?? new Date();
-    const request = {
-      refundFils: fils,
-      refundReason: textOf(reason),
-      refundSentAt: null,
-      refundRound: 0,
-    };
-    const changes = { ...request, capturedAt };
-    const why = { ...cause, why: reason };
-    if (!(await transitionPayment(manager, payment, 'refund_requested', why, changes)))
-      return false;
-    const key = refundKey({ ...payment, refundRound: 0 });
-    await this.outbox.put(manager, 'payment.refund', key, { paymentId: payment.id });
-    return true;
-  }
-
-  /** Enquires about an attempt at the provider and applies the result; false if the provider has no such attempt. */
-  async enquire(paymentId: number, limitMs?: number): Promise<boolean> {
-    const payment = await this.db.manager.findOneByOrFail(Payment, { id: paymentId });
-    await this.queries.countEnquiry(paymentId);
-    const result = await this.gateway.enquire(payment.orderNo, limitMs);
-    if (result) await this.apply(payment, result, 'enquiry');
-    return result !== undefined;
-  }
-
-  /** Whether an enquiry is about the refunds of the payment instead of its result. */
-  async isWatched(id: number): Promise<boolean> {
-    const { state, refundOutsideFils } = await this.db.manager.findOneByOrFail(Payment, { id });
-    return state === 'refund_failed' || refundOutsideFils > 0;
-  }
-
-  /** Requests an enquiry by the worker, once per number of enquiries made. */
-  enquireLater(payment: Pick<Payment, 'id' | 'enquiries'>): Promise<void> {
-    const key = `payment-enquire:${payment.id}:${payment.enquiries}`;
-    return this.outbox.put(this.db.manager, 'payment.enquire', key, { paymentId: payment.id });
-  }
-
-  /** Enquires again about attempts without a final result. */
-  async sweep(afterMs: number, untilMs: number): Promise<void> {
-    for (const due of await this.queries.dueForEnquiry(afterMs, untilMs))
-      await this.enquireLater(due);
   }
 }

@@ -3,7 +3,7 @@ import { InvalidInput } from '../../../platform/http/problem.js';
 import { toE164 } from '../../people/shoppers/phone.js';
 import { cityNameOf } from '../order-core/city-name.js';
 import type { Order } from '../order-core/order.entity.js';
-import type { Shipment } from '../order-core/shipment.entity.js';
+import type { Shipment } from '../order-core/shipment/shipment.entity.js';
 import type { ConsigneeDto } from './shipment.dto.js';
 import { msg } from '../../../platform/i18n/message.js';
 

@@ -12,7 +12,7 @@ import { NOW, lockOrder, writeEvent } from '../order-core/transition.js';
 import { SettingsService } from '../../content/settings/settings.service.js';
 import { consigneeOfOrder } from './consignee.js';
 import type { OrderAddressDto } from './order-address.dto.js';
-import { Shipment } from '../order-core/shipment.entity.js';
+import { Shipment } from '../order-core/shipment/shipment.entity.js';
 import { msg } from '../../../platform/i18n/message.js';
 
 type Address = Pick<Order, 'fullName' | 'phone' | 'city' | 'area' | 'building' | 'flat' | 'notes'>;

@@ -3,7 +3,7 @@ import { toAed } from '@shop/shop-rules';
 import { Roles } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
-import { OrderReader } from '../orders/order-reader.js';
+import { OrderReader } from '../orders/read/order-reader.js';
 import { OrderChangedDto } from '../orders/order.dto.js';
 import { OrderAddressChangedDto, OrderAddressDto } from './order-address.dto.js';
 import { OrderAddressService } from './order-address.service.js';

@@ -13,7 +13,7 @@ import {
 } from 'class-validator';
 import { MailAddress } from '../../../platform/http/mail-address.js';
 import { LatinDigits } from '../../../platform/http/latin-digits.js';
-import { ShipmentDto } from '../order-core/shipment.dto.js';
+import { ShipmentDto } from '../order-core/shipment/shipment.dto.js';
 import { withMessage } from '../../../platform/http/field-problems.js';
 
 export class ShipmentListDto {

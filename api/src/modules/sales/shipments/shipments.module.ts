@@ -7,7 +7,7 @@ import { SettingsModule } from '../../content/settings/settings.module.js';
 import { OrderAddressService } from './order-address.service.js';
 import { OrderShipmentsController } from './order-shipments.controller.js';
 import { ShipmentCreator } from './shipment-creator.service.js';
-import { Shipment } from '../order-core/shipment.entity.js';
+import { Shipment } from '../order-core/shipment/shipment.entity.js';
 import { ShipmentsController } from './shipments.controller.js';
 import { ShipmentsQueries } from './shipments.queries.js';
 import { ShipmentsService } from './shipments.service.js';

@@ -9,7 +9,7 @@ import { Order } from '../order-core/order.entity.js';
 import { lockOrder, transitionOrder, writeEvent, type Cause } from '../order-core/transition.js';
 import { consigneeAgain, consigneeOf, consigneeOfOrder, type Consignee } from './consignee.js';
 import type { ConsigneeDto } from './shipment.dto.js';
-import { Shipment } from '../order-core/shipment.entity.js';
+import { Shipment } from '../order-core/shipment/shipment.entity.js';
 import { ShipmentsQueries } from './shipments.queries.js';
 import { msg, storedMessage } from '../../../platform/i18n/message.js';
 import { OrderEvent } from '../order-core/order-event.entity.js';

@@ -25,8 +25,8 @@ import {
   lockShipment,
   transitionShipment,
   type ShipmentOfOrder,
-} from '../order-core/shipment-transition.js';
-import { Shipment } from '../order-core/shipment.entity.js';
+} from '../order-core/shipment/shipment-transition.js';
+import { Shipment } from '../order-core/shipment/shipment.entity.js';
 import { ShipmentsQueries } from './shipments.queries.js';
 import { msg } from '../../../platform/i18n/message.js';
 

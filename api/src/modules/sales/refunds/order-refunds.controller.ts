@@ -3,12 +3,16 @@ import { toAed } from '@shop/shop-rules';
 import { Roles } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
-import { CloseExtraRefundDto, SettleRefundDto } from './failed-refund.dto.js';
+import {
+  CloseExtraRefundDto,
+  RefundOrderDto,
+  RefundQuoteDto,
+  SettleRefundDto,
+} from './refund.dto.js';
 import { FailedRefundsService } from './failed-refunds.service.js';
-import { RefundOrderDto } from './order-input.dto.js';
-import { OrderReader } from './order-reader.js';
+import { OrderReader } from '../orders/read/order-reader.js';
 import { OrderRefundsService } from './order-refunds.service.js';
-import { OrderChangedDto, RefundQuoteDto } from './order.dto.js';
+import { OrderChangedDto } from '../orders/order.dto.js';
 
 /** Refunds, and decisions of admins about failed and double ones. */
 @Controller('users/orders/one/:operationId/refund')

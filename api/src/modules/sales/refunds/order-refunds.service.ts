@@ -3,19 +3,19 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { toFils } from '@shop/shop-rules';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Conflict, InvalidInput, Rejected } from '../../../platform/http/problem.js';
-import { leadingPayment } from '../order-core/payment-finders.js';
-import type { Payment } from '../order-core/payment.entity.js';
-import { PaymentsService } from '../payments/payments.service.js';
+import { leadingPayment } from '../order-core/payment/payment-finders.js';
+import type { Payment } from '../order-core/payment/payment.entity.js';
+import { RefundRequestsService } from '../payments/refund-requests.service.js';
 import { CashRefundsService } from './cash-refunds.service.js';
-import type { RefundOrderDto } from './order-input.dto.js';
+import type { RefundOrderDto } from './refund.dto.js';
 import { OrderLine } from '../order-core/order-line.entity.js';
-import { OrderReader, actorOf, type Caller } from './order-reader.js';
+import { OrderReader, actorOf, type Caller } from '../orders/read/order-reader.js';
 import { Order } from '../order-core/order.entity.js';
 import { RefundKeysQueries } from './refund-keys.queries.js';
-import { RefundLine } from '../order-core/refund-line.entity.js';
-import { Refund } from '../order-core/refund.entity.js';
+import { RefundLine } from '../order-core/refund/refund-line.entity.js';
+import { Refund } from '../order-core/refund/refund.entity.js';
 import { planRefund, type RefundPlan } from './refund-plan.js';
-import { StockService } from './stock.service.js';
+import { StockService } from '../orders/stock.service.js';
 import { lockOrder } from '../order-core/transition.js';
 import { msg } from '../../../platform/i18n/message.js';
 
@@ -30,7 +30,7 @@ export class OrderRefundsService {
     private readonly reader: OrderReader,
     private readonly queries: RefundKeysQueries,
     private readonly stock: StockService,
-    private readonly payments: PaymentsService,
+    private readonly refundRequests: RefundRequestsService,
     private readonly cash: CashRefundsService,
   ) {}
 
@@ -70,7 +70,7 @@ export class OrderRefundsService {
       } else {
         if (!payment) throw new Rejected('refund_too_high', msg('refund.aboveCard'));
         of.paymentId = payment.id;
-        if (!(await this.payments.requestRefund(manager, payment, plan.amount, why, cause)))
+        if (!(await this.refundRequests.request(manager, payment, plan.amount, why, cause)))
           throw new Conflict('refund_under_way', msg('refund.anotherUnderWay'));
       }
       await manager.insert(

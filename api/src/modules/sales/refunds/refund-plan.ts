@@ -1,9 +1,9 @@
 import type { Fils } from '@shop/shop-rules';
 import { InvalidInput, Rejected } from '../../../platform/http/problem.js';
-import type { RefundLineInputDto } from './order-input.dto.js';
+import type { RefundLineInputDto } from './refund.dto.js';
 import type { OrderLine } from '../order-core/order-line.entity.js';
 import type { Order } from '../order-core/order.entity.js';
-import type { RefundLine } from '../order-core/refund-line.entity.js';
+import { refundedPieces, type PlannedLine } from '../order-core/refund/refunded-pieces.js';
 import { msg } from '../../../platform/i18n/message.js';
 
 /** A requested refund; `amount` in fils, null for the price of the chosen lines and fee, or all that is left. */
@@ -12,11 +12,6 @@ export interface RefundRequest {
   delivery: boolean;
   amount: Fils | null;
 }
-
-export type PlannedLine = Pick<
-  RefundLine,
-  'kind' | 'orderLineId' | 'quantity' | 'restocked' | 'amountFils'
->;
 
 /** A computed refund, in fils. */
 export interface RefundPlan {
@@ -37,13 +32,6 @@ interface RefundState {
   before: readonly PlannedLine[];
   rest: Fils;
 }
-
-/** Refunded quantity of a line so far. */
-export const refundedPieces = (before: readonly PlannedLine[], lineId: number): number =>
-  before.reduce(
-    (sum, { orderLineId, quantity }) => sum + (orderLineId === lineId ? quantity : 0),
-    0,
-  );
 
 /** Computes a refund; rejects more items than are left, the fee twice, and more money than is left. */
 export const planRefund = (requested: RefundRequest, state: RefundState): RefundPlan => {

@@ -3,9 +3,9 @@ import type { Fils } from '@shop/shop-rules';
 import type { EntityManager } from 'typeorm';
 import { Conflict, Rejected } from '../../../platform/http/problem.js';
 import { MailsService } from '../mails/mails.service.js';
-import type { CashMethod } from '../order-core/cash-method.js';
+import type { CashMethod } from '../order-core/refund/cash-method.js';
 import type { Order } from '../order-core/order.entity.js';
-import { Refund } from '../order-core/refund.entity.js';
+import { Refund } from '../order-core/refund/refund.entity.js';
 import { transitionOrder, writeEvent, type Cause } from '../order-core/transition.js';
 import { msg } from '../../../platform/i18n/message.js';
 

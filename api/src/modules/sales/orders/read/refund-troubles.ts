@@ -1,5 +1,5 @@
 import { toAed, type Fils } from '@shop/shop-rules';
-import type { FailedRefundDto } from './failed-refund.dto.js';
+import type { FailedRefundDto } from '../order.dto.js';
 import type { OrderParts } from './order-parts.js';
 import { messageIn } from './reasons.js';
 

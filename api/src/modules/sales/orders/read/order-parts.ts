@@ -1,10 +1,10 @@
-import type { OrderEvent } from '../order-core/order-event.entity.js';
-import type { OrderLine } from '../order-core/order-line.entity.js';
-import type { Order } from '../order-core/order.entity.js';
-import type { Payment } from '../order-core/payment.entity.js';
-import type { RefundLine } from '../order-core/refund-line.entity.js';
-import type { Refund } from '../order-core/refund.entity.js';
-import type { Shipment } from '../order-core/shipment.entity.js';
+import type { OrderEvent } from '../../order-core/order-event.entity.js';
+import type { OrderLine } from '../../order-core/order-line.entity.js';
+import type { Order } from '../../order-core/order.entity.js';
+import type { Payment } from '../../order-core/payment/payment.entity.js';
+import type { RefundLine } from '../../order-core/refund/refund-line.entity.js';
+import type { Refund } from '../../order-core/refund/refund.entity.js';
+import type { Shipment } from '../../order-core/shipment/shipment.entity.js';
 
 /** An order with its related rows. */
 export interface OrderParts {

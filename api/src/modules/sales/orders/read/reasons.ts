@@ -1,5 +1,5 @@
-import { storedMessage, type Message } from '../../../platform/i18n/message.js';
-import type { OrderEvent } from '../order-core/order-event.entity.js';
+import { storedMessage, type Message } from '../../../../platform/i18n/message.js';
+import type { OrderEvent } from '../../order-core/order-event.entity.js';
 
 /** Reasons of events, for staff. */
 export const reasonOf = ({ why, whyMessage }: Pick<OrderEvent, 'why' | 'whyMessage'>): Message =>

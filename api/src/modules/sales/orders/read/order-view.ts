@@ -1,13 +1,13 @@
 import { orderNumber, toAed, type Fils } from '@shop/shop-rules';
-import type { Payment } from '../order-core/payment.entity.js';
+import type { Payment } from '../../order-core/payment/payment.entity.js';
 import { firstName, maskEmail, maskName, maskPhone } from './mask.js';
-import type { OrderEvent } from '../order-core/order-event.entity.js';
-import type { OrderLine } from '../order-core/order-line.entity.js';
-import type { OrderDto } from './order.dto.js';
+import type { OrderEvent } from '../../order-core/order-event.entity.js';
+import type { OrderLine } from '../../order-core/order-line.entity.js';
+import type { OrderDto } from '../order.dto.js';
 import type { OrderParts } from './order-parts.js';
-import type { Order } from '../order-core/order.entity.js';
-import type { RefundLine } from '../order-core/refund-line.entity.js';
-import { refundedPieces } from './refund-plan.js';
+import type { Order } from '../../order-core/order.entity.js';
+import type { RefundLine } from '../../order-core/refund/refund-line.entity.js';
+import { refundedPieces } from '../../order-core/refund/refunded-pieces.js';
 import { failedRefundsOf, refundedTwice } from './refund-troubles.js';
 import { reasonOf } from './reasons.js';
 

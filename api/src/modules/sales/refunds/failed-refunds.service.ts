@@ -5,12 +5,12 @@ import { CardGatewayDown } from '../../../platform/gateways/card-payment/card-cl
 import { CardPaymentGateway } from '../../../platform/gateways/card-payment/card-payment.gateway.js';
 import { Conflict } from '../../../platform/http/problem.js';
 import { Timeouts } from '../../../platform/config/timeouts.js';
-import { Payment } from '../order-core/payment.entity.js';
-import { expectedAtProvider } from '../payments/refund-sums.js';
-import { RefundsService } from '../payments/refunds.service.js';
-import type { CloseExtraRefundDto, SettleRefundDto } from './failed-refund.dto.js';
-import { OrderReader, actorOf, type Caller } from './order-reader.js';
-import { Refund } from '../order-core/refund.entity.js';
+import { Payment } from '../order-core/payment/payment.entity.js';
+import { expectedAtProvider } from '../order-core/refund/refund-sums.js';
+import { RefundsService } from './refunds.service.js';
+import type { CloseExtraRefundDto, SettleRefundDto } from './refund.dto.js';
+import { OrderReader, actorOf, type Caller } from '../orders/read/order-reader.js';
+import { Refund } from '../order-core/refund/refund.entity.js';
 import { lockOrder, writeEvent } from '../order-core/transition.js';
 import { msg } from '../../../platform/i18n/message.js';
 

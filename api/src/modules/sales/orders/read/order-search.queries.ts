@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { idOfOrderNumber } from '@shop/shop-rules';
-import { dayStart } from '../../../platform/database/shop-days.js';
-import { Statements } from '../../../platform/database/statements.js';
-import type { OrderState } from '../order-core/order-machine.js';
+import { dayStart } from '../../../../platform/database/shop-days.js';
+import { Statements } from '../../../../platform/database/statements.js';
+import type { OrderState } from '../../order-core/order-machine.js';
 
 interface OrderSearch {
   state: OrderState | undefined;

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import { NOW, lockOrder, step, type Cause } from './transition.js';
-import type { Order } from './order.entity.js';
+import { NOW, lockOrder, step, type Cause } from '../transition.js';
+import type { Order } from '../order.entity.js';
 import { SHIPMENT_MACHINE, type ShipmentEventName } from './shipment-machine.js';
 import { Shipment } from './shipment.entity.js';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import type { Order } from './order.entity.js';
-import { NOW, lockOrder, step, type Cause } from './transition.js';
+import type { Order } from '../order.entity.js';
+import { NOW, lockOrder, step, type Cause } from '../transition.js';
 import { PAYMENT_MACHINE, type PaymentEventName } from './payment-machine.js';
 import { Payment } from './payment.entity.js';
 

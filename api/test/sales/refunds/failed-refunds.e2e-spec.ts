@@ -1,5 +1,5 @@
 import { OutboxRelay } from '../../../src/platform/outbox/outbox-relay.js';
-import { RefundsService } from '../../../src/modules/sales/payments/refunds.service.js';
+import { RefundWatchService } from '../../../src/modules/sales/refunds/refund-watch.service.js';
 import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
 import {
   asStaff,
@@ -181,7 +181,7 @@ it('PAY-41 a refund with a dead outbox message needs a decision', async () => {
      where dedupe_key = $1`,
     [`payment-refund:${id}:0`],
   );
-  await shop.worker().get(RefundsService).sweep(60_000);
+  await shop.worker().get(RefundWatchService).sweep(60_000);
   expect((await orderOf(opid)).failedRefunds[0].problem).toBe('The worker ended.');
 });
 
@@ -297,7 +297,7 @@ it('PAY-43 the sweep enquires about refunds that failed or were made outside the
     [id],
   );
   await giveBackAt(orderNo, '125.00');
-  await shop.worker().get(RefundsService).sweep(60_000);
+  await shop.worker().get(RefundWatchService).sweep(60_000);
   await until(async () => (await paymentOf(orderNo)).state === 'refunded', 'it is found');
 });
 
@@ -313,5 +313,5 @@ const giveBackAt = async (orderNo: string, amount: string): Promise<void> => {
 const watch = async (orderNo: string): Promise<void> =>
   shop
     .worker()
-    .get(RefundsService)
+    .get(RefundWatchService)
     .watch((await paymentOf(orderNo)).id);

@@ -1,4 +1,4 @@
-import type { Machine } from './machine.js';
+import type { Machine } from '../machine.js';
 
 export const COD_STATES = ['due', 'collected', 'remitted', 'void'] as const;
 export type CodState = (typeof COD_STATES)[number];

@@ -1,6 +1,6 @@
 import type { Fils } from '@shop/shop-rules';
-import type { CardResult } from '../../../platform/gateways/card-payment/card-result.js';
-import type { Payment } from '../order-core/payment.entity.js';
+import type { CardResult } from '../../../../platform/gateways/card-payment/card-result.js';
+import type { Payment } from '../payment/payment.entity.js';
 
 type Sums = Pick<Payment, 'refundedFils' | 'refundOutsideFils' | 'refundExtraFils'>;
 

@@ -1,4 +1,4 @@
-import type { Machine } from './machine.js';
+import type { Machine } from '../machine.js';
 
 export const SHIPMENT_STATES = [
   'requested',
