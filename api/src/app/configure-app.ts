@@ -6,7 +6,7 @@ import { Env } from '../platform/config/env.js';
 import { countRequests } from '../platform/observability/metrics/count-requests.js';
 import { Metrics } from '../platform/observability/metrics/metrics.js';
 import { CallLimits } from '../platform/rate-limit/call-limits.js';
-import { staffCookieName } from '../platform/auth/cookies.js';
+import { staffCookieName } from '../platform/auth/sessions/cookies.js';
 import { CatalogueCache } from '../platform/response-cache/catalogue-cache.js';
 import {
   readYourWrites,
@@ -20,7 +20,7 @@ import { ONE_PACKET } from '../platform/http/answer-body.js';
 import { TranslateResponses } from '../platform/i18n/translate-responses.js';
 import { ProblemFilter } from '../platform/http/problem.filter.js';
 import { requestId, requestIds } from '../platform/http/request-id.js';
-import { validation } from '../platform/http/validation.js';
+import { validation } from '../platform/http/validation/validation.js';
 
 /** What main.ts and the end-to-end tests share: prefix, headers, cookies, validation and problems. */
 export const configureApp = (app: NestExpressApplication): void => {

@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { IDENTIFY, WHO, type Access } from '../platform/auth/access.js';
-import { STAFF_COOKIE, XSRF_COOKIE } from '../platform/auth/cookies.js';
+import { STAFF_COOKIE, XSRF_COOKIE } from '../platform/auth/sessions/cookies.js';
 import { ProblemDto } from '../platform/http/problem.dto.js';
 
 type Requirement = Record<string, string[]>;

@@ -2,7 +2,7 @@ import type { ValidationPipe } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ProductsService } from '../modules/catalogue/products/read/products.service.js';
 import { QuoteDto } from '../modules/sales/checkout/checkout.dto.js';
-import { PricingService } from '../modules/sales/checkout/pricing.service.js';
+import { PricingService } from '../modules/sales/checkout/pricing/pricing.service.js';
 import { LIMITS } from '../platform/rate-limit/limits.js';
 import type { FastPathCalls } from './fast-path.js';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { orderNumber } from '@shop/shop-rules';
-import { hashOfToken } from '../../src/modules/people/shoppers/password-reset-mail.js';
+import { hashOfToken } from '../../src/modules/people/shoppers/password-reset/password-reset-mail.js';
 import { VerificationLink } from '../../src/modules/sales/mails/verification-link.js';
 import { ACTORS, PASSWORD, type Actor, type Call, type World } from './access-world.js';
 import { fileOf } from './import-shop.js';

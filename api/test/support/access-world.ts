@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { hashPassword } from '../../src/platform/auth/passwords.js';
-import { SessionsService } from '../../src/platform/auth/sessions.service.js';
+import { SessionsService } from '../../src/platform/auth/sessions/sessions.service.js';
 import { rowsOf } from './catalogue-rows.js';
 import type { Route } from './running-routes.js';
 import { startApp } from './test-app.js';

@@ -1,5 +1,5 @@
 import { hashPassword } from '../../src/platform/auth/passwords.js';
-import { SessionsService } from '../../src/platform/auth/sessions.service.js';
+import { SessionsService } from '../../src/platform/auth/sessions/sessions.service.js';
 import type { TestApp } from './test-app.js';
 
 export const STAFF_PASSWORD = 'A-staff-password-1';

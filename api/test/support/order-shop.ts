@@ -11,7 +11,7 @@ import {
 } from '@shop/sandbox-providers';
 import { JobRunner } from '../../src/platform/queues/job-runner.js';
 import { mountQueueBoard } from '../../src/modules/back-office/queues/queue-board.js';
-import { SessionsService } from '../../src/platform/auth/sessions.service.js';
+import { SessionsService } from '../../src/platform/auth/sessions/sessions.service.js';
 import { WorkerModule } from '../../src/app/worker/worker.module.js';
 import { rowsOf, type StaffSession } from './catalogue-rows.js';
 import { startApp, type TestApp } from './test-app.js';

@@ -6,7 +6,7 @@ import { ProductImportProcessor } from '../../modules/catalogue/product-import/s
 import { ShipmentsProcessor } from '../../modules/sales/shipments/shipments.processor.js';
 import { Timeouts } from '../../platform/config/timeouts.js';
 import { JobRunner } from '../../platform/queues/job-runner.js';
-import { MediaProcessor } from '../../platform/files/media.processor.js';
+import { MediaProcessor } from '../../platform/files/pictures/media.processor.js';
 
 export const processors = [
   MailProcessor,

@@ -3,7 +3,7 @@ import { OutboxWorker } from '../../platform/outbox/outbox-worker.js';
 import { idIn } from '../../platform/outbox/payload.js';
 import type { JobProcessor } from '../../platform/queues/job-processor.js';
 import type { OutboxJob } from '../../platform/queues/jobs.js';
-import { PasswordResetMail } from '../../modules/people/shoppers/password-reset-mail.js';
+import { PasswordResetMail } from '../../modules/people/shoppers/password-reset/password-reset-mail.js';
 import { SellerInviteMail } from '../../modules/people/seller-requests/seller-invite-mail.js';
 import { MailSender } from '../../modules/sales/mails/mail-sender.service.js';
 

@@ -13,7 +13,7 @@ import { RefundWatchService } from '../../modules/sales/refunds/refund-watch.ser
 import { SearchWordsQueries } from '../../modules/catalogue/products/search/search-words.queries.js';
 import { ShipmentsService } from '../../modules/sales/shipments/shipments.service.js';
 import { TrackingService } from '../../modules/sales/shipments/tracking.service.js';
-import { ExpiredQueries } from '../../platform/auth/expired.queries.js';
+import { ExpiredQueries } from '../../platform/auth/sessions/expired.queries.js';
 import { Timeouts } from '../../platform/config/timeouts.js';
 import { Repeat } from '../../platform/queues/interval.js';
 import { Orphans } from '../../platform/files/orphans.js';

@@ -6,10 +6,10 @@ import type { Request } from 'express';
 import { Env } from '../config/env.js';
 import { Forbidden, Unauthorized } from '../http/problem.js';
 import { ACCESS, type Access } from './access.js';
-import { staffToken } from './cookies.js';
+import { staffToken } from './sessions/cookies.js';
 import type { Principal } from '../http/principal.js';
 import { RefusedCalls } from './refused-calls.js';
-import { SessionsService } from './sessions.service.js';
+import { SessionsService } from './sessions/sessions.service.js';
 import { msg } from '../i18n/message.js';
 
 type IdentifiedRequest = Request & { user?: Principal | false };

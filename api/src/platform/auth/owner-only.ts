@@ -2,7 +2,7 @@ import { idOf } from '@shop/shop-rules';
 import { SetMetadata, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { InvalidId } from '../http/id-param.js';
+import { InvalidId } from '../http/validation/id-param.js';
 import { NotFound } from '../http/problem.js';
 import type { Principal } from '../http/principal.js';
 import { msg } from '../i18n/message.js';

@@ -5,9 +5,9 @@ import { ExtractJwt } from 'passport-jwt';
 import { Env } from '../config/env.js';
 import { CallLimits } from '../rate-limit/call-limits.js';
 import { callerAt } from '../rate-limit/client-address.js';
-import { staffToken } from './cookies.js';
+import { staffToken } from './sessions/cookies.js';
 import { LIMITS } from '../rate-limit/limits.js';
-import { SigningKeys } from './signing-keys.js';
+import { SigningKeys } from './sessions/signing-keys.js';
 import { counterName } from '../rate-limit/shared-limiter.js';
 
 const bearer = ExtractJwt.fromAuthHeaderAsBearerToken();

@@ -6,15 +6,15 @@ import { BodyTypeGuard } from '../http/body-type.guard.js';
 import { AccessGuard } from './access.guard.js';
 import { ActorQueries } from './actor.queries.js';
 import { CallLimits } from '../rate-limit/call-limits.js';
-import { JwtStrategy } from './jwt.strategy.js';
+import { JwtStrategy } from './sessions/jwt.strategy.js';
 import { LoginThrottle } from './login-throttle.js';
 import { OwnerGuard } from './owner-only.js';
 import { RateLimitGuard } from '../rate-limit/rate-limit.js';
 import { RefusedCalls } from './refused-calls.js';
 import { SecurityEvents } from './security-events.js';
-import { Session } from './session.entity.js';
-import { SessionsService } from './sessions.service.js';
-import { SigningKeysModule } from './signing-keys.module.js';
+import { Session } from './sessions/session.entity.js';
+import { SessionsService } from './sessions/sessions.service.js';
+import { SigningKeysModule } from './sessions/signing-keys.module.js';
 
 @Global()
 @Module({

@@ -5,7 +5,7 @@ import { IsEmpty } from 'class-validator';
 import { InvalidInput } from '../http/problem.js';
 import type { Upload } from './uploads.js';
 import { msg } from '../i18n/message.js';
-import { withMessage } from '../http/field-problems.js';
+import { withMessage } from '../http/validation/field-problems.js';
 
 /** The files of a form by field, as they arrived. */
 export type FormFiles<Field extends string> = Partial<Record<Field, Upload[]>>;

@@ -2,11 +2,11 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { Env } from '../config/env.js';
-import { arrivingFolder } from './file-store.provider.js';
-import { FileStore, VARIANTS } from './file-store.js';
+import { arrivingFolder } from './store/file-store.provider.js';
+import { FileStore, VARIANTS } from './store/file-store.js';
 import { isStoredName } from '@shop/shop-rules';
 import { NamedFiles } from './named-files.queries.js';
-import { originalOf } from './variants.js';
+import { originalOf } from './pictures/variants.js';
 
 /**
  * Files left by a crashed process, a failed request or a replaced picture. Recent files stay, because their row

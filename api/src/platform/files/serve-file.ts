@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import type { FileStore, Piece, StoredFile } from './file-store.js';
+import type { FileStore, Piece, StoredFile } from './store/file-store.js';
 
 interface Serving {
   type: string;

@@ -1,13 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { MulterModule } from '@nestjs/platform-express';
 import { Env } from '../config/env.js';
-import { fileStore } from './file-store.provider.js';
-import { FileStore } from './file-store.js';
+import { fileStore } from './store/file-store.provider.js';
+import { FileStore } from './store/file-store.js';
 import { NamedFiles } from './named-files.queries.js';
 import { uploadLimits } from './upload-limits.js';
 import { UploadsController } from './uploads.controller.js';
 import { Uploads } from './uploads.js';
-import { Variants } from './variants.js';
+import { Variants } from './pictures/variants.js';
 
 const limits = MulterModule.registerAsync({ inject: [Env], useFactory: uploadLimits });
 

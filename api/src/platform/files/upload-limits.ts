@@ -5,7 +5,7 @@ import { FILE_KINDS, kindOfName, LARGEST_FILE_MB, MOST_FILES } from '@shop/shop-
 import { diskStorage } from 'multer';
 import type { Env } from '../config/env.js';
 import { InvalidInput } from '../http/problem.js';
-import { arrivingFolder } from './file-store.provider.js';
+import { arrivingFolder } from './store/file-store.provider.js';
 import { aboutFile, noteArriving } from './upload-problem.js';
 import { msg } from '../i18n/message.js';
 

@@ -6,10 +6,10 @@ import { InvalidInput, NotFound } from '../http/problem.js';
 import { Public } from '../auth/access.js';
 import { LIMITS } from '../rate-limit/limits.js';
 import { RateLimit } from '../rate-limit/rate-limit.js';
-import { FileStore } from './file-store.js';
-import type { VariantFormat } from './picture-process.js';
+import { FileStore } from './store/file-store.js';
+import type { VariantFormat } from './pictures/picture-process.js';
 import { serveFile } from './serve-file.js';
-import { Variants } from './variants.js';
+import { Variants } from './pictures/variants.js';
 import { msg } from '../i18n/message.js';
 
 const FOREVER_SECONDS = 31_536_000;

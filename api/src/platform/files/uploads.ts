@@ -7,12 +7,12 @@ import { agreedKind, isStoredName, LARGEST_FILE_MB, type FileKind } from '@shop/
 import { fileTypeFromFile } from 'file-type';
 import { InvalidInput } from '../http/problem.js';
 import { JobQueues } from '../queues/job-queues.js';
-import { FileStore } from './file-store.js';
+import { FileStore } from './store/file-store.js';
 import { NamedFiles } from './named-files.queries.js';
-import { PictureProcess } from './picture-process.js';
+import { PictureProcess } from './pictures/picture-process.js';
 import { systemErrorOf } from './system-error.js';
 import { aboutFile, FileTooLarge, storageProblem } from './upload-problem.js';
-import { Variants } from './variants.js';
+import { Variants } from './pictures/variants.js';
 import { msg, type Message } from '../i18n/message.js';
 
 /** A file that multer has written to disk. */

@@ -4,7 +4,7 @@ import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validateSync } from 'class-validator';
 import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata.js';
 import { Env } from '../config/env.js';
-import { fieldProblems } from '../http/field-problems.js';
+import { fieldProblems } from '../http/validation/field-problems.js';
 import { msg, storedMessage } from './message.js';
 import { MESSAGES } from './messages/index.js';
 import { translate } from './translate.js';

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { SessionsService } from '../../../src/platform/auth/sessions.service.js';
+import { SessionsService } from '../../../src/platform/auth/sessions/sessions.service.js';
 import {
   ADDRESS,
   requestShipment,

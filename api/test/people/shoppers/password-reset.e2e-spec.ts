@@ -1,7 +1,7 @@
 import { Sweeps } from '../../../src/app/worker/sweeps.js';
 import { hashPassword } from '../../../src/platform/auth/passwords.js';
 import { RedisClient } from '../../../src/platform/queues/redis-client.js';
-import { SessionsService } from '../../../src/platform/auth/sessions.service.js';
+import { SessionsService } from '../../../src/platform/auth/sessions/sessions.service.js';
 import { startOrderShop, until, type OrderShop, type Shopper } from '../../support/order-shop.js';
 
 const OLD = 'A-good-password-1';

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { JwtService, type JwtSignOptions } from '@nestjs/jwt';
 import { Env, loadEnv } from '../../../src/platform/config/env.js';
-import { SessionsService } from '../../../src/platform/auth/sessions.service.js';
-import { SigningKeys } from '../../../src/platform/auth/signing-keys.js';
+import { SessionsService } from '../../../src/platform/auth/sessions/sessions.service.js';
+import { SigningKeys } from '../../../src/platform/auth/sessions/signing-keys.js';
 import {
   rowsOf,
   shopperOf,

@@ -16,12 +16,12 @@ import sharp from 'sharp';
 import type { Response } from 'supertest';
 import { Env } from '../../../src/platform/config/env.js';
 import { copyPictures } from '../../../src/app/commands/seeds/demo-files.js';
-import { fileStore } from '../../../src/platform/files/file-store.provider.js';
-import { FileStore, VARIANTS } from '../../../src/platform/files/file-store.js';
+import { fileStore } from '../../../src/platform/files/store/file-store.provider.js';
+import { FileStore, VARIANTS } from '../../../src/platform/files/store/file-store.js';
 import { NamedFiles } from '../../../src/platform/files/named-files.queries.js';
 import { Orphans } from '../../../src/platform/files/orphans.js';
 import { Uploads } from '../../../src/platform/files/uploads.js';
-import { Variants } from '../../../src/platform/files/variants.js';
+import { Variants } from '../../../src/platform/files/pictures/variants.js';
 import { rowsOf, staffSessionOf } from '../../support/catalogue-rows.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 

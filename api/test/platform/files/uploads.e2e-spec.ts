@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32, createDeflate, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Response } from 'supertest';
-import { PictureProcess } from '../../../src/platform/files/picture-process.js';
+import { PictureProcess } from '../../../src/platform/files/pictures/picture-process.js';
 import { Uploads } from '../../../src/platform/files/uploads.js';
 import { until } from '../../support/order-shop.js';
 import { startApp, type TestApp } from '../../support/test-app.js';

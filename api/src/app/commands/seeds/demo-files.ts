@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pLimit from 'p-limit';
-import type { FileStore } from '../../../platform/files/file-store.js';
-import type { Variants } from '../../../platform/files/variants.js';
+import type { FileStore } from '../../../platform/files/store/file-store.js';
+import type { Variants } from '../../../platform/files/pictures/variants.js';
 
 /** The data files of the demo shop, in the source folder. */
 const FOLDER = resolve(import.meta.dirname, '../../../../src/app/commands/seeds/catalogue');

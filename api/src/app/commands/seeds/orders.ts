@@ -3,7 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ShopError } from '../../../platform/http/problem.js';
 import { User } from '../../../modules/people/shoppers/user.entity.js';
-import { PlaceOrderService } from '../../../modules/sales/checkout/place-order.service.js';
+import { PlaceOrderService } from '../../../modules/sales/checkout/place-order/place-order.service.js';
 import { MailsService } from '../../../modules/sales/mails/mails.service.js';
 import type { Order } from '../../../modules/sales/order-core/order.entity.js';
 import { OrdersService } from '../../../modules/sales/orders/orders.service.js';

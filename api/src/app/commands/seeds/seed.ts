@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { loadEnv } from '../../../platform/config/env.js';
-import { fileStore } from '../../../platform/files/file-store.provider.js';
-import { Variants } from '../../../platform/files/variants.js';
+import { fileStore } from '../../../platform/files/store/file-store.provider.js';
+import { Variants } from '../../../platform/files/pictures/variants.js';
 import { databaseOptions } from '../../../platform/database/options.js';
 import { seedCatalogue, seedReviews } from './catalogue.js';
 import { copyPictures } from './demo-files.js';

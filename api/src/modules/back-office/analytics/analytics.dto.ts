@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { Omittable } from '../../../platform/http/omittable.js';
-import { ShopDay } from '../../../platform/http/shop-day.js';
+import { Omittable } from '../../../platform/http/validation/omittable.js';
+import { ShopDay } from '../../../platform/http/validation/shop-day.js';
 
 const LONGEST_RANGE = 366;
 

@@ -2,8 +2,8 @@ import { LIST_LIMIT } from '@shop/shop-rules';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
-import { Omittable } from '../../../platform/http/omittable.js';
-import { ShopDay } from '../../../platform/http/shop-day.js';
+import { Omittable } from '../../../platform/http/validation/omittable.js';
+import { ShopDay } from '../../../platform/http/validation/shop-day.js';
 import { SUBJECTS, type AuditRow, type Changes, type Subject } from './audit-entry.entity.js';
 
 const LARGEST = 2_147_483_647;

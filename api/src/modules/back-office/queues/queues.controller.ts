@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post, type PipeTransform } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
 import { DoneDto, done } from '../../../platform/http/answers.dto.js';
-import { IdParam } from '../../../platform/http/id-param.js';
+import { IdParam } from '../../../platform/http/validation/id-param.js';
 import { NotFound } from '../../../platform/http/problem.js';
 import { QUEUE_NAMES, isQueueName, type QueueName } from '../../../platform/queues/jobs.js';
 import { Roles } from '../../../platform/auth/access.js';

@@ -1,10 +1,10 @@
 import { PartialType } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { DoneDto } from '../../../platform/http/answers.dto.js';
-import { Trimmed } from '../../../platform/http/trimmed.js';
+import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 import { FileField } from '../../../platform/files/form-files.js';
 import type { Brand } from './brand.entity.js';
-import { withMessage } from '../../../platform/http/field-problems.js';
+import { withMessage } from '../../../platform/http/validation/field-problems.js';
 
 export class CreateBrandDto {
   @Trimmed()

@@ -2,9 +2,9 @@ import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { DoneDto } from '../../../platform/http/answers.dto.js';
-import { fromListText } from '../../../platform/http/list-text.js';
-import { Omittable } from '../../../platform/http/omittable.js';
-import { Trimmed } from '../../../platform/http/trimmed.js';
+import { fromListText } from '../../../platform/http/validation/list-text.js';
+import { Omittable } from '../../../platform/http/validation/omittable.js';
+import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 import { FileField } from '../../../platform/files/form-files.js';
 
 const MOST_TAGS = 50;

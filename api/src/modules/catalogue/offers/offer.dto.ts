@@ -1,8 +1,8 @@
 import { PartialType } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { DoneDto } from '../../../platform/http/answers.dto.js';
-import { Omittable } from '../../../platform/http/omittable.js';
-import { Trimmed } from '../../../platform/http/trimmed.js';
+import { Omittable } from '../../../platform/http/validation/omittable.js';
+import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 import type { Offer } from './offer.entity.js';
 
 export class CreateOfferDto {

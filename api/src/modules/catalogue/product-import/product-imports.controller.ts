@@ -11,7 +11,7 @@ import {
 import { ApiBody, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { Locale } from '@shop/shop-rules';
 import { done } from '../../../platform/http/answers.dto.js';
-import { IdParam } from '../../../platform/http/id-param.js';
+import { IdParam } from '../../../platform/http/validation/id-param.js';
 import { RequestedLocale } from '../../../platform/i18n/requested-locale.js';
 import { InvalidInput } from '../../../platform/http/problem.js';
 import { Roles } from '../../../platform/auth/access.js';

@@ -1,9 +1,9 @@
 import { LARGEST_ID, MAXIMUM_STARS } from '@shop/shop-rules';
 import { IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { DoneDto } from '../../../platform/http/answers.dto.js';
-import { Omittable } from '../../../platform/http/omittable.js';
-import { withMessage } from '../../../platform/http/field-problems.js';
-import { Trimmed } from '../../../platform/http/trimmed.js';
+import { Omittable } from '../../../platform/http/validation/omittable.js';
+import { withMessage } from '../../../platform/http/validation/field-problems.js';
+import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 
 const LONGEST_COMMENT = 2000;
 

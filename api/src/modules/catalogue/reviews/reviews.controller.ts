@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
 import { DoneDto, done } from '../../../platform/http/answers.dto.js';
-import { IdParam } from '../../../platform/http/id-param.js';
+import { IdParam } from '../../../platform/http/validation/id-param.js';
 import { AnswersJson, type JsonText } from '../../../platform/http/json-text.js';
 import { Public, Roles } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { DoneDto, done } from '../../../platform/http/answers.dto.js';
-import { IdParam } from '../../../platform/http/id-param.js';
+import { IdParam } from '../../../platform/http/validation/id-param.js';
 import { AnswersJson, type JsonText } from '../../../platform/http/json-text.js';
 import { Roles } from '../../../platform/auth/access.js';
 import { OwnerOnly } from '../../../platform/auth/owner-only.js';

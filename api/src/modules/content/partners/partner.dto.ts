@@ -1,9 +1,9 @@
 import { PartialType } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { DoneDto } from '../../../platform/http/answers.dto.js';
-import { Omittable } from '../../../platform/http/omittable.js';
-import { SiteLink } from '../../../platform/http/site-link.js';
-import { Trimmed } from '../../../platform/http/trimmed.js';
+import { Omittable } from '../../../platform/http/validation/omittable.js';
+import { SiteLink } from '../../../platform/http/validation/site-link.js';
+import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 import { FileField } from '../../../platform/files/form-files.js';
 import type { Partner } from './partner.entity.js';
 

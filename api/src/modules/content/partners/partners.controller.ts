@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, UploadedFiles } from '@nestjs/common';
 import { DoneDto, done } from '../../../platform/http/answers.dto.js';
-import { IdParam } from '../../../platform/http/id-param.js';
+import { IdParam } from '../../../platform/http/validation/id-param.js';
 import { Public, Roles } from '../../../platform/auth/access.js';
 import { ContentStore, InjectStore } from '../content-store/content-store.js';
 import type { FormFiles } from '../../../platform/files/form-files.js';

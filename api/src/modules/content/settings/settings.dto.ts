@@ -18,10 +18,10 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { DoneDto } from '../../../platform/http/answers.dto.js';
-import { LatinDigits } from '../../../platform/http/latin-digits.js';
-import { Trimmed } from '../../../platform/http/trimmed.js';
+import { LatinDigits } from '../../../platform/http/validation/latin-digits.js';
+import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 import type { ShopSettings } from './settings.entity.js';
-import { withMessage } from '../../../platform/http/field-problems.js';
+import { withMessage } from '../../../platform/http/validation/field-problems.js';
 
 const HIGHEST_FEE = 1000;
 const HIGHEST_SUBTOTAL = 1_000_000;

@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Env } from '../../../platform/config/env.js';
 import { MailerGateway } from '../../../platform/gateways/mailer/mailer.gateway.js';
-import { hashOfToken } from '../shoppers/password-reset-mail.js';
+import { hashOfToken } from '../shoppers/password-reset/password-reset-mail.js';
 import { MailWriter } from '../../sales/mails/mail-writer.js';
 import { SellersQueries } from './sellers.queries.js';
 

@@ -12,12 +12,12 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { MailAddress } from '../../../platform/http/mail-address.js';
+import { MailAddress } from '../../../platform/http/validation/mail-address.js';
 import { DoneDto } from '../../../platform/http/answers.dto.js';
-import { Omittable } from '../../../platform/http/omittable.js';
-import { Trimmed } from '../../../platform/http/trimmed.js';
+import { Omittable } from '../../../platform/http/validation/omittable.js';
+import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 import { SELLER_STATES, type SellerRequest, type SellerState } from './seller-request.entity.js';
-import { withMessage } from '../../../platform/http/field-problems.js';
+import { withMessage } from '../../../platform/http/validation/field-problems.js';
 
 export class AddSellerDto {
   @Trimmed() @IsString() @IsNotEmpty() @MaxLength(120) name: string;

@@ -11,11 +11,11 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { MailAddress } from '../../../platform/http/mail-address.js';
+import { MailAddress } from '../../../platform/http/validation/mail-address.js';
 import { DoneDto } from '../../../platform/http/answers.dto.js';
-import { LatinDigits } from '../../../platform/http/latin-digits.js';
-import { Omittable } from '../../../platform/http/omittable.js';
-import { Trimmed } from '../../../platform/http/trimmed.js';
+import { LatinDigits } from '../../../platform/http/validation/latin-digits.js';
+import { Omittable } from '../../../platform/http/validation/omittable.js';
+import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 import type { User } from './user.entity.js';
 
 /** Email address or username, with the password. */

@@ -1,13 +1,13 @@
 import { Body, Controller, Get, HttpCode, Ip, Post, Put, Query } from '@nestjs/common';
 import { LIST_LIMIT } from '@shop/shop-rules';
 import { DoneDto, done } from '../../../platform/http/answers.dto.js';
-import { IdParam } from '../../../platform/http/id-param.js';
+import { IdParam } from '../../../platform/http/validation/id-param.js';
 import { Public, Roles } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import { OwnerOnly } from '../../../platform/auth/owner-only.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
-import { SessionsService } from '../../../platform/auth/sessions.service.js';
+import { SessionsService } from '../../../platform/auth/sessions/sessions.service.js';
 import {
   AccountAnswerDto,
   LoginAnswerDto,

@@ -6,9 +6,9 @@ import { AccountsService } from './accounts.service.js';
 import { MailsModule } from '../../sales/mails/mails.module.js';
 import { EmailVerificationController } from './email-verification.controller.js';
 import { EmailVerificationService } from './email-verification.service.js';
-import { PasswordResetsController } from './password-resets.controller.js';
-import { PasswordResetsModule } from './password-resets.module.js';
-import { PasswordResetsService } from './password-resets.service.js';
+import { PasswordResetsController } from './password-reset/password-resets.controller.js';
+import { PasswordResetsModule } from './password-reset/password-resets.module.js';
+import { PasswordResetsService } from './password-reset/password-resets.service.js';
 import { User } from './user.entity.js';
 
 @Module({

@@ -11,10 +11,10 @@ import {
   verifyPassword,
 } from '../../../platform/auth/passwords.js';
 import { SecurityEvents } from '../../../platform/auth/security-events.js';
-import { SessionsService } from '../../../platform/auth/sessions.service.js';
+import { SessionsService } from '../../../platform/auth/sessions/sessions.service.js';
 import type { LoginDto, RegisterDto, UpdateAccountDto } from './account.dto.js';
 import { MailsService } from '../../sales/mails/mails.service.js';
-import { PasswordResetsQueries } from './password-resets.queries.js';
+import { PasswordResetsQueries } from './password-reset/password-resets.queries.js';
 import { toE164 } from './phone.js';
 import { User } from './user.entity.js';
 import { msg, type Message } from '../../../platform/i18n/message.js';

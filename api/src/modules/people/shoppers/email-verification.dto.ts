@@ -1,5 +1,5 @@
 import { IsString, Matches } from 'class-validator';
-import { withMessage } from '../../../platform/http/field-problems.js';
+import { withMessage } from '../../../platform/http/validation/field-problems.js';
 
 export class VerifyEmailDto {
   /** From the mailed link. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, type EntityManager, type Repository } from 'typeorm';
 import { SecurityEvents } from '../../../platform/auth/security-events.js';
-import { SessionsService } from '../../../platform/auth/sessions.service.js';
+import { SessionsService } from '../../../platform/auth/sessions/sessions.service.js';
 import { Uploads } from '../../../platform/files/uploads.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { Conflict, NotFound } from '../../../platform/http/problem.js';

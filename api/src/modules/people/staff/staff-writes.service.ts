@@ -6,7 +6,7 @@ import { Forbidden, NotFound } from '../../../platform/http/problem.js';
 import { hashPassword, refuseWeak } from '../../../platform/auth/passwords.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { SecurityEvents } from '../../../platform/auth/security-events.js';
-import { SessionsService } from '../../../platform/auth/sessions.service.js';
+import { SessionsService } from '../../../platform/auth/sessions/sessions.service.js';
 import { ContentStore, InjectStore } from '../../content/content-store/content-store.js';
 import type { FormFiles } from '../../../platform/files/form-files.js';
 import { writeAudit } from '../../back-office/audit/write-audit.js';

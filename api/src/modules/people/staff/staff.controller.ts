@@ -2,13 +2,13 @@ import { Body, Controller, Get, HttpCode, Ip, Post, Query, Res } from '@nestjs/c
 import type { Response } from 'express';
 import { Env } from '../../../platform/config/env.js';
 import { DoneDto, done } from '../../../platform/http/answers.dto.js';
-import { IdParam } from '../../../platform/http/id-param.js';
+import { IdParam } from '../../../platform/http/validation/id-param.js';
 import { Public, Roles } from '../../../platform/auth/access.js';
-import { clearStaffCookies, setStaffCookies } from '../../../platform/auth/cookies.js';
+import { clearStaffCookies, setStaffCookies } from '../../../platform/auth/sessions/cookies.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
-import { SessionsService } from '../../../platform/auth/sessions.service.js';
+import { SessionsService } from '../../../platform/auth/sessions/sessions.service.js';
 import {
   StaffAnswerDto,
   StaffDto,

@@ -1,9 +1,9 @@
 import type { StaffType } from '@shop/shop-rules';
 import { IsIn, IsNotEmpty, IsString, MaxLength, ValidateIf } from 'class-validator';
-import { MailAddress } from '../../../platform/http/mail-address.js';
+import { MailAddress } from '../../../platform/http/validation/mail-address.js';
 import { DoneDto } from '../../../platform/http/answers.dto.js';
-import { Omittable } from '../../../platform/http/omittable.js';
-import { Trimmed } from '../../../platform/http/trimmed.js';
+import { Omittable } from '../../../platform/http/validation/omittable.js';
+import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 import { FileField } from '../../../platform/files/form-files.js';
 import type { StaffAccount } from './staff-account.entity.js';
 

@@ -5,7 +5,7 @@ import { NotFound, Unauthorized } from '../../../platform/http/problem.js';
 import { LoginThrottle } from '../../../platform/auth/login-throttle.js';
 import { hashPassword, isOldHash, verifyPassword } from '../../../platform/auth/passwords.js';
 import { SecurityEvents } from '../../../platform/auth/security-events.js';
-import { SessionsService } from '../../../platform/auth/sessions.service.js';
+import { SessionsService } from '../../../platform/auth/sessions/sessions.service.js';
 import { StaffAccount } from './staff-account.entity.js';
 import type { StaffLoginDto } from './staff.dto.js';
 import { msg } from '../../../platform/i18n/message.js';

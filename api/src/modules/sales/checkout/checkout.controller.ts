@@ -9,8 +9,8 @@ import { LIMITS } from '../../../platform/rate-limit/limits.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
 import { OrderReader } from '../orders/read/order-reader.js';
 import { CashOrderPlacedDto, PlaceCashOrderDto, QuoteAnswerDto, QuoteDto } from './checkout.dto.js';
-import { PlaceOrderService } from './place-order.service.js';
-import { PricingService } from './pricing.service.js';
+import { PlaceOrderService } from './place-order/place-order.service.js';
+import { PricingService } from './pricing/pricing.service.js';
 
 @Controller('checkout')
 export class CheckoutController {

@@ -17,7 +17,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { MailAddress } from '../../../platform/http/mail-address.js';
+import { MailAddress } from '../../../platform/http/validation/mail-address.js';
 import type { OptionName } from '@shop/shop-rules';
 import { OrderDto } from '../orders/order.dto.js';
 import { DoneDto } from '../../../platform/http/answers.dto.js';

@@ -5,14 +5,14 @@ import { PaymentsModule } from '../payments/payments.module.js';
 import { SettingsModule } from '../../content/settings/settings.module.js';
 import { CheckoutController } from './checkout.controller.js';
 import { CheckoutQueries } from './checkout.queries.js';
-import { OrderCapsQueries } from './order-caps.queries.js';
-import { OrderCapsService } from './order-caps.service.js';
+import { OrderCapsQueries } from './caps/order-caps.queries.js';
+import { OrderCapsService } from './caps/order-caps.service.js';
 import { PayAgainController } from './pay-again.controller.js';
-import { NewOrderService } from './new-order.service.js';
-import { PlaceOrderService } from './place-order.service.js';
-import { PricingService } from './pricing.service.js';
-import { PurchaseService } from './purchase.service.js';
-import { SendDataController } from './send-data.controller.js';
+import { NewOrderService } from './place-order/new-order.service.js';
+import { PlaceOrderService } from './place-order/place-order.service.js';
+import { PricingService } from './pricing/pricing.service.js';
+import { PurchaseService } from './place-order/purchase.service.js';
+import { SendDataController } from './payment-form/send-data.controller.js';
 
 @Module({
   imports: [MailsModule, OrdersModule, PaymentsModule, SettingsModule],

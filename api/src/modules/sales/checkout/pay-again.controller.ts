@@ -6,8 +6,8 @@ import { LIMITS } from '../../../platform/rate-limit/limits.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
 import { PaymentAttemptsService } from '../payments/payment-attempts.service.js';
-import { cardFormPage } from './card-form.page.js';
-import { AnswersCardPage } from './card-page.js';
+import { cardFormPage } from './payment-form/card-form.page.js';
+import { AnswersCardPage } from './payment-form/card-page.js';
 
 @Controller('payments')
 export class PayAgainController {

@@ -12,7 +12,7 @@ import { MailWriter } from './mail-writer.js';
 import { Mail } from './mail.entity.js';
 import { MailsQueries } from './mails.queries.js';
 import { OrderMailWriter } from './order-mail-writer.js';
-import type { WrittenMail } from './written-mail.js';
+import type { WrittenMail } from './layout/written-mail.js';
 
 /** Writes and sends requested mails. */
 @Injectable()

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { SHOP_NAME, localized } from '@shop/shop-rules';
 import { Env } from '../../../platform/config/env.js';
 import type { MailContent } from './mail-template.js';
-import { MAIL_TEXTS } from './mail-texts.js';
-import { unlinked } from './unlinked.js';
+import { MAIL_TEXTS } from './texts/mail-texts.js';
+import { unlinked } from './layout/unlinked.js';
 import { VerificationLink, type Unverified } from './verification-link.js';
-import { writtenMail, type WrittenMail } from './written-mail.js';
+import { writtenMail, type WrittenMail } from './layout/written-mail.js';
 
 /** Recipient of a mail without an order. */
 export interface Receiver {

@@ -1,6 +1,6 @@
 import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
-import { MailAddress } from '../../../platform/http/mail-address.js';
-import { withMessage } from '../../../platform/http/field-problems.js';
+import { MailAddress } from '../../../platform/http/validation/mail-address.js';
+import { withMessage } from '../../../platform/http/validation/field-problems.js';
 
 /** A message to the caller's own address or to the sales address. */
 export class SendMailDto {

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { GatewaysModule } from '../../../platform/gateways/gateways.module.js';
-import { SigningKeysModule } from '../../../platform/auth/signing-keys.module.js';
+import { SigningKeysModule } from '../../../platform/auth/sessions/signing-keys.module.js';
 import { OrderLink } from '../order-core/order-link.js';
 import { SettingsModule } from '../../content/settings/settings.module.js';
 import { Mail } from './mail.entity.js';

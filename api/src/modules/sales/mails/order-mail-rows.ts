@@ -4,10 +4,10 @@ import type { OrderLine } from '../order-core/order-line.entity.js';
 import type { Order } from '../order-core/order.entity.js';
 import type { RefundLine } from '../order-core/refund/refund-line.entity.js';
 import type { Shipment } from '../order-core/shipment/shipment.entity.js';
-import type { MailDocument } from './mail-document.js';
+import type { MailDocument } from './layout/mail-document.js';
 import type { Audience, OrderTemplate } from './mail-template.js';
-import { MAIL_TEXTS } from './mail-texts.js';
-import { unlinked } from './unlinked.js';
+import { MAIL_TEXTS } from './texts/mail-texts.js';
+import { unlinked } from './layout/unlinked.js';
 
 /** Data of an order mail. */
 export interface OrderMailData {

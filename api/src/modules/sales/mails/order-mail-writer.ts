@@ -12,9 +12,9 @@ import {
   type OrderMailData,
 } from './order-mail-rows.js';
 import type { Audience, MailContent, OrderTemplate } from './mail-template.js';
-import { MAIL_TEXTS } from './mail-texts.js';
-import { unlinked } from './unlinked.js';
-import { writtenMail, type WrittenMail } from './written-mail.js';
+import { MAIL_TEXTS } from './texts/mail-texts.js';
+import { unlinked } from './layout/unlinked.js';
+import { writtenMail, type WrittenMail } from './layout/written-mail.js';
 
 /** Templates with the goods and the total of the order. */
 const WITH_SUMS: readonly OrderTemplate[] = ['order-confirmed', 'details-missing', 'order-shipped'];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { localized } from '@shop/shop-rules';
 import { Env } from '../../../platform/config/env.js';
-import { SigningKeys } from '../../../platform/auth/signing-keys.js';
+import { SigningKeys } from '../../../platform/auth/sessions/signing-keys.js';
 
 const VALID_MS = 48 * 3_600_000;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { localized } from '@shop/shop-rules';
 import { Env } from '../../../platform/config/env.js';
-import { SigningKeys } from '../../../platform/auth/signing-keys.js';
+import { SigningKeys } from '../../../platform/auth/sessions/signing-keys.js';
 import type { Order } from './order.entity.js';
 
 /** The signed link of a mail: it shows the whole order without a login. */

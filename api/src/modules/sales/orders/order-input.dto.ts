@@ -13,12 +13,12 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { LatinDigits } from '../../../platform/http/latin-digits.js';
-import { Omittable } from '../../../platform/http/omittable.js';
-import { ShopDay } from '../../../platform/http/shop-day.js';
-import { Trimmed } from '../../../platform/http/trimmed.js';
+import { LatinDigits } from '../../../platform/http/validation/latin-digits.js';
+import { Omittable } from '../../../platform/http/validation/omittable.js';
+import { ShopDay } from '../../../platform/http/validation/shop-day.js';
+import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 import { ORDER_STATES, type OrderState } from '../order-core/order-machine.js';
-import { withMessage } from '../../../platform/http/field-problems.js';
+import { withMessage } from '../../../platform/http/validation/field-problems.js';
 
 export class OrderListQueryDto {
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100_000) page?: number;

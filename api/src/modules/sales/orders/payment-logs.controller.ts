@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { done } from '../../../platform/http/answers.dto.js';
-import { IdParam } from '../../../platform/http/id-param.js';
+import { IdParam } from '../../../platform/http/validation/id-param.js';
 import { Roles } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import { OwnerOnly } from '../../../platform/auth/owner-only.js';

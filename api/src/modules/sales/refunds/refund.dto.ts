@@ -16,7 +16,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { Trimmed } from '../../../platform/http/trimmed.js';
+import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 import { CASH_METHODS, type CashMethod } from '../order-core/refund/cash-method.js';
 
 /** Items of one order line. */

@@ -1,5 +1,5 @@
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
-import { Trimmed } from '../../../platform/http/trimmed.js';
+import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 import { OrderChangedDto } from '../orders/order.dto.js';
 
 /** The whole delivery address of an order; omitted fields become empty. */

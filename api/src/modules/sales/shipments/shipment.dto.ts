@@ -11,10 +11,10 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { MailAddress } from '../../../platform/http/mail-address.js';
-import { LatinDigits } from '../../../platform/http/latin-digits.js';
+import { MailAddress } from '../../../platform/http/validation/mail-address.js';
+import { LatinDigits } from '../../../platform/http/validation/latin-digits.js';
 import { ShipmentDto } from '../order-core/shipment/shipment.dto.js';
-import { withMessage } from '../../../platform/http/field-problems.js';
+import { withMessage } from '../../../platform/http/validation/field-problems.js';
 
 export class ShipmentListDto {
   Shipments: ShipmentDto[];

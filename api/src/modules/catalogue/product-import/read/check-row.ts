@@ -1,7 +1,7 @@
 import { isStoredName, latinNumber, MOST_IMAGES, PALETTE, toFils } from '@shop/shop-rules';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
-import { fieldProblems } from '../../../../platform/http/field-problems.js';
+import { fieldProblems } from '../../../../platform/http/validation/field-problems.js';
 import { CreateProductDto } from '../../products/edit/product-input.dto.js';
 import type { SheetRow } from './read-cells.js';
 import type { Column } from './sheet-columns.js';

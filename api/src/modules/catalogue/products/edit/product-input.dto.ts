@@ -15,9 +15,9 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { LatinDigits } from '../../../../platform/http/latin-digits.js';
-import { ListText } from '../../../../platform/http/list-text.js';
-import { Trimmed } from '../../../../platform/http/trimmed.js';
+import { LatinDigits } from '../../../../platform/http/validation/latin-digits.js';
+import { ListText } from '../../../../platform/http/validation/list-text.js';
+import { Trimmed } from '../../../../platform/http/validation/trimmed.js';
 
 const HIGHEST_PRICE = 1_000_000;
 const MOST_STOCK = 1_000_000;

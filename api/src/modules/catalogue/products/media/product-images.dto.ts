@@ -11,10 +11,10 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { ListText } from '../../../../platform/http/list-text.js';
+import { ListText } from '../../../../platform/http/validation/list-text.js';
 import { MOST_IMAGES } from '@shop/shop-rules';
 import { FormNumber } from '../edit/product-input.dto.js';
-import { withMessage } from '../../../../platform/http/field-problems.js';
+import { withMessage } from '../../../../platform/http/validation/field-problems.js';
 
 const LARGEST_VERSION = 2_147_483_647;
 const LONGEST_ENTRY = 2000;

@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { IdParam } from '../../../../platform/http/id-param.js';
+import { IdParam } from '../../../../platform/http/validation/id-param.js';
 import { AnswersJson, type JsonText } from '../../../../platform/http/json-text.js';
 import { Public } from '../../../../platform/auth/access.js';
 import { CurrentUser } from '../../../../platform/auth/current-user.js';

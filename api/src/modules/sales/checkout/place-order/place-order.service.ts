@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { optionKey } from '@shop/shop-rules';
+import type { DataSource, EntityManager } from 'typeorm';
+import { InvalidInput, Rejected } from '../../../../platform/http/problem.js';
+import type { Order } from '../../order-core/order.entity.js';
+import { lockOrder } from '../../order-core/transition.js';
+import {
+  PaymentAttemptsService,
+  type PayableOrder,
+} from '../../payments/payment-attempts.service.js';
+import { SettingsService } from '../../../content/settings/settings.service.js';
+import { CheckoutQueries } from '../checkout.queries.js';
+import { cleanAddress, type CleanAddress } from './clean-address.js';
+import { NewOrderService } from './new-order.service.js';
+import { autoKey, type Placed, type PlaceRequest, type OrderRequest } from './place-request.js';
+import { PricingService, feeOf, piecesOf, subtotalOf } from '../pricing/pricing.service.js';
+import { PurchaseService } from './purchase.service.js';
+import { withRetry } from './retry.js';
+import { msg } from '../../../../platform/i18n/message.js';
+
+/** Ends a transaction that would cancel orders whose payment may have arrived unnoticed. */
+class EnquiryNeeded extends Error {
+  constructor(readonly orderIds: number[]) {
+    super('ask_provider_first');
+  }
+}
+
+const DAY_SECONDS = 86_400;
+/** Without a key, the same order within this time is a double click. */
+const DOUBLE_CLICK_SECONDS = 60;
+/** Limit of waiting for a locked row. */
+const ROW_MS = 2000;
+const KEY = /^[\x21-\x7e]{8,128}$/;
+
+/** Places orders: prices, stock, order and first payment attempt in one transaction. */
+@Injectable()
+export class PlaceOrderService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly queries: CheckoutQueries,
+    private readonly pricing: PricingService,
+    private readonly attempts: PaymentAttemptsService,
+    private readonly settings: SettingsService,
+    private readonly purchases: PurchaseService,
+    private readonly newOrders: NewOrderService,
+  ) {}
+
+  /** Places the order once; the same request again returns the same order. */
+  async place(orderRequest: OrderRequest): Promise<Placed> {
+    const settings = await this.settings.current();
+    if (orderRequest.method === 'cod' && !settings.codEnabled)
+      throw new Rejected('cod_disabled', msg('checkout.cashDisabled'));
+    if (orderRequest.key !== undefined && !KEY.test(orderRequest.key))
+      throw new InvalidInput(msg('order.keyFormat'));
+    const address = cleanAddress(orderRequest.address, orderRequest.addressPointer);
+    const request = {
+      orderRequest,
+      settings,
+      address,
+      fingerprint: fingerprintOf(orderRequest, address),
+    };
+    try {
+      return await this.tryToPlace(request, false);
+    } catch (error) {
+      if (!(error instanceof EnquiryNeeded)) throw error;
+      await Promise.all(error.orderIds.map((id) => this.attempts.refresh(id)));
+      return this.tryToPlace(request, true);
+    }
+  }
+
+  /** One transaction; it cancels unpaid orders only after an enquiry at the provider. */
+  private tryToPlace(request: PlaceRequest, hasEnquired: boolean): Promise<Placed> {
+    const { userId, purchaseId, lines } = request.orderRequest;
+    const cause = { actor: `shopper:${userId}` };
+    return withRetry(() =>
+      this.db.transaction(async (manager) => {
+        await this.queries.begin(manager, userId, ROW_MS);
+        const existing = await this.ofKey(manager, request);
+        if (existing?.isCurrent) return { order: existing.order };
+        const requestedLines = piecesOf(lines);
+        const unpaid = await this.purchases.unpaid(manager, { userId, purchaseId, requestedLines });
+        if (existing) return { order: existing.order };
+        const order = await this.reusable(manager, request, unpaid.same);
+        const others = order ? [] : unpaid.blockingOrders;
+        const replaced = [...unpaid.same.filter((each) => each !== order), ...others];
+        if (!hasEnquired && replaced.length > 0)
+          throw new EnquiryNeeded(replaced.map(({ id }) => id));
+        await this.purchases.replace(manager, replaced, requestedLines.keys(), cause);
+        return order ? { order } : this.newOrders.place(manager, request, cause);
+      }),
+    );
+  }
+
+  /** A card order with the attempt to pay. */
+  async placeForCard(orderRequest: Omit<OrderRequest, 'method'>): Promise<PayableOrder> {
+    const { order, payment } = await this.place({ ...orderRequest, method: 'card' });
+    if (payment) return { order, payment };
+    return this.attempts.renew(order.id, { actor: `shopper:${orderRequest.userId}` });
+  }
+
+  /** The order that this request has placed already, and whether it can be returned: a payable or a confirmed one. */
+  private async ofKey(
+    manager: EntityManager,
+    { orderRequest: { userId, key, method }, fingerprint }: PlaceRequest,
+  ): Promise<{ order: Order; isCurrent: boolean } | undefined> {
+    const existing = await this.queries.orderOfKey(
+      manager,
+      userId,
+      key ?? autoKey(fingerprint),
+      key === undefined ? DOUBLE_CLICK_SECONDS : DAY_SECONDS,
+    );
+    if (!existing) return undefined;
+    if (existing.fingerprint !== fingerprint)
+      throw new Rejected('key_reused', msg('checkout.keyReused'));
+    const order = await lockOrder(manager, existing.order_id);
+    const isCurrent = method === 'cod' || (await this.attempts.isPayable(manager, order));
+    return isCurrent || key !== undefined ? { order, isCurrent } : undefined;
+  }
+
+  /** An unpaid order of the same cart at the same price: it gets another attempt instead of another order. */
+  private async reusable(
+    manager: EntityManager,
+    { orderRequest, settings, fingerprint }: PlaceRequest,
+    unpaid: readonly Order[],
+  ): Promise<Order | undefined> {
+    if (unpaid.length === 0) return undefined;
+    const auto = autoKey(fingerprint);
+    const existing = await this.queries.orderOfKey(manager, orderRequest.userId, auto, DAY_SECONDS);
+    const order = unpaid.find(({ id }) => id === existing?.order_id);
+    if (!order) return undefined;
+    const subtotal = subtotalOf(await this.pricing.price(orderRequest.lines, manager));
+    const total = subtotal + feeOf(settings, order.city, subtotal);
+    return total === order.totalFils ? order : undefined;
+  }
+}
+
+/**
+ * Identifies a request by its content, with normalised sizes and colors. The catalogue is not part of it: a repeated
+ * request is the same even if its products have changed.
+ */
+const fingerprintOf = (
+  { method, lines, purchaseId }: OrderRequest,
+  address: CleanAddress,
+): string => {
+  const sorted = lines
+    .map((line) => {
+      const { size, color } = optionKey(line);
+      return JSON.stringify([line.productId, size, color, line.quantity]);
+    })
+    .sort();
+  return createHash('sha256')
+    .update(JSON.stringify([method, sorted, address, ...(purchaseId ? [purchaseId] : [])]))
+    .digest('hex');
+};

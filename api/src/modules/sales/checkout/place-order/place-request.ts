@@ -1,0 +1,40 @@
+import type { Order } from '../../order-core/order.entity.js';
+import type { Payment } from '../../order-core/payment/payment.entity.js';
+import type { ShopSettings } from '../../../content/settings/settings.entity.js';
+import type { CartLineDto, DeliveryAddressDto } from '../checkout.dto.js';
+import type { CleanAddress } from './clean-address.js';
+
+/** A request to place an order, from the checkout or the payment form. */
+export interface OrderRequest {
+  method: 'card' | 'cod';
+  userId: number;
+  lines: CartLineDto[];
+  address: DeliveryAddressDto;
+  /** JSON pointer of the address in the body. */
+  addressPointer: string;
+  /** UUID of the cart, from clients that send one. */
+  purchaseId: string | undefined;
+  /** Address of the client; the limits apply to every order that has one. */
+  ip?: string;
+  /** `Idempotency-Key` of the request. */
+  key: string | undefined;
+  /** Language of the page; the account's language if undefined. */
+  locale?: Order['locale'] | undefined;
+}
+
+export interface Placed {
+  order: Order;
+  /** The first payment attempt of a new card order; undefined for an order that existed already. */
+  payment?: Payment;
+}
+
+/** A validated order request with its context. */
+export interface PlaceRequest {
+  orderRequest: OrderRequest;
+  settings: ShopSettings;
+  address: CleanAddress;
+  fingerprint: string;
+}
+
+/** The key of a request without one. */
+export const autoKey = (fingerprint: string): string => `auto:${fingerprint}`;

@@ -1,0 +1,38 @@
+import type { OrderTemplate } from '../mail-template.js';
+
+interface MailText {
+  subject: string;
+  heading: string;
+  /** The heading without the recipient's name, for an unverified address. */
+  neutral?: string;
+  body: string[];
+  /** Replaces the body of a cash order. */
+  cash?: string[];
+  /** Replaces the body if staff refunded a card payment by bank transfer or in cash. */
+  byHand?: Record<'bank' | 'cash', string[]>;
+  button: string;
+}
+
+/** The texts of the mails; `{order}`, `{name}`, `{total}`, `{amount}` and `{reason}` are filled in. */
+export interface MailTexts {
+  verifyEmail: MailText & { footer: string };
+  passwordReset: MailText & { footer: string };
+  sellerApproved: MailText;
+  sellerRefused: MailText;
+  sellerFooter: string;
+  mails: Record<OrderTemplate, MailText>;
+  subtotal: string;
+  delivery: string;
+  /** Difference between a refund and the price of its goods and delivery. */
+  adjustment: string;
+  refunded: string;
+  free: string;
+  total: string;
+  toCollect: string;
+  waybill: string;
+  review: string;
+  order: string;
+  deliverTo: string;
+  questions: string;
+  footer: string;
+}

@@ -1,0 +1,123 @@
+import type { MailTexts } from './mail-text.js';
+
+export const ENGLISH: MailTexts = {
+  verifyEmail: {
+    subject: 'Confirm your e-mail address',
+    heading: 'Confirm your e-mail address',
+    body: [
+      'An account at Liwan was created with this e-mail address. Use the button below to confirm that it is yours.',
+      'The link is valid for 48 hours. If you did not create an account, you can ignore this e-mail.',
+    ],
+    button: 'Confirm my address',
+    footer: 'You received this e-mail because an account at Liwan was created with this address.',
+  },
+  passwordReset: {
+    subject: 'Reset your Liwan password',
+    heading: 'Choose a new password, {name}',
+    neutral: 'Choose a new password',
+    body: [
+      'We received a request to reset your password. Use the button below to choose a new one.',
+      'The link works once and expires in 30 minutes. If you did not request it, you can ignore this e-mail; your password stays the same.',
+    ],
+    button: 'Choose a new password',
+    footer: 'You received this e-mail because a password reset was requested at Liwan.',
+  },
+  sellerApproved: {
+    subject: 'Welcome to Liwan: you can sell with us',
+    heading: 'Welcome, {name}',
+    body: [
+      'Your request to sell at Liwan has been approved.',
+      'Use the button below to choose a password and start adding your products. The link works once and expires in seven days.',
+    ],
+    button: 'Open my seller account',
+  },
+  sellerRefused: {
+    subject: 'Your request to sell at Liwan',
+    heading: 'Thank you for your interest, {name}',
+    body: [
+      'We have reviewed your request to sell at Liwan and cannot accept it at this time.',
+      '{reason}',
+      'If you have any questions, please contact us.',
+    ],
+    button: 'Visit the shop',
+  },
+  sellerFooter: 'You received this e-mail because you requested to sell at Liwan.',
+  mails: {
+    'order-confirmed': {
+      subject: 'Your order {order} is confirmed',
+      heading: 'Thank you, {name}',
+      neutral: 'Thank you for your order',
+      body: [
+        'We have received your payment of {total}. Your order is confirmed.',
+        'We will e-mail you again when your parcel is with the courier.',
+      ],
+      cash: [
+        'Your order is confirmed. You pay {total} when the parcel arrives.',
+        'We will e-mail you again when your parcel is with the courier.',
+      ],
+      button: 'See my order',
+    },
+    'order-shipped': {
+      subject: 'Your parcel for order {order}',
+      heading: 'Your parcel is on its way',
+      body: [
+        'The courier will deliver your parcel within one to three business days.',
+        'Use the waybill number below to track it.',
+      ],
+      button: 'See my order',
+    },
+    'details-missing': {
+      subject: 'Confirm the delivery details of order {order}',
+      heading: 'One step is missing, {name}',
+      neutral: 'One step is missing',
+      body: [
+        'We have received your order, but its delivery details have not been confirmed yet.',
+        'If you do not confirm them within one day, we will send it to the address you gave at checkout.',
+      ],
+      button: 'Confirm the delivery details',
+    },
+    'order-cancelled': {
+      subject: 'Your order {order} was cancelled',
+      heading: 'Your order was cancelled',
+      body: [
+        'If you paid by card, the amount will be refunded to the same card. We will e-mail you when it is done.',
+      ],
+      cash: ['There is nothing to pay, and no delivery will be made.'],
+      button: 'See my order',
+    },
+    'order-refunded': {
+      subject: 'Your refund for order {order}',
+      heading: 'Your refund has been issued',
+      body: [
+        'We have refunded {amount} to the card you paid with. It may take a few days to appear in your account.',
+      ],
+      cash: ['We have refunded {amount} of your cash payment.'],
+      byHand: {
+        bank: [
+          'We could not refund {amount} to your card, so we have sent it by bank transfer. It may take a few days to appear in your account.',
+        ],
+        cash: ['We could not refund {amount} to your card, so we have returned it in cash.'],
+      },
+      button: 'See my order',
+    },
+    'order-delivered': {
+      subject: 'Your order {order} was delivered',
+      heading: 'Your parcel has arrived',
+      body: ['We hope you love it. Write a review to help other shoppers; it only takes a minute.'],
+      button: 'See my order',
+    },
+  },
+  subtotal: 'Subtotal',
+  delivery: 'Delivery',
+  adjustment: 'Adjustment',
+  refunded: 'Refunded',
+  free: 'Free',
+  total: 'Total (VAT included)',
+  toCollect: 'To pay on delivery',
+  waybill: 'Waybill',
+  review: 'Write a review',
+  order: 'Order',
+  deliverTo: 'Delivered to',
+  questions: 'Questions',
+  footer: 'You received this e-mail because of your order at Liwan.',
+};

@@ -1,0 +1,39 @@
+import type { CookieOptions, Request, Response } from 'express';
+import type { Env } from '../../config/env.js';
+import { SESSION_SECONDS } from './sessions.service.js';
+
+export const XSRF_COOKIE = 'XSRF-TOKEN';
+export const STAFF_COOKIE = 'liwan_staff';
+
+const isSecure = (env: Env): boolean => env.ADMIN_URL.startsWith('https:');
+/** Name of the cookie of a dashboard session. */
+export const staffCookieName = (env: Env): string =>
+  isSecure(env) ? `__Host-${STAFF_COOKIE}` : STAFF_COOKIE;
+const options = (env: Env): CookieOptions => ({
+  httpOnly: true,
+  sameSite: 'strict',
+  secure: isSecure(env),
+  path: '/',
+  maxAge: SESSION_SECONDS.staff * 1000,
+});
+
+/** Token of the staff cookie. */
+export const staffToken = (env: Env, request: Request): string | null => {
+  const cookies: Record<string, string> = request.cookies ?? {};
+  return cookies[staffCookieName(env)] ?? null;
+};
+
+export const setStaffCookies = (
+  env: Env,
+  response: Response,
+  token: string,
+  xsrf: string,
+): void => {
+  response.cookie(staffCookieName(env), token, options(env));
+  response.cookie(XSRF_COOKIE, xsrf, { ...options(env), httpOnly: false });
+};
+
+export const clearStaffCookies = (env: Env, response: Response): void => {
+  response.clearCookie(staffCookieName(env), { path: '/', secure: isSecure(env) });
+  response.clearCookie(XSRF_COOKIE, { path: '/', secure: isSecure(env) });
+};

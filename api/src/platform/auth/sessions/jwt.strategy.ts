@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { roleOfStaff } from '@shop/shop-rules';
+import type { Request } from 'express';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { Env } from '../../config/env.js';
+import { ActorQueries } from '../actor.queries.js';
+import { staffToken } from './cookies.js';
+import type { Principal } from '../../http/principal.js';
+import { SigningKeys } from './signing-keys.js';
+
+interface Claims {
+  sub: string;
+  sid: string;
+  aud: string;
+}
+
+const bearer = ExtractJwt.fromAuthHeaderAsBearerToken();
+
+/** Bearer tokens for shoppers, the HttpOnly cookie for staff; each is valid for its own audience only. */
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+  constructor(
+    env: Env,
+    keys: SigningKeys,
+    private readonly actors: ActorQueries,
+  ) {
+    super({
+      jwtFromRequest: ExtractJwt.fromExtractors([bearer, (request) => staffToken(env, request)]),
+      secretOrKeyProvider: (
+        _request: Request,
+        token: string,
+        done: (error: Error | null, secret?: string) => void,
+      ) => {
+        const key = keys.keyOf(token);
+        // The type accepts only strings, and deriving a key from a string takes a millisecond per request.
+        done(key ? null : new Error('unknown key'), key as unknown as string);
+      },
+      algorithms: ['HS256'],
+      issuer: 'liwan',
+      passReqToCallback: true,
+    });
+  }
+
+  async validate(request: Request, claims: Claims): Promise<Principal | false> {
+    const kind = bearer(request) ? 'customer' : 'staff';
+    if (claims.aud !== kind) return false;
+    const actor = await this.actors[kind](claims.sid, Number(claims.sub));
+    if (!actor) return false;
+    const { type, ...person } = actor;
+    return {
+      ...person,
+      kind,
+      sessionId: claims.sid,
+      role: type ? roleOfStaff(type) : 'customer',
+      ...(type && { staffType: type }),
+    };
+  }
+}

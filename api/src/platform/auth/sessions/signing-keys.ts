@@ -1,0 +1,72 @@
+import {
+  createHash,
+  createHmac,
+  createSecretKey,
+  timingSafeEqual,
+  type KeyObject,
+} from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../config/env.js';
+
+interface Key {
+  /** The key id in a token's header; it reveals nothing about the key. */
+  id: string;
+  secret: string;
+  /** The secret as a key for verification. */
+  key: KeyObject;
+}
+
+const keyOf = (secret: string): Key => ({
+  id: createHash('sha256').update(`key:${secret}`).digest('base64url').slice(0, 12),
+  secret,
+  key: createSecretKey(Buffer.from(secret)),
+});
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The unverified `kid` of a token. */
+const namedKey = (token: string): unknown => {
+  try {
+    const head: unknown = JSON.parse(
+      Buffer.from(token.split('.')[0] ?? '', 'base64url').toString(),
+    );
+    return isRecord(head) ? head['kid'] : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The current signing key and the previous one, whose tokens stay valid while it is configured. */
+@Injectable()
+export class SigningKeys {
+  readonly current: Key;
+  private readonly keys: readonly Key[];
+
+  constructor({ JWT_SECRET, JWT_SECRET_PREVIOUS }: Env) {
+    this.current = keyOf(JWT_SECRET);
+    this.keys = [this.current, ...(JWT_SECRET_PREVIOUS ? [keyOf(JWT_SECRET_PREVIOUS)] : [])];
+  }
+
+  /** The key that a token names; undefined if it is no longer configured. */
+  keyOf(token: string): KeyObject | undefined {
+    const named = namedKey(token);
+    return this.keys.find(({ id }) => id === named)?.key;
+  }
+
+  sign(text: string): string {
+    return mac(this.current.secret, text);
+  }
+
+  /** Compares the signature with that of either key in constant time. */
+  isSignature(text: string, given: string): boolean {
+    const actual = Buffer.from(given);
+    return this.keys.some(({ secret }) => {
+      const expected = Buffer.from(mac(secret, text));
+      return expected.length === actual.length && timingSafeEqual(expected, actual);
+    });
+  }
+}
+
+const mac = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('base64url');

@@ -1,0 +1,79 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import pLimit from 'p-limit';
+import { systemErrorOf } from '../system-error.js';
+
+export type VariantFormat = 'avif' | 'webp' | 'jpeg';
+
+/** A picture to produce from the file `from`: re-encoded in a format, or resized to `width` px. */
+export type PictureJob = { from: string; to: string } & (
+  { ending: string } | { width: number; format: VariantFormat }
+);
+
+/** The built file: tests run everything else from source, but a child process cannot. */
+const PROGRAM = fileURLToPath(
+  new URL('../../../../dist/platform/files/pictures/picture-program.js', import.meta.url),
+);
+/** Pictures often come several at a time, and a start takes a quarter of a second. */
+const IDLE_MS = 10_000;
+/** The worst crafted picture takes 3 s on an idle machine. */
+const MOST_MS = 60_000;
+
+/**
+ * A child process decodes pictures, one at a time: a malicious one may take hundreds of megabytes or crash
+ * the decoder, which must not affect the API process. It starts with the first picture, has no settings, and ends
+ * when idle.
+ */
+export class PictureProcess {
+  private readonly turn = pLimit(1);
+  private child: ChildProcess | undefined;
+  private idle: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly mostMs = MOST_MS,
+    private readonly idleMs = IDLE_MS,
+  ) {}
+
+  /** Rejects with a system error if the file cannot be written, with any other error if the picture is invalid. */
+  make(job: PictureJob): Promise<void> {
+    return this.turn(() => this.ask(job));
+  }
+
+  /** Ends the process; a picture in progress fails. */
+  end(): void {
+    clearTimeout(this.idle);
+    this.child?.kill('SIGKILL');
+    this.child = undefined;
+  }
+
+  private async ask(job: PictureJob): Promise<void> {
+    clearTimeout(this.idle);
+    const child = (this.child ??= this.start());
+    const over = setTimeout(() => this.end(), this.mostMs);
+    const settled = new AbortController();
+    const { signal } = settled;
+    try {
+      child.send(job);
+      const [problem]: unknown[] = await Promise.race([
+        once(child, 'message', { signal }),
+        once(child, 'exit', { signal }).then(() => ['The picture took too long or too much.']),
+      ]);
+      const failure = systemErrorOf(problem);
+      if (problem) throw Object.assign(new Error(failure?.message ?? String(problem)), failure);
+    } finally {
+      settled.abort();
+      clearTimeout(over);
+      this.idle = setTimeout(() => this.end(), this.idleMs).unref();
+    }
+  }
+
+  private start(): ChildProcess {
+    const child = fork(PROGRAM, { env: { MALLOC_ARENA_MAX: '1' }, execArgv: [] });
+    child.on('error', () => undefined);
+    child.once('exit', () => {
+      if (this.child === child) this.child = undefined;
+    });
+    return child;
+  }
+}

@@ -1,0 +1,39 @@
+import 'reflect-metadata';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { translate } from '../../i18n/translate.js';
+import { InvalidInput } from '../problem.js';
+import { validation } from './validation.js';
+
+class NameDto {
+  @IsString() @MaxLength(120) name: string;
+}
+class PageDto {
+  @IsOptional() @MaxLength(9) page?: string;
+}
+
+const refusalOf = async (value: unknown, metatype: typeof NameDto | typeof PageDto) => {
+  const refusal: unknown = await validation()
+    .transform(value, { type: 'body', metatype })
+    .catch((error: unknown) => error);
+  if (!(refusal instanceof InvalidInput)) throw new Error('It was not refused.');
+  return ['en', 'ar'].map((locale) => translate(refusal.detail, locale === 'ar' ? 'ar' : 'en'));
+};
+
+const TOO_LONG = [
+  'Name must be shorter than or equal to 120 characters.',
+  'النص أطول من المسموح، والحد الأعلى لعدد الأحرف 120.',
+];
+
+it.each([[{ name: 'x'.repeat(121) }], [{}], [[]], ['text'], [7]])(
+  'API-74 the error of %j contains the limit of the field',
+  async (value) => {
+    expect(await refusalOf(value, NameDto)).toEqual(TOO_LONG);
+  },
+);
+
+it('API-74 rejects a list even if all fields are optional', async () => {
+  expect(await refusalOf([], PageDto)).toEqual([
+    'Validation failed (object is expected).',
+    'القيمة غير صالحة.',
+  ]);
+});
