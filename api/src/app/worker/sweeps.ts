@@ -11,7 +11,7 @@ import { SYSTEM } from '../../modules/sales/order-core/transition.js';
 import { PaymentEnquiriesService } from '../../modules/sales/payments/payment-enquiries.service.js';
 import { RefundWatchService } from '../../modules/sales/refunds/refund-watch.service.js';
 import { SearchWordsQueries } from '../../modules/catalogue/products/search/search-words.queries.js';
-import { ShipmentsService } from '../../modules/sales/shipments/shipments.service.js';
+import { ShipmentRequestsService } from '../../modules/sales/shipments/shipment-requests.service.js';
 import { TrackingService } from '../../modules/sales/shipments/tracking.service.js';
 import { ExpiredQueries } from '../../platform/auth/sessions/expired.queries.js';
 import { Timeouts } from '../../platform/config/timeouts.js';
@@ -33,7 +33,7 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
     private readonly orders: OrdersService,
     private readonly enquiries: PaymentEnquiriesService,
     private readonly refundWatch: RefundWatchService,
-    private readonly shipments: ShipmentsService,
+    private readonly shipments: ShipmentRequestsService,
     private readonly tracking: TrackingService,
     private readonly alerts: AlertsService,
     private readonly expired: ExpiredQueries,

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Breakers, pausedBy } from '../gateways/breakers.js';
+import { pausedBy } from '../gateways/breaker.js';
+import { Breakers } from '../gateways/breakers.js';
 import { duringRequest } from '../observability/logging/current-request.js';
 import { withoutPersons } from '../observability/logging/redact-persons.js';
 import { Timeouts } from '../config/timeouts.js';

@@ -1,4 +1,4 @@
-import { MAIL_CONNECTIONS, type Provider } from '../gateways/breakers.js';
+import { MAIL_CONNECTIONS, type Provider } from '../gateways/breaker.js';
 
 /** A wake-up notification: the work and its state are rows in PostgreSQL. */
 export interface OutboxJob {

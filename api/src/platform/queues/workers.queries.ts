@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import type { BreakerState } from '../gateways/breakers.js';
+import type { BreakerState } from '../gateways/breaker.js';
 
 /** Kind of a process: worker or API. */
 export type ProcessKind = 'worker' | 'api';

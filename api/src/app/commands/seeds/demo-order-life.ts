@@ -15,7 +15,7 @@ import { PaymentsService } from '../../../modules/sales/payments/payments.servic
 import { RefundsService } from '../../../modules/sales/refunds/refunds.service.js';
 import { ShipmentCreator } from '../../../modules/sales/shipments/shipment-creator.service.js';
 import { Shipment } from '../../../modules/sales/order-core/shipment/shipment.entity.js';
-import { ShipmentsService } from '../../../modules/sales/shipments/shipments.service.js';
+import { ShipmentRequestsService } from '../../../modules/sales/shipments/shipment-requests.service.js';
 import { TrackingService } from '../../../modules/sales/shipments/tracking.service.js';
 import type { DemoOrder } from './demo-order.js';
 import { msg, storedMessage } from '../../../platform/i18n/message.js';
@@ -50,7 +50,7 @@ export class DemoOrderLife {
     if (isCard) await this.pay(order, 'successful');
     if (state === 'cancelled') return this.cancel(order);
     if (state === 'paid' || state === 'cod_pending' || state === 'cod_confirmed') return;
-    await this.app.get(ShipmentsService).shipAnyway(order.id, SYSTEM);
+    await this.app.get(ShipmentRequestsService).shipAnyway(order.id, SYSTEM);
     if (state === 'shipment_pending') return;
     await this.ship(order);
     await this.follow(order, UPDATES[state] ?? []);

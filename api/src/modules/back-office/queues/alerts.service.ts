@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Breakers, PROVIDERS, type Provider } from '../../../platform/gateways/breakers.js';
+import { PROVIDERS, type Provider } from '../../../platform/gateways/breaker.js';
+import { Breakers } from '../../../platform/gateways/breakers.js';
 import { Timeouts } from '../../../platform/config/timeouts.js';
 import {
   WorkersQueries,

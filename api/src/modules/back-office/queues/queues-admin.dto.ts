@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PROVIDERS, type Provider } from '../../../platform/gateways/breakers.js';
+import { PROVIDERS, type Provider } from '../../../platform/gateways/breaker.js';
 import { QUEUE_NAMES, type QueueName } from '../../../platform/queues/jobs.js';
 import { DoneDto } from '../../../platform/http/answers.dto.js';
 import { OLD_TABLES, type OldTable } from './data-retention.queries.js';

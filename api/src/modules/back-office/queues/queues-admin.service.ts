@@ -1,30 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { PROVIDERS, type BreakerState } from '../../../platform/gateways/breakers.js';
 import { NotFound, Unavailable } from '../../../platform/http/problem.js';
 import { QUEUE_OF, topicsOf } from '../../../platform/outbox/topics.js';
 import { Timeouts } from '../../../platform/config/timeouts.js';
 import { JobQueues } from '../../../platform/queues/job-queues.js';
 import { QUEUES, QUEUE_NAMES, type QueueName } from '../../../platform/queues/jobs.js';
-import {
-  WorkersQueries,
-  workersOf,
-  type WorkerRow,
-} from '../../../platform/queues/workers.queries.js';
+import { WorkersQueries, workersOf } from '../../../platform/queues/workers.queries.js';
 import type { Changes } from '../audit/audit-entry.entity.js';
 import { writeAudit, type AuditRecord } from '../audit/write-audit.js';
-import type {
-  BreakerDto,
-  DeadLetterDto,
-  DeadLettersDto,
-  QueueOutboxDto,
-  QueuesDto,
-  WorkerDto,
-} from './queues-admin.dto.js';
+import type { DeadLettersDto, QueuesDto } from './queues-admin.dto.js';
 import { DataRetentionQueries } from './data-retention.queries.js';
-import { BacklogQueries, type Backlog } from '../../../platform/outbox/backlog.queries.js';
-import { QueuesAdminQueries, type DeadRow } from './queues-admin.queries.js';
+import { BacklogQueries } from '../../../platform/outbox/backlog.queries.js';
+import { breakersOf, outboxOf, toDeadLetterDto, toWorkerDto } from './queues-view.js';
+import { QueuesAdminQueries } from './queues-admin.queries.js';
 import { msg } from '../../../platform/i18n/message.js';
 
 /** State of queues, workers and providers for operations, and actions on them. */
@@ -117,65 +106,4 @@ const auditRecord = (name: QueueName, action: string, changes: Changes = {}): Au
   subjectId: QUEUES[name].id,
   label: name,
   changes,
-});
-
-const outboxOf = (name: QueueName, backlog: readonly Backlog[]): QueueOutboxDto => {
-  const rows = backlog.filter(({ topic }) => QUEUE_OF[topic] === name);
-  const sum = (part: 'open' | 'late' | 'dead'): number =>
-    rows.reduce((total, row) => total + row[part], 0);
-  const ages = rows.flatMap(({ oldest }) => oldest ?? []);
-  return {
-    open: sum('open'),
-    late: sum('late'),
-    dead: sum('dead'),
-    oldest: ages.length > 0 ? Math.max(...ages) : null,
-  };
-};
-
-const toWorkerDto = ({ id, host, pid, started_at, seen_at, stale }: WorkerRow): WorkerDto => ({
-  id,
-  host,
-  pid,
-  startedAt: started_at.toISOString(),
-  seenAt: seen_at.toISOString(),
-  stale,
-});
-
-const WORST: readonly BreakerState['state'][] = ['open', 'half_open', 'closed'];
-
-/**
- * Each process has its own circuit breaker; the worst state is shown. A closed one in an API process says little,
- * because API processes hardly call providers.
- */
-const breakersOf = (processes: readonly WorkerRow[]): BreakerDto[] => {
-  const states = processes
-    .filter(({ stale }) => !stale)
-    .flatMap(({ kind, breakers }) =>
-      kind === 'worker' ? breakers : breakers.filter(({ state }) => state !== 'closed'),
-    );
-  return PROVIDERS.map((provider) => {
-    const [worst] = states
-      .filter((breaker) => breaker.provider === provider)
-      .sort((one, other) => WORST.indexOf(one.state) - WORST.indexOf(other.state));
-    return {
-      provider,
-      state: worst?.state ?? 'unknown',
-      since: isoOf(worst?.since),
-      retryAt: isoOf(worst?.retryAt),
-    };
-  });
-};
-
-const isoOf = (ms: number | null | undefined): string | null =>
-  ms ? new Date(ms).toISOString() : null;
-
-const toDeadLetterDto = ({ id, topic, attempts, error, ...row }: DeadRow): DeadLetterDto => ({
-  id: Number(id),
-  queue: QUEUE_OF[topic],
-  topic,
-  attempts,
-  error,
-  createdAt: row.created_at.toISOString(),
-  deadAt: row.dead_at.toISOString(),
-  operationId: row.operation_id,
 });

@@ -33,6 +33,7 @@ import {
   UploadExcelDto,
   UploadExcelQueryDto,
 } from './product-import.dto.js';
+import { ProductImportsReader } from './product-imports.reader.js';
 import { ProductImportsService } from './product-imports.service.js';
 import { SheetFilesService } from './files/sheet-files.service.js';
 import { msg } from '../../../platform/i18n/message.js';
@@ -45,6 +46,7 @@ const FIRST_ROWS = 50;
 export class ProductImportsController {
   constructor(
     private readonly imports: ProductImportsService,
+    private readonly reader: ProductImportsReader,
     private readonly files: SheetFilesService,
   ) {}
 
@@ -67,9 +69,9 @@ export class ProductImportsController {
     }
     const found = await this.imports.check(user.id, file);
     if (!dryRun) await this.imports.confirm(found.id);
-    const row = dryRun ? found : await this.imports.settled(found.id);
+    const row = dryRun ? found : await this.reader.settled(found.id);
     const message = dryRun ? checkedMessage(row) : importedMessage(row);
-    const { rows } = await this.imports.rows(row.id, { limit: FIRST_ROWS });
+    const { rows } = await this.reader.rows(row.id, { limit: FIRST_ROWS });
     return { ...done(message), import: row, rows };
   }
 
@@ -87,13 +89,13 @@ export class ProductImportsController {
   /** Imports of the last 90 days, newest first. */
   @Get('imports')
   all(@Query() query: ProductImportsQueryDto): Promise<ProductImportsDto> {
-    return this.imports.all(query);
+    return this.reader.all(query);
   }
 
   /** State of an import; `progress` of `goal` rows are done. */
   @Get('imports/:id')
   async one(@IdParam() id: number): Promise<ProductImportAnswerDto> {
-    const row = await this.imports.one(id);
+    const row = await this.reader.one(id);
     return {
       ...done(row.state === 'checked' ? checkedMessage(row) : importedMessage(row)),
       import: row,
@@ -106,7 +108,7 @@ export class ProductImportsController {
     @IdParam() id: number,
     @Query() query: ProductImportRowsQueryDto,
   ): Promise<ProductImportRowsDto> {
-    return this.imports.rows(id, query);
+    return this.reader.rows(id, query);
   }
 
   /** Confirms a checked import; with `skipErrors` rows with errors are left out. Repeating it changes nothing. */

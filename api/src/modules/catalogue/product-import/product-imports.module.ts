@@ -7,6 +7,7 @@ import { ProductImportRunner } from './steps/product-import-runner.service.js';
 import { ProductImport } from './product-import.entity.js';
 import { ProductImportsController } from './product-imports.controller.js';
 import { ProductImportsQueries } from './product-imports.queries.js';
+import { ProductImportsReader } from './product-imports.reader.js';
 import { ProductImportsService } from './product-imports.service.js';
 import { SheetFilesService } from './files/sheet-files.service.js';
 import { SheetProcess } from './sheet-process.js';
@@ -20,6 +21,7 @@ import { SheetProcess } from './sheet-process.js';
     ProductImportRevertQueries,
     ProductImportRunner,
     ProductImportsQueries,
+    ProductImportsReader,
     ProductImportsService,
     SheetFilesService,
     SheetProcess,

@@ -21,12 +21,14 @@ import {
 } from './account.dto.js';
 import { AccountsQueries } from './accounts.queries.js';
 import { AccountsService } from './accounts.service.js';
+import { LoginsService } from './logins.service.js';
 import { msg } from '../../../platform/i18n/message.js';
 
 @Controller('users')
 export class AccountsController {
   constructor(
     private readonly accounts: AccountsService,
+    private readonly logins: LoginsService,
     private readonly queries: AccountsQueries,
     private readonly sessions: SessionsService,
   ) {}
@@ -37,7 +39,7 @@ export class AccountsController {
   @Post('login')
   @HttpCode(200)
   async login(@Body() input: LoginDto, @Ip() ip: string): Promise<LoginAnswerDto> {
-    const { token, user } = await this.accounts.login(input, ip);
+    const { token, user } = await this.logins.login(input, ip);
     return { token, user: toUserDto(user) };
   }
 

@@ -6,6 +6,7 @@ import { AccountsService } from './accounts.service.js';
 import { MailsModule } from '../../sales/mails/mails.module.js';
 import { EmailVerificationController } from './email-verification.controller.js';
 import { EmailVerificationService } from './email-verification.service.js';
+import { LoginsService } from './logins.service.js';
 import { PasswordResetsController } from './password-reset/password-resets.controller.js';
 import { PasswordResetsModule } from './password-reset/password-resets.module.js';
 import { PasswordResetsService } from './password-reset/password-resets.service.js';
@@ -14,7 +15,13 @@ import { User } from './user.entity.js';
 @Module({
   imports: [TypeOrmModule.forFeature([User]), PasswordResetsModule, MailsModule],
   controllers: [AccountsController, EmailVerificationController, PasswordResetsController],
-  providers: [AccountsQueries, AccountsService, EmailVerificationService, PasswordResetsService],
+  providers: [
+    AccountsQueries,
+    AccountsService,
+    EmailVerificationService,
+    LoginsService,
+    PasswordResetsService,
+  ],
   exports: [AccountsService],
 })
 export class AccountsModule {}

@@ -2,24 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { UNDEFINED_TEXT } from '@shop/shop-rules';
 import type { EntityManager, Repository } from 'typeorm';
-import { Conflict, InvalidInput, NotFound, Unauthorized } from '../../../platform/http/problem.js';
-import { LoginThrottle } from '../../../platform/auth/login-throttle.js';
-import {
-  hashPassword,
-  isOldHash,
-  refuseWeak,
-  verifyPassword,
-} from '../../../platform/auth/passwords.js';
+import { Conflict, InvalidInput, NotFound } from '../../../platform/http/problem.js';
+import { hashPassword, refuseWeak, verifyPassword } from '../../../platform/auth/passwords.js';
 import { SecurityEvents } from '../../../platform/auth/security-events.js';
 import { SessionsService } from '../../../platform/auth/sessions/sessions.service.js';
-import type { LoginDto, RegisterDto, UpdateAccountDto } from './account.dto.js';
+import type { RegisterDto, UpdateAccountDto } from './account.dto.js';
 import { MailsService } from '../../sales/mails/mails.service.js';
 import { PasswordResetsQueries } from './password-reset/password-resets.queries.js';
 import { toE164 } from './phone.js';
 import { User } from './user.entity.js';
 import { msg, type Message } from '../../../platform/i18n/message.js';
-
-const WRONG_LOGIN = msg('auth.wrongLogin');
 
 @Injectable()
 export class AccountsService {
@@ -27,7 +19,6 @@ export class AccountsService {
     @InjectRepository(User) private readonly users: Repository<User>,
     private readonly resets: PasswordResetsQueries,
     private readonly sessions: SessionsService,
-    private readonly throttle: LoginThrottle,
     private readonly events: SecurityEvents,
     private readonly mails: MailsService,
   ) {}
@@ -48,31 +39,6 @@ export class AccountsService {
       passwordHash: await hashPassword(input.password),
       ...given(input),
     });
-  }
-
-  /** Opens a session; the error does not say which part was wrong. */
-  async login(
-    { emailOrUsername, password }: LoginDto,
-    ip: string,
-  ): Promise<{ token: string; user: User }> {
-    const name = emailOrUsername.trim().toLowerCase();
-    const found = await this.users.findOne({
-      select: { id: true, passwordHash: true },
-      where: [{ email: name }, { username: name }],
-    });
-    const attempt = await this.throttle.admit(`customer:${found?.id ?? `name:${name}`}`, ip);
-    const matches = await verifyPassword(found?.passwordHash, password);
-    if (!found || !matches) {
-      this.events.note({ event: 'login_refused', kind: 'customer', account: found?.id ?? null });
-      throw new Unauthorized(WRONG_LOGIN, 'wrong_login');
-    }
-    const { id, passwordHash } = found;
-    if (isOldHash(passwordHash))
-      await this.users.update({ id, passwordHash }, { passwordHash: await hashPassword(password) });
-    await this.throttle.succeeded(attempt);
-    const { token } = await this.sessions.open('customer', id);
-    this.events.note({ event: 'login_succeeded', kind: 'customer', account: id });
-    return { token, user: await this.one(id) };
   }
 
   async one(id: number): Promise<User> {

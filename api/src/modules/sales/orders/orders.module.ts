@@ -10,6 +10,7 @@ import { OrderMailsService } from './order-mails.service.js';
 import { OrderReader } from './read/order-reader.js';
 import { Order } from '../order-core/order.entity.js';
 import { OrdersController } from './orders.controller.js';
+import { OrderPartsReader } from './read/order-parts.reader.js';
 import { OrderSearchQueries } from './read/order-search.queries.js';
 import { OrdersQueries } from './orders.queries.js';
 import { OrdersService } from './orders.service.js';
@@ -31,6 +32,7 @@ import { StockService } from './stock.service.js';
   providers: [
     OrderMailsService,
     OrderReader,
+    OrderPartsReader,
     OrderSearchQueries,
     OrdersQueries,
     OrdersService,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Timeouts } from '../../../platform/config/timeouts.js';
-import { pausedBy } from '../../../platform/gateways/breakers.js';
+import { pausedBy } from '../../../platform/gateways/breaker.js';
 import { CardPaymentGateway } from '../../../platform/gateways/card-payment/card-payment.gateway.js';
 import { MessageError, messageOf } from '../../../platform/i18n/message-error.js';
 import { msg } from '../../../platform/i18n/message.js';

@@ -7,6 +7,7 @@ import { OrderReader } from '../orders/read/order-reader.js';
 import { OrderChangedDto } from '../orders/order.dto.js';
 import { OrderAddressChangedDto, OrderAddressDto } from './order-address.dto.js';
 import { OrderAddressService } from './order-address.service.js';
+import { ShipmentRequestsService } from './shipment-requests.service.js';
 import { ShipmentsService } from './shipments.service.js';
 import { TrackingService } from './tracking.service.js';
 
@@ -17,6 +18,7 @@ export class OrderShipmentsController {
   constructor(
     private readonly reader: OrderReader,
     private readonly shipments: ShipmentsService,
+    private readonly requests: ShipmentRequestsService,
     private readonly addresses: OrderAddressService,
     private readonly tracking: TrackingService,
   ) {}
@@ -58,7 +60,7 @@ export class OrderShipmentsController {
     @Param('operationId') operationId: string,
     @CurrentUser() user: Principal,
   ): Promise<OrderChangedDto> {
-    await this.shipments.retry(operationId, user.id);
+    await this.requests.retry(operationId, user.id);
     return this.reader.changed('shipment.registeredAgain', operationId, user);
   }
 

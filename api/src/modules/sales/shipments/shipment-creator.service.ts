@@ -13,7 +13,7 @@ import { SettingsService } from '../../content/settings/settings.service.js';
 import { lockShipment, transitionShipment } from '../order-core/shipment/shipment-transition.js';
 import { Shipment } from '../order-core/shipment/shipment.entity.js';
 import type { ShipmentEventName } from '../order-core/shipment/shipment-machine.js';
-import { labelKey } from './shipments.service.js';
+import { labelKey } from './shipment-labels.service.js';
 import { ShipmentsQueries } from './shipments.queries.js';
 import { MessageError, messageOf } from '../../../platform/i18n/message-error.js';
 import { msg, type Message } from '../../../platform/i18n/message.js';

@@ -16,6 +16,7 @@ import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
 import { CreateShipmentDto, ShipmentCreatedDto } from './shipment.dto.js';
+import { ShipmentLabelsService } from './shipment-labels.service.js';
 import { ShipmentsService } from './shipments.service.js';
 import { msg } from '../../../platform/i18n/message.js';
 
@@ -23,6 +24,7 @@ import { msg } from '../../../platform/i18n/message.js';
 export class ShipmentsController {
   constructor(
     private readonly shipments: ShipmentsService,
+    private readonly labels: ShipmentLabelsService,
     private readonly env: Env,
   ) {}
 
@@ -50,7 +52,7 @@ export class ShipmentsController {
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async label(@Param('awb') awb: string): Promise<StreamableFile> {
-    const pdf = await this.shipments.label(awb);
+    const pdf = await this.labels.label(awb);
     return new StreamableFile(pdf, {
       type: 'application/pdf',
       disposition: `inline; filename="label-${encodeURIComponent(awb)}.pdf"`,

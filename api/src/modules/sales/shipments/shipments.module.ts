@@ -10,6 +10,8 @@ import { ShipmentCreator } from './shipment-creator.service.js';
 import { Shipment } from '../order-core/shipment/shipment.entity.js';
 import { ShipmentsController } from './shipments.controller.js';
 import { ShipmentsQueries } from './shipments.queries.js';
+import { ShipmentLabelsService } from './shipment-labels.service.js';
+import { ShipmentRequestsService } from './shipment-requests.service.js';
 import { ShipmentsService } from './shipments.service.js';
 import { TrackingService } from './tracking.service.js';
 
@@ -26,9 +28,11 @@ import { TrackingService } from './tracking.service.js';
     OrderAddressService,
     ShipmentCreator,
     ShipmentsQueries,
+    ShipmentLabelsService,
+    ShipmentRequestsService,
     ShipmentsService,
     TrackingService,
   ],
-  exports: [ShipmentCreator, ShipmentsService, TrackingService],
+  exports: [ShipmentCreator, ShipmentRequestsService, TrackingService],
 })
 export class ShipmentsModule {}

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../config/env.js';
 import { Timeouts } from '../../config/timeouts.js';
-import { Breakers, ProviderPaused, type Breaker } from '../breakers.js';
+import { ProviderPaused, type Breaker } from '../breaker.js';
+import { Breakers } from '../breakers.js';
 import { postJson, SendDeadlineExceeded } from '../post-json.js';
 import { isRecord, recordsOf, textOf } from '../read.js';
 import { readWcfDate } from './aramex-dates.js';

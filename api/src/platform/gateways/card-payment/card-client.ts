@@ -1,6 +1,7 @@
 import { MessageError } from '../../i18n/message-error.js';
 import { msg } from '../../i18n/message.js';
-import { ProviderPaused, type Breaker, type Breakers } from '../breakers.js';
+import { ProviderPaused, type Breaker } from '../breaker.js';
+import type { Breakers } from '../breakers.js';
 import { postJson, SendDeadlineExceeded, type PostOptions } from '../post-json.js';
 import { isRecord } from '../read.js';
 

@@ -3,7 +3,8 @@ import { SHOP_NAME } from '@shop/shop-rules';
 import { createTransport, type Transporter } from 'nodemailer';
 import { Env } from '../../config/env.js';
 import { Timeouts } from '../../config/timeouts.js';
-import { Breakers, MAIL_CONNECTIONS, type Breaker } from '../breakers.js';
+import { MAIL_CONNECTIONS, type Breaker } from '../breaker.js';
+import { Breakers } from '../breakers.js';
 import { isRecord } from '../read.js';
 
 interface OutgoingMail {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '@shop/shop-rules';
 import { ProductImportsQueries } from '../product-imports.queries.js';
-import { ProductImportsService } from '../product-imports.service.js';
+import { ProductImportsReader } from '../product-imports.reader.js';
 import { SheetProcess } from '../sheet-process.js';
 import { resultSheets } from './sheet-result.js';
 import { templateSheets } from './sheet-template.js';
@@ -10,7 +10,7 @@ import { templateSheets } from './sheet-template.js';
 @Injectable()
 export class SheetFilesService {
   constructor(
-    private readonly imports: ProductImportsService,
+    private readonly imports: ProductImportsReader,
     private readonly queries: ProductImportsQueries,
     private readonly sheets: SheetProcess,
   ) {}

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { optionKey } from '@shop/shop-rules';
 import type { DataSource, EntityManager } from 'typeorm';
 import { InvalidInput, Rejected } from '../../../../platform/http/problem.js';
 import type { Order } from '../../order-core/order.entity.js';
@@ -12,11 +10,12 @@ import {
 } from '../../payments/payment-attempts.service.js';
 import { SettingsService } from '../../../content/settings/settings.service.js';
 import { CheckoutQueries } from '../checkout.queries.js';
-import { cleanAddress, type CleanAddress } from './clean-address.js';
+import { cleanAddress } from './clean-address.js';
 import { NewOrderService } from './new-order.service.js';
 import { autoKey, type Placed, type PlaceRequest, type OrderRequest } from './place-request.js';
 import { PricingService, feeOf, piecesOf, subtotalOf } from '../pricing/pricing.service.js';
 import { PurchaseService } from './purchase.service.js';
+import { fingerprintOf } from './request-fingerprint.js';
 import { withRetry } from './retry.js';
 import { msg } from '../../../../platform/i18n/message.js';
 
@@ -135,22 +134,3 @@ export class PlaceOrderService {
     return total === order.totalFils ? order : undefined;
   }
 }
-
-/**
- * Identifies a request by its content, with normalised sizes and colors. The catalogue is not part of it: a repeated
- * request is the same even if its products have changed.
- */
-const fingerprintOf = (
-  { method, lines, purchaseId }: OrderRequest,
-  address: CleanAddress,
-): string => {
-  const sorted = lines
-    .map((line) => {
-      const { size, color } = optionKey(line);
-      return JSON.stringify([line.productId, size, color, line.quantity]);
-    })
-    .sort();
-  return createHash('sha256')
-    .update(JSON.stringify([method, sorted, address, ...(purchaseId ? [purchaseId] : [])]))
-    .digest('hex');
-};

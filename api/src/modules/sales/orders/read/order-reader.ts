@@ -5,21 +5,14 @@ import { In, type DataSource } from 'typeorm';
 import { Env } from '../../../../platform/config/env.js';
 import { done } from '../../../../platform/http/answers.dto.js';
 import { NotFound } from '../../../../platform/http/problem.js';
-import { leadingOf } from '../../order-core/payment/payment-finders.js';
-import { Payment } from '../../order-core/payment/payment.entity.js';
-import { Shipment } from '../../order-core/shipment/shipment.entity.js';
-import { StaffAccount } from '../../../people/staff/staff-account.entity.js';
 import type { OrderListQueryDto } from '../order-input.dto.js';
-import { OrderEvent } from '../../order-core/order-event.entity.js';
 import { OrderLine } from '../../order-core/order-line.entity.js';
 import { OrderLink } from '../../order-core/order-link.js';
 import { toOrderDto, type Viewer } from './order-view.js';
 import type { OrderChangedDto, OrderDto, OrderPageDto } from '../order.dto.js';
 import { Order } from '../../order-core/order.entity.js';
+import { OrderPartsReader } from './order-parts.reader.js';
 import { OrderSearchQueries } from './order-search.queries.js';
-import { RefundLine } from '../../order-core/refund/refund-line.entity.js';
-import { Refund } from '../../order-core/refund/refund.entity.js';
-import { staffIdIn } from './refund-troubles.js';
 import { msg, type PlainId } from '../../../../platform/i18n/message.js';
 
 /** Most orders of a shopper's list. */
@@ -36,14 +29,13 @@ export interface Caller {
 export const actorOf = ({ kind, id }: Caller): string =>
   `${kind === 'customer' ? 'shopper' : 'staff'}:${id}`;
 
-const NO_NAMES: ReadonlyMap<number, string> = new Map();
-
 /** Reads orders with the fields that each viewer may see. */
 @Injectable()
 export class OrderReader {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly queries: OrderSearchQueries,
+    private readonly parts: OrderPartsReader,
     private readonly link: OrderLink,
     private readonly env: Env,
   ) {}
@@ -122,52 +114,14 @@ export class OrderReader {
     return this.link.isKey(order.operationId, key) ? 'owner' : 'anyone';
   }
 
-  /** Names of the staff who requested refunds. */
-  private async namesIn(events: OrderEvent[]): Promise<ReadonlyMap<number, string>> {
-    const ids = events.flatMap(({ event, actor }) =>
-      event === 'refund_requested' ? (staffIdIn(actor) ?? []) : [],
-    );
-    const staff = await this.db.manager.findBy(StaffAccount, { id: In([...new Set(ids)]) });
-    return new Map(staff.map(({ id, name }) => [id, name]));
-  }
-
   private async shown(order: Order, viewer: Viewer, vendorId?: number): Promise<OrderDto> {
     const [dto] = await this.view([order], viewer, vendorId);
     if (!dto) throw new NotFound(msg('order.notFound'));
     return dto;
   }
 
-  /** Six queries for any number of orders. */
   private async view(orders: Order[], viewer: Viewer, vendorId?: number): Promise<OrderDto[]> {
-    const orderId = In(orders.map(({ id }) => id));
-    const ofThese = { orderId, ...(vendorId !== undefined && { vendorId }) };
-    const manager = this.db.manager;
-    const [lines, payments, shipments, refunds, refundLines, events] = await Promise.all([
-      manager.find(OrderLine, { where: ofThese, order: { id: 'ASC' } }),
-      manager.find(Payment, { where: { orderId }, order: { id: 'ASC' } }),
-      manager.find(Shipment, { where: { orderId }, order: { id: 'ASC' } }),
-      manager.find(Refund, { where: { orderId } }),
-      manager.find(RefundLine, { where: { orderId } }),
-      manager.find(OrderEvent, { where: { orderId }, order: { id: 'ASC' } }),
-    ]);
-    const staffNames =
-      viewer === 'staff' && payments.some(({ state }) => state === 'refund_failed')
-        ? await this.namesIn(events)
-        : NO_NAMES;
-    return orders.map((order) => {
-      const isOf = (part: { orderId: number }): boolean => part.orderId === order.id;
-      const parts = {
-        order,
-        lines: lines.filter(isOf),
-        payments: payments.filter(isOf),
-        payment: leadingOf(payments.filter(isOf)),
-        shipment: shipments.findLast((each) => isOf(each) && each.awb !== null),
-        refunds: refunds.filter(isOf),
-        refundLines: refundLines.filter(isOf),
-        events: events.filter(isOf),
-        staffNames,
-      };
-      return toOrderDto(parts, viewer, this.env.ADMIN_URL);
-    });
+    const parts = await this.parts.of(orders, { withStaff: viewer === 'staff', vendorId });
+    return parts.map((each) => toOrderDto(each, viewer, this.env.ADMIN_URL));
   }
 }

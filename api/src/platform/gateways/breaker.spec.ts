@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { Breaker, ProviderPaused, pausedBy } from './breakers.js';
+import { Breaker, ProviderPaused, pausedBy } from './breaker.js';
 
 const PAUSE = 30_000;
 const notified: string[] = [];

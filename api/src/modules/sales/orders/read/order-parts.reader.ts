@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { In, type DataSource } from 'typeorm';
+import { leadingOf } from '../../order-core/payment/payment-finders.js';
+import { Payment } from '../../order-core/payment/payment.entity.js';
+import { Shipment } from '../../order-core/shipment/shipment.entity.js';
+import { StaffAccount } from '../../../people/staff/staff-account.entity.js';
+import { OrderEvent } from '../../order-core/order-event.entity.js';
+import { OrderLine } from '../../order-core/order-line.entity.js';
+import type { Order } from '../../order-core/order.entity.js';
+import { RefundLine } from '../../order-core/refund/refund-line.entity.js';
+import { Refund } from '../../order-core/refund/refund.entity.js';
+import { staffIdIn } from './refund-troubles.js';
+import type { OrderParts } from './order-parts.js';
+
+const NO_NAMES: ReadonlyMap<number, string> = new Map();
+
+/** Loads the rows that belong to orders. */
+@Injectable()
+export class OrderPartsReader {
+  constructor(@InjectDataSource() private readonly db: DataSource) {}
+
+  /** Six queries for any number of orders; names of staff only for staff. */
+  async of(
+    orders: Order[],
+    { withStaff, vendorId }: { withStaff: boolean; vendorId?: number },
+  ): Promise<OrderParts[]> {
+    const orderId = In(orders.map(({ id }) => id));
+    const ofThese = { orderId, ...(vendorId !== undefined && { vendorId }) };
+    const manager = this.db.manager;
+    const [lines, payments, shipments, refunds, refundLines, events] = await Promise.all([
+      manager.find(OrderLine, { where: ofThese, order: { id: 'ASC' } }),
+      manager.find(Payment, { where: { orderId }, order: { id: 'ASC' } }),
+      manager.find(Shipment, { where: { orderId }, order: { id: 'ASC' } }),
+      manager.find(Refund, { where: { orderId } }),
+      manager.find(RefundLine, { where: { orderId } }),
+      manager.find(OrderEvent, { where: { orderId }, order: { id: 'ASC' } }),
+    ]);
+    const staffNames =
+      withStaff && payments.some(({ state }) => state === 'refund_failed')
+        ? await this.namesIn(events)
+        : NO_NAMES;
+    return orders.map((order) => {
+      const isOf = (part: { orderId: number }): boolean => part.orderId === order.id;
+      return {
+        order,
+        lines: lines.filter(isOf),
+        payments: payments.filter(isOf),
+        payment: leadingOf(payments.filter(isOf)),
+        shipment: shipments.findLast((each) => isOf(each) && each.awb !== null),
+        refunds: refunds.filter(isOf),
+        refundLines: refundLines.filter(isOf),
+        events: events.filter(isOf),
+        staffNames,
+      };
+    });
+  }
+
+  /** Names of the staff who requested refunds. */
+  private async namesIn(events: OrderEvent[]): Promise<ReadonlyMap<number, string>> {
+    const ids = events.flatMap(({ event, actor }) =>
+      event === 'refund_requested' ? (staffIdIn(actor) ?? []) : [],
+    );
+    const staff = await this.db.manager.findBy(StaffAccount, { id: In([...new Set(ids)]) });
+    return new Map(staff.map(({ id, name }) => [id, name]));
+  }
+}
