@@ -1,5 +1,5 @@
 /** The folders of the API, each knowing only those above it in these lists: platform, then modules, then app. */
-const PLATFORM = [
+export const PLATFORM = [
   'config',
   'database',
   'observability',
@@ -14,7 +14,7 @@ const PLATFORM = [
   'files',
   'health',
 ];
-const MODULES = [
+export const MODULES = [
   'back-office/audit',
   'content/content-store',
   'content/settings',
