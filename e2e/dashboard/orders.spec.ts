@@ -179,7 +179,7 @@ test('PAY-05 SHIP-05 a payment is refunded in part and then fully; a mail that w
     .getByRole('button')
     .first()
     .click();
-  await expect(page.getByText('This mail was sent a moment ago.')).toBeVisible();
+  await expect(page.getByText('This e-mail was sent a moment ago.')).toBeVisible();
   await remove(page, product);
 });
 

@@ -95,7 +95,7 @@ test('PAY-41 PAY-42 a refund the bank refuses is paid outside and recorded with 
   await window.getByLabel('Reference').fill('FT 2026-1123');
   await window.getByRole('button', { name: 'Record refund' }).click();
   await expect(window).toBeHidden();
-  await expect(page.getByText(/bank: FT 2026-1123/).first()).toBeVisible();
+  await expect(page.getByText(/bank transfer: FT 2026-1123/).first()).toBeVisible();
   expect(await orderOf(page, operationId)).toMatchObject({ state: 'refunded', refundable: 0 });
   await asStaff(page, 'DELETE', `products/${product}`);
 });

@@ -130,7 +130,7 @@ test('AUTH-02 AUTH-03 AUTH-05 AUTH-08 AUTH-10 the tabs show login errors, and a 
   await expect(form.getByRole('checkbox')).toBeFocused();
   await form.getByRole('checkbox').check();
   await create.click();
-  await expect(form.getByText('An account with this e-mail address exists already.')).toBeVisible();
+  await expect(form.getByText('An account with this e-mail address already exists.')).toBeVisible();
   await form.getByLabel('E-mail').fill(`new-${shopper.email}`);
   await isOffline(true);
   await create.click();

@@ -73,14 +73,14 @@ it('ADM-STUCK-01 lists orders confirmed without delivery details for 15 minutes'
 it('ADM-STUCK-01 API-74 lists a shipment without a response of the carrier, with the latest error in the requested language', async () => {
   const { id, operationId } = await cash();
   await run(`update orders set state = 'shipment_pending' where id = $1`, id);
-  await parcel(id, 'unknown', 'The carrier did not answer.', '1');
+  await parcel(id, 'unknown', 'The carrier did not respond.', '1');
   await rowsOf(shop.test).insert('order_events', {
     order_id: id,
     subject: 'shipment',
     event: 'unanswered',
     to_state: 'unknown',
     actor: 'provider',
-    why: 'The carrier did not answer.',
+    why: 'The carrier did not respond.',
     why_message: JSON.stringify({ id: 'carrier.noAnswer', values: {} }),
   });
   expect(await kindsOf(operationId)).toEqual([]);
@@ -88,7 +88,7 @@ it('ADM-STUCK-01 API-74 lists a shipment without a response of the carrier, with
   const found = (await stuck('admin')).find((order) => order.operationId === operationId);
   expect(found).toMatchObject({
     kind: 'shipment_unknown',
-    reason: 'The carrier did not answer.',
+    reason: 'The carrier did not respond.',
     state: 'shipment_pending',
     customer: 'Layla Hassan',
     total: 125,
@@ -96,7 +96,7 @@ it('ADM-STUCK-01 API-74 lists a shipment without a response of the carrier, with
   expect(Date.now() - Date.parse(found?.since ?? '')).toBeGreaterThan(4 * 60_000);
   const arabic = await get('ops').set('Accept-Language', 'ar').expect(200);
   const same = (arabic.body.orders as StuckOrderDto[]).find((o) => o.operationId === operationId);
-  expect(same).toEqual({ ...found, reason: 'لم تجب شركة الشحن.' });
+  expect(same).toEqual({ ...found, reason: 'لم تستجب شركة الشحن.' });
   await run(`update shipments set state = 'created' where order_id = $1`, id);
   expect(await kindsOf(operationId)).toEqual([]);
 });
@@ -121,11 +121,14 @@ it('ADM-STUCK-01 lists a payment that does not match its order', async () => {
   await run(`update payments set state = 'review' where order_id = $1`, id);
   await run(
     `insert into order_events (order_id, subject, event, to_state, actor, why)
-     values ($1, 'payment', 'mismatched', 'review', 'provider', 'Said 1.00 AED.')`,
+     values ($1, 'payment', 'mismatched', 'review', 'provider', 'The card gateway reported 1.00 AED.')`,
     id,
   );
   const found = (await stuck()).find((order) => order.operationId === operationId);
-  expect(found).toMatchObject({ kind: 'payment_review', reason: 'Said 1.00 AED.' });
+  expect(found).toMatchObject({
+    kind: 'payment_review',
+    reason: 'The card gateway reported 1.00 AED.',
+  });
 });
 
 it('ADM-STUCK-01 lists a refund pending for an hour, with the latest error of the gateway', async () => {
@@ -148,14 +151,14 @@ it('ADM-STUCK-01 lists a refund pending for an hour, with the latest error of th
     dedupe_key: `payment-refund:${id}:0`,
     payload: { paymentId: id },
     attempts: 3,
-    last_error: 'The card gateway refused the refund: closed',
+    last_error: 'The card gateway rejected the refund: closed',
   });
   expect(await kindsOf(operationId)).toEqual([]);
   await since('61 min');
   const found = (await stuck()).find((order) => order.operationId === operationId);
   expect(found).toMatchObject({
     kind: 'refund_pending',
-    reason: 'The card gateway refused the refund: closed',
+    reason: 'The card gateway rejected the refund: closed',
   });
   await run(`update payments set state = 'refunded' where id = $1`, id);
   expect(await kindsOf(operationId)).toEqual([]);

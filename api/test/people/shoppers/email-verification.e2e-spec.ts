@@ -79,7 +79,7 @@ it('AUTH-31 rejects a link that is forged, of another account or address, or old
   ];
   for (const wrong of forged)
     expect((await post('verify-email', { token: wrong }).expect(400)).body.error).toBe(
-      'This link is not valid any more. Please ask for a new one.',
+      'This link is no longer valid. Please request a new one.',
     );
   expect(Number(end) - Date.now()).toBeLessThanOrEqual(48 * 3_600_000);
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Number(end));

@@ -90,7 +90,7 @@ it('S-13 a link is valid once', async () => {
 });
 
 it('AUTH-13 a truncated link gets the same message as a used one', async () => {
-  const sentence = 'This link is not valid any more. Please ask for a new one.';
+  const sentence = 'This link is no longer valid. Please request a new one.';
   for (const token of ['cut', 'x'.repeat(40)])
     expect((await reset(token).expect(400)).body.error).toBe(sentence);
 });

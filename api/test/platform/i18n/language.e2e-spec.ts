@@ -87,7 +87,7 @@ it('API-74 errors of the server and the framework are Arabic too', async () => {
   const visitor = await test.http.get('/api/users/all').set(arabic).expect(401);
   expect([broken, nowhere, visitor].map(({ body }) => body.detail)).toEqual([
     'تعذّرت قراءة الطلب.',
-    'لا يوجد شيء في هذا العنوان.',
+    'هذا العنوان غير موجود.',
     'يُرجى تسجيل الدخول.',
   ]);
 });

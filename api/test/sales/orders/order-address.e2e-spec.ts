@@ -87,7 +87,7 @@ it('ADM-ORD-10 ADM-ORD-11 ADM-ORD-12 an address rejected by the carrier is corre
   shop.carrier.control.scenario({ name: 'rejected', reference: opid, times: 1 });
   const refused = await post(opid, 'shipment').expect(422);
   expect(refused.body.code).toBe('shipment_rejected');
-  expect(refused.body.detail).toMatch(/^The carrier refused the parcel: \S/);
+  expect(refused.body.detail).toMatch(/^The carrier rejected the shipment: \S/);
   const { body } = await put(opid, ADDRESS).expect(200);
   expect(body).toMatchObject({ chargedFee: 25, currentFee: 30 });
   const info = JSON.parse(body.order.info);

@@ -93,11 +93,11 @@ it('ADM-QUEUE-08 lists dead letters with their orders, and retries one or all', 
 
 it('ADM-QUEUE-08 shows why an action was refused', async () => {
   const api = shop().on('POST /admin/queues/dead/{id}/retry', () =>
-    problem(404, 'This dead letter was not found.'),
+    problem(404, 'This failed job was not found.'),
   );
   await open(api);
   fireEvent.click(await screen.findByRole('button', { name: 'Retry mail.send 71' }));
-  expect(await screen.findByText('This dead letter was not found.')).toBeTruthy();
+  expect(await screen.findByText('This failed job was not found.')).toBeTruthy();
 });
 
 it('ADM-QUEUE-08 shows that Redis is down and no worker is running, and offers no pause', async () => {

@@ -144,13 +144,13 @@ it('ADM-IMG-04 after saving no file is pending and the list is the saved one', a
 });
 
 it('ADM-IMG-05 a failed save keeps order and files, and can be repeated', async () => {
-  const api = shop().on(PUT, problem(400, 'This kind of file is not accepted.'));
+  const api = shop().on(PUT, problem(400, 'This file type is not accepted.'));
   await open(api);
   await give(fileNamed('new.webp'));
   await choose(4, 'Move to first');
   press('Save Changes');
   expect(await screen.findByText('Failed to update images')).toBeTruthy();
-  expect(screen.getByText(/This kind of file is not accepted\. Nothing was saved\./)).toBeTruthy();
+  expect(screen.getByText(/This file type is not accepted\. Nothing was saved\./)).toBeTruthy();
   expect(within(tiles()[0] as HTMLElement).getByText('New')).toBeTruthy();
   api.on(PUT, written(['n.webp', 'a.webp', 'b.webp', 'c.mp4']));
   press('Save Changes');

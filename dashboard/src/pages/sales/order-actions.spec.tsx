@@ -95,7 +95,9 @@ it('ADM-ORD-21 shows earlier refunds and offers only the rest', async () => {
   const order = { ...row, info: JSON.stringify(info), deliveryRefundable: false };
   const api = new FakeApi()
     .on(`GET ${CALL}`, { order })
-    .on(`POST ${CALL}/refund/quote`, () => problem(422, 'That is more than was paid by card.'));
+    .on(`POST ${CALL}/refund/quote`, () =>
+      problem(422, 'The amount is higher than the amount paid by card.'),
+    );
   await renderApp(PATH, { as: admin, api });
   await press('Refund');
   const pieces = await screen.findByLabelText<HTMLSelectElement>(
@@ -107,7 +109,9 @@ it('ADM-ORD-21 shows earlier refunds and offers only the rest', async () => {
     true,
   );
   fireEvent.change(pieces, { target: { value: '1' } });
-  expect(await screen.findByText('That is more than was paid by card.')).toBeTruthy();
+  expect(
+    await screen.findByText('The amount is higher than the amount paid by card.'),
+  ).toBeTruthy();
 });
 
 it('ORD-04 records how cash was refunded', async () => {
@@ -131,7 +135,9 @@ it('ORD-04 records how cash was refunded', async () => {
 
 it('SHIP-08 retries a failed shipment and shows why it was refused', async () => {
   const api = one({ state: 'shipment_failed' }).on(`POST ${CALL}/shipment/retry`, () =>
-    problem(409, 'The carrier has the parcel of this order already.', { code: 'shipment_exists' }),
+    problem(409, 'The shipment of this order is already registered with the carrier.', {
+      code: 'shipment_exists',
+    }),
   );
   await renderApp(PATH, { as: admin, api });
   await press('Retry shipment');

@@ -89,7 +89,10 @@ it('ADM-ORD-10 ADM-STUCK-02 creates the shipment of a paid order without one', a
 
 it('ADM-STUCK-02 ADM-STUCK-03 accepts a payment that does not match, with a reason', async () => {
   const path = '/users/orders/one/ABCDEFGHJKMNPQRSTVWX/payment-review';
-  const review = stuckRow({ kind: 'payment_review', reason: 'Said 1.00 AED.' });
+  const review = stuckRow({
+    kind: 'payment_review',
+    reason: 'The card gateway reported 1.00 AED.',
+  });
   const api = new FakeApi()
     .on('GET /admin/rescue', { orders: [review], total: 1 })
     .on(`POST ${path}`, { success: true, message: 'Done.', order: orderRow() });
@@ -115,10 +118,13 @@ it('ADM-STUCK-02 ADM-STUCK-03 accepts a payment that does not match, with a reas
 });
 
 it('ADM-STUCK-02 shows operations the same without admin actions', async () => {
-  const orders = [stuckRow(), stuckRow({ kind: 'payment_review', reason: 'Said 1.00 AED.' })];
+  const orders = [
+    stuckRow(),
+    stuckRow({ kind: 'payment_review', reason: 'The card gateway reported 1.00 AED.' }),
+  ];
   await open(undefined, ops, new FakeApi().on('GET /admin/rescue', { orders, total: 2 }));
   await screen.findByText('Unknown city');
-  await screen.findByText('Said 1.00 AED.');
+  await screen.findByText('The card gateway reported 1.00 AED.');
   expect(screen.getByRole('button', { name: /^Retry shipment/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^(Accept|Give)/ })).toBeNull();
 });

@@ -11,7 +11,6 @@ import {
   IsOptional,
   IsString,
   Matches,
-  IsNumber,
   Length,
   Max,
   MaxLength,
@@ -25,6 +24,7 @@ import { Trimmed } from '../../../platform/http/trimmed.js';
 import { CASH_METHODS, type CashMethod } from '../order-core/cash-method.js';
 import { ORDER_STATES, type OrderState } from '../order-core/order-machine.js';
 import { withMessage } from '../../../platform/http/field-problems.js';
+import { IsAmount } from '../../../platform/http/is-amount.js';
 
 export class OrderListQueryDto {
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100_000) page?: number;
@@ -84,7 +84,7 @@ export class RefundOrderDto {
   /** Whether to refund the delivery fee too. */
   @IsOptional() @IsBoolean() delivery?: boolean;
   /** Amount in AED; by default the price of lines and fee, or without these all that is left. */
-  @IsOptional() @IsNumber({ maxDecimalPlaces: 2 }) @Min(0.01) amount?: number;
+  @IsOptional() @IsAmount() @Min(0.01) amount?: number;
   @IsOptional() @IsString() @MaxLength(300) reason?: string;
   /** How cash was refunded: by bank transfer (default) or in cash; ignored for card payments. */
   @IsOptional() @IsIn(CASH_METHODS) way?: CashMethod;
@@ -98,7 +98,7 @@ export class ReviewPaymentDto {
   @ApiProperty({ enum: DECISIONS }) @IsIn(DECISIONS) decision: Decision;
   @IsString() @Trimmed() @Length(3, 300) reason: string;
   /** Received amount in AED; by default the one reported by the card gateway. */
-  @Omittable() @IsNumber({ maxDecimalPlaces: 2 }) @Min(0.01) @Max(1_000_000) amount?: number;
+  @Omittable() @IsAmount() @Min(0.01) @Max(1_000_000) amount?: number;
 }
 
 export class ResendMailDto {
