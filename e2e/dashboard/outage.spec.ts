@@ -49,7 +49,7 @@ test('ADM-QUEUE-03 ADM-QUEUE-04 a failing carrier is paused, operations are noti
       expect(carrier).toContainText('Paused after failures', { timeout: TIMEOUT_MS }),
     ]);
     await expect(carrier).toContainText('next attempt at');
-    await expectAlertMail('The carrier does not answer');
+    await expectAlertMail('The carrier is not responding');
   } finally {
     await ofAll((order) => carrierAnswers('create-ok', order));
   }
@@ -81,5 +81,5 @@ test('ADM-QUEUE-04 ADM-QUEUE-07 a killed worker is shown as not responding, oper
   const name = page.getByText(`${worker.host} · ${worker.pid}`, { exact: true });
   await expect(rows.filter({ has: name })).toContainText('Not responding', { timeout: TIMEOUT_MS });
   await expect(rows.filter({ hasText: 'Active' }).first()).toBeVisible({ timeout: TIMEOUT_MS });
-  await expectAlertMail('A worker has gone silent');
+  await expectAlertMail('A worker has stopped responding');
 });

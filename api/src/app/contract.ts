@@ -33,7 +33,7 @@ export const contractOf = (app: INestApplication): OpenAPIObject => {
           type: 'apiKey',
           in: 'header',
           name: 'X-XSRF-TOKEN',
-          description: `The value of the cookie \`${XSRF_COOKIE}\`; writes of staff need it.`,
+          description: `The value of the cookie \`${XSRF_COOKIE}\`; required for writes by staff.`,
         },
         'xsrf',
       )

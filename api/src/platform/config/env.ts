@@ -194,7 +194,7 @@ const contentOf = (name: string, given: Record<string, string>): string => {
   try {
     return readFileSync(given[name] ?? '', 'utf8').trim();
   } catch {
-    throw new Error(`The file that ${name} names cannot be read.`);
+    throw new Error(`The file named by ${name} cannot be read.`);
   }
 };
 

@@ -350,10 +350,10 @@ it('ADM-QUEUE-04 notifies operations by mail of problems, once an hour per kind'
   await until(async () => (await shop.mails(to)).length >= 4, 'the mails');
   const mails = await shop.mails(to);
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
-    '[Liwan] A worker has gone silent',
-    '[Liwan] Background work has failed (1)',
-    '[Liwan] Background work is late (4)',
-    '[Liwan] The carrier does not answer',
+    '[Liwan] A worker has stopped responding',
+    '[Liwan] Background jobs have failed (1)',
+    '[Liwan] Background jobs are late (4)',
+    '[Liwan] The carrier is not responding',
   ]);
   expect(mails[0]?.html).toContain(`href="${process.env['ADMIN_URL']}/dashboard/queues"`);
   await alerts.look(nextHour + HOUR_MS);

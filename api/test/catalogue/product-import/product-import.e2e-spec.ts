@@ -521,7 +521,7 @@ describe('downloads', () => {
     expect(allowed[1]?.slice(0, 2)).toEqual(['Watches', 'Noctelle']);
     expect(allowed.map((line) => line[2])).toContain('Dune House');
     expect(allowed.map((line) => line[4])).toContain('Rose Gold');
-    expect(rowsIn(body, 2)[1]).toEqual(['name', 'Needed for a new product.']);
+    expect(rowsIn(body, 2)[1]).toEqual(['name', 'Required for a new product.']);
     const arabic = (await binary(shop.as('admin', 'get', '/template?language=ar')).expect(200))
       .body;
     expect(rowsIn(arabic)).toEqual([columns, example]);

@@ -170,7 +170,7 @@ it('MAIL-32 order mails to an unverified address contain the city, but no other 
   ];
   expect(confirmed.text).toContain('Thank you for your order');
   expect(confirmed.text).toContain('Gold Watch');
-  expect(shipped.text).toContain(`Delivered to: ${ADDRESS.city}\n`);
+  expect(shipped.text).toContain(`Deliver to: ${ADDRESS.city}\n`);
   for (const { subject, text, html } of [confirmed, shipped]) {
     expect(subject + text + html).not.toMatch(/winner|prize|key=|Palm House/i);
     expect(text).toContain(`/order/${opid}`);

@@ -211,7 +211,7 @@ it('API-54 the mail to an Arabic shopper is in Arabic', async () => {
   await request(mona.email).expect(200);
   await tokensOf(mona.email);
   const [mail] = await shop.mails(mona.email);
-  expect(mail?.subject).toBe('كلمة مرور جديدة لحسابك في ليوان');
+  expect(mail?.subject).toBe('إعادة تعيين كلمة مرور حسابك في ليوان');
   expect(mail?.html).toContain('dir="rtl"');
 });
 

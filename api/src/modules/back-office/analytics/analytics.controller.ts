@@ -10,7 +10,7 @@ import { AnalyticsService } from './analytics.service.js';
 export class AnalyticsController {
   constructor(private readonly figures: AnalyticsService) {}
 
-  /** Sales of a number of days, and of the days before; a vendor gets those of own order lines. */
+  /** Sales of a number of days and of the same number of days before; vendors get those of their own order lines. */
   @Get()
   read(@Query() query: AnalyticsQueryDto, @CurrentUser() user: Principal): Promise<AnalyticsDto> {
     return this.figures.read(query, user.role === 'vendor' ? user.id : null);

@@ -19,11 +19,11 @@ export class QueueJobsDto {
 
 /** Work of a queue in the database. */
 export class QueueOutboxDto {
-  /** Requested and not done, in any state but dead. */
+  /** Not done yet and not failed at the last attempt. */
   open: number;
   /** Of these, requested more than a minute ago. */
   late: number;
-  /** Failed for good after too many attempts. */
+  /** Failed at the last attempt. */
   dead: number;
   /** Age in ms of the oldest open one; null if there is none. */
   oldest: number | null;
@@ -72,7 +72,7 @@ export class KeptDto {
 
 /** State of the shop's background work. */
 export class QueuesDto {
-  /** Whether Redis responds; without it orders are accepted and their work waits. */
+  /** Whether Redis responds; without it orders are accepted and their jobs wait. */
   redis: boolean;
   queues: QueueDto[];
   /** Newest first. */
@@ -81,7 +81,7 @@ export class QueuesDto {
   kept: KeptDto[];
 }
 
-/** Work that failed for good. */
+/** A message that failed at its last attempt. */
 export class DeadLetterDto {
   id: number;
   @ApiProperty({ enum: QUEUE_NAMES }) queue: QueueName;

@@ -29,7 +29,7 @@ export class QueuesController {
     return this.ops.summary();
   }
 
-  /** Work that failed for good after too many attempts. */
+  /** Messages that failed at their last attempt. */
   @Get('dead')
   dead(): Promise<DeadLettersDto> {
     return this.ops.dead();

@@ -50,7 +50,7 @@ export class UpdateCategoryDto extends PartialType(CreateCategoryDto, {
   skipNullProperties: false,
 }) {}
 
-/** A department of the shop. */
+/** A category of the shop. */
 export class CategoryDto {
   id: number;
   name: string;

@@ -109,7 +109,7 @@ export class ProductImportsController {
     return this.imports.rows(id, query);
   }
 
-  /** Confirms a checked import; with `skipErrors` rows with errors are left out. Repeating it changes nothing. */
+  /** Confirms a checked import; with `skipErrors` rows with errors are skipped. Repeating it changes nothing. */
   @Post('imports/:id/confirm')
   @HttpCode(202)
   async confirm(
@@ -134,7 +134,7 @@ export class ProductImportsController {
 
   /**
    * Reverts a finished import, within 7 days: added products are deleted unless they were ordered, changed ones
-   * get their old values. Products changed since then stay and are reported. Repeating it changes nothing.
+   * get their old values. Products changed since then are not reverted but reported. Repeating it changes nothing.
    */
   @Post('imports/:id/revert')
   @HttpCode(202)

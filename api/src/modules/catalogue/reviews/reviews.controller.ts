@@ -25,7 +25,7 @@ export class ReviewsController {
     return this.queries.ofProduct(productId);
   }
 
-  /** Adds a review, ten an hour; 409 if the caller has reviewed the product already. */
+  /** Adds a review, at most ten an hour; 409 if the caller has already reviewed the product. */
   @Roles('customer')
   @RateLimit({ name: 'review', points: 10, seconds: 3600 })
   @Post()

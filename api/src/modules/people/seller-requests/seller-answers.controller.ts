@@ -18,7 +18,7 @@ import {
 export class SellerAnswersController {
   constructor(private readonly answers: SellerAnswersService) {}
 
-  /** Creates a vendor account from a request, even a refused one, and mails a link to set its password. */
+  /** Creates a vendor account from a request, including a refused one, and mails a link to set its password. */
   @Roles('admin')
   @Post(':id/approve')
   @HttpCode(200)

@@ -21,7 +21,7 @@ export class EmailVerificationController {
     return done('account.emailConfirmed');
   }
 
-  /** Mails the caller another link, three an hour; sends nothing if the address is verified. */
+  /** Mails the caller another link, at most three an hour; sends nothing if the address is verified. */
   @Roles('customer')
   @RateLimit({ name: 'verification-mail', points: 3, seconds: 3600 })
   @Post('request-email-verification')

@@ -13,7 +13,7 @@ import { PasswordResetsService } from './password-resets.service.js';
 export class PasswordResetsController {
   constructor(private readonly resets: PasswordResetsService) {}
 
-  /** Mails a password reset link, three an hour; the response is the same for an unknown address. */
+  /** Mails a password reset link, at most three an hour; the response is the same for an unknown address. */
   @Public()
   @RateLimit({ name: 'reset-request', points: 10, seconds: 3600 })
   @Post('request-password-reset')

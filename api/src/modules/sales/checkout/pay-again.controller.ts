@@ -13,7 +13,7 @@ import { AnswersCardPage } from './card-page.js';
 export class PayAgainController {
   constructor(private readonly attempts: PaymentAttemptsService) {}
 
-  /** Starts another payment attempt for the caller's unpaid order: sends the page with the form of the card page. */
+  /** Starts another payment attempt for the caller's unpaid order: responds with the page that opens the card page. */
   @Roles('customer')
   @RateLimit(LIMITS.payment)
   @Post(':operationId/card')

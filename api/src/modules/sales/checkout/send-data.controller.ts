@@ -22,7 +22,7 @@ export class SendDataController {
     private readonly attempts: PaymentAttemptsService,
   ) {}
 
-  /** Places a card order and sends the page with the form of the card page; `X-Operation-Id` is the id of the order. */
+  /** Places a card order and responds with the page that opens the card page; `X-Operation-Id` is the id of the order. */
   @Roles('customer')
   @RateLimit(LIMITS.payment)
   @Post('sendData')

@@ -11,7 +11,7 @@ import { MailsService } from './mails.service.js';
 export class MailsController {
   constructor(private readonly mails: MailsService) {}
 
-  /** Sends a message to the caller's own address or to the sales address, five an hour. */
+  /** Sends a message to the caller's own address or to the sales address, at most five an hour. */
   @Roles('customer')
   @RateLimit({ name: 'send-email', points: 100, seconds: 3600 })
   @Post('send-email')

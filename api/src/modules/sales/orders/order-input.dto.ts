@@ -39,7 +39,7 @@ export class OrderListQueryDto {
   @Omittable() @ShopDay() from?: string;
   /** Last day in Dubai. */
   @Omittable() @ShopDay() to?: string;
-  /** Part of an operation id, name, email address or phone number; for vendors of an operation id or the name of an own line. */
+  /** Part of an operation id, name, email address or phone number; for vendors of an operation id or of a product name in their own lines. */
   @IsOptional() @LatinDigits() @IsString() @MaxLength(80) q?: string;
 }
 

@@ -13,7 +13,7 @@ import { PaymentLogSavedDto, PaymentLogsDto } from './order.dto.js';
 export class PaymentLogsController {
   constructor(private readonly reader: OrderReader) {}
 
-  /** Acknowledges the caller's order; it is stored since it was placed. */
+  /** Acknowledges the caller's order, which was stored when it was placed. */
   @Roles('customer')
   @Post('save-payment-log')
   @HttpCode(200)

@@ -17,13 +17,13 @@ export class ProductIdsDto {
 }
 
 export class ProductsDeletedDto extends DoneDto {
-  /** Number of deleted products: all of the request. */
+  /** Number of deleted products, equal to the number requested. */
   deleted: number;
   ids: number[];
 }
 
 export class ProductsRestoredDto extends DoneDto {
-  /** Number of restored products: all of the request. */
+  /** Number of restored products, equal to the number requested. */
   restored: number;
   ids: number[];
 }
