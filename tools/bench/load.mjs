@@ -20,7 +20,7 @@ const ask = (client, { method, path, body }) =>
         onResponseEnd: () =>
           status === 200 && bytes > 0
             ? resolve(kept)
-            : reject(new Error(`${method} ${path} answered ${status}`)),
+            : reject(new Error(`${method} ${path} responded with ${status}`)),
         onResponseError: (_controller, error) => reject(error),
       },
     );

@@ -1,6 +1,6 @@
 import { seeded } from './random.mjs';
 
-/** How many scripts end in each state, and how each is paid. */
+/** Number of scripts that end in each state, by payment method. */
 const PLAN = [
   ['pending_payment', 'card', 2],
   ['payment_failed', 'card', 4],
@@ -45,7 +45,7 @@ function linesOf(pool, random) {
     }));
 }
 
-/** Sixty order scripts; whoever plays them back makes the orders with the shop's own services. */
+/** Sixty order scripts; the seed replays them with the shop's own services. */
 export function orders(products, shoppers) {
   const random = seeded(4242);
   const pool = products.filter((product) => product.stock >= 12);

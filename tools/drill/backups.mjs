@@ -41,7 +41,7 @@ export const openBackups = ({ dataDir, client, databaseUrl, uploads }) => {
     let output = '';
     child.stdout.on('data', (data) => (output += data));
     const [code] = await once(child, 'close');
-    if (code !== 0) throw new Error(`${name} ${args[0]} ended with code ${code}; see ${logFile}`);
+    if (code !== 0) throw new Error(`${name} ${args[0]} exited with code ${code}; see ${logFile}`);
     return { name: output.trim(), seconds: (performance.now() - began) / 1000 };
   };
   const kept = (pattern) => readdirSync(folder).filter((name) => pattern.test(name));
@@ -63,7 +63,7 @@ export const openBackups = ({ dataDir, client, databaseUrl, uploads }) => {
         if (Date.now() < limit && child.exitCode === null) await sleep(POLL_MS);
         else {
           await stop();
-          throw new Error(`The first backup did not come; see ${logFile}`);
+          throw new Error(`The first backup was not created; see ${logFile}`);
         }
       }
       return stop;

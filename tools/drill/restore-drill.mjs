@@ -18,7 +18,7 @@ const PER_SECOND = 2;
 const SHOPPERS = 20;
 const ORDERS_BETWEEN = 10;
 const MOMENT = 'drill';
-/** Products to order, and a product and an order that nothing changes meanwhile. */
+/** Products to order, and a product and an order that stay unchanged. */
 const RECORDS = `with sold as (update products set stock = 100000 where id in (
     select id from products where cardinality(sizes) < 2 and cardinality(colors) < 2 order by id desc limit 5) returning id)
   select array_agg(id) as sold, (select min(id) from products) as "productId",

@@ -8,7 +8,7 @@ const POLL_MS = 1000;
 /** The metrics of one process, by name and labels. */
 const figuresOf = async (port) => {
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
-  if (!answer.ok) throw new Error(`Metrics on port ${port} answered ${answer.status}.`);
+  if (!answer.ok) throw new Error(`Metrics on port ${port} responded with ${answer.status}.`);
   const lines = (await answer.text()).split('\n').filter((line) => line && !line.startsWith('#'));
   return new Map(
     lines.map((line) => {

@@ -153,7 +153,7 @@ describe('a stack with persistent data', () => {
       const server = (await import('node:http')).createServer();
       await new Promise<void>((resolve) => server.listen(taken.redis, '127.0.0.1', resolve));
       await expect(startStack({ dataDir, ports: taken })).rejects.toThrow(
-        `Port ${taken.redis} is taken: stop what listens there, or set REDIS_PORT to another.`,
+        `Port ${taken.redis} is in use: stop the process that listens there, or set REDIS_PORT to another port.`,
       );
       server.close();
       expect(readdirSync(join(dataDir, 'run'))).toEqual([]);
