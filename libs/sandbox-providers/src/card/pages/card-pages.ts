@@ -88,7 +88,7 @@ export function returnPage(
     banner: CARD_BANNER,
     title: 'Returning to the shop',
     body: `${summary(shopName, transaction)}
-<p>You are taken back to ${escapeHtml(shopName)}.</p>
+<p>You will be returned to ${escapeHtml(shopName)}.</p>
 <form method="post" action="${escapeHtml(back.url)}">
 ${inputs}
 <div class="buttons"><button class="main">Continue</button></div>
