@@ -351,8 +351,8 @@ it('ADM-QUEUE-04 notifies operations by mail of problems, once an hour per kind'
   const mails = await shop.mails(to);
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
     '[Liwan] A worker has stopped responding',
-    '[Liwan] Background jobs have failed (1)',
     '[Liwan] Background jobs are late (4)',
+    '[Liwan] Background jobs have failed (1)',
     '[Liwan] The carrier is not responding',
   ]);
   expect(mails[0]?.html).toContain(`href="${process.env['ADMIN_URL']}/dashboard/queues"`);

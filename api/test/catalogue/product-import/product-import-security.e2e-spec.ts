@@ -129,7 +129,7 @@ describe('S-14 rejected files', () => {
       'a file without headers',
       () => fileOf([['x'], ['y']]),
       'a.xlsx',
-      /The first row must name the columns/,
+      /The first row must contain the column names/,
     ],
     [
       'a column that is there twice',

@@ -434,9 +434,9 @@ describe('import', () => {
     expect(await shop.reaches(id, 'done')).toMatchObject({ toCreate: 1, toUpdate: 0, errors: 3 });
     const { rows } = await rowsFor(id, '?state=error');
     expect(rows.map(({ errors }: { errors: { reason: string }[] }) => errors[0]?.reason)).toEqual([
-      expect.stringMatching(/added or deleted after the check/),
+      expect.stringMatching(/added or deleted after the file was checked/),
       'The offer price must be below the price.',
-      expect.stringMatching(/added or deleted after the check/),
+      expect.stringMatching(/added or deleted after the file was checked/),
     ]);
     expect(await shop.product('RACE-3')).toMatchObject({ name: 'Early' });
   });

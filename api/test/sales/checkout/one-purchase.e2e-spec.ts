@@ -135,7 +135,7 @@ it('CHK-23 an order under payment review is not replaced, and the shopper is not
     const { body } = await request.expect(409);
     expect(body).toMatchObject({ code: 'payment_in_review', operationId: opid });
     expect(body.error).toBe(
-      'We are verifying your payment for this order. Please do not pay again.',
+      'We are checking your payment for this order. Please do not pay again.',
     );
   }
   expect(await liveOrders(cart)).toHaveLength(1);

@@ -141,7 +141,7 @@ it('SHIP-08 retries a failed shipment and shows why it was refused', async () =>
   );
   await renderApp(PATH, { as: admin, api });
   await press('Retry shipment');
-  expect(await screen.findByText(/The carrier has the parcel/)).toBeTruthy();
+  expect(await screen.findByText(/already registered with the carrier/)).toBeTruthy();
 });
 
 it('SHIP-05 sends a chosen mail again', async () => {

@@ -101,7 +101,7 @@ export const checkoutMessages = {
     ar: 'لقد طلبت هذه المنتجات بالفعل.',
   },
   'checkout.paymentInCheck': {
-    en: 'We are verifying your payment for this order. Please do not pay again.',
+    en: 'We are checking your payment for this order. Please do not pay again.',
     ar: 'نتحقق من دفعتك لهذا الطلب. يُرجى عدم الدفع مرة أخرى.',
   },
 } as const;
