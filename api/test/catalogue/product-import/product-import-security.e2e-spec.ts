@@ -75,7 +75,7 @@ describe('S-14 rejected files', () => {
       'a.xlsx',
       TOO_LARGE,
     ],
-    ['a million rows', millionRows, 'a.xlsx', /a file may hold 5000 rows at most/],
+    ['a million rows', millionRows, 'a.xlsx', /a file can have at most 5000 rows/],
     [
       'more than 5,000 rows',
       () => fileOf([['name'], ...Array.from({ length: 5001 }, (_, i) => [`Thing ${i}`])]),
