@@ -49,8 +49,8 @@ test('ADM-QUEUE-01 ADM-QUEUE-02 ADM-QUEUE-07 operations see every queue, worker 
 
   await beStaff(page, 'admin');
   const { entries } = await asStaff<Audit>(page, 'GET', 'admin/audit?subject=queues');
-  const deeds = entries.filter(({ label }) => label === 'media').map(({ action }) => action);
-  expect(deeds).toEqual(expect.arrayContaining(['paused', 'resumed']));
+  const actions = entries.filter(({ label }) => label === 'media').map(({ action }) => action);
+  expect(actions).toEqual(expect.arrayContaining(['paused', 'resumed']));
 });
 
 const DAY = 86_400_000;

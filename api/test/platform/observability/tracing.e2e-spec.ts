@@ -15,7 +15,7 @@ import {
 import { workerProcesses, type WorkerProcesses } from '../../support/worker-processes.js';
 
 /** A span as exported with OTLP. */
-interface Told {
+interface SpanJson {
   traceId: string;
   spanId: string;
   parentSpanId?: string;
@@ -23,7 +23,7 @@ interface Told {
   attributes: unknown;
 }
 interface Sent {
-  resourceSpans: { scopeSpans: { spans: Told[] }[] }[];
+  resourceSpans: { scopeSpans: { spans: SpanJson[] }[] }[];
 }
 
 /** Spans sent to the receiver: the API is this process, the worker another. */
@@ -63,7 +63,7 @@ afterAll(async () => {
   receiver.close();
 });
 
-const stepsOf = (traceId: string): Told[] =>
+const stepsOf = (traceId: string): SpanJson[] =>
   received
     .map((body): Sent => JSON.parse(body))
     .flatMap(({ resourceSpans }) => resourceSpans)

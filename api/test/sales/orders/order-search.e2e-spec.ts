@@ -293,8 +293,8 @@ it('ORD-03 an unpaid order has no invoice, an Arabic order has it in Arabic', as
 it('MAIL-21 documents of an Arabic order show the city in Arabic', async () => {
   const opid = await inCash({}, { city: 'Abu Dhabi', area: 'Khalidiyah' });
   await shop.test.db.query(`update orders set locale = 'ar' where operation_id = $1`, [opid]);
-  for (const paper of ['invoice', 'packing-slip']) {
-    const text = (await pdfOf(`one/${opid}/${paper}.pdf`)).normalize('NFKC');
+  for (const document of ['invoice', 'packing-slip']) {
+    const text = (await pdfOf(`one/${opid}/${document}.pdf`)).normalize('NFKC');
     expect(text).toContain('أبوظبي');
     expect(text).toContain('Khalidiyah');
     expect(text).not.toContain('Abu Dhabi');

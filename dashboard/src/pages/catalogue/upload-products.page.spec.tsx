@@ -101,8 +101,8 @@ beforeEach(() => sessionStorage.clear());
 
 it('ADM-XLS-01 is named Excel and has a template, a file picker and Upload Excel', async () => {
   await open(shop(found()).api);
-  const areas = within(screen.getByRole('navigation', { name: 'Dashboard' }));
-  expect(areas.getByRole('link', { name: 'Excel import' }).getAttribute('href')).toBe(PATH);
+  const navigation = within(screen.getByRole('navigation', { name: 'Dashboard' }));
+  expect(navigation.getByRole('link', { name: 'Excel import' }).getAttribute('href')).toBe(PATH);
   const template = screen.getByRole('link', { name: 'Download template' });
   expect(template.getAttribute('href')).toBe('/api/file/template?language=en');
   expect(screen.getByLabelText('Choose Excel file').getAttribute('accept')).toBe('.xlsx,.xls');

@@ -78,18 +78,18 @@ export const createBody = (...parcels: Parcel[]) => ({
   Shipments: parcels.map(shipment),
 });
 
-interface Said {
+interface Notification {
   Code: string;
 }
 
 /** The parts of the carrier's response that the tests use. */
 interface CarrierReply {
   HasErrors: boolean;
-  Notifications: Said[];
+  Notifications: Notification[];
   Shipments: {
     ID: string;
     HasErrors: boolean;
-    Notifications: Said[];
+    Notifications: Notification[];
     ShipmentLabel: { LabelURL: string; LabelFileContents: number[] };
   }[];
   ShipmentLabel: { LabelURL: string };

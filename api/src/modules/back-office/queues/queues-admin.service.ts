@@ -36,7 +36,7 @@ export class QueuesAdminService {
     private readonly backlog: BacklogQueries,
     private readonly queues: JobQueues,
     private readonly workers: WorkersQueries,
-    private readonly oldRows: DataRetentionQueries,
+    private readonly dataRetention: DataRetentionQueries,
     private readonly timeouts: Timeouts,
   ) {}
 
@@ -45,7 +45,7 @@ export class QueuesAdminService {
       Promise.all(QUEUE_NAMES.map((name) => this.queues.look(name).catch(() => null))),
       this.backlog.byTopic(this.timeouts.outboxLateAfter),
       this.workers.all(this.timeouts.heartbeatInterval),
-      this.oldRows.oldest(),
+      this.dataRetention.oldest(),
     ]);
     return {
       redis: jobs.every((states) => states !== null),

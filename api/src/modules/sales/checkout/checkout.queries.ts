@@ -47,11 +47,11 @@ const RELATED = `
         ) as same, o.state = 'payment_failed' or exists (
           select from order_lines l join requested w on w.id = l.product_id
             join products p on p.id = w.id
-          where l.order_id = o.id and p.stock < w.pieces) as in_the_way
+          where l.order_id = o.id and p.stock < w.pieces) as blocks_stock
       from orders o
       where o.user_id = $1 and o.holds_stock and o.state in ('pending_payment', 'payment_failed')
         and ($2::uuid is null or o.purchase_id is distinct from $2::uuid))
-  select id, same as "isSamePurchase" from unpaid where same or in_the_way
+  select id, same as "isSamePurchase" from unpaid where same or blocks_stock
   union all
   select id, true from orders where user_id = $1 and purchase_id = $2 and holds_stock
   order by id`;
