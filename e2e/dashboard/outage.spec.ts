@@ -1,7 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { awbsOf } from '../support/carrier';
 import { mailsAbout } from '../support/mailbox';
-import { requestShipment, carrierAnswers, newCustomer, orderInCash } from '../support/orders';
+import {
+  requestShipment,
+  carrierAnswers,
+  newSignedInShopper,
+  orderInCash,
+} from '../support/orders';
 import { shop } from '../support/shop';
 import { asStaff, beStaff } from '../support/staff';
 
@@ -32,11 +37,11 @@ test('ADM-QUEUE-03 ADM-QUEUE-04 a failing carrier is paused, operations are noti
     'products/add-product',
     { name: `Outage ${Date.now()}`, price: '100', stock: '99', category_id: '2' },
   );
-  const customer = await newCustomer();
+  const shopper = await newSignedInShopper();
   const orders: string[] = [];
   // An identical order would be a duplicate.
   for (let quantity = 1; quantity <= ORDERS; quantity += 1)
-    orders.push(await orderInCash(customer, { product: product.id, quantity }));
+    orders.push(await orderInCash(shopper, { product: product.id, quantity }));
   const ofAll = <T>(work: (order: string) => Promise<T>) => Promise.all(orders.map(work));
   const carrier = rowsOf(page, 'Providers').filter({ hasText: 'Carrier' });
 
@@ -45,7 +50,7 @@ test('ADM-QUEUE-03 ADM-QUEUE-04 a failing carrier is paused, operations are noti
     await openQueues(page);
     await expect(carrier).toContainText('Working');
     await Promise.all([
-      ofAll((order) => requestShipment(customer, order)),
+      ofAll((order) => requestShipment(shopper, order)),
       expect(carrier).toContainText('Paused after failures', { timeout: TIMEOUT_MS }),
     ]);
     await expect(carrier).toContainText('next attempt at');

@@ -76,7 +76,7 @@ const measure = async ({ url, buyers, products, pids }, connections, seconds) =>
   const at = (share) => times[Math.floor(times.length * share)].toFixed(1);
   const perSecond = Math.round((times.length * 1000) / took);
   const spent = `processor of each: API ${api} ms, PostgreSQL ${database} ms`;
-  return `${connections} at once: ${perSecond} orders/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${busy} told to wait; ${spent}`;
+  return `${connections} at once: ${perSecond} orders/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${busy} rate-limited; ${spent}`;
 };
 
 const progress = createProgress();

@@ -51,7 +51,7 @@ const measure = async (load, servers, name, products, count) => {
       load.run({ ...job, origin, seconds, offset }),
     );
     turn.forEach((result, index) => results[index].push(result));
-    offset += Math.max(...turn.map(({ asked }) => asked));
+    offset += Math.max(...turn.map(({ requests }) => requests));
   }
   const ratio = median(results[0].map((one, round) => one.perSecond / results[1][round].perSecond));
   return { ours: medians(results[0]), ceiling: medians(results[1]), ratio };

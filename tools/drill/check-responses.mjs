@@ -30,8 +30,8 @@ export const responsesOf = async (url, { productId, operationId, token }) => {
 };
 
 /** Names of the responses that differ after a restore; also places a new order. */
-export const changedResponses = async (url, asked, expected, request) => {
-  const answers = await responsesOf(url, asked);
+export const changedResponses = async (url, target, expected, request) => {
+  const answers = await responsesOf(url, target);
   const wrong = Object.keys(expected).filter(
     (name) => !isDeepStrictEqual(answers[name], expected[name]),
   );

@@ -6,7 +6,7 @@ import { admin, ops, vendor } from '@/testing/staff';
 
 const content = () =>
   new FakeApi()
-    .on('GET /admin/figures', analyticsRow())
+    .on('GET /admin/analytics', analyticsRow())
     .on('GET /categories/all', [categoryRow()])
     .on('GET /products/all', { products: [productRow()], total: 1, page: 1, limit: 20 })
     .on('GET /users/orders/all', { orders: [orderRow()], total: 1, page: 1, limit: 20 });

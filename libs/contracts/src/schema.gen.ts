@@ -279,7 +279,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process responds. */
+        /** The process answers. */
         get: operations["Health_live"];
         put?: never;
         post?: never;
@@ -296,7 +296,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process can serve requests: the database responds. Without Redis the status is `degraded`. */
+        /** The process can serve: the database answers. Without Redis it serves, degraded. */
         get: operations["Health_ready"];
         put?: never;
         post?: never;
@@ -313,7 +313,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A worker is running, so mails, shipments and other jobs are processed. */
+        /** Whether a worker is running and processes the jobs. */
         get: operations["Health_worker"];
         put?: never;
         post?: never;
@@ -435,7 +435,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails the caller another link, at most three an hour; sends nothing if the address is verified. */
+        /** Mails the caller another link, three an hour; sends nothing if the address is verified. */
         post: operations["EmailVerification_request"];
         delete?: never;
         options?: never;
@@ -452,7 +452,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails a password reset link, at most three an hour; the response is the same for an unknown address. */
+        /** Mails a password reset link, three an hour; the response is the same for an unknown address. */
         post: operations["PasswordResets_request"];
         delete?: never;
         options?: never;
@@ -486,7 +486,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a message to the caller's own address or to the sales address, at most five an hour. */
+        /** Sends a message to the caller's own address or to the sales address, five an hour. */
         post: operations["Mails_plain"];
         delete?: never;
         options?: never;
@@ -562,14 +562,14 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/figures": {
+    "/admin/analytics": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Sales of a number of days and of the same number of days before; vendors get those of their own order lines. */
+        /** Sales of a number of days, and of the days before; a vendor gets those of own order lines. */
         get: operations["Analytics_read"];
         put?: never;
         post?: never;
@@ -579,7 +579,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/rescue": {
+    "/admin/stuck-orders": {
         parameters: {
             query?: never;
             header?: never;
@@ -620,7 +620,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Messages that failed at their last attempt. */
+        /** Work that failed for good after too many attempts. */
         get: operations["Queues_dead"];
         put?: never;
         post?: never;
@@ -979,7 +979,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All categories. */
+        /** All departments. */
         get: operations["Categories_all"];
         put?: never;
         post?: never;
@@ -996,11 +996,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One category. */
+        /** One department. */
         get: operations["Categories_one"];
         put?: never;
         post?: never;
-        /** Deletes a category without products; vendors only their own. Otherwise 409 with their number. */
+        /** Deletes a department without products; vendors only their own. Otherwise 409 with their number. */
         delete: operations["Categories_remove"];
         options?: never;
         head?: never;
@@ -1016,7 +1016,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a category owned by the caller. */
+        /** Adds a department owned by the caller. */
         post: operations["Categories_add"];
         delete?: never;
         options?: never;
@@ -1033,7 +1033,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes a category; vendors only their own. New files replace the old ones. */
+        /** Changes a department; vendors only their own. New files replace the old ones. */
         post: operations["Categories_change"];
         delete?: never;
         options?: never;
@@ -1084,7 +1084,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Starts another payment attempt for the caller's unpaid order: responds with the page that opens the card page. */
+        /** Starts another payment attempt for the caller's unpaid order: sends the page with the form of the card page. */
         post: operations["PayAgain_payAgain"];
         delete?: never;
         options?: never;
@@ -1101,7 +1101,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Places a card order and responds with the page that opens the card page; `X-Operation-Id` is the id of the order. */
+        /** Places a card order and sends the page with the form of the card page; `X-Operation-Id` is the id of the order. */
         post: operations["SendData_send"];
         delete?: never;
         options?: never;
@@ -1308,7 +1308,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Acknowledges the caller's order, which was stored when it was placed. */
+        /** Acknowledges the caller's order; it is stored since it was placed. */
         post: operations["PaymentLogs_save"];
         delete?: never;
         options?: never;
@@ -1340,10 +1340,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Receives the result of the card page as a GET request. */
+        /** The same with GET. */
         get: operations["CardReturn_linked"];
         put?: never;
-        /** Receives the result of the card page as a form post. */
+        /** The provider's form post. */
         post: operations["CardReturn_posted"];
         delete?: never;
         options?: never;
@@ -1687,7 +1687,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirms a checked import; with `skipErrors` rows with errors are skipped. Repeating it changes nothing. */
+        /** Confirms a checked import; with `skipErrors` rows with errors are left out. Repeating it changes nothing. */
         post: operations["ProductImports_confirm"];
         delete?: never;
         options?: never;
@@ -1723,7 +1723,7 @@ export interface paths {
         put?: never;
         /**
          * Reverts a finished import, within 7 days: added products are deleted unless they were ordered, changed ones
-         *     get their old values. Products changed since then are not reverted but reported. Repeating it changes nothing.
+         *     get their old values. Products changed since then stay and are reported. Repeating it changes nothing.
          */
         post: operations["ProductImports_revert"];
         delete?: never;
@@ -1758,7 +1758,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a review, at most ten an hour; 409 if the caller has already reviewed the product. */
+        /** Adds a review, ten an hour; 409 if the caller has reviewed the product already. */
         post: operations["Reviews_write"];
         delete?: never;
         options?: never;
@@ -1792,7 +1792,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Creates a vendor account from a request, including a refused one, and mails a link to set its password. */
+        /** Creates a vendor account from a request, even a refused one, and mails a link to set its password. */
         post: operations["SellerAnswers_approve"];
         delete?: never;
         options?: never;
@@ -1860,7 +1860,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a request to become a seller, at most three an hour; a repeated email address gets the same response. */
+        /** Asks to sell here, three times an hour; a repeated address gets the same answer. */
         post: operations["Sellers_add"];
         delete?: never;
         options?: never;
@@ -2311,7 +2311,7 @@ export interface components {
             version?: number;
         };
         OrderImagesDto: {
-            /** @description JSON text of the new list: existing entries, and `new:0`, `new:1` … for the new files in the order they are sent. New files that are not listed are appended; existing entries that are not listed are removed. */
+            /** @description JSON text of the list as it shall be: entries the product has, and `new:0`, `new:1` … for the new files in the order they are sent. New files it does not place come last; entries it leaves out go. */
             orderedImages: string;
             /** @description New pictures and videos. */
             images?: Blob[];
@@ -2319,7 +2319,7 @@ export interface components {
             version?: number;
         };
         OrderUsageImagesDto: {
-            /** @description JSON text of the new list: existing entries, and `new:0`, `new:1` … for the new files in the order they are sent. New files that are not listed are appended; existing entries that are not listed are removed. */
+            /** @description JSON text of the list as it shall be: entries the product has, and `new:0`, `new:1` … for the new files in the order they are sent. New files it does not place come last; entries it leaves out go. */
             orderedUsageImages: string;
             /** @description New pictures and videos. */
             usageImages?: Blob[];
@@ -2331,14 +2331,14 @@ export interface components {
         };
         ProductsDeletedDto: {
             message: string;
-            /** @description Number of deleted products, equal to the number requested. */
+            /** @description Number of deleted products: all of the request. */
             deleted: number;
             ids: number[];
             success: boolean;
         };
         ProductsRestoredDto: {
             message: string;
-            /** @description Number of restored products, equal to the number requested. */
+            /** @description Number of restored products: all of the request. */
             restored: number;
             ids: number[];
             success: boolean;
@@ -2349,7 +2349,7 @@ export interface components {
         };
         HealthDto: {
             /**
-             * @description `degraded`: requests are served, but queues and shared rate limits are unavailable.
+             * @description `degraded`: serving, but queues and shared limits are away.
              * @enum {string}
              */
             status: "ok" | "degraded";
@@ -2615,7 +2615,7 @@ export interface components {
             reason: string;
             /** @description ISO time since when it is stuck. */
             since: string;
-            customer: string;
+            shopper: string;
             /** @description AED. */
             total: number;
         };
@@ -2636,11 +2636,11 @@ export interface components {
             rate: number;
         };
         QueueOutboxDto: {
-            /** @description Not done yet and not failed at the last attempt. */
+            /** @description Requested and not done, in any state but dead. */
             open: number;
             /** @description Of these, requested more than a minute ago. */
             late: number;
-            /** @description Failed at the last attempt. */
+            /** @description Failed for good after too many attempts. */
             dead: number;
             /** @description Age in ms of the oldest open one; null if there is none. */
             oldest: number | null;
@@ -2676,7 +2676,7 @@ export interface components {
             /** @description ISO time of the next attempt; null while calls are made. */
             retryAt: string | null;
         };
-        KeptDto: {
+        RetentionDto: {
             /** @enum {string} */
             table: "outbox" | "idempotency_keys" | "payment_events" | "order_networks" | "workers";
             days: number;
@@ -2684,13 +2684,13 @@ export interface components {
             oldest: string | null;
         };
         QueuesDto: {
-            /** @description Whether Redis responds; without it orders are accepted and their jobs wait. */
+            /** @description Whether Redis responds; without it orders are accepted and their work waits. */
             redis: boolean;
             queues: components["schemas"]["QueueDto"][];
             /** @description Newest first. */
             workers: components["schemas"]["WorkerDto"][];
             breakers: components["schemas"]["BreakerDto"][];
-            kept: components["schemas"]["KeptDto"][];
+            retention: components["schemas"]["RetentionDto"][];
         };
         DeadLetterDto: {
             /** @enum {string} */
@@ -3083,7 +3083,7 @@ export interface components {
             user_id: number | null;
             /** @description ISO time. */
             created_at: string;
-            /** @description JSON text: customer, cart (for owner and staff with `lineId`, `refunded` and `restocked` pieces), totalAmount, deliveryFee, grandTotal, itemCount, created_at. */
+            /** @description JSON text: customer, cart (for owner and staff with `lineId`, `refunded` and `restocked` quantities), totalAmount, deliveryFee, grandTotal, itemCount, created_at. */
             info: string;
             /** @description JSON text: a list of `{ID, ShipmentLabel: {LabelURL}}`; label addresses are for staff. */
             shipment: string;
@@ -3825,7 +3825,7 @@ export type QueueOutboxDto = components['schemas']['QueueOutboxDto'];
 export type QueueDto = components['schemas']['QueueDto'];
 export type WorkerDto = components['schemas']['WorkerDto'];
 export type BreakerDto = components['schemas']['BreakerDto'];
-export type KeptDto = components['schemas']['KeptDto'];
+export type RetentionDto = components['schemas']['RetentionDto'];
 export type QueuesDto = components['schemas']['QueuesDto'];
 export type DeadLetterDto = components['schemas']['DeadLetterDto'];
 export type DeadLettersDto = components['schemas']['DeadLettersDto'];
@@ -5723,7 +5723,7 @@ export interface operations {
                 from?: string;
                 /** @description Last day in Dubai. */
                 to?: string;
-                /** @description Part of an operation id, name, email address or phone number; for vendors of an operation id or of a product name in their own lines. */
+                /** @description Part of an operation id, name, email address or phone number; for vendors of an operation id or the name of an own line. */
                 q?: string;
             };
             header?: never;

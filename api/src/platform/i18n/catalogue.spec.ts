@@ -27,10 +27,10 @@ const checks = async (): Promise<ValidationMetadata[]> => {
   const names = readdirSync(SOURCE, { recursive: true }).map(String);
   for (const name of names.filter((each) => each.endsWith('.dto.ts')))
     await import(new URL(name, SOURCE).pathname);
-  const kept = Object.entries(getMetadataStorage()).find(([name]) =>
+  const metadata = Object.entries(getMetadataStorage()).find(([name]) =>
     /validationMetadatas$/.test(name),
   )?.[1];
-  const found: ValidationMetadata[] = [...kept.values()].flat();
+  const found: ValidationMetadata[] = [...metadata.values()].flat();
   return found.filter(({ constraintCls, target }) => constraintCls && target !== Env);
 };
 

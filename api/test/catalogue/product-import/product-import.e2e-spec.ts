@@ -59,7 +59,7 @@ const ROUTES = [
 
 describe('access', () => {
   it.each(ROUTES)('API-72 is for admins only: %s %s', async (method, path) => {
-    await shop.as('visitor', method, path).expect(401);
+    await shop.as('guest', method, path).expect(401);
     for (const who of ['shopper', 'vendor', 'ops'] as const)
       await shop.as(who, method, path).expect(403);
   });

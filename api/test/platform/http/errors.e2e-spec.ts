@@ -33,7 +33,7 @@ const problemIn = ({ status, headers, text }: Answer): Problem => {
 };
 const callerOf = ({ name }: Route): Actor => {
   const may = RULES[name]?.may ?? [];
-  return may.includes('visitor') ? 'visitor' : (may[0] ?? 'admin');
+  return may.includes('guest') ? 'guest' : (may[0] ?? 'admin');
 };
 const send = async (route: Route, change: (plain: Call) => Call): Promise<Answer> => {
   const who = callerOf(route);

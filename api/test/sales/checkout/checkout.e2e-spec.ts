@@ -85,7 +85,7 @@ it('reports for each line what is unavailable', async () => {
 it.each([
   ['no lines', { lines: [] }],
   ['a negative quantity', { lines: [{ productId: 1, quantity: -1 }] }],
-  ['half a piece', { lines: [{ productId: 1, quantity: 0.5 }] }],
+  ['half an item', { lines: [{ productId: 1, quantity: 0.5 }] }],
   ['a price of its own', { lines: [{ productId: 1, quantity: 1, price: 1 }] }],
 ])('rejects a cart with %s', async (_, cart) => {
   await shop.test.http.post('/api/checkout/quote').send(cart).expect(400);

@@ -47,7 +47,7 @@ const totals = async () => {
   return body.totals as Record<'refunded' | 'cashRefunded', number>;
 };
 const stuck = async (opid: string) => {
-  const { body } = await get('admin/rescue').expect(200);
+  const { body } = await get('admin/stuck-orders').expect(200);
   return (body.orders as { operationId: string; kind: string; reason: string }[])
     .filter(({ operationId }) => operationId === opid)
     .map(({ kind, reason }) => ({ kind, reason }));

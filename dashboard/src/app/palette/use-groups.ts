@@ -83,10 +83,10 @@ export const useGroups = (staff: Staff, words: string) => {
           ),
           as(
             'orders',
-            found(orders)?.orders.map(({ operationId, customer }) => ({
+            found(orders)?.orders.map(({ operationId, shopper }) => ({
               to: paths.order(operationId),
               text: operationId,
-              note: customer.name,
+              note: shopper.name,
             })),
           ),
           as(

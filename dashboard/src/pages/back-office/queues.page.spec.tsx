@@ -132,11 +132,11 @@ it('ADM-QUEUE-08 shows workers and providers with an open circuit breaker', asyn
 
 it('ADM-QUEUE-06 ADM-QUEUE-08 shows the age of the oldest row of each retention rule', async () => {
   const oldest = new Date(Date.now() - 50 * 3_600_000).toISOString();
-  const kept = [
+  const retention = [
     { table: 'outbox' as const, days: 30, oldest },
     { table: 'payment_events' as const, days: 400, oldest: null },
   ];
-  await open(shop(queuesRow({ kept })));
+  await open(shop(queuesRow({ retention })));
   const panel = await screen.findByRole('region', { name: 'Data retention' });
   const rows = within(panel).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([

@@ -110,8 +110,8 @@ it('ADM-STUCK-10 operations see a failed refund without the decisions of an admi
 
 it('ADM-STUCK-10 the stuck orders offer both actions', async () => {
   const orders = [stuckRow({ kind: 'refund_failed', reason: 'Card closed' })];
-  const api = new FakeApi().on('GET /admin/rescue', { orders, total: 1 });
-  await renderApp('/dashboard/rescue', { as: admin, api });
+  const api = new FakeApi().on('GET /admin/stuck-orders', { orders, total: 1 });
+  await renderApp('/dashboard/stuck-orders', { as: admin, api });
   expect(await screen.findByRole('button', { name: /^Try again/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Settled outside/ })).toBeTruthy();
 });

@@ -100,15 +100,15 @@ it('ADM-ORD-21 shows earlier refunds and offers only the rest', async () => {
     );
   await renderApp(PATH, { as: admin, api });
   await press('Refund');
-  const pieces = await screen.findByLabelText<HTMLSelectElement>(
+  const quantity = await screen.findByLabelText<HTMLSelectElement>(
     'Quantity of Amber Candle (L, Gold)',
   );
-  expect([...pieces.options].map(({ text }) => text)).toEqual(['0 of 1', '1 of 1']);
+  expect([...quantity.options].map(({ text }) => text)).toEqual(['0 of 1', '1 of 1']);
   expect(screen.getByText('Already refunded: 1, restocked: 1')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Delivery fee/ }).disabled).toBe(
     true,
   );
-  fireEvent.change(pieces, { target: { value: '1' } });
+  fireEvent.change(quantity, { target: { value: '1' } });
   expect(
     await screen.findByText('The amount is higher than the amount paid by card.'),
   ).toBeTruthy();

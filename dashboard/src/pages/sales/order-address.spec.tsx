@@ -78,12 +78,12 @@ it('ADM-ORD-11 the form has the whole address, shows a different fee, and server
 it('ADM-STUCK-11 a refused address is corrected and shipped in one step; the carrier’s error is shown in the dialog', async () => {
   const orders = [stuckRow()];
   const api = shopOf({ state: 'shipment_failed' })
-    .on('GET /admin/rescue', { orders, total: 1 })
+    .on('GET /admin/stuck-orders', { orders, total: 1 })
     .on(`PUT ${CALL}/address`, { ...done, chargedFee: 25, currentFee: 25 })
     .on(`POST ${CALL}/shipment`, () =>
       problem(422, 'The carrier rejected the shipment: Bad phone'),
     );
-  await renderApp('/dashboard/rescue', { as: ops, api });
+  await renderApp('/dashboard/stuck-orders', { as: ops, api });
   const dialog = await editing();
   fireEvent.click(dialog.getByRole('button', { name: 'Save and create shipment' }));
   expect((await dialog.findByRole('alert')).textContent).toBe(

@@ -46,8 +46,8 @@ async function settle(
   if (scenario?.name === 'refund-500') return text('Internal Server Error', 500);
   if (scenario?.name === 'refund-hang') await gateway.delays.wait(scenario.ms ?? HANG_MS);
   if (scenario?.name === 'refund-refused') return refused('00057', 'Refund refused by the bank');
-  const given = transaction.refunds.reduce((sum, one) => sum + filsOf(one.amount), 0);
-  if (given + filsOf(amount) > filsOf(paidAmountOf(transaction))) {
+  const refunded = transaction.refunds.reduce((sum, one) => sum + filsOf(one.amount), 0);
+  if (refunded + filsOf(amount) > filsOf(paidAmountOf(transaction))) {
     return refused('00061', 'The refund is above the captured amount');
   }
   const entry = record(transaction, amount, reason, scenario);

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { PROVIDERS, type Provider } from '../../../platform/gateways/breakers.js';
 import { QUEUE_NAMES, type QueueName } from '../../../platform/queues/jobs.js';
 import { DoneDto } from '../../../platform/http/answers.dto.js';
-import { OLD_TABLES, type OldTable } from './data-retention.queries.js';
+import { RETENTION_TABLES, type RetentionTable } from './data-retention.queries.js';
 
 /** Jobs of a queue in Redis. */
 export class QueueJobsDto {
@@ -63,8 +63,8 @@ export class BreakerDto {
 }
 
 /** Rows with a retention period. */
-export class KeptDto {
-  @ApiProperty({ enum: OLD_TABLES }) table: OldTable;
+export class RetentionDto {
+  @ApiProperty({ enum: RETENTION_TABLES }) table: RetentionTable;
   days: number;
   /** ISO time since when the oldest row could be deleted; null if there is none. */
   oldest: string | null;
@@ -78,7 +78,7 @@ export class QueuesDto {
   /** Newest first. */
   workers: WorkerDto[];
   breakers: BreakerDto[];
-  kept: KeptDto[];
+  retention: RetentionDto[];
 }
 
 /** A message that failed at its last attempt. */

@@ -41,7 +41,7 @@ export class QueuesAdminService {
   ) {}
 
   async summary(): Promise<QueuesDto> {
-    const [jobs, backlog, processes, kept] = await Promise.all([
+    const [jobs, backlog, processes, retention] = await Promise.all([
       Promise.all(QUEUE_NAMES.map((name) => this.queues.look(name).catch(() => null))),
       this.backlog.byTopic(this.timeouts.outboxLateAfter),
       this.workers.all(this.timeouts.heartbeatInterval),
@@ -56,7 +56,7 @@ export class QueuesAdminService {
       })),
       workers: workersOf(processes).map(toWorkerDto),
       breakers: breakersOf(processes),
-      kept: kept.map(({ oldest, ...table }) => ({
+      retention: retention.map(({ oldest, ...table }) => ({
         ...table,
         oldest: oldest?.toISOString() ?? null,
       })),

@@ -7,14 +7,14 @@ import { StuckOrdersDto } from './stuck-orders.dto.js';
 import { StuckOrdersService } from './stuck-orders.service.js';
 
 @Roles('admin', 'ops')
-@Controller('admin/rescue')
+@Controller('admin/stuck-orders')
 export class StuckOrdersController {
-  constructor(private readonly rescue: StuckOrdersService) {}
+  constructor(private readonly stuckOrders: StuckOrdersService) {}
 
   /** Orders that need attention, each with its reason and age; an order may have several reasons. */
   @Get()
   @AnswersJson(StuckOrdersDto)
   list(@RequestedLocale() locale: Locale): Promise<JsonText> {
-    return this.rescue.list(locale);
+    return this.stuckOrders.list(locale);
   }
 }

@@ -26,7 +26,7 @@ export class ReviewsController {
   }
 
   /** Adds a review, at most ten an hour; 409 if the caller has already reviewed the product. */
-  @Roles('customer')
+  @Roles('shopper')
   @RateLimit({ name: 'review', points: 10, seconds: 3600 })
   @Post()
   async write(
@@ -38,7 +38,7 @@ export class ReviewsController {
   }
 
   /** Deletes the caller's own review; admins delete any. */
-  @Roles('customer', 'admin')
+  @Roles('shopper', 'admin')
   @Delete(':id')
   async remove(@IdParam() id: number, @CurrentUser() user: Principal): Promise<DoneDto> {
     await this.reviews.remove(id, user);

@@ -8,7 +8,7 @@ import { ProductsDto } from '../products/read/product.dto.js';
 import { WishlistChangeDto } from './wishlist.dto.js';
 import { WishlistService } from './wishlist.service.js';
 
-@Roles('customer')
+@Roles('shopper')
 @OwnerOnly('id')
 @Controller('users/:id/wishlist')
 export class WishlistController {

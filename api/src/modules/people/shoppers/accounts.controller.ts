@@ -51,7 +51,7 @@ export class AccountsController {
   }
 
   /** Ends the caller's session. */
-  @Roles('customer')
+  @Roles('shopper')
   @Post('logout')
   @HttpCode(200)
   async logout(@CurrentUser() user: Principal): Promise<DoneDto> {
@@ -68,7 +68,7 @@ export class AccountsController {
   }
 
   /** The owner's profile. */
-  @Roles('customer', 'admin')
+  @Roles('shopper', 'admin')
   @OwnerOnly('id')
   @Get(':id')
   async one(@IdParam() id: number): Promise<UserDto> {
@@ -76,7 +76,7 @@ export class AccountsController {
   }
 
   /** Changes the owner's profile or password. */
-  @Roles('customer')
+  @Roles('shopper')
   @OwnerOnly('id')
   @RateLimit({ name: 'profile', points: 60, seconds: 300 })
   @Put(':id')

@@ -11,6 +11,7 @@ import {
   verifyPassword,
 } from '../../../platform/auth/passwords.js';
 import { SecurityEvents } from '../../../platform/auth/security-events.js';
+import { STORED_KIND } from '../../../platform/auth/session.entity.js';
 import { SessionsService } from '../../../platform/auth/sessions.service.js';
 import type { LoginDto, RegisterDto, UpdateAccountDto } from './account.dto.js';
 import { MailsService } from '../../sales/mails/mails.service.js';
@@ -46,7 +47,7 @@ export class AccountsService {
       phone: toE164(input.phone),
       username,
       passwordHash: await hashPassword(input.password),
-      ...given(input),
+      ...addressFieldsOf(input),
     });
   }
 
@@ -60,18 +61,21 @@ export class AccountsService {
       select: { id: true, passwordHash: true },
       where: [{ email: name }, { username: name }],
     });
-    const attempt = await this.throttle.admit(`customer:${found?.id ?? `name:${name}`}`, ip);
+    const attempt = await this.throttle.admit(
+      `${STORED_KIND.shopper}:${found?.id ?? `name:${name}`}`,
+      ip,
+    );
     const matches = await verifyPassword(found?.passwordHash, password);
     if (!found || !matches) {
-      this.events.note({ event: 'login_refused', kind: 'customer', account: found?.id ?? null });
+      this.events.note({ event: 'login_refused', kind: 'shopper', account: found?.id ?? null });
       throw new Unauthorized(WRONG_LOGIN, 'wrong_login');
     }
     const { id, passwordHash } = found;
     if (isOldHash(passwordHash))
       await this.users.update({ id, passwordHash }, { passwordHash: await hashPassword(password) });
     await this.throttle.succeeded(attempt);
-    const { token } = await this.sessions.open('customer', id);
-    this.events.note({ event: 'login_succeeded', kind: 'customer', account: id });
+    const { token } = await this.sessions.open('shopper', id);
+    this.events.note({ event: 'login_succeeded', kind: 'shopper', account: id });
     return { token, user: await this.one(id) };
   }
 
@@ -83,14 +87,14 @@ export class AccountsService {
 
   /** Changes the profile. A new password requires the current one and ends other sessions. */
   async update(id: number, input: UpdateAccountDto, sessionId: string): Promise<User> {
-    const changes: Partial<User> = given(input);
+    const changes: Partial<User> = addressFieldsOf(input);
     if (input.name) changes.name = input.name;
     if (input.phone) changes.phone = toE164(input.phone);
     if (input.password !== undefined) changes.passwordHash = await this.newHash(id, input);
     if (Object.keys(changes).length > 0)
       await this.users.manager.transaction((manager) => this.save(manager, id, changes, sessionId));
     if (changes.passwordHash)
-      this.events.note({ event: 'password_changed', kind: 'customer', account: id });
+      this.events.note({ event: 'password_changed', kind: 'shopper', account: id });
     return this.one(id);
   }
 
@@ -102,7 +106,7 @@ export class AccountsService {
   ): Promise<void> {
     await manager.update(User, id, changes);
     if (!changes.passwordHash) return;
-    await this.sessions.closeAll(manager, 'customer', id, sessionId);
+    await this.sessions.closeAll(manager, 'shopper', id, sessionId);
     await this.resets.dropAll(manager, id);
   }
 
@@ -150,8 +154,8 @@ const timestamp = (): string => String((last = Math.max(Date.now(), last + 1)));
 const NO_ADDRESS = msg('staff.usernameIsEmail');
 const ADDRESS = ['gender', 'city', 'area', 'building', 'flat', 'locale'] as const;
 
-/** The given address fields; empty ones count as omitted. */
-const given = (input: RegisterDto | UpdateAccountDto): Partial<User> =>
+/** The address fields of a request; empty ones count as omitted. */
+const addressFieldsOf = (input: RegisterDto | UpdateAccountDto): Partial<User> =>
   Object.fromEntries(
     ADDRESS.flatMap((field) => {
       const value = input[field];

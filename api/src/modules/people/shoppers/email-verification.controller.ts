@@ -22,7 +22,7 @@ export class EmailVerificationController {
   }
 
   /** Mails the caller another link, at most three an hour; sends nothing if the address is verified. */
-  @Roles('customer')
+  @Roles('shopper')
   @RateLimit({ name: 'verification-mail', points: 3, seconds: 3600 })
   @Post('request-email-verification')
   @HttpCode(200)

@@ -26,11 +26,11 @@ export class CheckoutController {
   @Post('quote')
   @HttpCode(200)
   quote(@Body() cart: QuoteDto, @CurrentUser() user?: Principal): Promise<QuoteAnswerDto> {
-    return this.pricing.quote(cart, user?.kind === 'customer' ? user.id : undefined);
+    return this.pricing.quote(cart, user?.kind === 'shopper' ? user.id : undefined);
   }
 
   /** Places a cash-on-delivery order. */
-  @Roles('customer')
+  @Roles('shopper')
   @RateLimit(LIMITS.payment)
   @Post('cod')
   async cash(

@@ -15,7 +15,13 @@ import { insufficientStock, wrongOptions } from './line-refusals.js';
 import { newOperationId } from './operation-id.js';
 import { OrderCapsService } from './order-caps.service.js';
 import { autoKey, type Placed, type PlaceRequest } from './place-request.js';
-import { PricingService, feeOf, piecesOf, subtotalOf, type PricedLine } from './pricing.service.js';
+import {
+  PricingService,
+  feeOf,
+  quantitiesOf,
+  subtotalOf,
+  type PricedLine,
+} from './pricing.service.js';
 
 const ORDERS_A_MINUTE = 10;
 const MINUTE_SECONDS = 60;
@@ -97,7 +103,7 @@ export class NewOrderService {
     manager: EntityManager,
     requestedLines: readonly CartLineDto[],
   ): Promise<PricedLine[]> {
-    const short = await this.stock.take(manager, piecesOf(requestedLines));
+    const short = await this.stock.take(manager, quantitiesOf(requestedLines));
     const lines = await this.pricing.price(requestedLines, manager);
     if (short.size > 0) throw insufficientStock(lines, short);
     if (lines.some(({ options }) => options.problems.length > 0)) throw wrongOptions(lines);

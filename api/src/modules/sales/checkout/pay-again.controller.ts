@@ -14,7 +14,7 @@ export class PayAgainController {
   constructor(private readonly attempts: PaymentAttemptsService) {}
 
   /** Starts another payment attempt for the caller's unpaid order: responds with the page that opens the card page. */
-  @Roles('customer')
+  @Roles('shopper')
   @RateLimit(LIMITS.payment)
   @Post(':operationId/card')
   @AnswersCardPage()

@@ -12,7 +12,7 @@ import { CheckoutQueries } from './checkout.queries.js';
 import { cleanAddress, type CleanAddress } from './clean-address.js';
 import { NewOrderService } from './new-order.service.js';
 import { autoKey, type Placed, type PlaceRequest, type OrderRequest } from './place-request.js';
-import { PricingService, feeOf, piecesOf, subtotalOf } from './pricing.service.js';
+import { PricingService, feeOf, quantitiesOf, subtotalOf } from './pricing.service.js';
 import { PurchaseService } from './purchase.service.js';
 import { withRetry } from './retry.js';
 import { msg } from '../../../platform/i18n/message.js';
@@ -76,7 +76,7 @@ export class PlaceOrderService {
         await this.queries.begin(manager, userId, ROW_MS);
         const existing = await this.ofKey(manager, request);
         if (existing?.isCurrent) return { order: existing.order };
-        const requestedLines = piecesOf(lines);
+        const requestedLines = quantitiesOf(lines);
         const unpaid = await this.purchases.unpaid(manager, { userId, purchaseId, requestedLines });
         if (existing) return { order: existing.order };
         const order = await this.reusable(manager, request, unpaid.same);

@@ -84,9 +84,9 @@ const pricedOf = (
   products: ProductForSale[],
 ): PricedLine[] => {
   const byId = new Map(products.map((product) => [product.id, product]));
-  const pieces = piecesOf(requestedLines);
+  const quantities = quantitiesOf(requestedLines);
   return requestedLines.map((line) =>
-    priced(line, byId.get(line.productId), pieces.get(line.productId) ?? 0),
+    priced(line, byId.get(line.productId), quantities.get(line.productId) ?? 0),
   );
 };
 
@@ -104,7 +104,7 @@ const NO_OPTIONS = { sizes: [], colors: [] };
 const priced = (
   line: CartLineDto,
   product: ProductForSale | undefined,
-  pieces: number,
+  quantity: number,
 ): PricedLine => ({
   productId: line.productId,
   vendorId: product?.vendor_id ?? null,
@@ -117,13 +117,13 @@ const priced = (
     : 0,
   listFils: product?.price_fils ?? 0,
   available: product?.stock ?? 0,
-  problem: problemOf(product, pieces),
+  problem: problemOf(product, quantity),
   options: checkOptions(line, product ?? NO_OPTIONS),
 });
 
-const problemOf = (product: ProductForSale | undefined, pieces: number): StockProblem | null => {
+const problemOf = (product: ProductForSale | undefined, quantity: number): StockProblem | null => {
   if (!product) return 'unavailable';
-  return pieces > product.stock ? 'insufficient_stock' : null;
+  return quantity > product.stock ? 'insufficient_stock' : null;
 };
 
 /** A line of the response, with the size and color of the request. */
@@ -145,13 +145,13 @@ const quoted = (line: PricedLine, requested: CartLineDto | undefined): QuotedLin
 });
 
 /** Product id -> total quantity. */
-export const piecesOf = (
+export const quantitiesOf = (
   lines: readonly { productId: number; quantity: number }[],
 ): Map<number, number> => {
-  const pieces = new Map<number, number>();
+  const quantities = new Map<number, number>();
   for (const { productId, quantity } of lines)
-    pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
-  return pieces;
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  return quantities;
 };
 
 /** Sum of the lines in fils. */

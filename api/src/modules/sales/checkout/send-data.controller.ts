@@ -23,7 +23,7 @@ export class SendDataController {
   ) {}
 
   /** Places a card order and responds with the page that opens the card page; `X-Operation-Id` is the id of the order. */
-  @Roles('customer')
+  @Roles('shopper')
   @RateLimit(LIMITS.payment)
   @Post('sendData')
   @ApiConsumes('application/x-www-form-urlencoded')

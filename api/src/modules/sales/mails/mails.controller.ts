@@ -12,7 +12,7 @@ export class MailsController {
   constructor(private readonly mails: MailsService) {}
 
   /** Sends a message to the caller's own address or to the sales address, at most five an hour. */
-  @Roles('customer')
+  @Roles('shopper')
   @RateLimit({ name: 'send-email', points: 100, seconds: 3600 })
   @Post('send-email')
   @HttpCode(200)
@@ -21,7 +21,7 @@ export class MailsController {
   }
 
   /** The same; the text is plain and is placed in the shop's layout. */
-  @Roles('customer')
+  @Roles('shopper')
   @RateLimit({ name: 'send-email', points: 100, seconds: 3600 })
   @Post('send-email-html')
   @HttpCode(200)

@@ -28,13 +28,12 @@ const PAGE = 20;
 
 /** The caller, as far as identified. */
 export interface Caller {
-  kind: 'customer' | 'staff';
+  kind: 'shopper' | 'staff';
   id: number;
 }
 
 /** The caller as an actor of the history. */
-export const actorOf = ({ kind, id }: Caller): string =>
-  `${kind === 'customer' ? 'shopper' : 'staff'}:${id}`;
+export const actorOf = ({ kind, id }: Caller): string => `${kind}:${id}`;
 
 const NO_NAMES: ReadonlyMap<number, string> = new Map();
 
@@ -85,7 +84,7 @@ export class OrderReader {
   async ownRow(operationId: string, caller: Caller): Promise<Order> {
     const order = await this.db.manager.findOneBy(Order, {
       operationId,
-      ...(caller.kind === 'customer' && { userId: caller.id }),
+      ...(caller.kind === 'shopper' && { userId: caller.id }),
     });
     if (!order) throw new NotFound(msg('order.notFound'));
     return order;
@@ -118,7 +117,7 @@ export class OrderReader {
 
   private viewerOf(order: Order, caller?: Caller, key?: string): Viewer {
     if (caller?.kind === 'staff') return 'staff';
-    if (caller?.kind === 'customer' && caller.id === order.userId) return 'owner';
+    if (caller?.kind === 'shopper' && caller.id === order.userId) return 'owner';
     return this.link.isKey(order.operationId, key) ? 'owner' : 'anyone';
   }
 

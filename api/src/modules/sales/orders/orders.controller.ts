@@ -43,7 +43,7 @@ export class OrdersController {
   }
 
   /** Cancels an order before hand-over; payments are refunded. */
-  @Roles('customer', 'admin')
+  @Roles('shopper', 'admin')
   @Post('one/:operationId/cancel')
   @HttpCode(200)
   async cancel(

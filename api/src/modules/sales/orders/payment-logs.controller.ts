@@ -14,7 +14,7 @@ export class PaymentLogsController {
   constructor(private readonly reader: OrderReader) {}
 
   /** Acknowledges the caller's order, which was stored when it was placed. */
-  @Roles('customer')
+  @Roles('shopper')
   @Post('save-payment-log')
   @HttpCode(200)
   async save(
@@ -25,7 +25,7 @@ export class PaymentLogsController {
   }
 
   /** The owner's orders, newest first. */
-  @Roles('customer', 'admin')
+  @Roles('shopper', 'admin')
   @OwnerOnly('userId')
   @Get('get-payment-logs/:userId')
   async logs(

@@ -39,7 +39,7 @@ interface RefundState {
 }
 
 /** Refunded quantity of a line so far. */
-export const refundedPieces = (before: readonly PlannedLine[], lineId: number): number =>
+export const refundedQuantity = (before: readonly PlannedLine[], lineId: number): number =>
   before.reduce(
     (sum, { orderLineId, quantity }) => sum + (orderLineId === lineId ? quantity : 0),
     0,
@@ -89,7 +89,7 @@ const goodsOf = (
       const detail = msg('refund.lineUnknown');
       throw new InvalidInput(detail, [{ pointer: `#/lines/${index}/lineId`, detail }]);
     }
-    const left = line.quantity - refundedPieces(before, lineId);
+    const left = line.quantity - refundedQuantity(before, lineId);
     if (quantity > left)
       throw new Rejected('quantity_too_high', msg('refund.lineTooMany', { left, name: line.name }));
     return {

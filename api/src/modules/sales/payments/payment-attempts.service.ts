@@ -128,7 +128,7 @@ export class PaymentAttemptsService {
       orderNo: payment.orderNo,
       amountFils: payment.amountFils,
       returnUrl: `${this.env.SHOP_URL}/api/payments/card/return`,
-      customer: {
+      shopper: {
         id: order.userId,
         name: order.fullName,
         email: order.email,
