@@ -3,7 +3,7 @@ import { awbsOf } from '../support/carrier';
 import { mailsAbout } from '../support/mailbox';
 import {
   requestShipment,
-  carrierAnswers,
+  setCarrierScenario,
   newSignedInShopper,
   orderInCash,
 } from '../support/orders';
@@ -46,7 +46,7 @@ test('ADM-QUEUE-03 ADM-QUEUE-04 a failing carrier is paused, operations are noti
   const carrier = rowsOf(page, 'Providers').filter({ hasText: 'Carrier' });
 
   try {
-    await ofAll((order) => carrierAnswers('busy-429', order));
+    await ofAll((order) => setCarrierScenario('busy-429', order));
     await openQueues(page);
     await expect(carrier).toContainText('Working');
     await Promise.all([
@@ -56,7 +56,7 @@ test('ADM-QUEUE-03 ADM-QUEUE-04 a failing carrier is paused, operations are noti
     await expect(carrier).toContainText('next attempt at');
     await expectAlertMail('The carrier is not responding');
   } finally {
-    await ofAll((order) => carrierAnswers('create-ok', order));
+    await ofAll((order) => setCarrierScenario('create-ok', order));
   }
   await expect
     .poll(async () => (await ofAll(awbsOf)).map(({ length }) => length), { timeout: TIMEOUT_MS })

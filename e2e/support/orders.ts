@@ -103,7 +103,7 @@ export const orderByCard = async (
 };
 
 /** Sets the carrier's scenario for an order until changed. */
-export const carrierAnswers = (
+export const setCarrierScenario = (
   name: 'busy-429' | 'create-ok',
   operationId: string,
 ): Promise<void> => control(shop.carrierSandbox, 'scenario', { name, reference: operationId });

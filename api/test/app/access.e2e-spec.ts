@@ -6,7 +6,7 @@ import {
   fingerprint,
   startWorld,
   type Actor,
-  type Answer,
+  type TestResponse,
 } from '../support/access-world.js';
 import { runningRoutes } from '../support/running-routes.js';
 import { leaksOf, orderIdsIn } from './leaks.js';
@@ -23,7 +23,7 @@ const expectedOf = (name: string, who: Actor): Expected => {
   if (rule?.hidden?.includes(who)) return 404;
   return who === 'guest' ? 401 : 403;
 };
-const outcomeOf = ({ status, text }: Answer, expected: Expected): string => {
+const outcomeOf = ({ status, text }: TestResponse, expected: Expected): string => {
   const isSo = expected === 'allowed' ? status >= 200 && status < 300 : status === expected;
   return isSo ? String(expected) : `${status} ${text.slice(0, 300)}`;
 };

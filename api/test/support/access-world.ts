@@ -30,7 +30,7 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
-export interface Answer {
+export interface TestResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -171,7 +171,7 @@ export const startWorld = async (env: Record<string, string> = {}) => {
     { method, path }: Pick<Route, 'method' | 'path'>,
     call: Call,
     headers: Record<string, string>,
-  ): Promise<Answer> => {
+  ): Promise<TestResponse> => {
     const filled = path.replace(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(String(call.path?.[name] ?? 1)),
     );

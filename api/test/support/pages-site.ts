@@ -35,7 +35,7 @@ const build = async (folder: string, page: string): Promise<string> => {
   return folder;
 };
 
-export interface PageAnswer {
+export interface PageResponse {
   status: number;
   headers: NodeJS.Dict<string | string[]>;
   text: string;
@@ -49,7 +49,7 @@ interface PageRequest {
 export interface Site {
   test: TestApp;
   /** Requests the path unchanged, with the host of one of the two sites. */
-  get(path: string, options?: PageRequest): Promise<PageAnswer>;
+  get(path: string, options?: PageRequest): Promise<PageResponse>;
   close(): Promise<void>;
 }
 

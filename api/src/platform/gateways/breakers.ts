@@ -54,7 +54,7 @@ export class Breaker {
   constructor(
     readonly provider: Provider,
     /** Whether the provider responded; an error response is not a failure of the provider. */
-    isAnswer: (error: unknown) => boolean,
+    isProviderResponse: (error: unknown) => boolean,
     { breakerWindow, breakerResetTimeout }: Pick<Timeouts, 'breakerWindow' | 'breakerResetTimeout'>,
     tell: (text: string) => void,
     onCall: (call: { provider: Provider; outcome: CallOutcome; ms: number }) => void = () =>
@@ -70,7 +70,7 @@ export class Breaker {
       // The library opens above its threshold, the rule says at the threshold.
       errorThresholdPercentage: TOO_MANY_PERCENT - 0.01,
       volumeThreshold: FEWEST_CALLS,
-      errorFilter: isAnswer,
+      errorFilter: isProviderResponse,
       resetTimeout: breakerResetTimeout,
     });
     const note = (outcome: CallOutcome) => (_: unknown, ms: number) => {
@@ -125,10 +125,10 @@ export class Breakers implements OnApplicationShutdown {
 
   constructor(private readonly timeouts: Timeouts) {}
 
-  add(provider: Provider, isAnswer: (error: unknown) => boolean): Breaker {
+  add(provider: Provider, isProviderResponse: (error: unknown) => boolean): Breaker {
     const breaker = new Breaker(
       provider,
-      isAnswer,
+      isProviderResponse,
       this.timeouts,
       (text) => this.logger.warn(text),
       (call) => this.logger.log(call),

@@ -7,7 +7,7 @@ import {
   type Shopper,
 } from '../../support/order-shop.js';
 
-type Answer = Awaited<ReturnType<typeof payInCash>>;
+type CashResponse = Awaited<ReturnType<typeof payInCash>>;
 type Lines = Parameters<typeof payInCash>[2];
 
 let shop: OrderShop;
@@ -22,7 +22,7 @@ const ordersOf = async (shopper: Shopper): Promise<{ operation_id: string }[]> =
   shop.test.db.query('select operation_id from orders where user_id = $1', [shopper.id]);
 
 /** An order among many: one that waits for a product longer than 2 s gets 503 and is repeated. */
-const orderAmongMany = async (shopper: Shopper, lines: Lines): Promise<Answer> => {
+const orderAmongMany = async (shopper: Shopper, lines: Lines): Promise<CashResponse> => {
   const answer = await payInCash(shop, shopper, lines);
   return answer.status === 503 ? orderAmongMany(shopper, lines) : answer;
 };

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { json, text, type SandboxAnswer } from '../http/answers.js';
+import { json, text, type SandboxResponse } from '../http/responses.js';
 import type { SandboxRequest } from '../http/routes.js';
 import { parseFields, text as read } from '../common/read.js';
 import type { Scenario } from '../common/scenario-registry.js';
@@ -23,7 +23,7 @@ const AMOUNT = /^\d{1,9}\.\d{2}$/;
 export async function refund(
   gateway: CardGateway,
   request: SandboxRequest,
-): Promise<SandboxAnswer> {
+): Promise<SandboxResponse> {
   const fields = parseFields(request.body);
   if (!fields) return json({ error: 'The body is not JSON.' }, 400);
   if (read(fields.me_id) !== gateway.id) return refused('00010', 'Unknown merchant');
@@ -41,7 +41,7 @@ async function settle(
   transaction: CardTransaction,
   amount: string,
   reason: string,
-): Promise<SandboxAnswer> {
+): Promise<SandboxResponse> {
   const scenario = gateway.scenario('refund', transaction.request.orderNo);
   if (scenario?.name === 'refund-500') return text('Internal Server Error', 500);
   if (scenario?.name === 'refund-hang') await gateway.delays.wait(scenario.ms ?? HANG_MS);

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { SandboxAnswer } from './answers.js';
+import type { SandboxResponse } from './responses.js';
 
 export interface SandboxRequest {
   readonly method: string;
@@ -16,7 +16,7 @@ export interface Route {
   readonly method: 'GET' | 'POST';
   /** Matched case-insensitively, as by both providers. */
   readonly path: string;
-  readonly handle: (request: SandboxRequest) => SandboxAnswer | Promise<SandboxAnswer>;
+  readonly handle: (request: SandboxRequest) => SandboxResponse | Promise<SandboxResponse>;
 }
 
 /** The route of a request with its path parameters. */

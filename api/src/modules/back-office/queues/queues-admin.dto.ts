@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PROVIDERS, type Provider } from '../../../platform/gateways/breakers.js';
 import { QUEUE_NAMES, type QueueName } from '../../../platform/queues/jobs.js';
-import { DoneDto } from '../../../platform/http/answers.dto.js';
+import { DoneDto } from '../../../platform/http/done.dto.js';
 import { RETENTION_TABLES, type RetentionTable } from './data-retention.queries.js';
 
 /** Jobs of a queue in Redis. */

@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post, type PipeTransform } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
-import { DoneDto, done } from '../../../platform/http/answers.dto.js';
+import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/id-param.js';
 import { NotFound } from '../../../platform/http/problem.js';
 import { QUEUE_NAMES, isQueueName, type QueueName } from '../../../platform/queues/jobs.js';

@@ -1,7 +1,7 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { DoneDto } from '../../../platform/http/answers.dto.js';
+import { DoneDto } from '../../../platform/http/done.dto.js';
 import { fromListText } from '../../../platform/http/list-text.js';
 import { Omittable } from '../../../platform/http/omittable.js';
 import { Trimmed } from '../../../platform/http/trimmed.js';

@@ -10,7 +10,7 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { Locale } from '@shop/shop-rules';
-import { done } from '../../../platform/http/answers.dto.js';
+import { done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/id-param.js';
 import { RequestedLocale } from '../../../platform/i18n/requested-locale.js';
 import { InvalidInput } from '../../../platform/http/problem.js';
@@ -23,7 +23,7 @@ import { EXCEL_UPLOAD } from './excel-upload.js';
 import { checkedMessage, importedMessage } from './import-messages.js';
 import {
   ConfirmImportDto,
-  ProductImportAnswerDto,
+  ProductImportResponseDto,
   ProductImportCheckedDto,
   ProductImportRowsDto,
   ProductImportRowsQueryDto,
@@ -92,7 +92,7 @@ export class ProductImportsController {
 
   /** State of an import; `progress` of `goal` rows are done. */
   @Get('imports/:id')
-  async one(@IdParam() id: number): Promise<ProductImportAnswerDto> {
+  async one(@IdParam() id: number): Promise<ProductImportResponseDto> {
     const row = await this.imports.one(id);
     return {
       ...done(row.state === 'checked' ? checkedMessage(row) : importedMessage(row)),
@@ -115,7 +115,7 @@ export class ProductImportsController {
   async confirm(
     @IdParam() id: number,
     @Body() { skipErrors }: ConfirmImportDto,
-  ): Promise<ProductImportAnswerDto> {
+  ): Promise<ProductImportResponseDto> {
     const row = await this.imports.confirm(id, skipErrors);
     return { ...done(importedMessage(row)), import: row };
   }
@@ -138,7 +138,7 @@ export class ProductImportsController {
    */
   @Post('imports/:id/revert')
   @HttpCode(202)
-  async revert(@IdParam() id: number): Promise<ProductImportAnswerDto> {
+  async revert(@IdParam() id: number): Promise<ProductImportResponseDto> {
     const row = await this.imports.revert(id);
     return { ...done(importedMessage(row)), import: row };
   }

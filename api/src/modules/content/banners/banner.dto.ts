@@ -10,7 +10,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { DoneDto } from '../../../platform/http/answers.dto.js';
+import { DoneDto } from '../../../platform/http/done.dto.js';
 import { Omittable } from '../../../platform/http/omittable.js';
 import { SiteLink } from '../../../platform/http/site-link.js';
 import { Trimmed } from '../../../platform/http/trimmed.js';

@@ -16,7 +16,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { DoneDto } from '../../../platform/http/answers.dto.js';
+import { DoneDto } from '../../../platform/http/done.dto.js';
 import { LatinDigits } from '../../../platform/http/latin-digits.js';
 import { Trimmed } from '../../../platform/http/trimmed.js';
 import type { ShopSettings } from './settings.entity.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Ip, Post, Query } from '@nestjs/common';
 import { LIST_LIMIT } from '@shop/shop-rules';
-import { DoneDto, done } from '../../../platform/http/answers.dto.js';
+import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { Public, Roles } from '../../../platform/auth/access.js';
 import { AddSellerDto, SellerListQueryDto, SellersDto, toSellerDto } from './seller.dto.js';
 import { SellersService } from './sellers.service.js';

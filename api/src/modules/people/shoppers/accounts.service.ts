@@ -38,7 +38,7 @@ export class AccountsService {
     const email = input.email.toLowerCase();
     refuseWeak(input.password, email);
     const username = input.username?.toLowerCase() || timestamp();
-    // Otherwise somebody could register another person's email address as a username and receive their logins.
+    // Otherwise a person could register another person's email address as a username and receive their logins.
     if (username.includes('@') && username !== email) throw wrong('username', NO_ADDRESS);
     await this.refuseTaken(email, username);
     return this.insert({

@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
-import { DoneDto, done } from '../../../platform/http/answers.dto.js';
+import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { Public } from '../../../platform/auth/access.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
 import {
-  PasswordResetAnswerDto,
+  PasswordResetResponseDto,
   RequestPasswordResetDto,
   ResetPasswordDto,
 } from './password-reset.dto.js';
@@ -28,7 +28,7 @@ export class PasswordResetsController {
   @RateLimit({ name: 'reset-use', points: 30, seconds: 3600 })
   @Post('reset-password')
   @HttpCode(200)
-  async use(@Body() input: ResetPasswordDto, @Ip() ip: string): Promise<PasswordResetAnswerDto> {
+  async use(@Body() input: ResetPasswordDto, @Ip() ip: string): Promise<PasswordResetResponseDto> {
     const { email } = await this.resets.use(input, ip);
     return { ...done('account.passwordChanged'), email };
   }

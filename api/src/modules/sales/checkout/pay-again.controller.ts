@@ -7,7 +7,7 @@ import type { Principal } from '../../../platform/http/principal.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
 import { PaymentAttemptsService } from '../payments/payment-attempts.service.js';
 import { cardFormPage } from './card-form.page.js';
-import { AnswersCardPage } from './card-page.js';
+import { CardPageResponse } from './card-page.js';
 
 @Controller('payments')
 export class PayAgainController {
@@ -17,7 +17,7 @@ export class PayAgainController {
   @Roles('shopper')
   @RateLimit(LIMITS.payment)
   @Post(':operationId/card')
-  @AnswersCardPage()
+  @CardPageResponse()
   async payAgain(
     @Param('operationId') operationId: string,
     @CurrentUser() user: Principal,

@@ -11,7 +11,7 @@ import type { EntityManager } from 'typeorm';
 import { CheckoutQueries, type ProductForSale } from './checkout.queries.js';
 import type { ShopSettings } from '../../content/settings/settings.entity.js';
 import { SettingsService } from '../../content/settings/settings.service.js';
-import { CartLineDto, QuoteAnswerDto, QuoteDto, QuotedLineDto } from './checkout.dto.js';
+import { CartLineDto, QuoteResponseDto, QuoteDto, QuotedLineDto } from './checkout.dto.js';
 
 /** A line with its current price; money in fils. */
 export interface PricedLine {
@@ -40,7 +40,10 @@ export class PricingService {
   ) {}
 
   /** The cost of an order placed now; stock reserved by the shopper's own unpaid orders counts as available. */
-  async quote({ lines: requestedLines, city }: QuoteDto, userId?: number): Promise<QuoteAnswerDto> {
+  async quote(
+    { lines: requestedLines, city }: QuoteDto,
+    userId?: number,
+  ): Promise<QuoteResponseDto> {
     const ids = idsOf(requestedLines);
     const [settings, products, held] = await Promise.all([
       this.settings.current(),

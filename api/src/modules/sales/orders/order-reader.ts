@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { idOfOrderNumber } from '@shop/shop-rules';
 import { In, type DataSource } from 'typeorm';
 import { Env } from '../../../platform/config/env.js';
-import { done } from '../../../platform/http/answers.dto.js';
+import { done } from '../../../platform/http/done.dto.js';
 import { NotFound } from '../../../platform/http/problem.js';
 import { leadingOf } from '../order-core/payment-finders.js';
 import { Payment } from '../order-core/payment.entity.js';

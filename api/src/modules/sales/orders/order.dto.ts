@@ -3,7 +3,7 @@ import { PAYMENT_STATES, type PaymentState } from '../order-core/payment-machine
 import { FailedRefundDto } from './failed-refund.dto.js';
 import { COD_STATES, type CodState } from '../order-core/cod-machine.js';
 import { ORDER_STATES, type OrderState } from '../order-core/order-machine.js';
-import { DoneDto } from '../../../platform/http/answers.dto.js';
+import { DoneDto } from '../../../platform/http/done.dto.js';
 import type { Message } from '../../../platform/i18n/message.js';
 
 /** An event of an order. */
@@ -61,7 +61,7 @@ export class OrderDto {
   timeline: OrderStepDto[];
 }
 
-export class OrderAnswerDto {
+export class OrderResponseDto {
   order: OrderDto;
 }
 

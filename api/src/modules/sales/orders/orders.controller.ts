@@ -10,7 +10,7 @@ import {
   ReviewPaymentDto,
 } from './order-input.dto.js';
 import { OrderReader } from './order-reader.js';
-import { OrderAnswerDto, OrderChangedDto, OrderPageDto } from './order.dto.js';
+import { OrderResponseDto, OrderChangedDto, OrderPageDto } from './order.dto.js';
 import { OrdersService } from './orders.service.js';
 import { PaymentReviewService } from './payment-review.service.js';
 
@@ -37,7 +37,7 @@ export class OrdersController {
     @Param('operationId') operationId: string,
     @Query() { key }: OrderAccessDto,
     @CurrentUser() user: Principal | undefined,
-  ): Promise<OrderAnswerDto> {
+  ): Promise<OrderResponseDto> {
     if (user?.role === 'vendor') return { order: await this.reader.ofVendor(operationId, user.id) };
     return { order: await this.reader.one(operationId, user, key) };
   }

@@ -1,4 +1,4 @@
-import { ControlError } from '../../common/control-answers.js';
+import { ControlError } from '../../common/control-responses.js';
 import { fields, text } from '../../common/read.js';
 import { CARD_STATUSES, type CardStatus } from './card-status.js';
 import { type CardTransaction } from './card-transaction.js';

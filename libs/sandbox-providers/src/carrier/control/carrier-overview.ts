@@ -1,4 +1,4 @@
-import { redirect, text, type SandboxAnswer } from '../../http/answers.js';
+import { redirect, text, type SandboxResponse } from '../../http/responses.js';
 import { escapeHtml } from '../../http/escape-html.js';
 import { framed } from '../../http/page.js';
 import type { Route } from '../../http/routes.js';
@@ -28,7 +28,7 @@ export const overviewRoutes = (carrier: Carrier): Route[] => [
   },
 ];
 
-function overview(shipments: readonly Shipment[]): SandboxAnswer {
+function overview(shipments: readonly Shipment[]): SandboxResponse {
   const rows = shipments.slice(-ROWS).reverse().map(row).join('');
   const heads = HEADS.map((head) => `<th>${head}</th>`).join('');
   return framed({

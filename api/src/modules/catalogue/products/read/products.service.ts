@@ -41,7 +41,7 @@ export class ProductsService {
     return vendor ? this.products.found(text.trim(), vendor) : this.found.show(text.trim());
   }
 
-  /** JSON of a ProductAnswerDto. */
+  /** JSON of a ProductResponseDto. */
   async one(id: number, user?: Principal): Promise<JsonText> {
     return orNotFound(await this.products.one(id, ownVendor(user)));
   }

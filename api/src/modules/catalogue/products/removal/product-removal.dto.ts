@@ -1,6 +1,6 @@
 import { LARGEST_ID } from '@shop/shop-rules';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, Max, Min } from 'class-validator';
-import { DoneDto } from '../../../../platform/http/answers.dto.js';
+import { DoneDto } from '../../../../platform/http/done.dto.js';
 
 const MOST_AT_ONCE = 500;
 
