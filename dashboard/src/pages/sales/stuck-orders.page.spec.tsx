@@ -79,7 +79,7 @@ it('ADM-ORD-10 ADM-STUCK-02 creates the shipment of a paid order without one', a
   const path = '/users/orders/one/ABCDEFGHJKMNPQRSTVWX/shipment';
   const missing = stuckRow({ kind: 'shipment_missing', reason: '', state: 'paid' });
   const api = new FakeApi()
-    .on('GET /admin/rescue', { orders: [missing, mail], total: 2 })
+    .on('GET /admin/stuck-orders', { orders: [missing, mail], total: 2 })
     .on(`POST ${path}`, { success: true, message: 'Created.', order: orderRow() });
   await open(undefined, ops, api);
   const creates = await screen.findAllByRole('button', { name: /^Create shipment/ });
@@ -89,7 +89,7 @@ it('ADM-ORD-10 ADM-STUCK-02 creates the shipment of a paid order without one', a
   expect(screen.queryByRole('button', { name: /^Retry shipment/ })).toBeNull();
   if (creates[0]) fireEvent.click(creates[0]);
   expect(api.callsOf(`POST ${path}`)).toEqual([]);
-  api.on('GET /admin/rescue', { orders: [mail], total: 1 });
+  api.on('GET /admin/stuck-orders', { orders: [mail], total: 1 });
   fireEvent.click(await screen.findByRole('button', { name: 'Yes' }));
   expect(await screen.findByText('The shipment is created.')).toBeTruthy();
   expect(api.calls.filter(({ method }) => method === 'POST').map((call) => call.path)).toEqual([
