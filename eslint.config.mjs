@@ -59,7 +59,7 @@ const onlyInHttp = {
 const onlyInQueries = {
   selector:
     "CallExpression[callee.property.name='createQueryBuilder'], CallExpression[callee.property.name='query']",
-  message: 'SQL lives in *.queries.ts.',
+  message: 'SQL belongs in *.queries.ts.',
 };
 const sqlTemplate = {
   selector:
@@ -73,7 +73,7 @@ const disableReason = {
     Program: () => {
       for (const { loc, value } of context.sourceCode.getAllComments())
         if (/^\s*eslint-disable/.test(value) && !/\s--\s+\S/.test(value))
-          context.report({ loc, message: 'Say after " -- " why the rule is switched off.' });
+          context.report({ loc, message: 'Explain after " -- " why the rule is disabled.' });
     },
   }),
 };
@@ -98,7 +98,7 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
-    // What a client sends must not keep a process busy: no expression takes more than linear time.
+    // Client input must not block a process: regular expressions run in linear time.
     files: ['**/*.{ts,tsx,mjs}'],
     plugins: { regexp },
     rules: {
@@ -253,7 +253,7 @@ export default tseslint.config(
           patterns: [
             {
               regex: '\\.server$|/app/server/',
-              message: 'The browser takes nothing of the server.',
+              message: 'Browser code must not import server code.',
             },
           ],
         },

@@ -1,4 +1,4 @@
-/** What every project's jest run shares: ESM by SWC, sources of the workspace libraries. */
+/** Shared jest configuration: ESM by SWC, sources of the workspace libraries. */
 export const swc = {
   jsc: {
     parser: { syntax: 'typescript', tsx: true, decorators: true },

@@ -1,4 +1,4 @@
-/** Sources import each other as './x.js', as Node wants; on disk it is './x.ts'. Packages stay as they are. */
+/** Resolves './x.js' in sources, as Node requires, to './x.ts'. Packages are resolved as usual. */
 module.exports = (request, options) => {
   const isSource = /^\.{1,2}\/.*\.js$/.test(request) && !options.basedir.includes('node_modules');
   if (!isSource) return options.defaultResolver(request, options);

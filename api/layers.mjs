@@ -48,7 +48,7 @@ export const MODULES = [
 ];
 
 const UP = String.raw`^(\.\./)+`;
-/** Paths of modules as their neighbours of one area, and everybody else, import them. */
+/** Paths of modules as their neighbours of one area, and all others, import them. */
 const pathsOf = (modules, area) =>
   [
     ...modules,

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Makes `.env` and the secrets once: passwords of its own at random, empty files for what only you know. What exists stays.
+# Creates `.env` and the secrets: random passwords, and empty files for the values that you have to enter. Existing files are not changed.
 set -eu
 cd "$(dirname "$0")/.."
-[ -e .env ] || { cp deploy/settings.example .env && echo 'Look through .env'; }
-# Containers read the files as other users; nobody else of this machine gets into the folder.
+[ -e .env ] || { cp deploy/settings.example .env && echo 'Check the settings in .env'; }
+# Containers read the files as other users; other users of this machine cannot enter the folder.
 mkdir -p deploy/secrets
 chmod 700 deploy/secrets
 secret() {
@@ -14,7 +14,7 @@ random() { od -An -tx1 -N32 /dev/urandom | tr -d ' \n'; }
 
 secret postgres_password "$(random)"
 secret database_url "postgres://shop:$(cat deploy/secrets/postgres_password)@postgres:5432/shop"
-# Empty: every read goes to the database itself.
+# Empty: all reads go to the primary database.
 secret database_read_url ''
 redis_password=$(random)
 if [ ! -e deploy/secrets/redis_url ]; then
@@ -23,7 +23,7 @@ if [ ! -e deploy/secrets/redis_url ]; then
 "
 fi
 secret jwt_secret "$(random)"
-# Empty: sessions are good by one key alone.
+# Empty: only sessions signed with the current key are valid.
 secret jwt_secret_previous ''
 secret s3_secret_access_key "$(random)"
 for name in smtp_url card_merchant_key carrier_password carrier_pin tls_certificate tls_key; do

@@ -1,7 +1,7 @@
 /**
- * Copies the built apps' files named by content to where the proxy serves them, beside those of earlier versions:
- * a page of yesterday, in a browser or from a process not yet replaced, still finds its own. What no version of the
- * last 30 days had goes. `node deploy/publish-assets.mjs FOLDER`
+ * Copies the content-hashed files of the built apps to the folder that the proxy serves, beside those of earlier
+ * versions, so that open pages and processes of an earlier version still find their files. Files that were in no
+ * version of the last 30 days are deleted. `node deploy/publish-assets.mjs FOLDER`
  */
 import { constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { brotliCompress, constants as zlib, gzip } from 'node:zlib';
 
 const KEPT_DAYS = 30;
 const TEXT = /\.(js|css|svg|json)$/;
-/** Smaller files travel in one packet either way. */
+/** Smaller files fit in one packet without compression. */
 const WORTH_IT = 1400;
 const COMPRESSED = [
   [
@@ -22,7 +22,7 @@ const COMPRESSED = [
   ['.gz', (text) => promisify(gzip)(text, { level: 9 })],
 ];
 
-/** Never half a file under its name: another container may be serving it. */
+/** Writes atomically: another container may be serving the file. */
 const put = async (target, write) => {
   const part = `${target}.${process.pid}.part`;
   await write(part);
@@ -43,7 +43,7 @@ const publishFile = async (source, target, now) => {
   }
 };
 
-/** Publishes the files of `<dist>/assets`; answers how many there are now and how many went. */
+/** Publishes the files of `<dist>/assets`; returns how many there are now and how many were deleted. */
 const publish = async (dist, folder) => {
   const now = new Date();
   const [from, to] = [path.join(dist, 'assets'), path.join(folder, 'assets')];
@@ -57,7 +57,7 @@ const publish = async (dist, folder) => {
 };
 
 const [folder] = process.argv.slice(2);
-if (!folder) throw new Error('Say where to: node deploy/publish-assets.mjs FOLDER');
+if (!folder) throw new Error('Usage: node deploy/publish-assets.mjs FOLDER');
 for (const app of ['storefront', 'dashboard']) {
   const dist = path.resolve(import.meta.dirname, '..', app, 'dist');
   const { kept, removed } = await publish(dist, path.join(folder, app));

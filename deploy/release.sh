@@ -1,5 +1,5 @@
 #!/bin/sh
-# Before a release: the database gets the newest shape, the proxy the newest files. Doing it again changes nothing.
+# Runs before a release: migrates the database and publishes the static files. Running it again changes nothing.
 set -eu
 node api/dist/app/commands/migrate.js
 node deploy/publish-assets.mjs /srv/assets

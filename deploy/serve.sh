@@ -1,4 +1,4 @@
 #!/bin/sh
-# Starts a program of the API, `main` or `worker`. Node needs little: garbage goes early instead of growing to what the machine has.
+# Starts `main` (the API) or `worker`. The flags limit the heap, so that Node collects garbage early instead of using all memory.
 set -eu
 exec node $(cat deploy/node-flags) "api/dist/$1.js"

@@ -14,7 +14,7 @@ const args = process.argv.slice(2);
 const isTest = args[0] === '--test';
 const progress = createProgress();
 let stopping = false;
-const asked = new Promise((resolve) => {
+const stopRequested = new Promise((resolve) => {
   const ask = () => {
     if (stopping) process.exit(130);
     stopping = true;
@@ -43,7 +43,7 @@ const test = async ({ env, proxy, metricsPorts }, stack) => {
       LIWAN_RUN_DIR: path.join(stack.dataDir, 'run'),
     },
   });
-  void asked.then(() => tests.kill());
+  void stopRequested.then(() => tests.kill());
   const [code] = await once(tests, 'exit');
   process.exitCode = code ?? 1;
   progress.say(await scrapeAll(metricsPorts));
@@ -53,7 +53,7 @@ const serve = async ({ env, metricsPorts }, stack) => {
   progress.say(await scrapeAll(metricsPorts));
   progress.say('ready');
   console.log(addresses(env, stack));
-  await asked;
+  await stopRequested;
   progress.say('stopping');
 };
 

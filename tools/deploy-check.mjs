@@ -78,7 +78,7 @@ const settings = async () => {
         .map((name) => `${name} is not in the example`),
       ...Object.values(secrets)
         .filter(({ file }) => !made.has(path.basename(file)))
-        .map(({ file }) => `nobody makes ${file}`),
+        .map(({ file }) => `no step creates ${file}`),
       ...[...namesIn(CONFIGURATION, /^\| `(\w+)`/gm)]
         .filter((name) => SECRET.test(name) && !services.api.environment[`${name}_FILE`])
         .map((name) => `the API gets no file of ${name}`),

@@ -76,9 +76,9 @@ const rebuild = (shop, progress) => async () => {
   try {
     await progress.step('building the API', () => nx(['run', 'api:build']));
     await shop.restart();
-    progress.say('the API runs the new code');
+    progress.say('the API was rebuilt and restarted');
   } catch (error) {
-    progress.say(`the API was not built:\n${error.output ?? error.message}`);
+    progress.say(`the API build failed:\n${error.output ?? error.message}`);
   }
 };
 

@@ -69,10 +69,10 @@ const loadAll = (page) =>
     }
     scrollTo(0, 0);
     // Pictures outside the visible part of a slider are not loaded.
-    const asked = [...document.images].filter(
+    const images = [...document.images].filter(
       ({ complete, loading }) => complete || loading !== 'lazy',
     );
-    await Promise.all(asked.map((image) => image.decode().catch(() => undefined)));
+    await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
   });
 
 const looks = () =>

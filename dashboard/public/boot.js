@@ -1,4 +1,4 @@
-// Language, direction and theme before the first paint.
+// Sets language, direction and theme before the first paint.
 (() => {
   const root = globalThis.document.documentElement;
   try {
@@ -10,6 +10,6 @@
     const theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
   } catch {
-    // Storage may be closed; English on the system's theme stands.
+    // Storage is not available: English and the system theme remain.
   }
 })();

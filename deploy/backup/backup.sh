@@ -1,15 +1,15 @@
 #!/bin/sh
-# Backs the shop up into the folder it is started in, for as long as it runs. There:
-#   wal/         every change, as it happens
-#   base-*/      the whole server, every so many hours; with wal/ it leads to any moment since
-#   shop-*.dump  the database alone, which another server or a newer version takes as well
-#   uploads/     files; none ever changes, and those the shop deletes stay here
-# `backup.sh dump`, `base` and `uploads` do that one thing. Restoring: restore.sh.
+# Backs up the shop continuously into the current folder:
+#   wal/         the write-ahead log, streamed
+#   base-*/      base backups at a fixed interval; with wal/ they restore any later point in time
+#   shop-*.dump  the database only, which can be restored on another server or a newer version
+#   uploads/     files; they never change, and files that the shop deletes are kept here
+# `backup.sh dump`, `base` and `uploads` run a single step. To restore, use restore.sh.
 set -eu
 url=$(cat "${DATABASE_URL_FILE:-/run/secrets/database_url}")
 stamp() { date -u +%Y%m%dT%H%M%SZ; }
 
-# Of an older moment, when a transaction that sees it names its snapshot.
+# With SNAPSHOT, the dump shows the state of that exported snapshot.
 dump() {
   file="shop-$(stamp).dump"
   pg_dump --format=custom ${SNAPSHOT:+--snapshot="$SNAPSHOT"} --file="$file.part" "$url" &&
@@ -23,21 +23,21 @@ base() {
     mv "$base.part" "$base" && echo "$base"
 }
 
-# Hidden ones are still arriving, or sizes that are made again.
+# Hidden files are incomplete uploads, or image sizes that can be generated again.
 uploads() {
   mkdir -p uploads
-  # Of this process: another may be at it too.
+  # One name per process: another may run at the same time.
   part=uploads/.part.$$
   for file in "$UPLOADS"/*; do
     kept="uploads/${file##*/}"
     if [ -f "$file" ] && [ ! -e "$kept" ]; then
-      # It may be deleted meanwhile.
+      # The shop may delete it in the meantime.
       cp -a "$file" "$part" && mv "$part" "$kept" || [ ! -e "$file" ] || return 1
     fi
   done
 }
 
-# The server keeps changes until they are here: the slot remembers.
+# The replication slot keeps the log on the server until it has been received.
 follow() {
   mkdir -p wal
   pg_receivewal --dbname="$url" --slot=backup --create-slot --if-not-exists &&
@@ -48,7 +48,7 @@ forget() {
   find . -maxdepth 1 \( -name 'shop-*.dump*' -o -name 'base-*' \) -mtime "+$BACKUP_KEEP_DAYS" \
     -exec rm -r {} +
   for oldest in base-*Z; do
-    # Changes before the oldest base lead nowhere.
+    # The log before the oldest base backup is useless.
     first=$(tar -xzOf "$oldest/base.tar.gz" --occurrence=1 backup_label |
       sed -n 's/^START WAL LOCATION.*file \([0-9A-F]*\).*/\1/p')
     pg_archivecleanup wal "$first"

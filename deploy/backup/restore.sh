@@ -1,7 +1,7 @@
 #!/bin/sh
-# Brings back what backup.sh has written, from the folder it is started in:
+# Restores what backup.sh has written to the current folder:
 #   restore.sh dump FILE URL                    into an empty database
-#   restore.sh base BASE DATA [time|name WHEN]  a data folder that goes on to that moment, or to the last change
+#   restore.sh base BASE DATA [time|name WHEN]  a data folder, recovered to that point in time or to the last change
 #   restore.sh uploads FOLDER                   the files
 set -eu
 
@@ -18,7 +18,7 @@ base() {
   pg_verifybackup --quiet --no-parse-wal "$base"
   tar -xzf "$base/base.tar.gz" -C "$data"
   tar -xzf "$base/pg_wal.tar.gz" -C "$data/pg_wal"
-  # The server finds the changes wherever its folder lies; the newest are in a file that is not full yet.
+  # The path is relative, so that the folder can be moved; the newest changes are in a partial file.
   cp -R wal "$data/wal"
   cat >> "$data/postgresql.auto.conf" <<'END'
 restore_command = 'cp "wal/%f" "%p" 2>/dev/null || cp "wal/%f.partial" "%p" 2>/dev/null'

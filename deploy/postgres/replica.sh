@@ -1,8 +1,8 @@
 #!/bin/sh
-# A replica: copies the database once and follows it from then on. Remove its volume to have it copied anew.
+# Streaming replica: copies the database once and then follows it. Remove its volume to copy it again.
 set -eu
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
-  # Complete or not at all: a copy that broke off is made again.
+  # An interrupted copy is started again.
   rm -rf "$PGDATA" "$PGDATA.new"
   pg_basebackup --dbname="$(cat /run/secrets/database_url)" --pgdata="$PGDATA.new" \
     --write-recovery-conf --wal-method=stream --checkpoint=fast

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Fills in the configuration and runs nginx. Reads anew when processes of the API come or go, or the certificate is
-# another one. `start.sh check` only tests what it filled in. Every address is a setting; the defaults are a container's.
+# Renders the configuration and runs nginx; reloads it when API processes are added or removed, or when the certificate
+# changes. `start.sh check` only tests the configuration. Addresses are settings, with the defaults of the container.
 set -eu
 here=$(dirname "$0")
 : "${NGINX_PROGRAM:=nginx}" "${BROTLI_MODULE:=/usr/lib/nginx/modules/ngx_http_brotli_static_module.so}"
@@ -8,7 +8,7 @@ here=$(dirname "$0")
 : "${HTTP_LISTEN:=8080}" "${HTTPS_LISTEN:=8443}" "${PUBLIC_PORT:=}" "${ACCESS_LOG:=/dev/stdout}"
 : "${SHOP_HOST:?}" "${ADMIN_HOST:?}"
 : "${TLS_CERTIFICATE:=/run/secrets/tls_certificate}" "${TLS_KEY:=/run/secrets/tls_key}"
-# Either the servers themselves, "host:port host:port", or a name that stands for all of them.
+# Either a list of servers, "host:port host:port", or a name that resolves to all of them.
 : "${API_PROCESSES:=}" "${API_NAME:=api}" "${API_PORT:=4000}"
 : "${LOOK_EVERY:=5}"
 conf=$STATE/nginx.conf
@@ -21,7 +21,7 @@ processes() {
 
 fill() {
   API_SERVERS= FILE_SERVERS=
-  # Nobody there yet: nginx wants a server all the same, and answers that the shop is away.
+  # Without API processes: nginx requires at least one server, and responds with 503.
   for process in ${1:-127.0.0.1:9}; do
     API_SERVERS="$API_SERVERS server $process max_fails=5 fail_timeout=5s;"
     FILE_SERVERS="$FILE_SERVERS server $process max_fails=0;"
@@ -36,7 +36,7 @@ fill() {
 }
 
 run() {
-  # Root keeps its rights only where the whole shop runs as root: on a bare machine.
+  # Workers run as root only where the whole shop does: on a bare machine.
   if [ "$(id -u)" = 0 ]; then set -- "$@" -g 'user root; daemon off;'; else set -- "$@" -g 'daemon off;'; fi
   exec "$NGINX_PROGRAM" -e stderr -c "$conf" "$@"
 }
@@ -55,7 +55,7 @@ while kill -0 $nginx 2> /dev/null; do
   seen=$(now)
   if [ "$seen" = "$known" ]; then continue; fi
   fill "$(processes)"
-  # A certificate whose key is not there yet is looked at again.
+  # If the new certificate has no matching key yet, it is checked again.
   if (run -t); then known=$seen; kill -HUP $nginx; fi
 done
 wait $nginx

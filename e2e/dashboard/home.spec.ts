@@ -17,7 +17,7 @@ test('ADM-HOME-01 ADM-HOME-04 an admin sees the sales of the chosen period', asy
   await expect(page).toHaveURL(/\?days=90$/);
   await page.reload();
   await expect(page.getByRole('link', { name: '90 days' })).toHaveAttribute('aria-current', 'true');
-  const { totals } = await asStaff<Analytics>(page, 'GET', 'admin/figures?days=90');
+  const { totals } = await asStaff<Analytics>(page, 'GET', 'admin/analytics?days=90');
   expect(totals.orders).toBeGreaterThan(0);
   const main = page.getByRole('main');
   await expect(main.getByText(dirhams.format(totals.sales), { exact: true })).toBeVisible();
@@ -32,12 +32,12 @@ test('ADM-HOME-02 ADM-HOME-03 a vendor sees their own sales and no other orders'
   page,
 }) => {
   await beStaff(page, 'admin');
-  const all = await asStaff<Analytics>(page, 'GET', 'admin/figures?days=90');
+  const all = await asStaff<Analytics>(page, 'GET', 'admin/analytics?days=90');
   await page.context().clearCookies();
   await beStaff(page, 'vendor1');
-  const { totals } = await asStaff<Analytics>(page, 'GET', 'admin/figures?days=90');
+  const { totals } = await asStaff<Analytics>(page, 'GET', 'admin/analytics?days=90');
   expect(totals.sales).toBeLessThan(all.totals.sales);
-  const answered = page.waitForResponse('**/api/admin/figures?**');
+  const answered = page.waitForResponse('**/api/admin/analytics?**');
   await page.goto(`${home}?days=90`);
   const main = page.getByRole('main');
   await expect(main.getByText(dirhams.format(totals.sales), { exact: true }).first()).toBeVisible();
@@ -58,11 +58,11 @@ test('ADM-STUCK-02 operations open the stuck orders, a vendor does not', async (
     .getByRole('main')
     .getByRole('link', { name: /^Stuck orders/ })
     .click();
-  await expect(page).toHaveURL(/\/dashboard\/rescue$/);
+  await expect(page).toHaveURL(/\/dashboard\/stuck-orders$/);
   await expect(page.getByRole('heading', { name: 'Stuck orders' })).toBeVisible();
   await page.context().clearCookies();
   await beStaff(page, 'vendor1');
-  await page.goto(`${home}/rescue`);
+  await page.goto(`${home}/stuck-orders`);
   await expect(
     page.getByRole('heading', { name: 'You do not have access to this page' }),
   ).toBeVisible();

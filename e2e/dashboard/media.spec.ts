@@ -169,7 +169,7 @@ test('ADM-XLS-01 ADM-XLS-02 ADM-XLS-03 ADM-XLS-04 a file is corrected until all 
   await expect(page.getByText('Failed to upload Excel file').first()).toBeVisible(checked);
   await file.setInputFiles(workbook([header, row(1, 90), row(2, 'free'), row(3, 80, 'Boats')]));
   const table = page.getByRole('table', { name: 'Rows of spring.xlsx' });
-  await expect(table.getByText('“free” is not a number; write it like 149.50.')).toBeVisible(
+  await expect(table.getByText('“free” is not a number. Enter it like 149.50.')).toBeVisible(
     checked,
   );
   await page.getByRole('button', { name: 'Only errors 2' }).click();
@@ -195,7 +195,7 @@ test('ADM-XLS-01 ADM-XLS-02 ADM-XLS-03 ADM-XLS-04 a file is corrected until all 
   await page.getByRole('link', { name: 'Excel import', exact: true }).click();
   await page.getByRole('button', { name: 'Undo import of spring.xlsx' }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
-  await expect(page.getByText('The import was taken back: 3 rows.').first()).toBeVisible({
+  await expect(page.getByText('The import was undone: 3 rows.').first()).toBeVisible({
     timeout: 20_000,
   });
 });

@@ -3,7 +3,7 @@ import { violations } from '../support/checks/axe';
 import {
   requestShipment,
   CARDS,
-  newCustomer,
+  newSignedInShopper,
   orderByCard,
   orderInCash,
   refuseShipment,
@@ -48,11 +48,11 @@ test('ADM-ORD-01 ADM-ORD-03 ADM-ORD-04 orders are filtered by state, payment, ci
 }) => {
   test.slow();
   const product = await newProduct(page);
-  const customer = await newCustomer();
-  const dubai = await orderInCash(customer, { product, city: 'Dubai' });
-  const paid = await orderByCard(customer, { product });
+  const shopper = await newSignedInShopper();
+  const dubai = await orderInCash(shopper, { product, city: 'Dubai' });
+  const paid = await orderByCard(shopper, { product });
   await open(page, 'all-orders');
-  await page.getByRole('searchbox').fill(customer.email);
+  await page.getByRole('searchbox').fill(shopper.email);
   const rows = page.getByRole('table').getByRole('rowheader');
   await expect(rows).toHaveCount(2);
   await expect(page.getByText(amount('125.00'))).toBeVisible();
@@ -78,7 +78,7 @@ test('ADM-ORD-01 ADM-ORD-03 ADM-ORD-04 orders are filtered by state, payment, ci
   await page.getByRole('combobox', { name: 'Payment method' }).selectOption('card');
   await expect(rows).toHaveCount(1);
   await page.reload();
-  await expect(page.getByRole('searchbox')).toHaveValue(customer.email);
+  await expect(page.getByRole('searchbox')).toHaveValue(shopper.email);
   await expect(rows).toContainText(paid);
   expect(await violations(page, 'light')).toEqual([]);
   await page.getByLabel('To', { exact: true }).fill('2020-01-01');
@@ -92,11 +92,11 @@ test('SHIP-08 ADM-ORD-02 ORD-04 ADM-STUCK-01 ADM-STUCK-02 a refused shipment is 
   page,
 }) => {
   const product = await newProduct(page);
-  const customer = await newCustomer();
-  const operationId = await orderInCash(customer, { product, quantity: 2 });
+  const shopper = await newSignedInShopper();
+  const operationId = await orderInCash(shopper, { product, quantity: 2 });
   await refuseShipment(operationId);
-  expect(await requestShipment(customer, operationId)).toBe(422);
-  await open(page, 'rescue?kind=shipment_failed');
+  expect(await requestShipment(shopper, operationId)).toBe(422);
+  await open(page, 'stuck-orders?kind=shipment_failed');
   const stuck = page.getByRole('listitem').filter({ hasText: operationId });
   for (const text of ['Shipment rejected', 'The carrier rejected the shipment.'])
     await expect(stuck).toContainText(text);
@@ -108,7 +108,7 @@ test('SHIP-08 ADM-ORD-02 ORD-04 ADM-STUCK-01 ADM-STUCK-02 a refused shipment is 
 
   await open(page, `orders/${operationId}`);
   await reach(page, operationId, 'ready_to_ship');
-  for (const text of ['Rejected by the carrier', 'Shipment created', customer.name])
+  for (const text of ['Rejected by the carrier', 'Shipment created', shopper.name])
     await expect(main(page).getByText(text).first()).toBeVisible();
   await expect(main(page).getByText(/^Collect AED\s230\.00$/)).toBeVisible();
   for (const name of ['Label PDF', 'Packing slip', 'Invoice']) {
@@ -145,9 +145,9 @@ test('PAY-05 SHIP-05 a payment is refunded in part and then fully; a mail that w
   page,
 }) => {
   const product = await newProduct(page);
-  const customer = await newCustomer();
-  const operationId = await orderByCard(customer, { product });
-  expect(await requestShipment(customer, operationId)).toBe(200);
+  const shopper = await newSignedInShopper();
+  const operationId = await orderByCard(shopper, { product });
+  expect(await requestShipment(shopper, operationId)).toBe(200);
   await open(page, `orders/${operationId}`);
   await press(page, 'Mark as delivered');
   await yes(page);
@@ -172,14 +172,14 @@ test('PAY-05 SHIP-05 a payment is refunded in part and then fully; a mail that w
 
   await press(page, 'Resend an e-mail');
   const mails = page.getByRole('dialog', { name: 'E-mails about this order' });
-  await expect(mails.getByText(customer.email).first()).toBeVisible();
+  await expect(mails.getByText(shopper.email).first()).toBeVisible();
   await mails
     .getByRole('listitem')
     .filter({ hasText: 'Refund' })
     .getByRole('button')
     .first()
     .click();
-  await expect(page.getByText('This mail was sent a moment ago.')).toBeVisible();
+  await expect(page.getByText('This e-mail was sent a moment ago.')).toBeVisible();
   await remove(page, product);
 });
 
@@ -187,15 +187,15 @@ test('ADM-ORD-01 ADM-STUCK-02 an underpaid order waits for review; a cancelled o
   page,
 }) => {
   const product = await newProduct(page);
-  const customer = await newCustomer();
-  const underpaid = await orderByCard(customer, { product }, CARDS.underpaid);
-  await open(page, 'rescue?kind=payment_review');
+  const shopper = await newSignedInShopper();
+  const underpaid = await orderByCard(shopper, { product }, CARDS.underpaid);
+  await open(page, 'stuck-orders?kind=payment_review');
   const stuck = page.getByRole('listitem').filter({ hasText: underpaid });
   await expect(stuck).toContainText('Payment in review');
   await stuck.getByRole('link', { name: 'View Order' }).click();
   await expect(page).toHaveURL(new RegExp(`/orders/${underpaid}$`));
 
-  const operationId = await orderInCash(await newCustomer(), { product, quantity: 3 });
+  const operationId = await orderInCash(await newSignedInShopper(), { product, quantity: 3 });
   await open(page, `orders/${operationId}`);
   await press(page, 'Cancel order');
   const window = page.getByRole('dialog', { name: 'Cancel the order?' });
@@ -220,8 +220,11 @@ test('ADM-SET-01 ADM-SET-02 ADM-SET-03 ADM-SET-04 ADM-AUD-01 ADM-AUD-03 a new ph
   const { name } = await beStaff(page, 'admin');
   await open(page, 'settings');
   const phone = page.getByLabel('Phone number');
-  const told = await page.request.get(`${shop.url}/api/settings`);
-  const { returnDays, whatsapp } = (await told.json()) as { returnDays: number; whatsapp: string };
+  const settings = await page.request.get(`${shop.url}/api/settings`);
+  const { returnDays, whatsapp } = (await settings.json()) as {
+    returnDays: number;
+    whatsapp: string;
+  };
   const days = (of: Page) => of.getByLabel('Days of free returns');
   await expect(days(page)).toHaveValue(String(returnDays));
   await days(page).fill('1.5');
@@ -290,9 +293,9 @@ test('ADM-HOME-05 ADM-ROLE-02 SEC-34 a vendor opens their own orders from the me
 
 test('ADM-ROLE-06 S-01 a vendor is refused the order pages', async ({ page }) => {
   const product = await newProduct(page);
-  const operationId = await orderInCash(await newCustomer(), { product });
+  const operationId = await orderInCash(await newSignedInShopper(), { product });
   await beStaff(page, 'vendor1');
-  for (const path of ['all-orders', `orders/${operationId}`, 'rescue', 'settings', 'audit']) {
+  for (const path of ['all-orders', `orders/${operationId}`, 'stuck-orders', 'settings', 'audit']) {
     await open(page, path);
     await expect(
       page.getByRole('heading', { name: 'You do not have access to this page' }),
@@ -301,7 +304,7 @@ test('ADM-ROLE-06 S-01 a vendor is refused the order pages', async ({ page }) =>
   const one = `users/orders/one/${operationId}`;
   for (const call of [one, `${one}/packing-slip.pdf`])
     await expect(asStaff(page, 'GET', call)).rejects.toThrow('404');
-  for (const call of [`${one}/invoice.pdf`, `${one}/mails`, 'admin/rescue', 'admin/audit'])
+  for (const call of [`${one}/invoice.pdf`, `${one}/mails`, 'admin/stuck-orders', 'admin/audit'])
     await expect(asStaff(page, 'GET', call)).rejects.toThrow('403');
   for (const call of ['cancel', 'refund', 'delivered', 'cash-received', 'shipment/retry'])
     await expect(asStaff(page, 'POST', `${one}/${call}`)).rejects.toThrow('403');

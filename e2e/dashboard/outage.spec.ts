@@ -1,7 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { awbsOf } from '../support/carrier';
 import { mailsAbout } from '../support/mailbox';
-import { requestShipment, carrierAnswers, newCustomer, orderInCash } from '../support/orders';
+import {
+  requestShipment,
+  setCarrierScenario,
+  newSignedInShopper,
+  orderInCash,
+} from '../support/orders';
 import { shop } from '../support/shop';
 import { asStaff, beStaff } from '../support/staff';
 
@@ -32,26 +37,26 @@ test('ADM-QUEUE-03 ADM-QUEUE-04 a failing carrier is paused, operations are noti
     'products/add-product',
     { name: `Outage ${Date.now()}`, price: '100', stock: '99', category_id: '2' },
   );
-  const customer = await newCustomer();
+  const shopper = await newSignedInShopper();
   const orders: string[] = [];
   // An identical order would be a duplicate.
   for (let quantity = 1; quantity <= ORDERS; quantity += 1)
-    orders.push(await orderInCash(customer, { product: product.id, quantity }));
+    orders.push(await orderInCash(shopper, { product: product.id, quantity }));
   const ofAll = <T>(work: (order: string) => Promise<T>) => Promise.all(orders.map(work));
   const carrier = rowsOf(page, 'Providers').filter({ hasText: 'Carrier' });
 
   try {
-    await ofAll((order) => carrierAnswers('busy-429', order));
+    await ofAll((order) => setCarrierScenario('busy-429', order));
     await openQueues(page);
     await expect(carrier).toContainText('Working');
     await Promise.all([
-      ofAll((order) => requestShipment(customer, order)),
+      ofAll((order) => requestShipment(shopper, order)),
       expect(carrier).toContainText('Paused after failures', { timeout: TIMEOUT_MS }),
     ]);
     await expect(carrier).toContainText('next attempt at');
-    await expectAlertMail('The carrier does not answer');
+    await expectAlertMail('The carrier is not responding');
   } finally {
-    await ofAll((order) => carrierAnswers('create-ok', order));
+    await ofAll((order) => setCarrierScenario('create-ok', order));
   }
   await expect
     .poll(async () => (await ofAll(awbsOf)).map(({ length }) => length), { timeout: TIMEOUT_MS })
@@ -81,5 +86,5 @@ test('ADM-QUEUE-04 ADM-QUEUE-07 a killed worker is shown as not responding, oper
   const name = page.getByText(`${worker.host} · ${worker.pid}`, { exact: true });
   await expect(rows.filter({ has: name })).toContainText('Not responding', { timeout: TIMEOUT_MS });
   await expect(rows.filter({ hasText: 'Active' }).first()).toBeVisible({ timeout: TIMEOUT_MS });
-  await expectAlertMail('A worker has gone silent');
+  await expectAlertMail('A worker has stopped responding');
 });

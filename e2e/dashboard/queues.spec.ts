@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { THEME_OF, violations } from '../support/checks/axe';
-import { CARDS, newCustomer, orderByCard, orderInCash } from '../support/orders';
+import { CARDS, newSignedInShopper, orderByCard, orderInCash } from '../support/orders';
 import { shop } from '../support/shop';
 import { addOwnProduct, asStaff, beStaff } from '../support/staff';
 
@@ -49,13 +49,13 @@ test('ADM-QUEUE-01 ADM-QUEUE-02 ADM-QUEUE-07 operations see every queue, worker 
 
   await beStaff(page, 'admin');
   const { entries } = await asStaff<Audit>(page, 'GET', 'admin/audit?subject=queues');
-  const deeds = entries.filter(({ label }) => label === 'media').map(({ action }) => action);
-  expect(deeds).toEqual(expect.arrayContaining(['paused', 'resumed']));
+  const actions = entries.filter(({ label }) => label === 'media').map(({ action }) => action);
+  expect(actions).toEqual(expect.arrayContaining(['paused', 'resumed']));
 });
 
 const DAY = 86_400_000;
 /** Retention period in days. */
-const KEPT = {
+const RETENTION = {
   'Completed outbox messages': 30,
   'Idempotency keys': 7,
   'Card gateway events': 400,
@@ -71,7 +71,7 @@ test('ADM-QUEUE-06 ADM-QUEUE-08 the queues page refreshes itself, and no row is 
   });
   await open(page, 'queues');
   const retention = card(page, 'Data retention').getByRole('listitem');
-  for (const [what, days] of Object.entries(KEPT)) {
+  for (const [what, days] of Object.entries(RETENTION)) {
     const row = retention.filter({ hasText: what });
     await expect(row).toContainText(`Deleted after ${days} days.`);
     // A cleanup deletes a thousand rows; newer ones wait for the next. A new shop has none.
@@ -90,7 +90,7 @@ test('ADM-QUEUE-05 ADM-QUEUE-08 the jobs have one attempt and no timeout, and ar
   // Its mail is sent by a queue.
   await beStaff(page, 'admin');
   const product = await addOwnProduct(page, 'Mailed');
-  await orderInCash(await newCustomer(), { product });
+  await orderInCash(await newSignedInShopper(), { product });
   await open(page, 'queues');
   const opened = page.context().waitForEvent('page');
   await page.getByRole('link', { name: 'Jobs' }).click();
@@ -130,9 +130,9 @@ test('ADM-STUCK-01 ADM-STUCK-02 ADM-STUCK-03 an admin accepts a payment that doe
 }) => {
   await beStaff(page, 'admin');
   const product = await addOwnProduct(page, 'Underpaid');
-  const customer = await newCustomer();
-  const order = await orderByCard(customer, { product }, CARDS.underpaid);
-  await open(page, 'rescue?kind=payment_review');
+  const shopper = await newSignedInShopper();
+  const order = await orderByCard(shopper, { product }, CARDS.underpaid);
+  await open(page, 'stuck-orders?kind=payment_review');
   const stuck = page.getByRole('listitem').filter({ hasText: order });
   await expect(stuck).toContainText('Payment in review');
   await stuck.getByRole('button', { name: 'Accept as paid' }).click();

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations } from '../support/checks/axe';
-import { CARDS, newCustomer, orderByCard } from '../support/orders';
+import { CARDS, newSignedInShopper, orderByCard } from '../support/orders';
 import { shop } from '../support/shop';
 import { addOwnProduct, asStaff, beStaff } from '../support/staff';
 
@@ -25,7 +25,7 @@ const dirhams = new Intl.NumberFormat('en-AE', { style: 'currency', currency: 'A
 /** A payment that does not match its order, for a product of this test. */
 const underpaid = async (page: Page) => {
   const product = await addOwnProduct(page, 'Money');
-  const order = await orderByCard(await newCustomer(), { product }, CARDS.underpaid);
+  const order = await orderByCard(await newSignedInShopper(), { product }, CARDS.underpaid);
   return { product, order };
 };
 
@@ -36,7 +36,7 @@ test('ADM-RECON-01 ADM-RECON-02 an admin sees payments and refunds, and a mismat
   await beStaff(page, 'admin');
   const { product, order } = await underpaid(page);
   const answered = page.waitForResponse('**/api/admin/reconciliation**');
-  await page.goto(`${shop.admin}/dashboard/money?days=7`);
+  await page.goto(`${shop.admin}/dashboard/reconciliation?days=7`);
   const { totals } = (await (await answered).json()) as Money;
   expect(totals['inReview']).toBeGreaterThan(0);
   const all = page
@@ -60,7 +60,7 @@ test('ADM-RECON-01 ADM-RECON-02 an admin sees payments and refunds, and a mismat
   await question.getByRole('button', { name: 'Accept as paid' }).click();
   await expect(page.getByText('The payment is accepted.')).toBeVisible();
 
-  await page.goto(`${shop.admin}/dashboard/money?days=7`);
+  await page.goto(`${shop.admin}/dashboard/reconciliation?days=7`);
   await expect(all).toBeVisible();
   await expect(sum).toHaveCount(0);
   await asStaff(page, 'DELETE', `products/${product}`);

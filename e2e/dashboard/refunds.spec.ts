@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations } from '../support/checks/axe';
-import { requestShipment, newCustomer, orderByCard, refuseRefund } from '../support/orders';
+import { requestShipment, newSignedInShopper, orderByCard, refuseRefund } from '../support/orders';
 import { shop } from '../support/shop';
 import { addOwnProduct, asStaff, beStaff } from '../support/staff';
 
@@ -53,7 +53,7 @@ test('ADM-STUCK-10 PAY-41 the failed refund of the demo is a stuck order, and a 
   page,
 }) => {
   await beStaff(page, 'admin');
-  await open(page, 'rescue?kind=refund_failed');
+  await open(page, 'stuck-orders?kind=refund_failed');
   const stuck = page.getByRole('listitem').filter({ hasText: 'The card account is closed' });
   await expect(stuck).toHaveCount(1);
   expect(await violations(page, 'light')).toEqual([]);
@@ -67,7 +67,7 @@ test('ADM-STUCK-10 PAY-41 the failed refund of the demo is a stuck order, and a 
   await expect(page.getByText('The refund is in progress.')).toBeVisible();
   await reach(page, operationId, 'refunded');
   await expect(notice).toHaveCount(0);
-  await open(page, 'rescue?kind=refund_failed');
+  await open(page, 'stuck-orders?kind=refund_failed');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(stuck).toHaveCount(0);
 });
@@ -77,9 +77,9 @@ test('PAY-41 PAY-42 a refund the bank refuses is paid outside and recorded with 
 }) => {
   await beStaff(page, 'admin');
   const product = await addOwnProduct(page, 'Refund');
-  const customer = await newCustomer();
-  const operationId = await orderByCard(customer, { product });
-  expect(await requestShipment(customer, operationId)).toBe(200);
+  const shopper = await newSignedInShopper();
+  const operationId = await orderByCard(shopper, { product });
+  expect(await requestShipment(shopper, operationId)).toBe(200);
   await open(page, `orders/${operationId}`);
   await press(page, 'Mark as delivered');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
@@ -95,7 +95,7 @@ test('PAY-41 PAY-42 a refund the bank refuses is paid outside and recorded with 
   await window.getByLabel('Reference').fill('FT 2026-1123');
   await window.getByRole('button', { name: 'Record refund' }).click();
   await expect(window).toBeHidden();
-  await expect(page.getByText(/bank: FT 2026-1123/).first()).toBeVisible();
+  await expect(page.getByText(/bank transfer: FT 2026-1123/).first()).toBeVisible();
   expect(await orderOf(page, operationId)).toMatchObject({ state: 'refunded', refundable: 0 });
   await asStaff(page, 'DELETE', `products/${product}`);
 });
@@ -105,9 +105,9 @@ test('ADM-ORD-20 ADM-ORD-21 ADM-ORD-22 a partial quantity of a line is refunded 
 }) => {
   await beStaff(page, 'admin');
   const product = await addOwnProduct(page, 'Refund line');
-  const customer = await newCustomer();
-  const operationId = await orderByCard(customer, { product, quantity: 3 });
-  expect(await requestShipment(customer, operationId)).toBe(200);
+  const shopper = await newSignedInShopper();
+  const operationId = await orderByCard(shopper, { product, quantity: 3 });
+  expect(await requestShipment(shopper, operationId)).toBe(200);
   await open(page, `orders/${operationId}`);
   await press(page, 'Mark as delivered');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();

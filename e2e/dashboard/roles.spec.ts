@@ -21,7 +21,7 @@ const ADMIN_SCREENS = [
   'audit',
   'settings',
 ];
-const ORDER_SCREENS = ['all-orders', 'rescue', 'money', 'queues'];
+const ORDER_SCREENS = ['all-orders', 'stuck-orders', 'reconciliation', 'queues'];
 const SHARED_SCREENS = ['allproducts', 'products', 'categories', 'editcategory/1', 'select-delete'];
 const ofProduct = (id: number) => [`editproduct/${id}`, `orderimages/${id}`, `orderusage/${id}`];
 

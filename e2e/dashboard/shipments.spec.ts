@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { violations } from '../support/checks/axe';
 import {
   requestShipment,
-  newCustomer,
+  newSignedInShopper,
   orderByCard,
   orderInCash,
   refuseShipment,
@@ -20,12 +20,12 @@ test('ADM-ORD-11 ADM-ORD-12 ADM-STUCK-11 operations correct a refused address an
 }) => {
   await beStaff(page, 'admin');
   const product = await addOwnProduct(page, 'Address');
-  const customer = await newCustomer();
-  const operationId = await orderInCash(customer, { product, city: 'Dubai' });
+  const shopper = await newSignedInShopper();
+  const operationId = await orderInCash(shopper, { product, city: 'Dubai' });
   await refuseShipment(operationId);
-  expect(await requestShipment(customer, operationId)).toBe(422);
+  expect(await requestShipment(shopper, operationId)).toBe(422);
   await beStaff(page, 'ops');
-  await open(page, 'rescue?kind=shipment_failed');
+  await open(page, 'stuck-orders?kind=shipment_failed');
   const stuck = page.getByRole('listitem').filter({ hasText: operationId });
   await stuck.getByRole('button', { name: 'Edit address' }).click();
   const window = page.getByRole('dialog', { name: 'Delivery address' });
@@ -51,7 +51,7 @@ test('ADM-ORD-11 ADM-ORD-12 ADM-STUCK-11 operations correct a refused address an
 test('ADM-ORD-10 the shipment of a paid order is created on its page', async ({ page }) => {
   await beStaff(page, 'admin');
   const product = await addOwnProduct(page, 'Shipment');
-  const operationId = await orderByCard(await newCustomer(), { product });
+  const operationId = await orderByCard(await newSignedInShopper(), { product });
   await open(page, `orders/${operationId}`);
   await page.getByRole('button', { name: /^Create shipment/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();

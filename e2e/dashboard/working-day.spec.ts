@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { utils, write } from '@e965/xlsx';
 import { expect, test, type Page } from '@playwright/test';
-import { requestShipment, newCustomer, orderByCard, orderInCash } from '../support/orders';
+import { requestShipment, newSignedInShopper, orderByCard, orderInCash } from '../support/orders';
 import { shop } from '../support/shop';
 import { asStaff, beStaff, signIn } from '../support/staff';
 
@@ -108,7 +108,7 @@ test('ADM-XLS-01 ADM-IMG-02 ADM-PROD-11 SHIP-03 PAY-05 ADM-HOME-02 ADM-HOME-05 a
   await expectText(page, 'Product updated successfully');
 
   // Five orders are shipped.
-  const [noura, omar] = [await newCustomer(), await newCustomer()];
+  const [noura, omar] = [await newSignedInShopper(), await newSignedInShopper()];
   const refunded = await orderByCard(omar, { product: plain, quantity: 2, city: 'Dubai' });
   const orders = [
     { who: noura, id: await orderInCash(noura, { product: flash, quantity: 3 }) },

@@ -2,10 +2,10 @@ import { expect, test, type Page } from '@playwright/test';
 import { call } from '../support/demo';
 import {
   requestShipment,
-  newCustomer,
+  newSignedInShopper,
   orderInCash,
   refuseShipment,
-  type Customer,
+  type SignedInShopper,
 } from '../support/orders';
 import { settled } from '../support/site-pages';
 import { losses } from '../support/checks/reflow';
@@ -31,15 +31,15 @@ for (const [language, name] of Object.entries(LONG_NAMES))
   }) => {
     await beStaff(page, 'admin');
     const product = await addOwnProduct(page, 'Long name');
-    const customer = await newCustomer({ name });
-    const operationId = await orderInCash(customer, { product });
+    const shopper = await newSignedInShopper({ name });
+    const operationId = await orderInCash(shopper, { product });
     await refuseShipment(operationId);
-    expect(await requestShipment(customer, operationId)).toBe(422);
+    expect(await requestShipment(shopper, operationId)).toBe(422);
     for (const path of [
       `all-orders?q=${operationId}`,
       `orders/${operationId}`,
-      'rescue?kind=shipment_failed',
-      `users?q=${customer.email}`,
+      'stuck-orders?kind=shipment_failed',
+      `users?q=${shopper.email}`,
     ]) {
       await page.goto(`${shop.admin}/dashboard/${path}`);
       await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
@@ -63,8 +63,8 @@ interface Product {
   name: string;
 }
 
-/** Opens the shop with a signed-in customer and the product in the cart. */
-const beCustomer = async (page: Page, { email, password }: Customer, line: object) => {
+/** Opens the shop with a signed-in shopper and the product in the cart. */
+const signInWithCart = async (page: Page, { email, password }: SignedInShopper, line: object) => {
   const { token, user } = await call<{ token: string; user: object }>('users/login', undefined, {
     emailOrUsername: email,
     password,
@@ -99,14 +99,14 @@ for (const [kind, names] of Object.entries(NAMES))
         },
       );
       const { id } = product;
-      const customer = await newCustomer({
+      const shopper = await newSignedInShopper({
         city: 'Dubai',
         area: 'Al Barsha',
         building: 'Palm House',
       });
-      await call(`users/${customer.userId}/wishlist/add`, customer.token, { productId: id });
+      await call(`users/${shopper.userId}/wishlist/add`, shopper.token, { productId: id });
       const line = { id, ...names, price: 100, size: 'S', color: 'Standard', quantity: 1 };
-      await beCustomer(page, customer, { ...line, images: '[]' });
+      await signInWithCart(page, shopper, { ...line, images: '[]' });
 
       const name = locale === 'ar' ? names.nameAr : names.name;
       const prefix = locale === 'ar' ? '/ar' : '';

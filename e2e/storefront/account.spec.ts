@@ -22,38 +22,38 @@ test('AUTH-12 AUTH-13 AUTH-14 AUTH-11 a forgotten password is reset by the maile
     ),
   );
 
-  const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto('/login');
-  await visitor.getByRole('link', { name: 'Forgot password?' }).click();
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto('/login');
+  await guest.getByRole('link', { name: 'Forgot password?' }).click();
   const ask = async (email: string): Promise<string> => {
     // The previous page, with a similar field, stays until the new one is ready.
-    await main(visitor).getByLabel('E-mail', { exact: true }).fill(email);
-    await main(visitor).getByRole('button', { name: 'Send the link' }).click();
-    await expect(visitor.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
-    return (await main(visitor).innerText()).replace(email, '');
+    await main(guest).getByLabel('E-mail', { exact: true }).fill(email);
+    await main(guest).getByRole('button', { name: 'Send the link' }).click();
+    await expect(guest.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
+    return (await main(guest).innerText()).replace(email, '');
   };
   const known = await ask(shopper.email);
-  await visitor.getByRole('button', { name: 'Request a new link' }).click();
+  await guest.getByRole('button', { name: 'Request a new link' }).click();
   expect(await ask(`nobody-${shopper.email}`)).toBe(known);
 
   const { pathname, search } = new URL(await newestLinkTo(shopper.email, '/reset-password'));
-  await visitor.goto(pathname + search);
-  await visitor.getByLabel('New password').fill('password1');
-  await visitor.getByRole('button', { name: 'Save and log in' }).click();
-  await expect(visitor.getByText(/^This password is too common/)).toBeVisible();
-  await visitor.getByLabel('New password').fill('Quiet-lantern-9');
-  await visitor.getByRole('button', { name: 'Save and log in' }).click();
-  await visitor.waitForURL((url) => url.pathname === '/');
-  expect(JSON.parse(await user(visitor))).toMatchObject({ email: shopper.email });
-  expect(await visitor.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
+  await guest.goto(pathname + search);
+  await guest.getByLabel('New password').fill('password1');
+  await guest.getByRole('button', { name: 'Save and log in' }).click();
+  await expect(guest.getByText(/^This password is too common/)).toBeVisible();
+  await guest.getByLabel('New password').fill('Quiet-lantern-9');
+  await guest.getByRole('button', { name: 'Save and log in' }).click();
+  await guest.waitForURL((url) => url.pathname === '/');
+  expect(JSON.parse(await user(guest))).toMatchObject({ email: shopper.email });
+  expect(await guest.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
     'Quiet-lantern-9',
   );
 
-  await visitor.goto(pathname + search);
-  await visitor.getByLabel('New password').fill('Quiet-lantern-10');
-  await visitor.getByRole('button', { name: 'Save and log in' }).click();
-  await expect(visitor.getByRole('alert')).toContainText('not valid any more');
-  await visitor.context().close();
+  await guest.goto(pathname + search);
+  await guest.getByLabel('New password').fill('Quiet-lantern-10');
+  await guest.getByRole('button', { name: 'Save and log in' }).click();
+  await expect(guest.getByRole('alert')).toContainText('not valid any more');
+  await guest.context().close();
 });
 
 test('AUTH-30 PROF-31 a shopper confirms the e-mail address by the mailed link', async ({
@@ -130,7 +130,7 @@ test('AUTH-02 AUTH-03 AUTH-05 AUTH-08 AUTH-10 the tabs show login errors, and a 
   await expect(form.getByRole('checkbox')).toBeFocused();
   await form.getByRole('checkbox').check();
   await create.click();
-  await expect(form.getByText('An account with this e-mail address exists already.')).toBeVisible();
+  await expect(form.getByText('An account with this e-mail address already exists.')).toBeVisible();
   await form.getByLabel('E-mail').fill(`new-${shopper.email}`);
   await isOffline(true);
   await create.click();

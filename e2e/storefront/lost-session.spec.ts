@@ -151,11 +151,11 @@ test('AUTH-24 when the browser blocks the window after sign-in, another click op
     let presses = 0;
     document.addEventListener('click', () => (presses += 1), true);
     let used = 0;
-    window.open = (...given) => {
+    window.open = (...args) => {
       const isFresh =
         document.activeElement?.textContent?.startsWith('Card') === true && used < presses;
       used = presses;
-      return isFresh ? open(...given) : null;
+      return isFresh ? open(...args) : null;
     };
   });
   const card = page.getByRole('button', { name: 'Card', exact: true });
@@ -314,10 +314,10 @@ test('AUTH-28 CART-30 CART-32 a guest keeps the cart when signing in; signing ou
   await openAccount(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: /^Cart/ })).toHaveText('');
-  const kept = () =>
+  const storedKeys = () =>
     JSON.stringify([Object.keys(localStorage).sort(), Object.keys(sessionStorage)]);
   await expect
-    .poll(() => page.evaluate(kept))
+    .poll(() => page.evaluate(storedKeys))
     .not.toMatch(/cart|recent|user|token|address|attempt/);
   await other.waitForURL((url) => url.pathname === '/');
   const { token } = session;
@@ -328,5 +328,5 @@ test('AUTH-28 CART-30 CART-32 a guest keeps the cart when signing in; signing ou
       })
     ).status(),
   ).toBe(401);
-  expect(await other.evaluate(kept)).not.toMatch(/cart|recent|user|token|address|attempt/);
+  expect(await other.evaluate(storedKeys)).not.toMatch(/cart|recent|user|token|address|attempt/);
 });

@@ -29,9 +29,9 @@ test('WISH-01 WISH-02 WISH-03 WISH-04 WISH-05 HDR-16 the wishlist button needs a
   await page.goto(PRODUCT);
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   const main = page.getByRole('main');
-  const visitors = main.getByRole('button', { name: `Like: ${name}`, disabled: true }).first();
-  await expect(visitors).toHaveAttribute('title', 'Login to add to wishlist');
-  await visitors.click({ force: true });
+  const guests = main.getByRole('button', { name: `Like: ${name}`, disabled: true }).first();
+  await expect(guests).toHaveAttribute('title', 'Login to add to wishlist');
+  await guests.click({ force: true });
   await expect(page.getByText('You are not logged in.', { exact: true })).toBeVisible();
 
   const shopper = await startAsShopper(page);

@@ -3,7 +3,7 @@ import { shop } from './shop';
 import type { Shopper } from './shopper';
 
 /** Creates orders through the API. */
-export interface Customer extends Shopper {
+export interface SignedInShopper extends Shopper {
   token: string;
   userId: number;
 }
@@ -13,7 +13,7 @@ interface OrderRequest {
   city?: string;
 }
 
-export const newCustomer = async (more: object = {}): Promise<Customer> => {
+export const newSignedInShopper = async (more: object = {}): Promise<SignedInShopper> => {
   const shopper = await registered(more);
   const { token, user } = await sessionOf(shopper);
   return { ...shopper, token, userId: user.id };
@@ -28,7 +28,7 @@ const lineOf = async ({ product: productId, quantity = 1 }: OrderRequest) => {
   return { productId, size, color, quantity };
 };
 
-const addressOf = ({ name, phone }: Customer) => ({
+const addressOf = ({ name, phone }: SignedInShopper) => ({
   fullName: name,
   phone,
   area: 'Al Majaz',
@@ -47,7 +47,7 @@ const control = async (sandbox: string, path: string, body: object): Promise<voi
 };
 
 /** Places a cash-on-delivery order; returns its operation id. */
-export const orderInCash = async (who: Customer, request: OrderRequest): Promise<string> => {
+export const orderInCash = async (who: SignedInShopper, request: OrderRequest): Promise<string> => {
   const { city = 'Sharjah' } = request;
   const { operationId } = await call<{ operationId: string }>('checkout/cod', who.token, {
     lines: [await lineOf(request)],
@@ -72,7 +72,7 @@ export const refuseRefund = (operationId: string): Promise<void> =>
 
 /** Places an order and pays it on the payment page. */
 export const orderByCard = async (
-  who: Customer,
+  who: SignedInShopper,
   request: OrderRequest,
   card: string = CARDS.good,
 ): Promise<string> => {
@@ -103,7 +103,7 @@ export const orderByCard = async (
 };
 
 /** Sets the carrier's scenario for an order until changed. */
-export const carrierAnswers = (
+export const setCarrierScenario = (
   name: 'busy-429' | 'create-ok',
   operationId: string,
 ): Promise<void> => control(shop.carrierSandbox, 'scenario', { name, reference: operationId });
@@ -117,7 +117,10 @@ export const refuseShipment = (operationId: string): Promise<void> =>
   });
 
 /** Sends the delivery details; returns the HTTP status. */
-export const requestShipment = async (who: Customer, operationId: string): Promise<number> => {
+export const requestShipment = async (
+  who: SignedInShopper,
+  operationId: string,
+): Promise<number> => {
   const { fullName, phone, area, building } = addressOf(who);
   const answer = await fetch(`${shop.url}/api/aramex/create-shipment`, {
     method: 'POST',

@@ -16,7 +16,7 @@ export const walks = LOCALES.flatMap((locale) =>
   [false, true].flatMap((signedIn) =>
     inStages(sitePages.filter((page) => (page.signedIn ?? false) === signedIn)).map((stage) => ({
       locale,
-      who: `${signedIn ? 'a shopper' : 'a visitor'} in ${locale}`,
+      who: `${signedIn ? 'a shopper' : 'a guest'} in ${locale}`,
       signedIn,
       sitePages: stage,
     })),

@@ -106,6 +106,6 @@ export const beStaff = async (page: Page, username: StaffName): Promise<Staff> =
   await page.context().clearCookies();
   if (known) await page.context().addCookies(known.cookies);
   const admin = known?.admin ?? (await openSession(page, username));
-  await page.evaluate((kept) => localStorage.setItem('admin', JSON.stringify(kept)), admin);
+  await page.evaluate((value) => localStorage.setItem('admin', JSON.stringify(value)), admin);
   return admin;
 };

@@ -1,16 +1,16 @@
 /* global document, location, localStorage */
-// Runs before the first paint: language and direction of the address, the chosen theme, whether somebody is
-// signed in. A file of its own because the page allows no inline script.
+// Runs before the first paint: sets language and direction from the address, the stored theme, and whether a
+// shopper is signed in. A separate file, because the content security policy forbids inline scripts.
 (function () {
   var root = document.documentElement;
   var arabic = /^\/ar(\/|$)/.test(location.pathname);
-  // The bank sends everybody back to the address without a language.
+  // The card page always returns to the address without a language.
   if (/^\/payment-(success|failure)(\/|$)/.test(location.pathname)) {
     try {
       if (localStorage.getItem('language') === 'ar')
         location.replace('/ar' + location.pathname + location.search);
     } catch {
-      // Storage is closed: English it is.
+      // Storage is not available: the page stays in English.
     }
   }
   root.lang = arabic ? 'ar' : 'en';
@@ -22,7 +22,7 @@
   } catch {
     root.dataset.auth = 'out';
   }
-  // From now on a page that is still not there says that it is loading.
+  // A page that is still not rendered then shows that it is loading.
   setTimeout(function () {
     root.dataset.late = '';
   }, 2000);

@@ -7,20 +7,20 @@ const ask = (client, { method, path, body }) =>
   new Promise((resolve, reject) => {
     let bytes = 0;
     let status = 0;
-    let kept = false;
+    let isCached = false;
     client.dispatch(
       { method, path, body, headers: body ? { 'content-type': 'application/json' } : {} },
       {
         onRequestStart: () => undefined,
         onResponseStart: (_controller, code, headers) => {
           status = code;
-          kept = String(headers['cache-status'] ?? '').endsWith('hit');
+          isCached = String(headers['cache-status'] ?? '').endsWith('hit');
         },
         onResponseData: (_controller, chunk) => (bytes += chunk.length),
         onResponseEnd: () =>
           status === 200 && bytes > 0
-            ? resolve(kept)
-            : reject(new Error(`${method} ${path} answered ${status}`)),
+            ? resolve(isCached)
+            : reject(new Error(`${method} ${path} responded with ${status}`)),
         onResponseError: (_controller, error) => reject(error),
       },
     );
@@ -32,15 +32,15 @@ const run = async ({ origin, name, products, connections, seconds, offset, most 
   const clients = Array.from({ length: connections }, () => new Client(origin));
   const times = [];
   let next = offset;
-  let kept = 0;
+  let cached = 0;
   const start = performance.now();
   const end = start + seconds * 1000;
   const worker = async (client) => {
     for (let now = performance.now(); now < end && times.length < most;) {
-      const fromMemory = await ask(client, requests[next++ % requests.length]);
+      const isCached = await ask(client, requests[next++ % requests.length]);
       const done = performance.now();
       times.push(done - now);
-      if (fromMemory) kept += 1;
+      if (isCached) cached += 1;
       now = done;
     }
   };
@@ -53,8 +53,8 @@ const run = async ({ origin, name, products, connections, seconds, offset, most 
     perSecond: (times.length * 1000) / took,
     p50: at(0.5),
     p99: at(0.99),
-    kept: kept / times.length,
-    asked: times.length,
+    cached: cached / times.length,
+    requests: times.length,
   };
 };
 

@@ -38,7 +38,7 @@ const processorMs = (pid) => {
         .map(Number);
       if (Number(name) === pid || fields[1] === pid) ticks += fields[11] + fields[12];
     } catch {
-      // The process has ended meanwhile.
+      // The process has exited in the meantime.
     }
   return ticks * TICK_MS;
 };
@@ -64,7 +64,7 @@ const measure = async ({ url, buyers, products, pids }, connections, seconds) =>
       now = performance.now();
       if (answer.ok) times.push(now - began);
       else if (answer.status === 503) busy += 1;
-      else throw new Error(`An order got ${answer.status}: ${text}`);
+      else throw new Error(`An order failed with ${answer.status}: ${text}`);
     }
   };
   await Promise.all(Array.from({ length: connections }, buy));
@@ -76,7 +76,7 @@ const measure = async ({ url, buyers, products, pids }, connections, seconds) =>
   const at = (share) => times[Math.floor(times.length * share)].toFixed(1);
   const perSecond = Math.round((times.length * 1000) / took);
   const spent = `processor of each: API ${api} ms, PostgreSQL ${database} ms`;
-  return `${connections} at once: ${perSecond} orders/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${busy} told to wait; ${spent}`;
+  return `${connections} at once: ${perSecond} orders/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${busy} rate-limited; ${spent}`;
 };
 
 const progress = createProgress();

@@ -16,7 +16,7 @@ const start = (file, env, execArgv = []) => {
   children.add(child);
   child.once('exit', () => children.delete(child));
   const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`${file} ended with code ${code}.`);
+    throw new Error(`${file} exited with code ${code}.`);
   });
   ended.catch(() => undefined);
   const stop = async () => {

@@ -51,7 +51,7 @@ const measure = async (load, servers, name, products, count) => {
       load.run({ ...job, origin, seconds, offset }),
     );
     turn.forEach((result, index) => results[index].push(result));
-    offset += Math.max(...turn.map(({ asked }) => asked));
+    offset += Math.max(...turn.map(({ requests }) => requests));
   }
   const ratio = median(results[0].map((one, round) => one.perSecond / results[1][round].perSecond));
   return { ours: medians(results[0]), ceiling: medians(results[1]), ratio };
@@ -79,7 +79,7 @@ const compare = async (servers, products) => {
         (await fetch(origin + path, { method, body, headers })).json(),
       );
       if (!isDeepStrictEqual(ours, bare))
-        throw new Error(`${name}: ${path} is answered otherwise.`);
+        throw new Error(`${name}: ${path} returns a different response.`);
     }
 };
 
@@ -118,7 +118,7 @@ try {
       }
     await inTurn(running.splice(0).reverse(), ({ stop }) => stop());
   }
-  console.log(`\nAnswers kept in memory: ${values['no-cache'] ? 'no' : 'yes'}\n`);
+  console.log(`\nResponse cache: ${values['no-cache'] ? 'off' : 'on'}\n`);
   console.log([...header, ...lines].join('\n'));
 } finally {
   await inTurn(running.reverse(), ({ stop }) => stop());

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:scale`: checks on a large shop that no call or sweep reads a large table whole; then measures the
+ * `npm run bench:scale`: checks on a large shop that no call or sweep scans a whole large table; then measures the
  * important calls there and on a shop with only the demo. `-- --orders 1000000 --rounds 30 --no-plans`;
  * `--without shipments_order_id` adds the large shop without some of its indexes.
  */

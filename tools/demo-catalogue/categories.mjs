@@ -22,7 +22,7 @@ const category = (
   tags,
 });
 
-/** The twelve departments; `share` is how many of every 300 products each one holds. */
+/** The twelve categories; `share` is the number of its products in every 300. */
 export const CATEGORIES = [
   category(
     1,

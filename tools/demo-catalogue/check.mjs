@@ -1,4 +1,4 @@
-/** Lists pictures that the catalogue names and that do not exist. Run: node tools/demo-catalogue/check.mjs */
+/** Lists missing pictures of the catalogue. Run: node tools/demo-catalogue/check.mjs */
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 import { COLOURS, COLOUR_WORDS } from './words.mjs';
 import { SHAPES } from './shapes.mjs';
 
-/** Every shape in every colour it comes in, with the names of its pictures; the pictures are made from this same list. */
+/** Every shape in every colour it comes in, with the names of its pictures; the pictures are rendered from the same list. */
 export const LOOKS = SHAPES.flatMap((shape) =>
   shape.colours.map((colour, index) => {
     const id = `${shape.id}-${colour}`;

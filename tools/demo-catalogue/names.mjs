@@ -29,7 +29,7 @@ const NO_COLOUR_SHAPES = new Set([
   'teddy',
 ]);
 
-/** One round of 300: which look stands at which place, so that neighbours in a list differ. */
+/** One round of 300: the order of the looks, so that neighbours in a list differ. */
 const SLOTS = (() => {
   const random = seeded(20260);
   const slots = CATEGORIES.flatMap((category) => {
@@ -136,7 +136,7 @@ export function productAt(n) {
   };
 }
 
-/** The first `count` products, with the offers of the demo shop given out: 1 flash sale, 2 weekend, 3 special. */
+/** The first `count` products, with the offers of the demo shop assigned: 1 flash sale, 2 weekend, 3 special. */
 export function products(count) {
   const list = Array.from({ length: count }, (_, index) => productAt(index + 1));
   const reduced = list.filter((product) => product.offerPrice !== null && product.stock > 0);

@@ -1,6 +1,6 @@
 import { seeded } from './random.mjs';
 
-/** How many scripts end in each state, and how each is paid. */
+/** Number of scripts that end in each state, by payment method. */
 const PLAN = [
   ['pending_payment', 'card', 2],
   ['payment_failed', 'card', 4],
@@ -29,6 +29,8 @@ const AGE = {
   ready_to_ship: [1, 3],
   shipped: [2, 5],
 };
+/** Why the refund of one returned order failed. */
+const REFUND_PROBLEM = 'The card gateway rejected the refund: The card account is closed';
 
 function linesOf(pool, random) {
   const count = random.pick([1, 1, 1, 2, 2, 3]);
@@ -43,18 +45,19 @@ function linesOf(pool, random) {
     }));
 }
 
-/** Sixty order scripts; whoever plays them back makes the orders with the shop's own services. */
+/** Sixty order scripts; the seed replays them with the shop's own services. */
 export function orders(products, shoppers) {
   const random = seeded(4242);
   const pool = products.filter((product) => product.stock >= 12);
   const scripts = PLAN.flatMap(([state, method, count]) =>
-    Array.from({ length: count }, () => {
+    Array.from({ length: count }, (_, at) => {
       const [young, old] = AGE[state] ?? [4, 90];
       return {
         shopper: random.pick(shoppers).index,
         lines: linesOf(pool, random),
         method,
         state,
+        ...(state === 'returned' && at === 1 ? { refundProblem: REFUND_PROBLEM } : {}),
         daysAgo: random.int(young, old),
       };
     }),

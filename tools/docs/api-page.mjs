@@ -20,8 +20,9 @@ export const apiPage = () => {
   return [
     '# API',
     '',
-    'Every route, below `/api` except `/uploads`, its access and what it does (`npm run docs` writes this page). Requests and responses',
-    'stands in [the contract](../libs/contracts/openapi.json), an OpenAPI document; the rules all share are in [security](security.md).',
+    'Every route below `/api`, who may call it and what it does. `npm run docs` generates this page from',
+    '[the contract](../libs/contracts/openapi.json), an OpenAPI document that also describes requests and responses. Rules that apply to all',
+    'routes are in [security](security.md).',
     ...[...areas]
       .sort(([a], [b]) => a.localeCompare(b))
       .flatMap(([area, rows]) => ['', `## ${area}`, '', ...table(['Route', 'Who', 'What'], rows)]),

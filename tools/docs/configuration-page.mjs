@@ -32,7 +32,7 @@ const valuesOf = (decorators) => {
 /** The default; a setting without one is optional or required. */
 const defaultOf = (member, decorators) => {
   const value = member.initializer;
-  if (!value) return decorators.has('IsOptional') || member.questionToken ? '' : 'to be given';
+  if (!value) return decorators.has('IsOptional') || member.questionToken ? '' : 'required';
   if (ts.isCallExpression(value)) return `the built \`${value.arguments[0].text}\``;
   return `\`${ts.isStringLiteral(value) ? value.text : value.getText()}\``;
 };
@@ -50,7 +50,7 @@ export const configurationPage = () => {
       .getJSDocCommentsAndTags(member)
       .map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '')
       .join(' ');
-    if (!meaning) throw new Error(`${member.name.text} has no words.`);
+    if (!meaning) throw new Error(`${member.name.text} has no doc comment.`);
     return [
       `\`${member.name.text}\``,
       valuesOf(decorators),
@@ -61,10 +61,11 @@ export const configurationPage = () => {
   return [
     '# Configuration',
     '',
-    `Every setting of the API and its workers, as [the class that reads them](../${SOURCE}) names it (\`npm run docs\` writes this page).`,
-    'A wrong or missing one ends the start with a list of their names. Each may stand in a file instead: `JWT_SECRET_FILE` names the file of',
-    '`JWT_SECRET`. On a bare machine what has to be given has local values; with `NODE_ENV=production` it has none. What admins may change while',
-    'the shop runs (fees, hours, contacts, slogans) is on the dashboard’s settings page; the settings here are its first values.',
+    `Every setting of the API and its workers, generated from [the class that reads them](../${SOURCE}) by \`npm run docs\`. They are`,
+    'environment variables. If any are missing or invalid, the process exits and lists their names. Each can be read from a file instead:',
+    '`JWT_SECRET_FILE` is the path of a file that contains `JWT_SECRET`. Required settings have local defaults in development, but not with',
+    '`NODE_ENV=production`. What admins can change while the shop runs (fees, hours, contacts, slogans) is on the settings page of the dashboard;',
+    'the settings here are its initial values.',
     '',
     ...table(['Setting', 'Value', 'Default', 'Meaning'], rows),
     '',

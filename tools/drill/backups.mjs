@@ -41,10 +41,10 @@ export const openBackups = ({ dataDir, client, databaseUrl, uploads }) => {
     let output = '';
     child.stdout.on('data', (data) => (output += data));
     const [code] = await once(child, 'close');
-    if (code !== 0) throw new Error(`${name} ${args[0]} ended with code ${code}; see ${logFile}`);
+    if (code !== 0) throw new Error(`${name} ${args[0]} exited with code ${code}; see ${logFile}`);
     return { name: output.trim(), seconds: (performance.now() - began) / 1000 };
   };
-  const kept = (pattern) => readdirSync(folder).filter((name) => pattern.test(name));
+  const backupsLike = (pattern) => readdirSync(folder).filter((name) => pattern.test(name));
   return {
     folder,
     backUp: (what, more) => run('backup.sh', [what], more),
@@ -59,17 +59,17 @@ export const openBackups = ({ dataDir, client, databaseUrl, uploads }) => {
         await gone;
       };
       const limit = Date.now() + LIMIT_MS;
-      while (kept(/^base-.*Z$/).length === 0) {
+      while (backupsLike(/^base-.*Z$/).length === 0) {
         if (Date.now() < limit && child.exitCode === null) await sleep(POLL_MS);
         else {
           await stop();
-          throw new Error(`The first backup did not come; see ${logFile}`);
+          throw new Error(`The first backup was not created; see ${logFile}`);
         }
       }
       return stop;
     },
     base: () =>
-      kept(/^base-.*Z$/)
+      backupsLike(/^base-.*Z$/)
         .sort()
         .at(-1),
   };

@@ -20,7 +20,8 @@ export const pictureOf = ({ images }) => JSON.parse(images)[0];
 export const responsesOf = async (url, { productId, operationId, token }) => {
   const { product } = await (await get(url, `/api/products/one/${productId}`)).json();
   const page = await (await get(url, `/product/${productId}`)).text();
-  if (!page.includes(product.name)) throw new Error(`/product/${productId} shows no product.`);
+  if (!page.includes(product.name))
+    throw new Error(`/product/${productId} does not show the product.`);
   return {
     product,
     picture: await sumOf(await get(url, `/api/uploads/${pictureOf(product)}`)),
@@ -29,8 +30,8 @@ export const responsesOf = async (url, { productId, operationId, token }) => {
 };
 
 /** Names of the responses that differ after a restore; also places a new order. */
-export const changedResponses = async (url, asked, expected, request) => {
-  const answers = await responsesOf(url, asked);
+export const changedResponses = async (url, target, expected, request) => {
+  const answers = await responsesOf(url, target);
   const wrong = Object.keys(expected).filter(
     (name) => !isDeepStrictEqual(answers[name], expected[name]),
   );

@@ -18,7 +18,7 @@ const PER_SECOND = 2;
 const SHOPPERS = 20;
 const ORDERS_BETWEEN = 10;
 const MOMENT = 'drill';
-/** Products to order, and a product and an order that nothing changes meanwhile. */
+/** Products to order, and a product and an order that stay unchanged. */
 const RECORDS = `with sold as (update products set stock = 100000 where id in (
     select id from products where cardinality(sizes) < 2 and cardinality(colors) < 2 order by id desc limit 5) returning id)
   select array_agg(id) as sold, (select min(id) from products) as "productId",
@@ -43,18 +43,18 @@ const drillOn = async ({ stack, progress, env, url, backups }) => {
   const ask = (text, values) =>
     connected(stack.databaseUrl, async (client) => (await client.query(text, values)).rows);
   // The first shopper orders only from the restored shops.
-  const [visitor, ...buyers] = await Promise.all(
+  const [guest, ...buyers] = await Promise.all(
     Array.from({ length: SHOPPERS }, (_, at) => logIn(url, `shopper${at + 1}@example.com`)),
   );
   const [{ id, token }] = buyers;
   const [{ sold, productId, operationId }] = await ask(RECORDS, [id]);
-  const asked = { productId, operationId, token };
+  const target = { productId, operationId, token };
   const shopping = ordering(url, { buyers, products: sold, perSecond: PER_SECOND });
-  const request = () => ({ ...shopping.make(0), buyer: visitor });
-  const drill = { stack, progress, settings: SETTINGS, backups, asked, request };
+  const request = () => ({ ...shopping.make(0), buyer: guest });
+  const drill = { stack, progress, settings: SETTINGS, backups, target, request };
   const stopServing = await step('the first backup, while orders come in', () => backups.serve());
   return whileRunning(stopServing, async () => {
-    drill.expected = await responsesOf(url, asked);
+    drill.expected = await responsesOf(url, target);
     const picture = path.join(env.UPLOADS_DIR, pictureOf(drill.expected.product));
     await addBrand(url, picture);
     drill.filesBefore = filesIn(env.UPLOADS_DIR);

@@ -5,7 +5,7 @@ const POLL_MS = 100;
 const STREAM_LIMIT_MS = 60_000;
 const DEADLOCK = '40P01';
 
-/** Fingerprint of a snapshot, while others go on writing; `work` gets its name so that another connection can use it. */
+/** Fingerprint of a snapshot, while other sessions keep writing; `work` gets its name so that another connection can use it. */
 export const snapshotOf = async (client, work) => {
   await client.query('begin isolation level repeatable read read only');
   const { rows } = await client.query('select pg_export_snapshot() as name');
@@ -42,7 +42,7 @@ export const untilStreamed = async (client) => {
       [rows[0].place],
     );
     if (answer.rowCount > 0) return;
-    if (Date.now() > limit) throw new Error('The changes do not arrive in the backups.');
+    if (Date.now() > limit) throw new Error('The changes did not arrive in the backups.');
     await sleep(POLL_MS);
   }
 };

@@ -9,7 +9,11 @@ import { filesIn, lostFiles } from './files.mjs';
 import { differences, fingerprint } from './fingerprint.mjs';
 
 /** Responses of the shop on restored data that differ from those before. */
-const checkShop = async ({ stack, settings, progress, asked, expected, request }, url, uploads) => {
+const checkShop = async (
+  { stack, settings, progress, target, expected, request },
+  url,
+  uploads,
+) => {
   const port = await freePort();
   const env = {
     ...shopEnv(stack, port, ownEnv()),
@@ -20,7 +24,7 @@ const checkShop = async ({ stack, settings, progress, asked, expected, request }
   };
   const shop = await startShop({ stack, env, apiPort: port, workers: 0, progress });
   return whileRunning(shop.stop, () =>
-    changedResponses(`http://127.0.0.1:${port}`, asked, expected, request()),
+    changedResponses(`http://127.0.0.1:${port}`, target, expected, request()),
   );
 };
 

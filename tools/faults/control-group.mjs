@@ -22,7 +22,7 @@ const openShop = async (databaseUrl, connections) => {
   pool.on('error', () => undefined);
   await pool.query('create table control_stock (id int primary key, stock int not null)');
   await pool.query(
-    'create table control_orders (id uuid primary key, request text not null, parcels int not null default 0)',
+    'create table control_orders (id uuid primary key, request text not null, shipments int not null default 0)',
   );
   const one = async (text) => Number((await pool.query(text)).rows[0].count);
   return { pool, one };
@@ -92,7 +92,9 @@ const commitThenAdd = async ({ databaseUrl, env, short }, fault) => {
   queue
     .process(5, async ({ data }) => {
       await sleep(20);
-      await pool.query('update control_orders set parcels = parcels + 1 where id = $1', [data.id]);
+      await pool.query('update control_orders set shipments = shipments + 1 where id = $1', [
+        data.id,
+      ]);
       calls += 1;
       if (fault === 'kills' && calls % 10 === 0) throw new Error('killed');
     })
@@ -117,10 +119,10 @@ const commitThenAdd = async ({ databaseUrl, env, short }, fault) => {
   do {
     before = open;
     await sleep(2000);
-    open = await one('select count(*) from control_orders where parcels = 0');
+    open = await one('select count(*) from control_orders where shipments = 0');
   } while (open !== before);
   const duplicated = await one(
-    'select coalesce(sum(parcels - 1), 0) as count from control_orders where parcels > 1',
+    'select coalesce(sum(shipments - 1), 0) as count from control_orders where shipments > 1',
   );
   await queue.close(true).catch(() => undefined);
   for (const redis of connections) redis.disconnect();

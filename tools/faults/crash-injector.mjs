@@ -9,14 +9,14 @@ const CODE = 86;
 const BUSY_MS = 6000;
 
 const { query } = pg.Pool.prototype;
-pg.Pool.prototype.query = function (...given) {
-  const answer = query.apply(this, given);
-  if (String(given[0]).includes('update outbox'))
-    answer.then(
+pg.Pool.prototype.query = function (...args) {
+  const result = query.apply(this, args);
+  if (String(args[0]).includes('update outbox'))
+    result.then(
       ({ rows }) => rows.forEach(({ dedupe_key: key }) => inject(String(key))),
       () => undefined,
     );
-  return answer;
+  return result;
 };
 
 const inject = (key) => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const CHECK_INTERVAL_MS = 100;
-/** A slower answer counts as not ready: two checks fit into `shutdownDelay`. */
+/** A slower response counts as not ready: two checks fit into `shutdownDelay`. */
 const CHECK_TIMEOUT_MS = 1500;
 
 /** Polls readiness as a load balancer does. */
@@ -14,7 +14,7 @@ const watch = (target) => {
     while (open) {
       const look = { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) };
       state.isReady = await fetch(`${target}/api/health/ready`, look).then(
-        (answer) => answer.ok,
+        (response) => response.ok,
         () => false,
       );
       await sleep(CHECK_INTERVAL_MS);
@@ -36,16 +36,16 @@ export const startFaultyProxy = async (target, { checkReadiness = false } = {}) 
   const watched = checkReadiness ? watch(target) : { isReady: true, end: () => undefined };
   let lost = 0;
   let cut = 0;
-  const server = createServer((asked, answer) => {
+  const server = createServer((incoming, outgoing) => {
     if (!watched.isReady) {
-      answer.writeHead(503).end();
+      outgoing.writeHead(503).end();
       return;
     }
-    const { 'idempotency-key': key } = asked.headers;
+    const { 'idempotency-key': key } = incoming.headers;
     let gone = false;
     const drop = () => {
       gone = true;
-      asked.socket.destroy();
+      incoming.socket.destroy();
     };
     const broken = () => {
       if (gone) return;
@@ -53,17 +53,21 @@ export const startFaultyProxy = async (target, { checkReadiness = false } = {}) 
       drop();
     };
     const onward = request(
-      `${target}${asked.url}`,
-      { method: asked.method, headers: { ...asked.headers, connection: 'close' }, agent: false },
-      (given) => {
-        given.once('error', broken);
+      `${target}${incoming.url}`,
+      {
+        method: incoming.method,
+        headers: { ...incoming.headers, connection: 'close' },
+        agent: false,
+      },
+      (upstream) => {
+        upstream.once('error', broken);
         if (!toLose.delete(key)) {
-          answer.writeHead(given.statusCode, given.headers);
-          given.pipe(answer);
+          outgoing.writeHead(upstream.statusCode, upstream.headers);
+          upstream.pipe(outgoing);
           return;
         }
-        given.resume();
-        given.once('end', () => {
+        upstream.resume();
+        upstream.once('end', () => {
           lost += 1;
           drop();
         });
@@ -72,11 +76,11 @@ export const startFaultyProxy = async (target, { checkReadiness = false } = {}) 
     // A refused connection is not an aborted request.
     onward.once('error', ({ code }) => (code === 'ECONNREFUSED' ? drop() : broken()));
     // Answered, or the shopper has closed the connection.
-    answer.once('close', () => {
+    outgoing.once('close', () => {
       gone = true;
       onward.destroy();
     });
-    asked.pipe(onward);
+    incoming.pipe(onward);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

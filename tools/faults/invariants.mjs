@@ -48,7 +48,7 @@ export const readStock = async ({ query }, stock) => {
   return { sold: rows.reduce((sum, row) => sum + row.sold, 0), wrong: wrong.length };
 };
 
-const readParcels = async ({ query, carrier }, orders) => {
+const readShipments = async ({ query, carrier }, orders) => {
   const { shipments } = await carrier('shipments');
   const rows = await query(
     `select o.id, s.awb, s.reference from orders o join shipments s on s.order_id = o.id`,
@@ -82,9 +82,9 @@ const readMoney = async ({ query, card }) => {
 
 /** A mail delivered again after a crash has the `Message-ID` of the first, so mail clients drop it. */
 const readMails = async ({ query, stack }, orders) => {
-  const answer = await fetch(`${stack.mailboxUrl}/api/messages`);
+  const response = await fetch(`${stack.mailboxUrl}/api/messages`);
   const delivered = countBy(
-    await answer.json(),
+    await response.json(),
     ({ messageId }) => /^mail-\d+/.exec(messageId)?.[0],
   );
   const rows = await query(
@@ -94,13 +94,13 @@ const readMails = async ({ query, stack }, orders) => {
   // Mails about no order notify operations of the fault.
   const aboutOrders = arrived.filter(({ order_id }) => order_id !== null);
   const kinds = countBy(aboutOrders, (row) => `${row.order_id} ${row.template} ${row.recipient}`);
-  const told = countBy(aboutOrders, (row) => `${row.order_id} ${row.recipient}`);
-  const heard = countBy([...told.keys()], (key) => Number(key.split(' ')[0]));
+  const recipients = countBy(aboutOrders, (row) => `${row.order_id} ${row.recipient}`);
+  const notified = countBy([...recipients.keys()], (key) => Number(key.split(' ')[0]));
   // The shopper and the sales mailbox.
-  const unheard = orders.filter(({ id }) => (heard.get(id) ?? 0) < 2);
+  const unnotified = orders.filter(({ id }) => (notified.get(id) ?? 0) < 2);
   const unknown = delivered.size - arrived.length;
   return {
-    lost: unheard.length + rows.length - arrived.length,
+    lost: unnotified.length + rows.length - arrived.length,
     duplicated: surplus(kinds) + unknown,
     repeated: surplus(delivered),
   };
@@ -114,22 +114,23 @@ export const checkInvariants = async (
 ) => {
   const { orders, ...requests } = await readOrders(environment, acknowledged);
   const shipping = orders.filter(({ state }) => state !== 'cancelled');
-  const parcels = await readParcels(environment, shipping);
+  const shipments = await readShipments(environment, shipping);
   const money = await readMoney(environment);
   const mails = await readMails(environment, shipping);
-  const pieces = await readStock(environment, stock);
-  const notes = Object.entries({ orders: requests, parcels, money, mails })
+  const quantities = await readStock(environment, stock);
+  const notes = Object.entries({ orders: requests, shipments, money, mails })
     .filter(([, { lost, duplicated }]) => lost + duplicated > 0)
     .map(([name, { lost, duplicated }]) => `${name}: ${lost} lost, ${duplicated} duplicated`);
-  if (pieces.wrong > 0) notes.push(`stock of ${pieces.wrong} products does not add up`);
+  if (quantities.wrong > 0) notes.push(`stock of ${quantities.wrong} products does not add up`);
   if (mails.repeated > 0)
     notes.push(`${mails.repeated} mails were sent twice with the same Message-ID`);
-  const sum = (key) => [requests, parcels, money, mails].reduce((all, book) => all + book[key], 0);
+  const sum = (key) =>
+    [requests, shipments, money, mails].reduce((all, count) => all + count[key], 0);
   return {
     placed: orders.length,
     acknowledged: acknowledged.size,
     lost: sum('lost'),
-    duplicated: sum('duplicated') + pieces.wrong + (mayRepeat ? 0 : mails.repeated),
+    duplicated: sum('duplicated') + quantities.wrong + (mayRepeat ? 0 : mails.repeated),
     notes,
   };
 };

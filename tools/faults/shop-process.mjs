@@ -16,7 +16,7 @@ export class ShopProcess {
   /** Exits that no scenario caused, except those with the `expected` code. */
   unexpectedExits = [];
   expectedExits = 0;
-  #asked = new WeakSet();
+  #stopRequested = new WeakSet();
   #child;
 
   constructor({ file, env, logFile, flags = [], expected }) {
@@ -40,11 +40,11 @@ export class ShopProcess {
 
   async #ended(child, how) {
     children.delete(child);
-    if (this.#asked.has(child)) return;
+    if (this.#stopRequested.has(child)) return;
     if (how === this.expected) this.expectedExits += 1;
     else this.unexpectedExits.push(`${this.file} ended with ${how}`);
     await sleep(RESTART_AFTER_MS);
-    if (this.#child === child && !this.#asked.has(child)) this.start();
+    if (this.#child === child && !this.#stopRequested.has(child)) this.start();
   }
 
   get pid() {
@@ -58,7 +58,7 @@ export class ShopProcess {
   /** Stops it and returns how long that took in ms; killed after the limit. */
   async end(signal = 'SIGKILL') {
     const child = this.#child;
-    this.#asked.add(child);
+    this.#stopRequested.add(child);
     if (child.exitCode !== null || child.signalCode !== null) return 0;
     const began = performance.now();
     const gone = once(child, 'exit');

@@ -24,5 +24,5 @@ export const tellDemoPayments = async (databaseUrl, sandbox) => {
     body: JSON.stringify({ payments }),
   });
   if (!answer.ok)
-    throw new Error(`The card sandbox refused the demo payments: ${await answer.text()}`);
+    throw new Error(`The card sandbox rejected the demo payments: ${await answer.text()}`);
 };

@@ -54,7 +54,7 @@ export const keepRunning = ({
     if (deaths.length >= QUICK_DEATHS) return onGivenUp(`The ${name} keeps ending; giving up.`);
     await sleep(RESTART_AFTER_MS);
     if (stopping) return;
-    say(`Starting the ${name} again.`);
+    say(`Restarting the ${name}.`);
     start();
   };
 

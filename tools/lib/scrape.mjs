@@ -6,10 +6,10 @@ const LIMIT_MS = 20_000;
 const POLL_MS = 1000;
 
 /** The metrics of one process, by name and labels. */
-const figuresOf = async (port) => {
-  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
-  if (!answer.ok) throw new Error(`Metrics on port ${port} answered ${answer.status}.`);
-  const lines = (await answer.text()).split('\n').filter((line) => line && !line.startsWith('#'));
+const metricsOf = async (port) => {
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+  if (!response.ok) throw new Error(`Metrics on port ${port} responded with ${response.status}.`);
+  const lines = (await response.text()).split('\n').filter((line) => line && !line.startsWith('#'));
   return new Map(
     lines.map((line) => {
       const end = line.lastIndexOf(' ');
@@ -22,11 +22,11 @@ const figuresOf = async (port) => {
 const scrape = async (port) => {
   const limit = Date.now() + LIMIT_MS;
   for (;;) {
-    const figures = await figuresOf(port);
+    const metrics = await metricsOf(port);
     const missed = SOURCES.find(
-      (source) => figures.get(`shop_source_up{source="${source}"}`) !== 1,
+      (source) => metrics.get(`shop_source_up{source="${source}"}`) !== 1,
     );
-    if (!missed) return figures;
+    if (!missed) return metrics;
     if (Date.now() > limit)
       throw new Error(`The process with metrics on port ${port} cannot reach ${missed}.`);
     await sleep(POLL_MS);
@@ -36,8 +36,8 @@ const scrape = async (port) => {
 /** Scrapes every process as Prometheus does; returns a summary line, and throws if a source is down. */
 export const scrapeAll = async (ports) => {
   const all = await Promise.all(ports.map(scrape));
-  const sum = (name) => all.reduce((total, figures) => total + (figures.get(name) ?? 0), 0);
+  const sum = (name) => all.reduce((total, metrics) => total + (metrics.get(name) ?? 0), 0);
   const reads = (from) => sum(`shop_replica_reads_total{from="${from}"}`);
-  const figures = all.reduce((total, { size }) => total + size, 0);
-  return `metrics of ${all.length} processes: ${figures} figures; public reads made: ${reads('replica')} by the replica, ${reads('primary')} by the primary`;
+  const count = all.reduce((total, { size }) => total + size, 0);
+  return `metrics of ${all.length} processes: ${count} metrics; public reads made: ${reads('replica')} by the replica, ${reads('primary')} by the primary`;
 };

@@ -5,14 +5,14 @@ import { root } from './run.mjs';
 import { waitReady } from './wait-ready.mjs';
 
 /** Settings of the API and its worker on a local stack; environment variables take precedence. */
-export const shopEnv = (stack, port, given = process.env) => ({
-  ...given,
-  NODE_ENV: given.NODE_ENV ?? 'development',
+export const shopEnv = (stack, port, env = process.env) => ({
+  ...env,
+  NODE_ENV: env.NODE_ENV ?? 'development',
   // Each thread that decodes pictures keeps its own memory: 350 MB instead of 110.
-  MALLOC_ARENA_MAX: given.MALLOC_ARENA_MAX ?? '1',
+  MALLOC_ARENA_MAX: env.MALLOC_ARENA_MAX ?? '1',
   PORT: String(port),
-  SHOP_URL: given.SHOP_URL ?? `http://localhost:${port}`,
-  ADMIN_URL: given.ADMIN_URL ?? `http://admin.localhost:${port}`,
+  SHOP_URL: env.SHOP_URL ?? `http://localhost:${port}`,
+  ADMIN_URL: env.ADMIN_URL ?? `http://admin.localhost:${port}`,
   ...stack.env,
 });
 

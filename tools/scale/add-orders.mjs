@@ -59,7 +59,7 @@ const fill = async (client, wanted) => {
 /**
  * Adds orders up to `orders` and shoppers up to `shoppers`, as after two years of business: with
  * lines, payments, shipments, history, mails and reviews. The same call generates the same rows, except that dates count
- * back from now. All or nothing; the shop waits meanwhile.
+ * back from now. All or nothing; the shop waits until it is done.
  */
 export const addOrders = (url, { orders, shoppers }) =>
   connected(url, async (client) => {

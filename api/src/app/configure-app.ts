@@ -16,7 +16,7 @@ import {
 import { fixedHeadersOf, setHeaders } from './fixed-headers.js';
 import { fastPathCalls } from './fast-path-calls.js';
 import { mountFastPath } from './fast-path.js';
-import { ONE_PACKET } from '../platform/http/answer-body.js';
+import { ONE_PACKET } from '../platform/http/response-body.js';
 import { TranslateResponses } from '../platform/i18n/translate-responses.js';
 import { ProblemFilter } from '../platform/http/problem.filter.js';
 import { requestId, requestIds } from '../platform/http/request-id.js';

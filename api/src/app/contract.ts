@@ -33,7 +33,7 @@ export const contractOf = (app: INestApplication): OpenAPIObject => {
           type: 'apiKey',
           in: 'header',
           name: 'X-XSRF-TOKEN',
-          description: `The value of the cookie \`${XSRF_COOKIE}\`; writes of staff need it.`,
+          description: `The value of the cookie \`${XSRF_COOKIE}\`; required for writes by staff.`,
         },
         'xsrf',
       )
@@ -57,8 +57,8 @@ const declareSecurity = (method: string, operation: Declared): void => {
   const identify = operation[IDENTIFY] ?? false;
   delete operation[IDENTIFY];
   const isPublic = who.includes('public');
-  const byShopper = isPublic ? identify === true : who.includes('customer');
-  const byStaff = isPublic ? identify !== false : who.some((role) => role !== 'customer');
+  const byShopper = isPublic ? identify === true : who.includes('shopper');
+  const byStaff = isPublic ? identify !== false : who.some((role) => role !== 'shopper');
   const staff: Requirement = method === 'get' ? { staff: [] } : { staff: [], xsrf: [] };
   const sessions = [...(byShopper ? [{ shopper: [] }] : []), ...(byStaff ? [staff] : [])];
   operation.security = isPublic && sessions.length > 0 ? [{}, ...sessions] : sessions;

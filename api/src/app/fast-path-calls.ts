@@ -21,7 +21,7 @@ export const fastPathCalls = (
         const quote = await pricing.quote(cart);
         // Orders of the caller may hold the missing stock; only the route identifies the caller.
         if (quote.lines.some(({ problem }) => problem === 'insufficient_stock'))
-          throw new Error('Some pieces are missing.');
+          throw new Error('There is not enough stock.');
         return JSON.stringify(quote);
       },
     },

@@ -7,7 +7,7 @@ import type { Limit } from '../platform/rate-limit/limits.js';
 import { QUOTE_PATH, isRead, keyOf } from '../platform/response-cache/cacheable-routes.js';
 import type { Obtained } from '../platform/response-cache/response-cache.js';
 import type { CatalogueCache } from '../platform/response-cache/catalogue-cache.js';
-import { compress, encodingFor, sendBody } from '../platform/http/answer-body.js';
+import { compress, encodingFor, sendBody } from '../platform/http/response-body.js';
 import { refuseLongTarget } from '../platform/http/long-target.js';
 import { REQUEST_ID } from '../platform/http/request-id.js';
 import { takeJson } from '../platform/http/take-json.js';

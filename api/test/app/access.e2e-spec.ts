@@ -6,7 +6,7 @@ import {
   fingerprint,
   startWorld,
   type Actor,
-  type Answer,
+  type TestResponse,
 } from '../support/access-world.js';
 import { runningRoutes } from '../support/running-routes.js';
 import { leaksOf, orderIdsIn } from './leaks.js';
@@ -21,9 +21,9 @@ const expectedOf = (name: string, who: Actor): Expected => {
   const rule = RULES[name];
   if (rule?.may.includes(who)) return rule.answers ?? 'allowed';
   if (rule?.hidden?.includes(who)) return 404;
-  return who === 'visitor' ? 401 : 403;
+  return who === 'guest' ? 401 : 403;
 };
-const outcomeOf = ({ status, text }: Answer, expected: Expected): string => {
+const outcomeOf = ({ status, text }: TestResponse, expected: Expected): string => {
   const isSo = expected === 'allowed' ? status >= 200 && status < 300 : status === expected;
   return isSo ? String(expected) : `${status} ${text.slice(0, 300)}`;
 };
@@ -42,7 +42,7 @@ it.each(routes)(
     const { may = [], hidden = [] } = RULES[name] ?? {};
     const takes = (...who: Actor[]) => who.some((each) => [...may, ...hidden].includes(each));
     const names = security.map((session) => Object.keys(session).sort().join(' '));
-    if (takes('visitor')) return expect(names[0] ?? '').toBe('');
+    if (takes('guest')) return expect(names[0] ?? '').toBe('');
     const staff = method === 'GET' ? 'staff' : 'staff xsrf';
     expect(names).toEqual([
       ...(takes('owner', 'stranger') ? ['shopper'] : []),
@@ -105,7 +105,7 @@ it.each(closed.filter(({ method }) => method === 'GET'))(
 );
 
 const ofStaff = closed.filter(
-  ({ method, access }) => method !== 'GET' && !access.every((role) => role === 'customer'),
+  ({ method, access }) => method !== 'GET' && !access.every((role) => role === 'shopper'),
 );
 
 it.each(ofStaff)('S-02 a cookie alone changes nothing: $name', async (route) => {
@@ -139,7 +139,7 @@ describe('a route with an invalid declaration', () => {
         {},
         await world.identify(who),
       );
-      expect([who, answer.status]).toEqual([who, who === 'visitor' ? 401 : 403]);
+      expect([who, answer.status]).toEqual([who, who === 'guest' ? 401 : 403]);
     }
   });
 });

@@ -43,8 +43,8 @@ const quote = (body: Call['body'], headers: Record<string, string> = {}) =>
   call('POST', '/api/checkout/quote', { body, headers: { 'Content-Type': JSON_TYPE, ...headers } });
 
 /** In chunks and without a length: only the route accepts such a body. */
-const inPieces = (text: string): Readable =>
-  Readable.from(text.match(/.{1,700}/gs)?.map((piece) => Buffer.from(piece)) ?? []);
+const inChunks = (text: string): Readable =>
+  Readable.from(text.match(/.{1,700}/gs)?.map((chunk) => Buffer.from(chunk)) ?? []);
 const cart = (lines = 1) =>
   JSON.stringify({
     city: 'Dubai',
@@ -57,7 +57,7 @@ const cart = (lines = 1) =>
 
 it('API-67 the fast path quotes like the route, with the same headers', async () => {
   const fromFastPath = await quote(cart());
-  const fromRoute = await quote(inPieces(cart()));
+  const fromRoute = await quote(inChunks(cart()));
   expect(JSON.parse(fromFastPath.body)).toMatchObject({ subtotal: 120, total: 145 });
   expect({ ...fromFastPath, requestId: 0 }).toEqual({ ...fromRoute, requestId: 0 });
 });
@@ -68,7 +68,7 @@ it.each(['gzip', 'br'])(
     const want = { 'Accept-Encoding': encoding };
     const [fromFastPath, fromRoute] = await Promise.all([
       quote(cart(40), want),
-      quote(inPieces(cart(40)), want),
+      quote(inChunks(cart(40)), want),
     ]);
     expect(fromFastPath.headers['content-encoding']).toBe(encoding);
     expect(fromRoute.headers['content-encoding']).toBe(encoding);
@@ -85,7 +85,7 @@ it.each([
   ['nothing', ''],
 ])('leaves a quote of %s to the route, which rejects it', async (_, body) => {
   const fromFastPath = await quote(body);
-  const fromRoute = await quote(inPieces(body));
+  const fromRoute = await quote(inChunks(body));
   expect(fromFastPath.status).toBe(400);
   expect(fromFastPath.headers['content-type']).toMatch('application/problem+json');
   const messageOf = ({ body: text }: { body: string }): unknown => ({

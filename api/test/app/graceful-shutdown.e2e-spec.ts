@@ -32,7 +32,7 @@ class Caller {
     this.socket.write(body);
   }
 
-  async hears(text: string): Promise<void> {
+  async receives(text: string): Promise<void> {
     while (!this.received.includes(text)) await once(this.socket, 'data');
   }
 }
@@ -42,7 +42,7 @@ it('R-08 a stopping process answers accepted requests and accepts no new ones', 
   const address = test.app.getHttpServer().address() as AddressInfo;
   const [idle, busy, late] = [await Caller.at(test), await Caller.at(test), await Caller.at(test)];
   idle.send('GET /api/health/live HTTP/1.1', 'Host: shop');
-  await idle.hears('"status":"ok"');
+  await idle.receives('"status":"ok"');
   expect(idle.received).not.toContain('Connection: close');
   busy.send(
     'POST /api/users/login HTTP/1.1',
@@ -51,7 +51,7 @@ it('R-08 a stopping process answers accepted requests and accepts no new ones', 
     `Content-Length: ${LOGIN.length}`,
     'Expect: 100-continue',
   );
-  await busy.hears('100 Continue');
+  await busy.receives('100 Continue');
 
   const closing = test.close();
   await idle.ended;

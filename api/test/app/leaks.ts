@@ -1,5 +1,5 @@
 import { Env } from '../../src/platform/config/env.js';
-import { ACTORS, type Actor, type Answer, type World } from '../support/access-world.js';
+import { ACTORS, type Actor, type TestResponse, type World } from '../support/access-world.js';
 import { pdfText } from '../support/pdf-text.js';
 
 const SECRET_KEYS = /pass(word|wd|phrase)?|hash|token|secret|merchant_?key|cvv|card_?no/i;
@@ -26,7 +26,7 @@ const parsed = (text: unknown): unknown => {
 };
 
 /** Operation ids in a response to a vendor, who could open the public pages of orders with them. */
-export const orderIdsIn = async (answer: Answer, { test }: World): Promise<string[]> => {
+export const orderIdsIn = async (answer: TestResponse, { test }: World): Promise<string[]> => {
   const { text, bytes, headers } = answer;
   const isPdf = headers.get('content-type') === 'application/pdf';
   const texts = [text, isPdf ? await pdfText(bytes) : '', ...headers.values()];
@@ -36,7 +36,7 @@ export const orderIdsIn = async (answer: Answer, { test }: World): Promise<strin
 
 /** Content of a response that the caller must not get: secrets, or contact data of other people. */
 export const leaksOf = (
-  { text, headers }: Answer,
+  { text, headers }: TestResponse,
   who: Actor,
   { people, test }: World,
   route: string,

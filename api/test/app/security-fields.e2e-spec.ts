@@ -2,7 +2,7 @@ import { RULES } from '../support/access-table.js';
 import {
   startWorld,
   type Actor,
-  type Answer,
+  type TestResponse,
   type Call,
   type World,
 } from '../support/access-world.js';
@@ -90,7 +90,7 @@ const writes = runningRoutes(world.test).filter(
 const SMALLEST_FORM = 5;
 
 /** Field names that the response rejects. */
-const refusedIn = ({ status, text }: Answer): string[] => {
+const refusedIn = ({ status, text }: TestResponse): string[] => {
   if (status !== 400) return [];
   const { fields = {} }: { fields?: Record<string, string> } = JSON.parse(text);
   return Object.keys(fields);
@@ -100,7 +100,7 @@ it.each(writes)('S-06 unknown fields change nothing: $name', async (route) => {
   const { may, call = () => ({}) } = RULES[route.name] ?? { may: [] };
   const [who = 'admin'] = may;
   /** Sends a valid call with additional fields; no row may contain them. */
-  const attempt = async (change: (plain: Call) => Call): Promise<Answer> => {
+  const attempt = async (change: (plain: Call) => Call): Promise<TestResponse> => {
     const sent = change(await call(world, who));
     const headers = await world.identify(who);
     const before = await rowsNow(world);

@@ -63,8 +63,8 @@ it('S-05 card data is rejected and not stored', async () => {
   const rows = tables.map(({ name }) => `select to_jsonb(x)::text as row from ${name} x`);
   const found: { row: string }[] = await world.test.db.query(rows.join(' union all '));
   const { client } = world.test.app.get(RedisClient);
-  const kept = await Promise.all((await client.keys('*')).map((key) => client.dumpBuffer(key)));
-  const everything = `${answer.text} ${found.map(({ row }) => row).join(' ')} ${kept.map(String).join(' ')}`;
+  const stored = await Promise.all((await client.keys('*')).map((key) => client.dumpBuffer(key)));
+  const everything = `${answer.text} ${found.map(({ row }) => row).join(' ')} ${stored.map(String).join(' ')}`;
   for (const canary of [PAN, '98761', 'CANARY']) expect(everything).not.toContain(canary);
 });
 

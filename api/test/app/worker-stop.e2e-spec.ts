@@ -38,8 +38,8 @@ const stateOf = async (opid: string): Promise<string | undefined> => {
 };
 
 it.each([
-  ['after the carrier created the parcel', 'slow', 6000],
-  ['before the carrier creates the parcel', 'slow-create', 4000],
+  ['after the carrier created the shipment', 'slow', 6000],
+  ['before the carrier creates the shipment', 'slow-create', 4000],
 ] as const)(
   'kill -9 of the worker %s leaves exactly one waybill',
   async (_, name, ms) => {
@@ -60,14 +60,14 @@ it.each([
       25_000,
     );
     expect(await statusOf(shop, shopper, opid)).toMatchObject({ state: 'ready_to_ship' });
-    const parcels = shop.carrier.control
+    const shipments = shop.carrier.control
       .shipments()
       .filter(({ reference1 }) => reference1 === opid);
-    expect(parcels).toHaveLength(1);
-    const parcelMails = async () =>
+    expect(shipments).toHaveLength(1);
+    const shipmentMails = async () =>
       (await shop.mails(shopper.email)).filter(({ subject }) => subject.includes('parcel'));
-    await until(async () => (await parcelMails()).length > 0, 'the mail');
-    expect(await parcelMails()).toHaveLength(1);
+    await until(async () => (await shipmentMails()).length > 0, 'the mail');
+    expect(await shipmentMails()).toHaveLength(1);
   },
   60_000,
 );

@@ -69,7 +69,7 @@ const review = async ({ rows, product, people }: World) =>
   });
 const shipment = async (world: World): Promise<Call> => {
   const { id, opid } = await world.order('ready_to_ship');
-  await world.parcelOf(id);
+  await world.shipmentOf(id);
   const PartyAddress = { Line1: 'Palm House', City: 'Dubai', CountryCode: 'AE' };
   const Contact = {
     PersonName: 'Layla Hassan',
@@ -241,9 +241,9 @@ export const RULES: Record<string, Rule> = {
     may: ADMIN,
     call: async (world) => ({ path: { id: (await world.staff('vendor')).id } }),
   },
-  'GET /admin/figures': { may: [...SELLERS, 'admin'] },
+  'GET /admin/analytics': { may: [...SELLERS, 'admin'] },
   'GET /admin/reconciliation': { may: ['admin', 'ops'] },
-  'GET /admin/rescue': { may: ['admin', 'ops'] },
+  'GET /admin/stuck-orders': { may: ['admin', 'ops'] },
   'GET /admin/queues': { may: ['admin', 'ops'] },
   'GET /admin/queues/dead': { may: ['admin', 'ops'] },
   'POST /admin/queues/dead/:id/retry': {
@@ -578,7 +578,7 @@ export const RULES: Record<string, Rule> = {
     may: ADMIN,
     call: async (world) => {
       const { id, opid } = await world.order('ready_to_ship');
-      await world.parcelOf(id);
+      await world.shipmentOf(id);
       return { path: { operationId: opid } };
     },
   },
@@ -630,7 +630,7 @@ export const RULES: Record<string, Rule> = {
   'GET /shipments/:awb/label.pdf': {
     may: ['admin', 'ops'],
     call: async (world) => ({
-      path: { awb: await world.parcelOf((await world.order('ready_to_ship')).id) },
+      path: { awb: await world.shipmentOf((await world.order('ready_to_ship')).id) },
     }),
   },
 };

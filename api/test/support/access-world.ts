@@ -10,7 +10,7 @@ import type { Route } from './running-routes.js';
 import { startApp } from './test-app.js';
 
 /** A guest, the owner of a shopper's rows and another shopper, the owner of a vendor's rows and another vendor, an admin, operations. */
-export const ACTORS = ['visitor', 'owner', 'stranger', 'vendor', 'rival', 'admin', 'ops'] as const;
+export const ACTORS = ['guest', 'owner', 'stranger', 'vendor', 'rival', 'admin', 'ops'] as const;
 export type Actor = (typeof ACTORS)[number];
 
 export interface Person {
@@ -30,7 +30,7 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
-export interface Answer {
+export interface TestResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -80,7 +80,7 @@ export const startWorld = async (env: Record<string, string> = {}) => {
   };
 
   const people: Record<Actor, Person> = {
-    visitor: { id: 0, email: '', phone: '', username: '' },
+    guest: { id: 0, email: '', phone: '', username: '' },
     owner: await shopper(),
     stranger: await shopper(),
     vendor: await staff(STAFF.vendor),
@@ -137,7 +137,7 @@ export const startWorld = async (env: Record<string, string> = {}) => {
   };
 
   /** Adds a shipment with a label to the order. */
-  const parcelOf = async (orderId: number): Promise<string> => {
+  const shipmentOf = async (orderId: number): Promise<string> => {
     const awb = `4${Math.floor(Math.random() * 1e9)}`;
     const id = await rows.insert('shipments', {
       order_id: orderId,
@@ -159,10 +159,10 @@ export const startWorld = async (env: Record<string, string> = {}) => {
 
   /** A new session for every call, because some calls end it. */
   const identify = async (who: Actor): Promise<Record<string, string>> => {
-    if (who === 'visitor') return {};
-    const kind = who in STAFF ? 'staff' : 'customer';
+    if (who === 'guest') return {};
+    const kind = who in STAFF ? 'staff' : 'shopper';
     const { id, token } = await sessions.open(kind, people[who].id);
-    if (kind === 'customer') return { Authorization: `Bearer ${token}` };
+    if (kind === 'shopper') return { Authorization: `Bearer ${token}` };
     return { Cookie: `liwan_staff=${token}`, 'X-XSRF-TOKEN': sessions.xsrfToken(id) };
   };
 
@@ -171,7 +171,7 @@ export const startWorld = async (env: Record<string, string> = {}) => {
     { method, path }: Pick<Route, 'method' | 'path'>,
     call: Call,
     headers: Record<string, string>,
-  ): Promise<Answer> => {
+  ): Promise<TestResponse> => {
     const filled = path.replace(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(String(call.path?.[name] ?? 1)),
     );
@@ -181,8 +181,8 @@ export const startWorld = async (env: Record<string, string> = {}) => {
       ...bodyOf(call, { 'X-Forwarded-For': anyAddress(), ...headers, ...call.headers }),
     });
     const bytes = Buffer.from(await answer.arrayBuffer());
-    const { status, headers: given } = answer;
-    return { status, headers: given, text: bytes.toString(), bytes };
+    const { status, headers: responseHeaders } = answer;
+    return { status, headers: responseHeaders, text: bytes.toString(), bytes };
   };
 
   return {
@@ -192,7 +192,7 @@ export const startWorld = async (env: Record<string, string> = {}) => {
     category,
     product,
     order,
-    parcelOf,
+    shipmentOf,
     shopper,
     staff,
     identify,

@@ -53,7 +53,7 @@ export const shopperOf = async (test: TestApp, name: string): Promise<Shopper> =
     username: name,
     password_hash: 'nobody logs in with this',
   });
-  const { token } = await test.app.get(SessionsService).open('customer', id);
+  const { token } = await test.app.get(SessionsService).open('shopper', id);
   return { id, token };
 };
 

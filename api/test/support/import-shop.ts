@@ -46,7 +46,7 @@ export interface ImportShop {
   category: number;
   brand: number;
   vendor: number;
-  as(who: 'admin' | 'ops' | 'vendor' | 'shopper' | 'visitor', method: Method, path: string): Test;
+  as(who: 'admin' | 'ops' | 'vendor' | 'shopper' | 'guest', method: Method, path: string): Test;
   upload(file: Buffer, options?: { dryRun?: boolean; name?: string }): Test;
   check(rows: SheetRows): Promise<{ id: number } & Record<string, unknown>>;
   product(code: string): Promise<Record<string, unknown> | undefined>;
@@ -85,7 +85,7 @@ export const startImportShop = async (
   const workers: INestApplicationContext[] = [];
   const as: ImportShop['as'] = (who, method, path) => {
     const call = test.http[method](`/api/file${path}`);
-    if (who === 'visitor') return call;
+    if (who === 'guest') return call;
     if (who === 'shopper') return call.set('Authorization', `Bearer ${token}`);
     return call.set('Cookie', sessions[who].cookie).set('X-XSRF-TOKEN', sessions[who].xsrf);
   };

@@ -145,7 +145,7 @@ export const startOrderShop = async (
         password_hash: 'none',
         email_verified_at: new Date(),
       });
-      const { token } = await test.app.get(SessionsService).open('customer', id);
+      const { token } = await test.app.get(SessionsService).open('shopper', id);
       return { id, token, email };
     },
     async mails(to) {

@@ -35,12 +35,12 @@ const build = async (folder: string, page: string): Promise<string> => {
   return folder;
 };
 
-export interface PageAnswer {
+export interface PageResponse {
   status: number;
   headers: NodeJS.Dict<string | string[]>;
   text: string;
 }
-interface Asked {
+interface PageRequest {
   host?: string;
   method?: string;
   headers?: Record<string, string>;
@@ -49,7 +49,7 @@ interface Asked {
 export interface Site {
   test: TestApp;
   /** Requests the path unchanged, with the host of one of the two sites. */
-  get(path: string, asked?: Asked): Promise<PageAnswer>;
+  get(path: string, options?: PageRequest): Promise<PageResponse>;
   close(): Promise<void>;
 }
 

@@ -51,7 +51,7 @@ export const collectPlans = (): { take(): Plan[] } => {
   let plans: Plan[] = [];
   const listening = new WeakSet<PreparingClient>();
   const query = PreparingClient.prototype.query;
-  PreparingClient.prototype.query = function (this: PreparingClient, ...given: unknown[]): never {
+  PreparingClient.prototype.query = function (this: PreparingClient, ...args: unknown[]): never {
     if (!listening.has(this)) {
       listening.add(this);
       this.on('notice', ({ message }) => {
@@ -59,7 +59,7 @@ export const collectPlans = (): { take(): Plan[] } => {
         if (plan) plans.push(plan);
       });
     }
-    return Reflect.apply(query, this, given) as never;
+    return Reflect.apply(query, this, args) as never;
   };
   return {
     take: () => {

@@ -14,7 +14,7 @@ const jumping = (byMs: number): string =>
     let by = 0;
     globalThis.Date = class extends Real {
       static now() { return Real.now() + by; }
-      constructor(...given) { super(...(given.length > 0 ? given : [Date.now()])); }
+      constructor(...args) { super(...(args.length > 0 ? args : [Date.now()])); }
     };
     setTimeout(() => { by = ${byMs}; }, ${JUMPS_AFTER_MS}).unref();
   `)}`;

@@ -1,12 +1,12 @@
 import { FakeApi } from '@shop/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { categoryRow, analyticsRow, orderRow, productRow } from '@/testing/rows';
-import { areaNames, renderApp } from '@/testing/render-app';
+import { navigationLabels, renderApp } from '@/testing/render-app';
 import { admin, ops, vendor } from '@/testing/staff';
 
 const content = () =>
   new FakeApi()
-    .on('GET /admin/figures', analyticsRow())
+    .on('GET /admin/analytics', analyticsRow())
     .on('GET /categories/all', [categoryRow()])
     .on('GET /products/all', { products: [productRow()], total: 1, page: 1, limit: 20 })
     .on('GET /users/orders/all', { orders: [orderRow()], total: 1, page: 1, limit: 20 });
@@ -18,13 +18,13 @@ const ADMIN_ONLY =
 it('ADM-ROLE-02 shows a vendor only All Products, Add Product, Categories and Orders', async () => {
   await renderApp('/dashboard/categories', { as: vendor, api: content() });
   await screen.findByRole('heading', { name: 'Categories' });
-  expect(areaNames()).toEqual(['All Products', 'Add Product', 'Categories', 'Orders']);
+  expect(navigationLabels()).toEqual(['All Products', 'Add Product', 'Categories', 'Orders']);
 });
 
-it('ADM-ROLE-02 shows an admin the other areas too', async () => {
+it('ADM-ROLE-02 shows an admin every page of the navigation too', async () => {
   await renderApp('/dashboard/categories', { as: admin, api: content() });
   await screen.findByRole('heading', { name: 'Categories' });
-  expect(areaNames()).toEqual(
+  expect(navigationLabels()).toEqual(
     expect.arrayContaining(['All Products', 'Add Product', 'Categories', 'All Orders']),
   );
 });
@@ -32,7 +32,7 @@ it('ADM-ROLE-02 shows an admin the other areas too', async () => {
 it('shows an operations account the orders and the queues, and no products', async () => {
   await renderApp('/dashboard/all-orders', { as: ops, api: content() });
   await screen.findByRole('heading', { name: 'All Orders' });
-  expect(areaNames()).toEqual([
+  expect(navigationLabels()).toEqual([
     'Overview',
     'All Orders',
     'Stuck orders',
@@ -95,7 +95,7 @@ it('follows the account of the cookie when the stored one is another', async () 
   const { api: fake } = await renderApp('/dashboard/categories', { api });
   fake.on('GET /admin/me', vendor);
   await waitFor(() =>
-    expect(areaNames()).toEqual(['All Products', 'Add Product', 'Categories', 'Orders']),
+    expect(navigationLabels()).toEqual(['All Products', 'Add Product', 'Categories', 'Orders']),
   );
 });
 

@@ -23,7 +23,7 @@ import {
 } from 'lucide-react';
 import { paths } from '@/shared/paths';
 
-interface Area {
+interface NavigationItem {
   to: string;
   /** Text id of the link. */
   label: string;
@@ -32,7 +32,7 @@ interface Area {
 }
 
 /** Links of the side bar in order, by role. */
-export const areas: Area[] = [
+export const navigationItems: NavigationItem[] = [
   { to: paths.home, label: 'nav.home', icon: House, roles: ['admin', 'ops'] },
   { to: paths.allProducts, label: 'nav.allProducts', icon: Package, roles: ['admin', 'vendor'] },
   { to: paths.addProduct, label: 'nav.addProduct', icon: PackagePlus, roles: ['admin', 'vendor'] },

@@ -1,5 +1,5 @@
 import type { Role } from '@shop/shop-rules';
-import { Navigate, type RouteObject } from 'react-router';
+import { Navigate, redirect, type RouteObject } from 'react-router';
 import { FailurePage } from '@/pages/errors/failure.page';
 import { NotFoundPage } from '@/pages/errors/not-found.page';
 import { paths } from '@/shared/paths';
@@ -18,6 +18,12 @@ const forRoles = (...roles: Role[]) => ({
   element: <RequireRole roles={roles} />,
   handle: { roles },
 });
+
+/** A former address of a page, so that bookmarks work; the search stays. */
+const redirectTo =
+  (path: string): RouteObject['loader'] =>
+  ({ request }) =>
+    redirect(path + new URL(request.url).search);
 
 /** All routes; pages load when first opened. */
 export const routes: RouteObject[] = [
@@ -90,16 +96,18 @@ export const routes: RouteObject[] = [
                 ...page(() => import('@/pages/sales/all-orders.page'), 'AllOrdersPage'),
               },
               {
-                path: 'rescue',
+                path: 'stuck-orders',
                 ...page(() => import('@/pages/sales/stuck-orders.page'), 'StuckOrdersPage'),
               },
               {
-                path: 'money',
+                path: 'reconciliation',
                 ...page(
                   () => import('@/pages/back-office/reconciliation.page'),
                   'ReconciliationPage',
                 ),
               },
+              { path: 'rescue', loader: redirectTo(paths.stuckOrders) },
+              { path: 'money', loader: redirectTo(paths.reconciliation) },
               {
                 path: 'queues',
                 ...page(() => import('@/pages/back-office/queues.page'), 'QueuesPage'),

@@ -8,11 +8,11 @@ const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.|^testing/.test(file))
   .map((file) => readFileSync(join(SRC, file), 'utf8'))
   .join('\n');
-const areas = new Set(Object.keys(en).map((id) => id.split('.')[0]));
+const groups = new Set(Object.keys(en).map((id) => id.split('.')[0]));
 const named = [...sources.matchAll(/['"`]([a-zA-Z]+)\.([\w.-]+)(\$\{)?/g)]
-  .filter(([, area = '']) => areas.has(area))
-  .map(([, area = '', rest = '', open]) => ({
-    id: `${area}.${rest}`,
+  .filter(([, group = '']) => groups.has(group))
+  .map(([, group = '', rest = '', open]) => ({
+    id: `${group}.${rest}`,
     isPrefix: open !== undefined,
   }));
 const placeholders = (message: unknown): unknown[] =>

@@ -25,8 +25,8 @@ export const paths = {
   allOrders: '/dashboard/all-orders',
   ownOrders: '/dashboard/own-orders',
   order: (operationId: string) => `/dashboard/orders/${encodeURIComponent(operationId)}`,
-  stuckOrders: '/dashboard/rescue',
-  reconciliation: '/dashboard/money',
+  stuckOrders: '/dashboard/stuck-orders',
+  reconciliation: '/dashboard/reconciliation',
   queues: '/dashboard/queues',
   /** The job browser (Bull Board), served beside the dashboard. */
   queueBoard: '/queues',

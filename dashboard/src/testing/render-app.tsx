@@ -66,7 +66,7 @@ export const renderApp = async (
 };
 
 /** Link names in the side bar. */
-export const areaNames = (): string[] =>
+export const navigationLabels = (): string[] =>
   [...screen.getByRole('navigation', { name: 'Dashboard' }).querySelectorAll('a')].map(
     (link) => link.textContent ?? '',
   );

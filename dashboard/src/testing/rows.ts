@@ -180,7 +180,7 @@ export const stuckRow = (over: Partial<StuckOrderDto> = {}): StuckOrderDto => ({
   reason: 'Unknown city',
   since: new Date(Date.now() - 3.5 * 3_600_000).toISOString(),
   state: 'shipment_failed',
-  customer: 'Mariam Saleh',
+  shopper: 'Mariam Saleh',
   total: 265,
   ...over,
 });
@@ -224,6 +224,6 @@ export const queuesRow = (over: Partial<QueuesDto> = {}): QueuesDto => ({
     since: null,
     retryAt: null,
   })),
-  kept: [{ table: 'outbox', days: 30, oldest: '2026-11-20T08:00:00.000Z' }],
+  retention: [{ table: 'outbox', days: 30, oldest: '2026-11-20T08:00:00.000Z' }],
   ...over,
 });

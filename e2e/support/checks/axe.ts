@@ -23,7 +23,7 @@ export const violations = async (page: Page, theme: Theme): Promise<string[]> =>
     document.adoptedStyleSheets = [still];
     document.documentElement.dataset['theme'] = name;
     for (let frames = 0; frames < 2; frames += 1)
-      await new Promise((drawn) => requestAnimationFrame(drawn));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
   }, theme);
   const found = await new AxeBuilder({ page })
     .options({

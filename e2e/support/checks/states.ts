@@ -33,7 +33,7 @@ export const sequences: Sequence[] = [
     path: '/about',
     states: {
       'empty cart': openCart,
-      'account window of a visitor': async (page, t) => {
+      'account window of a guest': async (page, t) => {
         await closes(page);
         await opens(page, t('user.open'), t('user.loggedOut'));
       },
@@ -45,7 +45,7 @@ export const sequences: Sequence[] = [
       },
     },
   },
-  { path: '/about', filledCart: true, states: { 'cart of a visitor': openCart } },
+  { path: '/about', filledCart: true, states: { 'cart of a guest': openCart } },
   {
     path: '/about',
     filledCart: true,

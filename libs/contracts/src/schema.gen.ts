@@ -313,7 +313,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A worker lives: what was promised to shoppers is being done. */
+        /** Whether a worker is running and processes the jobs. */
         get: operations["Health_worker"];
         put?: never;
         post?: never;
@@ -562,7 +562,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/figures": {
+    "/admin/analytics": {
         parameters: {
             query?: never;
             header?: never;
@@ -579,7 +579,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/rescue": {
+    "/admin/stuck-orders": {
         parameters: {
             query?: never;
             header?: never;
@@ -1793,7 +1793,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Creates a vendor account from a request, even a refused one, and mails a link to set its password. */
-        post: operations["SellerAnswers_approve"];
+        post: operations["SellerDecisions_approve"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1810,7 +1810,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Refuses an open request and mails the reason. */
-        post: operations["SellerAnswers_refuse"];
+        post: operations["SellerDecisions_refuse"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1827,7 +1827,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Mails a new link, valid for seven days, to a vendor without a password; the previous link expires. */
-        post: operations["SellerAnswers_invite"];
+        post: operations["SellerDecisions_invite"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1844,7 +1844,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Sets a vendor's first password with the mailed link, which is valid once and for seven days. */
-        post: operations["SellerAnswers_choosePassword"];
+        post: operations["SellerDecisions_choosePassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2242,7 +2242,7 @@ export interface components {
             /** @description Incremented by each change; a write with an older version is rejected. */
             version: number;
         };
-        ProductAnswerDto: {
+        ProductResponseDto: {
             product: components["schemas"]["ProductDto"];
         };
         CreateProductDto: {
@@ -2379,7 +2379,7 @@ export interface components {
             /** @description Always empty here; `GET /users/{id}/wishlist/products` has the wishlist. */
             wishList: number[];
         };
-        LoginAnswerDto: {
+        LoginResponseDto: {
             /** @description Bearer token of the session, valid for 7 days. */
             token: string;
             user: components["schemas"]["UserDto"];
@@ -2404,7 +2404,7 @@ export interface components {
              */
             locale?: "en" | "ar";
         };
-        AccountAnswerDto: {
+        AccountResponseDto: {
             message: string;
             success: boolean;
             user: components["schemas"]["UserDto"];
@@ -2445,7 +2445,7 @@ export interface components {
             token: string;
             password: string;
         };
-        PasswordResetAnswerDto: {
+        PasswordResetResponseDto: {
             message: string;
             success: boolean;
             /** @description Email address of the account, to log in with. */
@@ -2615,7 +2615,7 @@ export interface components {
             reason: string;
             /** @description ISO time since when it is stuck. */
             since: string;
-            customer: string;
+            shopper: string;
             /** @description AED. */
             total: number;
         };
@@ -2676,7 +2676,7 @@ export interface components {
             /** @description ISO time of the next attempt; null while calls are made. */
             retryAt: string | null;
         };
-        KeptDto: {
+        RetentionDto: {
             /** @enum {string} */
             table: "outbox" | "idempotency_keys" | "payment_events" | "order_networks" | "workers";
             days: number;
@@ -2690,7 +2690,7 @@ export interface components {
             /** @description Newest first. */
             workers: components["schemas"]["WorkerDto"][];
             breakers: components["schemas"]["BreakerDto"][];
-            kept: components["schemas"]["KeptDto"][];
+            retention: components["schemas"]["RetentionDto"][];
         };
         DeadLetterDto: {
             /** @enum {string} */
@@ -2793,7 +2793,7 @@ export interface components {
             about: string;
             image: string | null;
         };
-        StaffAnswerDto: {
+        StaffResponseDto: {
             message: string;
             success: boolean;
             admin: components["schemas"]["StaffDto"];
@@ -2994,7 +2994,7 @@ export interface components {
             /** @description All option problems of the line, `option` first; empty if `problem` is about the stock. */
             optionProblems: components["schemas"]["OptionProblemDto"][];
         };
-        QuoteAnswerDto: {
+        QuoteResponseDto: {
             lines: components["schemas"]["QuotedLineDto"][];
             subtotal: number;
             /** @description 0 while the city is unknown. */
@@ -3083,7 +3083,7 @@ export interface components {
             user_id: number | null;
             /** @description ISO time. */
             created_at: string;
-            /** @description JSON text: customer, cart (for owner and staff with `lineId`, `refunded` and `restocked` pieces), totalAmount, deliveryFee, grandTotal, itemCount, created_at. */
+            /** @description JSON text: customer, cart (for owner and staff with `lineId`, `refunded` and `restocked` quantities), totalAmount, deliveryFee, grandTotal, itemCount, created_at. */
             info: string;
             /** @description JSON text: a list of `{ID, ShipmentLabel: {LabelURL}}`; label addresses are for staff. */
             shipment: string;
@@ -3195,7 +3195,7 @@ export interface components {
             page: number;
             limit: number;
         };
-        OrderAnswerDto: {
+        OrderResponseDto: {
             order: components["schemas"]["OrderDto"];
         };
         CancelOrderDto: {
@@ -3467,7 +3467,7 @@ export interface components {
             page: number;
             limit: number;
         };
-        ProductImportAnswerDto: {
+        ProductImportResponseDto: {
             message: string;
             success: boolean;
             import: components["schemas"]["ProductImportDto"];
@@ -3506,7 +3506,7 @@ export interface components {
             /** @description Ignored: the author is the caller. */
             username?: string;
         };
-        ReviewAnswerDto: {
+        ReviewResponseDto: {
             message: string;
             success: boolean;
             reviewId: number;
@@ -3531,7 +3531,7 @@ export interface components {
             /** @description Expiry of the mailed link; null once a password is set. */
             link_until: string | null;
         };
-        SellerAnswerDto: {
+        SellerResponseDto: {
             message: string;
             success: boolean;
             seller: components["schemas"]["SellerDto"];
@@ -3545,7 +3545,7 @@ export interface components {
             token: string;
             password: string;
         };
-        SellerPasswordAnswerDto: {
+        SellerPasswordResponseDto: {
             message: string;
             success: boolean;
             /** @description To sign in with. */
@@ -3782,7 +3782,7 @@ export type ProductHitDto = components['schemas']['ProductHitDto'];
 export type ProductSearchDto = components['schemas']['ProductSearchDto'];
 export type ProductsDto = components['schemas']['ProductsDto'];
 export type ProductDto = components['schemas']['ProductDto'];
-export type ProductAnswerDto = components['schemas']['ProductAnswerDto'];
+export type ProductResponseDto = components['schemas']['ProductResponseDto'];
 export type CreateProductDto = components['schemas']['CreateProductDto'];
 export type ProductWrittenDto = components['schemas']['ProductWrittenDto'];
 export type UpdateProductDto = components['schemas']['UpdateProductDto'];
@@ -3795,15 +3795,15 @@ export type DoneDto = components['schemas']['DoneDto'];
 export type HealthDto = components['schemas']['HealthDto'];
 export type LoginDto = components['schemas']['LoginDto'];
 export type UserDto = components['schemas']['UserDto'];
-export type LoginAnswerDto = components['schemas']['LoginAnswerDto'];
+export type LoginResponseDto = components['schemas']['LoginResponseDto'];
 export type RegisterDto = components['schemas']['RegisterDto'];
-export type AccountAnswerDto = components['schemas']['AccountAnswerDto'];
+export type AccountResponseDto = components['schemas']['AccountResponseDto'];
 export type UsersDto = components['schemas']['UsersDto'];
 export type UpdateAccountDto = components['schemas']['UpdateAccountDto'];
 export type VerifyEmailDto = components['schemas']['VerifyEmailDto'];
 export type RequestPasswordResetDto = components['schemas']['RequestPasswordResetDto'];
 export type ResetPasswordDto = components['schemas']['ResetPasswordDto'];
-export type PasswordResetAnswerDto = components['schemas']['PasswordResetAnswerDto'];
+export type PasswordResetResponseDto = components['schemas']['PasswordResetResponseDto'];
 export type SendMailDto = components['schemas']['SendMailDto'];
 export type SloganDto = components['schemas']['SloganDto'];
 export type SettingsDto = components['schemas']['SettingsDto'];
@@ -3825,7 +3825,7 @@ export type QueueOutboxDto = components['schemas']['QueueOutboxDto'];
 export type QueueDto = components['schemas']['QueueDto'];
 export type WorkerDto = components['schemas']['WorkerDto'];
 export type BreakerDto = components['schemas']['BreakerDto'];
-export type KeptDto = components['schemas']['KeptDto'];
+export type RetentionDto = components['schemas']['RetentionDto'];
 export type QueuesDto = components['schemas']['QueuesDto'];
 export type DeadLetterDto = components['schemas']['DeadLetterDto'];
 export type DeadLettersDto = components['schemas']['DeadLettersDto'];
@@ -3836,7 +3836,7 @@ export type DifferenceDto = components['schemas']['DifferenceDto'];
 export type ReconciliationDto = components['schemas']['ReconciliationDto'];
 export type StaffLoginDto = components['schemas']['StaffLoginDto'];
 export type StaffDto = components['schemas']['StaffDto'];
-export type StaffAnswerDto = components['schemas']['StaffAnswerDto'];
+export type StaffResponseDto = components['schemas']['StaffResponseDto'];
 export type AddStaffDto = components['schemas']['AddStaffDto'];
 export type UpdateStaffDto = components['schemas']['UpdateStaffDto'];
 export type StaffPasswordDto = components['schemas']['StaffPasswordDto'];
@@ -3857,7 +3857,7 @@ export type CartLineDto = components['schemas']['CartLineDto'];
 export type QuoteDto = components['schemas']['QuoteDto'];
 export type OptionProblemDto = components['schemas']['OptionProblemDto'];
 export type QuotedLineDto = components['schemas']['QuotedLineDto'];
-export type QuoteAnswerDto = components['schemas']['QuoteAnswerDto'];
+export type QuoteResponseDto = components['schemas']['QuoteResponseDto'];
 export type DeliveryAddressDto = components['schemas']['DeliveryAddressDto'];
 export type PlaceCashOrderDto = components['schemas']['PlaceCashOrderDto'];
 export type FailedRefundDto = components['schemas']['FailedRefundDto'];
@@ -3869,7 +3869,7 @@ export type OrderMailDto = components['schemas']['OrderMailDto'];
 export type OrderMailsDto = components['schemas']['OrderMailsDto'];
 export type ResendMailDto = components['schemas']['ResendMailDto'];
 export type OrderPageDto = components['schemas']['OrderPageDto'];
-export type OrderAnswerDto = components['schemas']['OrderAnswerDto'];
+export type OrderResponseDto = components['schemas']['OrderResponseDto'];
 export type CancelOrderDto = components['schemas']['CancelOrderDto'];
 export type OrderChangedDto = components['schemas']['OrderChangedDto'];
 export type ReviewPaymentDto = components['schemas']['ReviewPaymentDto'];
@@ -3902,18 +3902,18 @@ export type ProductImportRowDto = components['schemas']['ProductImportRowDto'];
 export type ProductImportDto = components['schemas']['ProductImportDto'];
 export type ProductImportCheckedDto = components['schemas']['ProductImportCheckedDto'];
 export type ProductImportsDto = components['schemas']['ProductImportsDto'];
-export type ProductImportAnswerDto = components['schemas']['ProductImportAnswerDto'];
+export type ProductImportResponseDto = components['schemas']['ProductImportResponseDto'];
 export type ProductImportRowsDto = components['schemas']['ProductImportRowsDto'];
 export type ConfirmImportDto = components['schemas']['ConfirmImportDto'];
 export type ReviewDto = components['schemas']['ReviewDto'];
 export type ReviewsDto = components['schemas']['ReviewsDto'];
 export type CreateReviewDto = components['schemas']['CreateReviewDto'];
-export type ReviewAnswerDto = components['schemas']['ReviewAnswerDto'];
+export type ReviewResponseDto = components['schemas']['ReviewResponseDto'];
 export type SellerDto = components['schemas']['SellerDto'];
-export type SellerAnswerDto = components['schemas']['SellerAnswerDto'];
+export type SellerResponseDto = components['schemas']['SellerResponseDto'];
 export type RefuseSellerDto = components['schemas']['RefuseSellerDto'];
 export type SellerPasswordDto = components['schemas']['SellerPasswordDto'];
-export type SellerPasswordAnswerDto = components['schemas']['SellerPasswordAnswerDto'];
+export type SellerPasswordResponseDto = components['schemas']['SellerPasswordResponseDto'];
 export type AddSellerDto = components['schemas']['AddSellerDto'];
 export type SellersDto = components['schemas']['SellersDto'];
 export type OrderAddressDto = components['schemas']['OrderAddressDto'];
@@ -4139,7 +4139,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductAnswerDto"];
+                    "application/json": components["schemas"]["ProductResponseDto"];
                 };
             };
         };
@@ -4429,7 +4429,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LoginAnswerDto"];
+                    "application/json": components["schemas"]["LoginResponseDto"];
                 };
             };
         };
@@ -4452,7 +4452,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AccountAnswerDto"];
+                    "application/json": components["schemas"]["AccountResponseDto"];
                 };
             };
         };
@@ -4547,7 +4547,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AccountAnswerDto"];
+                    "application/json": components["schemas"]["AccountResponseDto"];
                 };
             };
         };
@@ -4635,7 +4635,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PasswordResetAnswerDto"];
+                    "application/json": components["schemas"]["PasswordResetResponseDto"];
                 };
             };
         };
@@ -4968,7 +4968,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffAnswerDto"];
+                    "application/json": components["schemas"]["StaffResponseDto"];
                 };
             };
         };
@@ -5074,7 +5074,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffAnswerDto"];
+                    "application/json": components["schemas"]["StaffResponseDto"];
                 };
             };
         };
@@ -5118,7 +5118,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffAnswerDto"];
+                    "application/json": components["schemas"]["StaffResponseDto"];
                 };
             };
         };
@@ -5143,7 +5143,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffAnswerDto"];
+                    "application/json": components["schemas"]["StaffResponseDto"];
                 };
             };
         };
@@ -5451,7 +5451,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["QuoteAnswerDto"];
+                    "application/json": components["schemas"]["QuoteResponseDto"];
                 };
             };
         };
@@ -5640,7 +5640,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderAnswerDto"];
+                    "application/json": components["schemas"]["OrderResponseDto"];
                 };
             };
         };
@@ -6312,7 +6312,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductImportAnswerDto"];
+                    "application/json": components["schemas"]["ProductImportResponseDto"];
                 };
             };
         };
@@ -6363,7 +6363,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductImportAnswerDto"];
+                    "application/json": components["schemas"]["ProductImportResponseDto"];
                 };
             };
         };
@@ -6408,7 +6408,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductImportAnswerDto"];
+                    "application/json": components["schemas"]["ProductImportResponseDto"];
                 };
             };
         };
@@ -6452,7 +6452,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReviewAnswerDto"];
+                    "application/json": components["schemas"]["ReviewResponseDto"];
                 };
             };
         };
@@ -6478,7 +6478,7 @@ export interface operations {
             };
         };
     };
-    SellerAnswers_approve: {
+    SellerDecisions_approve: {
         parameters: {
             query?: never;
             header?: never;
@@ -6494,12 +6494,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SellerAnswerDto"];
+                    "application/json": components["schemas"]["SellerResponseDto"];
                 };
             };
         };
     };
-    SellerAnswers_refuse: {
+    SellerDecisions_refuse: {
         parameters: {
             query?: never;
             header?: never;
@@ -6519,12 +6519,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SellerAnswerDto"];
+                    "application/json": components["schemas"]["SellerResponseDto"];
                 };
             };
         };
     };
-    SellerAnswers_invite: {
+    SellerDecisions_invite: {
         parameters: {
             query?: never;
             header?: never;
@@ -6540,12 +6540,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SellerAnswerDto"];
+                    "application/json": components["schemas"]["SellerResponseDto"];
                 };
             };
         };
     };
-    SellerAnswers_choosePassword: {
+    SellerDecisions_choosePassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -6563,7 +6563,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SellerPasswordAnswerDto"];
+                    "application/json": components["schemas"]["SellerPasswordResponseDto"];
                 };
             };
         };

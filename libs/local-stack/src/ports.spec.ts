@@ -6,7 +6,7 @@ it('a used port is reported with the setting that changes it', async () => {
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   await expect(claimPort(port, 'REDIS_PORT')).rejects.toThrow(
-    `Port ${port} is taken: stop what listens there, or set REDIS_PORT to another.`,
+    `Port ${port} is in use: stop the process that listens there, or set REDIS_PORT to another port.`,
   );
   await new Promise((resolve) => server.close(resolve));
   expect(await isFree(port)).toBe(true);

@@ -22,7 +22,9 @@ export const freePort = async (): Promise<number> => {
 /** Returns the port, or throws with the name of its setting when it is in use. */
 export const claimPort = async (port: number, setting: string): Promise<number> => {
   if (await isFree(port)) return port;
-  throw new Error(`Port ${port} is taken: stop what listens there, or set ${setting} to another.`);
+  throw new Error(
+    `Port ${port} is in use: stop the process that listens there, or set ${setting} to another port.`,
+  );
 };
 
 /** Reads a port from a setting; the fallback when it is empty. */

@@ -8,7 +8,7 @@ import { ProcessRegistry } from './processes/process-registry.js';
 import { freePort } from './ports.js';
 import { checkProxy, startProxy, type Proxy, type ProxyOptions } from './proxy.js';
 
-interface Answer {
+interface ProxyResponse {
   status: number;
   headers: IncomingMessage['headers'];
   body: string;
@@ -62,7 +62,7 @@ const call = (
     headers?: Record<string, string>;
     body?: Buffer;
   } = {},
-): Promise<Answer> =>
+): Promise<ProxyResponse> =>
   new Promise((resolve, reject) => {
     const outgoing = request(
       {

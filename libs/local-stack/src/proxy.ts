@@ -35,7 +35,7 @@ export interface Proxy extends RunningServer {
 
 /** Finds nginx and its module, or unpacks them for this user. */
 const nginx = async (onProgress: (line: string) => void): Promise<Record<string, string>> => {
-  if (!isDebian()) throw new Error('The proxy of a bare machine needs a Debian system.');
+  if (!isDebian()) throw new Error('Without containers, the proxy requires a Debian system.');
   const folder = await unpackPackage('libnginx-mod-http-brotli-static', onProgress);
   return {
     NGINX_PROGRAM: unpackedFile(folder, '/usr/sbin/nginx'),

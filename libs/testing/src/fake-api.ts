@@ -10,10 +10,10 @@ export interface FakeCall {
   body: string;
 }
 type Json = { [key: string]: unknown } | unknown[];
-type Answer = Response | Json | string | null;
-type Handler = (call: FakeCall, parameters: string[]) => Answer | Promise<Answer>;
+type FakeResponse = Response | Json | string | null;
+type Handler = (call: FakeCall, parameters: string[]) => FakeResponse | Promise<FakeResponse>;
 
-const toResponse = (answer: Answer): Response => {
+const toResponse = (answer: FakeResponse): Response => {
   if (answer instanceof Response) return answer;
   if (typeof answer === 'string')
     return new Response(answer, { headers: { 'content-type': 'text/html' } });
@@ -54,7 +54,7 @@ export class FakeApi {
   }
 
   /** Adds a handler, for example `on('GET /products/one/{id}', (call, [id]) => …)`; the last one wins. */
-  on(route: string, handler: Handler | Answer): this {
+  on(route: string, handler: Handler | FakeResponse): this {
     const [method = 'GET', path = ''] = route.split(' ');
     const pattern = new RegExp(`^${path.replace(/\{[^{}]+\}/g, '([^/]+)')}$`);
     this.handlers.unshift({

@@ -2,7 +2,7 @@ import type {
   CategoryDto,
   OrderDto,
   ProductDto,
-  QuoteAnswerDto,
+  QuoteResponseDto,
   SettingsDto,
   UserDto,
 } from '@shop/contracts';
@@ -97,7 +97,7 @@ export const makeSettings = (change: Partial<SettingsDto> = {}): SettingsDto => 
 });
 
 /** A quote of one line of `makeProduct`. */
-export const makeQuote = (change: Partial<QuoteAnswerDto> = {}): QuoteAnswerDto => ({
+export const makeQuote = (change: Partial<QuoteResponseDto> = {}): QuoteResponseDto => ({
   lines: [
     {
       productId: 1,

@@ -2,7 +2,7 @@
 import { addEventHandler } from 'jest-circus';
 
 const LIMIT_MS = 30_000;
-const given = { ...process.env };
+const initial = { ...process.env };
 
 const limited = (item) => {
   const { fn, timeout = LIMIT_MS } = item;
@@ -17,8 +17,8 @@ const limited = (item) => {
 };
 
 const restoreEnvironment = () => {
-  for (const name of Object.keys(process.env)) if (!(name in given)) delete process.env[name];
-  Object.assign(process.env, given);
+  for (const name of Object.keys(process.env)) if (!(name in initial)) delete process.env[name];
+  Object.assign(process.env, initial);
 };
 
 let file;

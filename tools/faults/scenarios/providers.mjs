@@ -74,10 +74,10 @@ const sendAgain = async ({ url, query }, { buyer }, operationId) => {
     EmailAddress: 'layla@example.com',
     PhoneNumber1: '+971501234567',
   };
-  const asked = { Reference1: operationId, Consignee: { PartyAddress, Contact } };
+  const shipment = { Reference1: operationId, Consignee: { PartyAddress, Contact } };
   const answer = await fetch(`${url}/api/aramex/create-shipment`, {
     method: 'POST',
-    body: JSON.stringify({ Shipments: [asked] }),
+    body: JSON.stringify({ Shipments: [shipment] }),
     headers: { authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json' },
   });
   // 503: accepted, but not finished within the request's timeout.

@@ -36,12 +36,12 @@ export const stockRace = {
     );
     await placeAll(environment.url, carts, 50, tally);
     const { lost, duplicated } = await readOrders(environment, tally.acknowledged);
-    const pieces = await readStock(environment, stock);
+    const quantities = await readStock(environment, stock);
     return {
       lost,
       acknowledged: tally.acknowledged.size,
       failed: failedOf(tally),
-      duplicated: duplicated + pieces.wrong,
+      duplicated: duplicated + quantities.wrong,
       sold: `${repeats} × ${stock}/${stock}`,
       wrong,
       notes: troubleOf(tally),

@@ -14,14 +14,14 @@ select m.id,
     when fate not in ('delivered', 'refunded', 'partially_refunded') then 'due'
     when at < now() - interval '16 days' then 'remitted' else 'collected' end,
   locale, m.name, email, phone, city, area, building, flat,
-  sum.fils, fee.fils, sum.fils + fee.fils, sum.pieces,
+  sum.fils, fee.fils, sum.fils + fee.fils, sum.quantity,
   fate not in ('cancelled', 'expired', 'payment_failed'),
   at, least(at + case
     when fate in ('refunded', 'partially_refunded', 'refund_pending') then interval '121 hours'
     when fate in ('delivered', 'returned') then interval '50 hours' when fate = 'shipped' then interval '20 hours'
     else interval '1 hour' end, now())
 from made m
-  join (select order_id, sum(quantity * pay_fils)::integer as fils, sum(quantity)::integer as pieces
+  join (select order_id, sum(quantity * pay_fils)::integer as fils, sum(quantity)::integer as quantity
     from wanted group by order_id) sum on sum.order_id = m.id
   cross join lateral (select case city when 'Dubai' then 2500 else 3000 end as fils) fee
 order by m.id;

@@ -28,6 +28,6 @@ if (process.argv[1]?.endsWith('first-admin.js')) {
   console.log(
     password
       ? `Log in as admin with the password ${password}, and change it.`
-      : 'The shop has an admin, or an account of that name.',
+      : 'The shop already has an admin or an account with that name.',
   );
 }

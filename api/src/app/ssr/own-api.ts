@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { callInProcess } from '../../platform/http/in-process-call.js';
 import { keyOf } from '../../platform/response-cache/cacheable-routes.js';
-import type { Answer } from '../../platform/response-cache/cached-response.js';
+import type { CachedResponse } from '../../platform/response-cache/cached-response.js';
 import { CatalogueCache } from '../../platform/response-cache/catalogue-cache.js';
 
 /** Calls the public routes of this process without a connection, through the response cache. */
@@ -21,7 +21,7 @@ export class OwnApi {
     return callInProcess(this.adapter.httpAdapter.getInstance(), path);
   }
 
-  private async cached(path: string): Promise<Answer | undefined> {
+  private async cached(path: string): Promise<CachedResponse | undefined> {
     const key = keyOf(path);
     return key === undefined ? undefined : (this.answers.find(key) ?? this.answers.soon(key));
   }

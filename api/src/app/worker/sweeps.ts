@@ -15,7 +15,7 @@ import { ShipmentRequestsService } from '../../modules/sales/shipments/shipment-
 import { TrackingService } from '../../modules/sales/shipments/tracking.service.js';
 import { ExpiredQueries } from '../../platform/auth/sessions/expired.queries.js';
 import { Timeouts } from '../../platform/config/timeouts.js';
-import { Repeat } from '../../platform/queues/interval.js';
+import { Interval } from '../../platform/queues/interval.js';
 import { Orphans } from '../../platform/files/orphans.js';
 import { msg } from '../../platform/i18n/message.js';
 
@@ -26,7 +26,7 @@ import { msg } from '../../platform/i18n/message.js';
 @Injectable()
 export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Sweeps');
-  private repeats: Repeat[] = [];
+  private intervals: Interval[] = [];
 
   constructor(
     private readonly timeouts: Timeouts,
@@ -37,23 +37,23 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
     private readonly tracking: TrackingService,
     private readonly alerts: AlertsService,
     private readonly expired: ExpiredQueries,
-    private readonly oldRows: DataRetentionQueries,
+    private readonly dataRetention: DataRetentionQueries,
     private readonly searchWords: SearchWordsQueries,
     private readonly orphans: Orphans,
   ) {}
 
   onApplicationBootstrap(): void {
     const { timeouts, orphans } = this;
-    this.repeats = [
-      new Repeat(timeouts.sweepInterval, () => this.sweep()),
-      new Repeat(timeouts.orphanSweepInterval, (stop) =>
+    this.intervals = [
+      new Interval(timeouts.sweepInterval, () => this.sweep()),
+      new Interval(timeouts.orphanSweepInterval, (stop) =>
         this.round('orphans', () => orphans.sweep(timeouts.orphanMinAge, stop)),
       ),
     ];
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all(this.repeats.map((repeat) => repeat.stop()));
+    await Promise.all(this.intervals.map((interval) => interval.stop()));
   }
 
   /** One run; what fails is retried in the next one. */
@@ -70,7 +70,7 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
     await this.round('tracking', () => this.tracking.sweep(timeouts.trackingInterval));
     await this.round('expired', () => this.expired.remove());
     await this.round('search words', () => this.searchWords.forget());
-    await this.round('old rows', () => this.oldRows.remove());
+    await this.round('data retention', () => this.dataRetention.remove());
     await this.round('alerts', () => this.alerts.look());
   }
 

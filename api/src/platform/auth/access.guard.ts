@@ -17,7 +17,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 @Injectable()
 class Identify extends AuthGuard('jwt') {
-  /** A failed lookup is not a missing session: a busy database logs nobody out. */
+  /** A failed lookup is not a missing session: a busy database ends no session. */
   override handleRequest<T>(error: unknown, user: T): T {
     if (error) throw error;
     return user;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffType } from '@shop/shop-rules';
 import { Statements } from '../database/statements.js';
+import { STORED_KIND } from './sessions/session.entity.js';
 
 interface ActorRow {
   id: number;
@@ -16,10 +17,10 @@ interface StaffRow extends ActorRow {
   unseen: boolean;
 }
 
-const CUSTOMER = `
+const SHOPPER = `
   select u.id, u.name, u.email, u.username
   from sessions s join users u on u.id = s.actor_id
-  where s.id = $1 and s.actor_id = $2 and s.actor_kind = 'customer' and s.expires_at > now()`;
+  where s.id = $1 and s.actor_id = $2 and s.actor_kind = '${STORED_KIND.shopper}' and s.expires_at > now()`;
 /** Half an hour without a request ends a dashboard session. */
 const STAFF = `
   select a.id, a.name, coalesce(a.email, '') as email, a.username, a.type,
@@ -36,8 +37,8 @@ const SEEN = `
 export class ActorQueries {
   constructor(private readonly statements: Statements) {}
 
-  async customer(sessionId: string, id: number): Promise<ActorRow | undefined> {
-    const [row] = await this.statements.rows<ActorRow>(CUSTOMER, [sessionId, id]);
+  async shopper(sessionId: string, id: number): Promise<ActorRow | undefined> {
+    const [row] = await this.statements.rows<ActorRow>(SHOPPER, [sessionId, id]);
     return row;
   }
 

@@ -22,7 +22,7 @@ interface LoginTry {
 /**
  * Slows down password guessing against one account from any number of addresses. A few attempts are free, then
  * the delay doubles with each one. Addresses with an earlier successful login have a counter of their own, so
- * that somebody else's attempts do not lock the owner out.
+ * that attempts of others do not lock the owner out.
  */
 @Injectable()
 export class LoginThrottle {

@@ -24,8 +24,8 @@ export class OwnerGuard implements CanActivate {
     ]);
     if (!parameter) return true;
     const request = context.switchToHttp().getRequest<Request & { user?: Principal }>();
-    const given = request.params[parameter];
-    const id = idOf(typeof given === 'string' ? given : undefined);
+    const value = request.params[parameter];
+    const id = idOf(typeof value === 'string' ? value : undefined);
     if (id === undefined) throw new InvalidId();
     const isOwner = request.user?.kind === 'staff' || request.user?.id === id;
     if (!isOwner) throw new NotFound(msg('account.notFound'));

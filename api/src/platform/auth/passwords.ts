@@ -14,14 +14,15 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 /** Whether a hash has another cost and is renewed at the next login. */
 export const isOldHash = (stored: string): boolean => !stored.startsWith(BEGINNING);
 
-const nobody = hashPassword('nobody has this password');
+/** Compared when the account is unknown. */
+const dummyHash = hashPassword('not the password of any account');
 
 /** Checks a password; an unknown account takes the same time as an existing one. */
 export const verifyPassword = async (
   stored: string | undefined,
   password: string,
 ): Promise<boolean> => {
-  const matches = await verify(stored ?? (await nobody), password);
+  const matches = await verify(stored ?? (await dummyHash), password);
   return matches && stored !== undefined;
 };
 

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-type Kind = 'customer' | 'staff';
+type Kind = 'shopper' | 'staff';
 
 /** Fields of a security event; ids only, no names, addresses or secrets. */
 interface SecurityEvent {

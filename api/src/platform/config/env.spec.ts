@@ -26,12 +26,12 @@ it('rejects local defaults in production', () => {
 
 it('rejects the local secrets in production even if they are set', () => {
   const local = loadEnv({});
-  const given = Object.fromEntries(
+  const settings = Object.fromEntries(
     Object.entries(local)
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [name, String(value)]),
   );
-  expect(() => loadEnv({ ...given, NODE_ENV: 'production' })).toThrow(
+  expect(() => loadEnv({ ...settings, NODE_ENV: 'production' })).toThrow(
     'Missing or invalid settings: CARD_MERCHANT_KEY, CARRIER_PASSWORD, CARRIER_PIN, JWT_SECRET',
   );
 });

@@ -178,11 +178,11 @@ const LOCAL: Record<string, string> = {
 };
 
 /** Settings, with the content of files: `JWT_SECRET_FILE` sets `JWT_SECRET`. */
-const givenOnly = (source: NodeJS.ProcessEnv): Record<string, string> => {
-  const given = withoutEmpty(source);
-  const named = SETTINGS.filter((name) => !given[name] && given[`${name}_FILE`]);
-  const files = named.map((name) => [name, contentOf(`${name}_FILE`, given)]);
-  return { ...given, ...withoutEmpty(Object.fromEntries(files)) };
+const settingsOf = (source: NodeJS.ProcessEnv): Record<string, string> => {
+  const settings = withoutEmpty(source);
+  const named = SETTINGS.filter((name) => !settings[name] && settings[`${name}_FILE`]);
+  const files = named.map((name) => [name, contentOf(`${name}_FILE`, settings)]);
+  return { ...settings, ...withoutEmpty(Object.fromEntries(files)) };
 };
 
 const withoutEmpty = (source: NodeJS.ProcessEnv): Record<string, string> =>
@@ -190,27 +190,27 @@ const withoutEmpty = (source: NodeJS.ProcessEnv): Record<string, string> =>
     Object.entries(source).filter((entry): entry is [string, string] => !!entry[1]),
   );
 
-const contentOf = (name: string, given: Record<string, string>): string => {
+const contentOf = (name: string, settings: Record<string, string>): string => {
   try {
-    return readFileSync(given[name] ?? '', 'utf8').trim();
+    return readFileSync(settings[name] ?? '', 'utf8').trim();
   } catch {
-    throw new Error(`The file that ${name} names cannot be read.`);
+    throw new Error(`The file named by ${name} cannot be read.`);
   }
 };
 
 /** Reads and validates the settings; throws one error that lists every invalid name and never a value. */
 export const loadEnv = (source: NodeJS.ProcessEnv = process.env): Readonly<Env> => {
-  const given = givenOnly(source);
-  const production = given['NODE_ENV'] === 'production';
+  const settings = settingsOf(source);
+  const production = settings['NODE_ENV'] === 'production';
   const names = Object.keys(LOCAL);
   const env = plainToInstance(
     Env,
-    { ...(production ? {} : LOCAL), ...given },
+    { ...(production ? {} : LOCAL), ...settings },
     { enableImplicitConversion: true },
   );
   const wrong = validateSync(env, { skipMissingProperties: false }).map(({ property }) => property);
   const placeholders = production
-    ? names.filter((name) => isSecret(name) && given[name] === LOCAL[name])
+    ? names.filter((name) => isSecret(name) && settings[name] === LOCAL[name])
     : [];
   const all = [...new Set([...wrong, ...placeholders])].sort();
   if (all.length > 0) throw new Error(`Missing or invalid settings: ${all.join(', ')}`);

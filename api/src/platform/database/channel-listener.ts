@@ -14,7 +14,7 @@ export class ChannelListener {
   private readonly logger = new Logger('Listener');
   private client: pg.Client | undefined;
   private timer: NodeJS.Timeout | undefined;
-  private hears = false;
+  private connected = false;
   private stopped = false;
 
   constructor(
@@ -24,8 +24,8 @@ export class ChannelListener {
   ) {}
 
   /** Whether the connection is up. */
-  get isHearing(): boolean {
-    return this.hears;
+  get isConnected(): boolean {
+    return this.connected;
   }
 
   /** Resolves after the first attempt; further attempts continue in the background. */
@@ -45,7 +45,7 @@ export class ChannelListener {
       await client.connect();
       const listen = `listen ${client.escapeIdentifier(this.channel)}`;
       await client.query(listen);
-      this.hears = this.client === client;
+      this.connected = this.client === client;
       this.onNews();
       this.timer = setInterval(() => void this.catchUp(), HEARTBEAT_MS).unref();
     } catch {
@@ -59,7 +59,7 @@ export class ChannelListener {
    */
   async catchUp(): Promise<void> {
     const { client } = this;
-    if (!this.hears || !client) return;
+    if (!this.connected || !client) return;
     await client.query('select').catch(() => this.lose(client));
   }
 
@@ -74,7 +74,7 @@ export class ChannelListener {
   private lose(client: pg.Client): void {
     if (this.client !== client) return;
     this.client = undefined;
-    this.hears = false;
+    this.connected = false;
     clearInterval(this.timer);
     this.onNews();
     if (this.stopped) return;

@@ -31,10 +31,10 @@ const nameOf = (text: string): string | undefined => {
  */
 export class PreparingClient extends pg.Client {
   /** All signatures of pg's `query`. */
-  override query(...given: unknown[]): never {
-    const [text, values, ...rest] = given;
+  override query(...args: unknown[]): never {
+    const [text, values, ...rest] = args;
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined;
-    const query = name === undefined ? given : [{ name, text, values }, ...rest];
+    const query = name === undefined ? args : [{ name, text, values }, ...rest];
     return Reflect.apply(super.query, this, query) as never;
   }
 }

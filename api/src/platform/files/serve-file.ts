@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import type { FileStore, Piece, StoredFile } from './store/file-store.js';
+import type { FileStore, ByteRange, StoredFile } from './store/file-store.js';
 
 interface Serving {
   type: string;
@@ -28,27 +28,27 @@ export const serveFile = async (
   response.set({ ETag: file.etag, 'Last-Modified': file.modified.toUTCString() });
   const cache = `public, max-age=${seconds}${seconds > 3600 ? ', immutable' : ''}`;
   if (request.fresh) return void response.status(304).set({ 'Cache-Control': cache }).end();
-  const piece = pieceOf(request, file);
-  if (piece === 'outside')
+  const range = rangeOf(request, file);
+  if (range === 'outside')
     return void response.status(416).set('Content-Range', `bytes */${file.size}`).end();
-  const content = request.method === 'HEAD' ? undefined : await store.read(file.key, piece);
+  const content = request.method === 'HEAD' ? undefined : await store.read(file.key, range);
   response.set({
     ...HARMLESS,
     'Content-Type': type,
-    'Content-Length': String(piece ? piece.end - piece.start + 1 : file.size),
+    'Content-Length': String(range ? range.end - range.start + 1 : file.size),
     'Content-Disposition': shown ? 'inline' : 'attachment',
     'Cache-Control': cache,
     'Accept-Ranges': 'bytes',
   });
-  if (piece)
-    response.status(206).set('Content-Range', `bytes ${piece.start}-${piece.end}/${file.size}`);
+  if (range)
+    response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
   if (!content) return void response.end();
   // A client that disconnects ends the stream; the response has begun, so there is nothing to report.
   await pipeline(content, response).catch(() => undefined);
 };
 
 /** The single range of the request; several ranges, or one of an older version, get the whole file. */
-const pieceOf = (request: Request, file: StoredFile): Piece | 'outside' | undefined => {
+const rangeOf = (request: Request, file: StoredFile): ByteRange | 'outside' | undefined => {
   if (request.method === 'HEAD' || !isCurrent(request.get('if-range'), file)) return undefined;
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(request.get('range') ?? '') ?? [];
   if (!first && !last) return undefined;

@@ -8,7 +8,7 @@ import { msg, type Message } from '../i18n/message.js';
 /** Longest part of a file name in a message; its end is shown because it identifies the file better. */
 const LONGEST_NAME = 100;
 
-/** A message with the name of its file: `photo.png: This image cannot be read.` */
+/** A message with the name of its file: `photo.png: This image could not be read.` */
 export const aboutFile = (name: string | undefined, reason: Message): Message =>
   name ? msg('file.about', { file: name.slice(-LONGEST_NAME), reason }) : reason;
 

@@ -53,7 +53,7 @@ export class Breaker {
   constructor(
     readonly provider: Provider,
     /** Whether the provider responded; an error response is not a failure of the provider. */
-    isAnswer: (error: unknown) => boolean,
+    isProviderResponse: (error: unknown) => boolean,
     { breakerWindow, breakerResetTimeout }: Pick<Timeouts, 'breakerWindow' | 'breakerResetTimeout'>,
     tell: (text: string) => void,
     onCall: (call: { provider: Provider; outcome: CallOutcome; ms: number }) => void = () =>
@@ -69,7 +69,7 @@ export class Breaker {
       // The library opens above its threshold, the rule says at the threshold.
       errorThresholdPercentage: TOO_MANY_PERCENT - 0.01,
       volumeThreshold: FEWEST_CALLS,
-      errorFilter: isAnswer,
+      errorFilter: isProviderResponse,
       resetTimeout: breakerResetTimeout,
     });
     const note = (outcome: CallOutcome) => (_: unknown, ms: number) => {

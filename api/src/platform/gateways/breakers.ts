@@ -10,10 +10,10 @@ export class Breakers implements OnApplicationShutdown {
 
   constructor(private readonly timeouts: Timeouts) {}
 
-  add(provider: Provider, isAnswer: (error: unknown) => boolean): Breaker {
+  add(provider: Provider, isProviderResponse: (error: unknown) => boolean): Breaker {
     const breaker = new Breaker(
       provider,
-      isAnswer,
+      isProviderResponse,
       this.timeouts,
       (text) => this.logger.warn(text),
       (call) => this.logger.log(call),

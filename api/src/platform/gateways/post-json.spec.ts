@@ -41,10 +41,10 @@ it('returns status and text, and keeps the connection open', async () => {
   }
 });
 
-it.each(['a new connection', 'a kept one'])(
+it.each(['a new connection', 'a reused one'])(
   'R-10 sends nothing over %s once the deadline has passed',
   async (connection) => {
-    if (connection === 'a kept one') await postJson(url, { nr: 1 }, { timeoutMs: TIMEOUT_MS });
+    if (connection === 'a reused one') await postJson(url, { nr: 1 }, { timeoutMs: TIMEOUT_MS });
     received.length = 0;
     const call = postJson(url, { nr: 2 }, { timeoutMs: TIMEOUT_MS, sendBefore: Date.now() + 100 });
     stopFor(200);

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
-import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextIteration, setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Timeouts } from '../config/timeouts.js';
-import { within } from '../queues/with-timeout.js';
+import { withTimeout } from '../queues/with-timeout.js';
 
-const DOOR_MS = 2000;
+const ACCEPT_LIMIT_MS = 2000;
 const IDLE_MS = 100;
 
 /**
- * Ends the process without dropping a request: it is no longer ready, serves on until those who send it requests
- * have noticed, stops accepting connections while none is waiting, and finishes accepted requests.
+ * Ends the process without dropping a request: it reports that it is not ready, serves until load balancers
+ * have noticed, stops accepting connections while none is pending, and finishes accepted requests.
  */
 @Injectable()
 export class GracefulShutdown implements BeforeApplicationShutdown {
@@ -31,12 +31,12 @@ export class GracefulShutdown implements BeforeApplicationShutdown {
       response.shouldKeepAlive = false;
     });
     await pause(this.timeouts.shutdownDelay);
-    await nobodyAtTheDoor(server);
+    await noPendingConnections(server);
     const closed = once(server, 'close');
     server.close();
-    // Connections whose answer was under way are idle only later.
+    // Connections with a response in progress become idle later.
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
-    await within(closed, this.timeouts.drainTimeout).catch((error: Error) => {
+    await withTimeout(closed, this.timeouts.drainTimeout).catch((error: Error) => {
       this.logger.warn(`Open connections are closed: ${error.message}`);
       server.closeAllConnections();
     });
@@ -45,20 +45,20 @@ export class GracefulShutdown implements BeforeApplicationShutdown {
 }
 
 /**
- * Resolves at the end of a turn of the event loop that brought no new connection. A turn takes one from the line
- * the kernel keeps, and connections in that queue are dropped when the socket closes.
+ * Resolves after an iteration of the event loop without a new connection. An iteration accepts one connection of the
+ * kernel's backlog, and connections in the backlog are dropped when the socket closes.
  */
-const nobodyAtTheDoor = async (server: Server): Promise<void> => {
-  const until = Date.now() + DOOR_MS;
-  let came = true;
-  const note = (): void => {
-    came = true;
+const noPendingConnections = async (server: Server): Promise<void> => {
+  const until = Date.now() + ACCEPT_LIMIT_MS;
+  let accepted = true;
+  const onConnection = (): void => {
+    accepted = true;
   };
-  server.on('connection', note);
-  await turn();
-  while (came && Date.now() < until) {
-    came = false;
-    await turn();
+  server.on('connection', onConnection);
+  await nextIteration();
+  while (accepted && Date.now() < until) {
+    accepted = false;
+    await nextIteration();
   }
-  server.off('connection', note);
+  server.off('connection', onConnection);
 };

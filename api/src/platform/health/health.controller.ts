@@ -21,13 +21,13 @@ export class HealthController {
     private readonly shutdown: GracefulShutdown,
   ) {}
 
-  /** The process answers. */
+  /** The process responds. */
   @Get('live')
   live(): HealthDto {
     return { status: 'ok' };
   }
 
-  /** The process can serve: the database answers. Without Redis it serves, degraded. */
+  /** The process can serve requests: the database responds. Without Redis the status is `degraded`. */
   @Get('ready')
   async ready(): Promise<HealthDto> {
     if (this.shutdown.hasBegun) throw new Unavailable();
@@ -40,7 +40,7 @@ export class HealthController {
     return { status: this.redis.client.status === 'ready' ? 'ok' : 'degraded' };
   }
 
-  /** A worker lives: what was promised to shoppers is being done. */
+  /** A worker is running, so mails, shipments and other jobs are processed. */
   @Get('worker')
   async worker(): Promise<HealthDto> {
     const processes = await this.workers.all(this.timeouts.heartbeatInterval).catch(() => []);

@@ -1,4 +1,4 @@
 export class HealthDto {
-  /** `degraded`: serving, but queues and shared limits are away. */
+  /** `degraded`: requests are served, but queues and shared rate limits are unavailable. */
   status: 'ok' | 'degraded';
 }

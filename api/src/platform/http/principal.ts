@@ -2,7 +2,7 @@ import type { Role, StaffType } from '@shop/shop-rules';
 
 /** The caller, identified by the verified session, never by body or path. */
 export interface Principal {
-  kind: 'customer' | 'staff';
+  kind: 'shopper' | 'staff';
   id: number;
   role: Role;
   sessionId: string;

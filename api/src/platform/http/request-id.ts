@@ -16,8 +16,10 @@ export const requestIdOf = ({ res }: Request): string => String(res?.getHeader(R
 export const requestIds =
   (hasProxy: boolean) =>
   ({ headers }: IncomingMessage): string => {
-    const given = headers['x-request-id'];
-    return hasProxy && typeof given === 'string' && KNOWN.test(given) ? given : randomUUID();
+    const received = headers['x-request-id'];
+    return hasProxy && typeof received === 'string' && KNOWN.test(received)
+      ? received
+      : randomUUID();
   };
 
 const logger = new Logger('Request');

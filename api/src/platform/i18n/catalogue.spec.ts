@@ -27,10 +27,10 @@ const checks = async (): Promise<ValidationMetadata[]> => {
   const names = readdirSync(SOURCE, { recursive: true }).map(String);
   for (const name of names.filter((each) => each.endsWith('.dto.ts')))
     await import(new URL(name, SOURCE).pathname);
-  const kept = Object.entries(getMetadataStorage()).find(([name]) =>
+  const metadata = Object.entries(getMetadataStorage()).find(([name]) =>
     /validationMetadatas$/.test(name),
   )?.[1];
-  const found: ValidationMetadata[] = [...kept.values()].flat();
+  const found: ValidationMetadata[] = [...metadata.values()].flat();
   return found.filter(({ constraintCls, target }) => constraintCls && target !== Env);
 };
 
@@ -68,19 +68,21 @@ it('API-74 the English messages equal those of class-validator', async () => {
 it('API-74 parameters are inserted unchanged, nested messages are translated', () => {
   const name = 'Oud {50 ml}, “new”';
   expect(translate(msg('checkout.insufficientStock', { name }), 'ar')).toBe(
-    `لا توجد قطع كافية من ${name}.`,
+    `الكمية المطلوبة من ${name} غير متوفرة.`,
   );
   const parts = [msg('import.partAdded', { count: 3 }), msg('import.partLeftOut', { count: 1 })];
   expect(translate(msg('import.done', { parts }), 'ar')).toBe(
-    'تم استيراد المنتجات: 3 مضاف، 1 متروك.',
+    'تم استيراد المنتجات: 3 مضاف، 1 تم تخطيه.',
   );
   expect(translate(msg('import.done', { parts }), 'en')).toBe(
-    'The products were imported: 3 added, 1 left out.',
+    'The products were imported: 3 added, 1 skipped.',
   );
   const reason = msg('cell.categoryUnknown', { name: 'Nemo' });
   expect(
     translate(msg('import.hasErrorsFirst', { errors: 2, total: 9, cell: 'E4', reason }), 'ar'),
-  ).toBe('لم يُستورد شيء، ففي الملف أخطاء (عدد الصفوف: 2 من 9). E4: لا توجد فئة باسم «Nemo».');
+  ).toBe(
+    'لم يتم استيراد أي منتج، ففي الملف أخطاء (عدد الصفوف: 2 من 9). E4: لا توجد فئة باسم «Nemo».',
+  );
 });
 
 it('API-74 counts have plural forms in both languages', () => {

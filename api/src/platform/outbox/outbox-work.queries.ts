@@ -22,7 +22,7 @@ const LAST_ATTEMPT = 36;
 const MAX_BACKOFF_MS = 3_600_000;
 /** An attempt during which the worker ended counts as this many: twelve such attempts are the last. */
 const FATAL_ATTEMPTS = 3;
-const FATAL = 'The worker ended or stood still amid this work.';
+const FATAL = 'The worker exited or was blocked while it processed this message.';
 
 /**
  * Does not wait for the disk: if PostgreSQL crashes right after, the row is claimed or processed once more, and all

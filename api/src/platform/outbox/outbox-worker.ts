@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { pausedBy } from '../gateways/breaker.js';
 import { Breakers } from '../gateways/breakers.js';
 import { duringRequest } from '../observability/logging/current-request.js';
-import { withoutPersons } from '../observability/logging/redact-persons.js';
+import { redactPersonalData } from '../observability/logging/redact-personal-data.js';
 import { Timeouts } from '../config/timeouts.js';
 import { QUEUES } from '../queues/jobs.js';
 import { traceWork } from '../observability/tracing/traced.js';
@@ -56,7 +56,7 @@ export class OutboxWorker {
       if (paused) return this.rows.postpone(row.id, paused.againIn);
       const text = error instanceof Error ? error.message : String(error);
       await this.rows.fail(row, text, this.timeouts.retryBackoff);
-      throw new Error(withoutPersons(text));
+      throw new Error(redactPersonalData(text));
     }
   }
 }

@@ -1,11 +1,11 @@
 import type { Queue } from 'bull';
-import { within } from './with-timeout.js';
+import { withTimeout } from './with-timeout.js';
 
 const LIMIT_MS = 2000;
 
 /** Closes queues; a Redis that is down must not delay the shutdown. */
 export const closeAll = async (queues: readonly Queue[]): Promise<void> => {
-  await within(Promise.allSettled(queues.map((queue) => queue.close(true))), LIMIT_MS).catch(
+  await withTimeout(Promise.allSettled(queues.map((queue) => queue.close(true))), LIMIT_MS).catch(
     () => undefined,
   );
 };

@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import { Breakers } from '../gateways/breakers.js';
 import { Timeouts } from '../config/timeouts.js';
-import { Repeat } from './interval.js';
+import { Interval } from './interval.js';
 import { WorkersQueries, type ProcessKind } from './workers.queries.js';
 
 /** Publishes that this process is running and its open circuit breakers; removed on a clean shutdown. */
@@ -17,7 +17,7 @@ export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutd
   private readonly logger = new Logger('Heartbeat');
   protected readonly kind: ProcessKind = 'worker';
   private readonly id = randomUUID();
-  private repeat: Repeat | undefined;
+  private interval: Interval | undefined;
 
   constructor(
     private readonly workers: WorkersQueries,
@@ -27,23 +27,23 @@ export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutd
 
   async onApplicationBootstrap(): Promise<void> {
     await this.beat();
-    this.repeat = new Repeat(this.timeouts.heartbeatInterval, () => this.beat());
+    this.interval = new Interval(this.timeouts.heartbeatInterval, () => this.beat());
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.repeat?.stop();
-    await this.workers.remove(this.id).catch((error: Error) => this.tell(error));
+    await this.interval?.stop();
+    await this.workers.remove(this.id).catch((error: Error) => this.logFailure(error));
   }
 
   private async beat(): Promise<void> {
     const { id, kind } = this;
     await this.workers
       .beat({ id, kind, host: hostname(), pid: process.pid }, this.breakers.states())
-      .catch((error: Error) => this.tell(error));
+      .catch((error: Error) => this.logFailure(error));
   }
 
-  /** If PostgreSQL is down, the next heartbeat repeats it. */
-  private tell(error: Error): void {
+  /** If PostgreSQL is down, the next heartbeat tries again. */
+  private logFailure(error: Error): void {
     this.logger.debug(error.message);
   }
 }

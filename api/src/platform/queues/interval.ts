@@ -1,5 +1,5 @@
 /** Runs work every `ms`, never twice at a time. */
-export class Repeat {
+export class Interval {
   private readonly stopping = new AbortController();
   private readonly timer: NodeJS.Timeout;
   private running: Promise<void> | undefined;

@@ -10,7 +10,7 @@ import { Redis } from 'ioredis';
 import { Env } from '../config/env.js';
 import { closeAll } from './close-all.js';
 import { QUEUE_NAMES, type Jobs, type QueueName } from './jobs.js';
-import { within } from './with-timeout.js';
+import { withTimeout } from './with-timeout.js';
 
 /** Limit of a call to Redis. */
 const ADD_LIMIT_MS = 2000;
@@ -52,7 +52,7 @@ export class JobQueues implements OnApplicationBootstrap, OnApplicationShutdown 
     this.queues ??= this.connect();
     const [client] = this.connections;
     if (client && client.status !== 'ready')
-      await within(once(client, 'ready'), LOOK_LIMIT_MS).catch((error: Error) =>
+      await withTimeout(once(client, 'ready'), LOOK_LIMIT_MS).catch((error: Error) =>
         this.logger.warn(`Redis: ${error.message}`),
       );
   }
@@ -65,14 +65,14 @@ export class JobQueues implements OnApplicationBootstrap, OnApplicationShutdown 
       removeOnComplete: KEPT,
       removeOnFail: KEPT,
     });
-    await within(added, ADD_LIMIT_MS);
+    await withTimeout(added, ADD_LIMIT_MS);
   }
 
   /** State of a queue. */
   async look(name: QueueName): Promise<QueueJobs> {
     const queue = this.of(name);
     const now = Date.now();
-    const [counts, waiting, paused, [oldest], rate] = await within(
+    const [counts, waiting, paused, [oldest], rate] = await withTimeout(
       Promise.all([
         queue.getJobCounts(),
         // Includes the jobs of a paused queue.
@@ -89,7 +89,7 @@ export class JobQueues implements OnApplicationBootstrap, OnApplicationShutdown 
 
   /** The queues that are neither paused nor full. */
   async open(): Promise<QueueName[]> {
-    const open = await within(
+    const open = await withTimeout(
       Promise.all(
         QUEUE_NAMES.map(async (name) => {
           const queue = this.of(name);
@@ -104,11 +104,11 @@ export class JobQueues implements OnApplicationBootstrap, OnApplicationShutdown 
 
   /** Pauses a queue in every worker; running jobs finish. */
   async pause(name: QueueName): Promise<void> {
-    await within(this.of(name).pause(), ADD_LIMIT_MS);
+    await withTimeout(this.of(name).pause(), ADD_LIMIT_MS);
   }
 
   async resume(name: QueueName): Promise<void> {
-    await within(this.of(name).resume(), ADD_LIMIT_MS);
+    await withTimeout(this.of(name).resume(), ADD_LIMIT_MS);
   }
 
   /** All queues, for the dashboard. */

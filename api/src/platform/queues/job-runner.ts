@@ -7,7 +7,7 @@ import type { Timeouts } from '../config/timeouts.js';
 import { closeAll } from './close-all.js';
 import { checkProcessors, type JobProcessor } from './job-processor.js';
 import { queuePrefix } from './job-queues.js';
-import { within } from './with-timeout.js';
+import { withTimeout } from './with-timeout.js';
 import { QUEUES, QUEUE_NAMES } from './jobs.js';
 
 /** Limit of waiting for Redis in a worker that stops right after its start. */
@@ -38,10 +38,10 @@ export class JobRunner implements BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     // If a connection closes before it was ready, Bull fails in the background.
-    await within(Promise.allSettled(this.connections.map(isConnected)), READY_MS).catch(
+    await withTimeout(Promise.allSettled(this.connections.map(isConnected)), READY_MS).catch(
       (error: Error) => this.logger.warn(error.message),
     );
-    await within(Promise.all(this.queues.map((queue) => queue.pause(true))), DRAIN_MS).catch(
+    await withTimeout(Promise.all(this.queues.map((queue) => queue.pause(true))), DRAIN_MS).catch(
       (error: Error) => this.logger.warn(error.message),
     );
     await closeAll(this.queues);

@@ -1,5 +1,5 @@
 /** The result of the work, or an error after the timeout; the work itself continues. */
-export const within = async <T>(work: Promise<T>, ms: number): Promise<T> => {
+export const withTimeout = async <T>(work: Promise<T>, ms: number): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, refuse) => {
     timer = setTimeout(() => refuse(new Error(`Timed out after ${ms} ms.`)), ms);

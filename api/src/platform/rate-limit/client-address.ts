@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The network of one client: an IPv4 address, or an IPv6 prefix of 64 bits, which providers assign to a customer as a whole. */
+/** The network of one client: an IPv4 address, or an IPv6 prefix of 64 bits, which providers assign to a subscriber as a whole. */
 export const clientAddress = (ip: string | undefined): string => {
   if (!ip || !isIPv6(ip)) return ip ?? '';
   const address = ipaddr.process(ip);

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
-import { compress, encodingFor, JSON_TYPE, sendBody, type Encoding } from '../http/answer-body.js';
+import {
+  compress,
+  encodingFor,
+  JSON_TYPE,
+  sendBody,
+  type Encoding,
+} from '../http/response-body.js';
 
 /** A cached response: its bytes, its entity tag, and compressed forms on demand. */
-export class Answer {
+export class CachedResponse {
   readonly body: Buffer;
   private readonly tag: string;
   private readonly compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
@@ -12,7 +18,7 @@ export class Answer {
   constructor(
     text: string,
     /** Called with the size of each new compressed form. */
-    private readonly onGrown: (answer: Answer, bytes: number) => void,
+    private readonly onGrown: (answer: CachedResponse, bytes: number) => void,
     private readonly type = JSON_TYPE,
   ) {
     // A copy: a slice of the shared pool would keep the whole pool in memory.

@@ -23,7 +23,7 @@ export class CatalogueCache
     private readonly env: Env,
     replica: Replica,
   ) {
-    super(MAX_BYTES, () => this.listener.isHearing);
+    super(MAX_BYTES, () => this.listener.isConnected);
     this.listener = new ChannelListener(env.DATABASE_URL, 'catalogue', () => {
       this.forget();
       replica.markStale();
@@ -48,7 +48,7 @@ export class CatalogueCache
 
   /** Responses computed for the cache may use the replica while this process receives change notifications. */
   allowReplicaReads<T>(make: () => T): T {
-    return this.listener.isHearing ? isReplicaReadAllowed(make) : make();
+    return this.listener.isConnected ? isReplicaReadAllowed(make) : make();
   }
 
   /** Resolves once this process has been notified of every change committed before the call. */

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
-import { Answer } from './cached-response.js';
+import { CachedResponse } from './cached-response.js';
 
 /** Memory of an entry besides its bytes: key, tag, objects. */
 const OVERHEAD = 512;
 
-type Finish = (text: string | undefined) => Answer | undefined;
+type Finish = (text: string | undefined) => CachedResponse | undefined;
 
 /** A response, and whether it was cached. */
 export interface Obtained {
-  answer: Answer;
+  answer: CachedResponse;
   from: 'hit' | 'fwd=miss';
 }
 
@@ -17,8 +17,8 @@ export interface Obtained {
  * computation started in an older version is sent to those who wait for it, but not cached.
  */
 export class ResponseCache {
-  private readonly answers: LRUCache<string, Answer>;
-  private readonly making = new Map<string, Promise<Answer | undefined>>();
+  private readonly answers: LRUCache<string, CachedResponse>;
+  private readonly making = new Map<string, Promise<CachedResponse | undefined>>();
   private version = 0;
 
   constructor(
@@ -35,7 +35,7 @@ export class ResponseCache {
   }
 
   /** A cached response. */
-  find(key: string): Answer | undefined {
+  find(key: string): CachedResponse | undefined {
     return this.isTrusted() ? this.answers.get(key) : undefined;
   }
 
@@ -59,14 +59,14 @@ export class ResponseCache {
   }
 
   /** The response that another request is computing; resolves to undefined if that one is not cacheable. */
-  soon(key: string): Promise<Answer | undefined> | undefined {
+  soon(key: string): Promise<CachedResponse | undefined> | undefined {
     return this.isTrusted() ? this.making.get(key) : undefined;
   }
 
   /** The caller computes the response and calls back with its text, or with undefined if it is not cacheable. */
   begin(key: string, type?: string): Finish {
     const { version } = this;
-    const { promise, resolve } = withResolvers<Answer | undefined>();
+    const { promise, resolve } = withResolvers<CachedResponse | undefined>();
     if (this.isTrusted()) this.making.set(key, promise);
     return (text) => {
       const answer = text === undefined ? undefined : this.answerOf(key, text, type);
@@ -84,16 +84,16 @@ export class ResponseCache {
     this.making.clear();
   }
 
-  private answerOf(key: string, text: string, type?: string): Answer {
+  private answerOf(key: string, text: string, type?: string): CachedResponse {
     let size = 0;
-    const onGrown = (answer: Answer, bytes: number): void => {
+    const onGrown = (answer: CachedResponse, bytes: number): void => {
       size += bytes;
       if (this.answers.peek(key) === answer) this.keep(key, answer, size);
     };
-    return new Answer(text, onGrown, type);
+    return new CachedResponse(text, onGrown, type);
   }
 
-  private keep(key: string, answer: Answer, compressed = 0): void {
+  private keep(key: string, answer: CachedResponse, compressed = 0): void {
     this.answers.set(key, answer, {
       size: answer.body.length + compressed + key.length + OVERHEAD,
     });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatAed, jsonList } from '@shop/shop-rules';
 import { rowsOf, shopperOf, staffSessionOf } from '../../support/catalogue-rows.js';
-import { SHOP_URL, startSite, type PageAnswer, type Site } from '../../support/pages-site.js';
+import { SHOP_URL, startSite, type PageResponse, type Site } from '../../support/pages-site.js';
 
 const HOSTILE = '</script><img src=x onerror=alert(1)> & "quotes"';
 
@@ -50,22 +50,22 @@ const attribute = (text: string, tag: RegExp, name: string): (string | undefined
     ([found]) => new RegExp(`${name}="([^"]*)"`).exec(found)?.[1],
   );
 /** Text of the first heading. */
-const headingOf = ({ text }: PageAnswer): string | undefined =>
+const headingOf = ({ text }: PageResponse): string | undefined =>
   /<h1[^>]*>([^]*?)<\/h1>/.exec(text)?.[1]?.replace(/<[^<>]*>/g, '');
 const jsonOf = (text: string, mark: string): string =>
   new RegExp(`<script[^>]*${mark}[^>]*>([^]*?)</script>`).exec(text)?.[1] ?? '';
 interface Facts {
   '@graph': Record<string, unknown>[];
 }
-const factsOf = ({ text }: PageAnswer): Record<string, unknown>[] =>
+const factsOf = ({ text }: PageResponse): Record<string, unknown>[] =>
   (JSON.parse(jsonOf(text, 'ld\\+json')) as Facts)['@graph'];
 interface Query {
   queryKey: unknown[];
   state: { data: unknown };
 }
-const queriesOf = ({ text }: PageAnswer): Query[] =>
+const queriesOf = ({ text }: PageResponse): Query[] =>
   JSON.parse(jsonOf(text, 'id="queries"')) as Query[];
-const dataOf = (page: PageAnswer, ...key: unknown[]): unknown =>
+const dataOf = (page: PageResponse, ...key: unknown[]): unknown =>
   queriesOf(page).find(({ queryKey }) => isDeepStrictEqual(queryKey, key))?.state.data;
 
 type Row = Record<string, unknown>;
@@ -279,7 +279,7 @@ it('serves Arabic from right to left, with links between the languages', async (
   expect(ar.text).toContain('<html lang="ar" dir="rtl">');
   expect(headingOf(ar)).toBe('عود العنبر');
   expect(ar.text).toContain('· ليوان</title>');
-  const places = (page: PageAnswer) => attribute(page.text, /link rel="alternate"/, 'href');
+  const places = (page: PageResponse) => attribute(page.text, /link rel="alternate"/, 'href');
   expect(places(ar)).toEqual([
     `${SHOP_URL}/product/${oud}`,
     `${SHOP_URL}/ar/product/${oud}`,

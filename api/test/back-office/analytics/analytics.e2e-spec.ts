@@ -66,9 +66,9 @@ const totalsOf = (lines: Line[]): TotalsDto => {
   return { sales: sumOf(lines) / 100, orders: orders.size, average: average / 100, cashShare };
 };
 
-const figures = async (who: string, query = `days=${DAYS}&to=${TO}`): Promise<AnalyticsDto> => {
+const analytics = async (who: string, query = `days=${DAYS}&to=${TO}`): Promise<AnalyticsDto> => {
   const { body } = await test.http
-    .get(`/api/admin/figures?${query}`)
+    .get(`/api/admin/analytics?${query}`)
     .set('Cookie', cookies[who] ?? '')
     .expect(200);
   return body;
@@ -161,15 +161,15 @@ it.each(['admin', 'vendor', 'rival'])(
     const lines = await soldLines(who === 'admin' ? null : (vendors[who] ?? 0));
     const first = dayBefore(TO, DAYS - 1);
     const now = within(lines, first, TO);
-    const answer = await figures(who);
-    expect(answer.from).toBe(first);
-    expect(answer.to).toBe(TO);
-    expect(answer.totals).toEqual(totalsOf(now));
-    expect(answer.totals.orders).toBeGreaterThan(10);
-    expect(answer.before).toEqual(
+    const response = await analytics(who);
+    expect(response.from).toBe(first);
+    expect(response.to).toBe(TO);
+    expect(response.totals).toEqual(totalsOf(now));
+    expect(response.totals.orders).toBeGreaterThan(10);
+    expect(response.before).toEqual(
       totalsOf(within(lines, dayBefore(first, DAYS), dayBefore(first, 1))),
     );
-    expect(answer.days).toEqual(
+    expect(response.days).toEqual(
       Array.from({ length: DAYS }, (_, index) => {
         const day = dayBefore(TO, DAYS - 1 - index);
         const { sales, orders } = totalsOf(within(lines, day, day));
@@ -179,7 +179,7 @@ it.each(['admin', 'vendor', 'rival'])(
     const categories = [...groupsOf(now, (line) => line.category_id)]
       .map(([id, own]) => ({ id, sales: sumOf(own) / 100 }))
       .sort((a, b) => b.sales - a.sales);
-    expect(answer.categories.map(({ id, sales }) => ({ id, sales }))).toEqual(categories);
+    expect(response.categories.map(({ id, sales }) => ({ id, sales }))).toEqual(categories);
     const top = [...groupsOf(now, (line) => line.product_id)]
       .map(([id, own]) => ({
         id,
@@ -188,7 +188,7 @@ it.each(['admin', 'vendor', 'rival'])(
       }))
       .sort((a, b) => b.sales - a.sales || a.id - b.id)
       .slice(0, 5);
-    expect(answer.topProducts).toEqual(top.map((product) => expect.objectContaining(product)));
+    expect(response.topProducts).toEqual(top.map((product) => expect.objectContaining(product)));
   },
 );
 
@@ -197,37 +197,41 @@ it('ADM-HOME-02 a day begins and ends at midnight in Dubai', async () => {
   if (!product) throw new Error('There are no products.');
   await order('2026-08-02T19:59:59.999Z', 'paid', [[product, 1, 7]]);
   await order('2026-08-02T20:00:00.000Z', 'paid', [[product, 1, 900]]);
-  const { days } = await figures('vendor', 'days=2&to=2026-08-03');
+  const { days } = await analytics('vendor', 'days=2&to=2026-08-03');
   expect(days).toEqual([
     { day: '2026-08-02', sales: 0.07, orders: 1 },
     { day: '2026-08-03', sales: 9, orders: 1 },
   ]);
-  const { totals, before } = await figures('vendor', 'days=1&to=2026-08-03');
+  const { totals, before } = await analytics('vendor', 'days=1&to=2026-08-03');
   expect([totals.sales, before.sales]).toEqual([9, 0.07]);
 });
 
 it('ADM-HOME-02 days without orders are zero, and by default there are 30 days until today', async () => {
-  const answer = await figures('idle', '');
+  const response = await analytics('idle', '');
   const today = dayOf(new Date());
-  expect(answer.to).toBe(today);
-  expect(answer.days).toHaveLength(30);
-  expect(answer.days.at(-1)).toEqual({ day: today, sales: 0, orders: 0 });
+  expect(response.to).toBe(today);
+  expect(response.days).toHaveLength(30);
+  expect(response.days.at(-1)).toEqual({ day: today, sales: 0, orders: 0 });
   const none = { sales: 0, orders: 0, average: 0, cashShare: 0 };
-  expect(answer).toMatchObject({ totals: none, before: none, categories: [], topProducts: [] });
-  expect(answer).toMatchObject({ lowStock: { total: 0, products: [] }, reviews: [], stuck: null });
+  expect(response).toMatchObject({ totals: none, before: none, categories: [], topProducts: [] });
+  expect(response).toMatchObject({
+    lowStock: { total: 0, products: [] },
+    reviews: [],
+    stuck: null,
+  });
 });
 
 it('ADM-HOME-03 low stock is fewer than five items, of own products for a vendor', async () => {
-  const all = await figures('admin');
+  const all = await analytics('admin');
   expect(all.lowStock.total).toBe(5);
   expect(all.lowStock.products.map(({ stock }) => stock)).toEqual([0, 1, 2, 3, 4]);
-  const own = await figures('vendor');
+  const own = await analytics('vendor');
   expect(own.lowStock.products.map(({ stock }) => stock)).toEqual([0, 2, 4]);
 });
 
 it('ADM-HOME-03 the newest reviews come first, those of own products for a vendor', async () => {
   const commentsOf = async (who: string) =>
-    (await figures(who)).reviews.map(({ comment }) => comment);
+    (await analytics(who)).reviews.map(({ comment }) => comment);
   expect(await commentsOf('admin')).toEqual([7, 6, 5, 4, 3].map((index) => `Comment ${index}`));
   expect(await commentsOf('rival')).toEqual([7, 5, 3, 1].map((index) => `Comment ${index}`));
 });
@@ -236,14 +240,14 @@ it.each(['days=0', 'days=367', 'days=x', 'to=2026-02-31', 'to=yesterday', 'vendo
   'ADM-HOME-02 rejects %s',
   async (query) => {
     await test.http
-      .get(`/api/admin/figures?${query}`)
+      .get(`/api/admin/analytics?${query}`)
       .set('Cookie', cookies['vendor'] ?? '')
       .expect(400);
   },
 );
 
 it('ADM-HOME-02 S-01 shoppers, operations and guests get no analytics', async () => {
-  const get = () => test.http.get('/api/admin/figures');
+  const get = () => test.http.get('/api/admin/analytics');
   await get().expect(401);
   await get().set('Authorization', `Bearer ${shopper.token}`).expect(403);
   await get()

@@ -113,7 +113,7 @@ it('ADM-QUEUE-01 shows waiting, running and failed jobs of every queue, and its 
   const lines = [{ productId: await shop.product(), quantity: 1 }];
   const { body } = await payInCash(shop, shopper, lines).expect(201);
   await requestShipment(shop, shopper, body.operationId).expect(200);
-  await until(async () => ((await queue('shipments')).jobs?.rate ?? 0) > 0, 'a parcel counted');
+  await until(async () => ((await queue('shipments')).jobs?.rate ?? 0) > 0, 'a shipment counted');
   await until(async () => {
     const { jobs, outbox } = await queue('mail');
     return outbox.open === 0 && jobs?.waiting === 0 && jobs.active === 0;
@@ -164,7 +164,7 @@ it('ADM-QUEUE-02 pauses and resumes a queue, with audit records', async () => {
   await until(async () => {
     const rows = await run('select 1 from outbox where id = $1 and attempts > 4', mark);
     return rows.length > 0;
-  }, 'other work goes on meanwhile');
+  }, 'other jobs are processed at the same time');
   expect(await shop.mails(to)).toEqual([]);
   const held = await queue('mail');
   expect(held.outbox.open).toBe(3);
@@ -193,15 +193,15 @@ it('ADM-QUEUE-02 lists dead letters with their order, and retries one or all', a
   // Messages of the order itself are removed.
   await run('delete from outbox');
   const mailId = await rowsOf(shop.test).insert('mails', {
-    dedupe_key: 'given-up',
+    dedupe_key: 'failed',
     template: 'order-confirmed',
     recipient: shopper.email,
     order_id: order?.id,
   });
-  const given = { attempts: 36, last_error: 'No such mailbox', dead_at: new Date() };
-  const [first = 0] = await unsendable(1, { ...given, payload: { mailId } });
-  await unsendable(2, { ...given, dead_at: new Date(Date.now() - 60_000) });
-  await unsendable(1, { ...given, topic: 'payment.refund', payload: { paymentId: 0 } });
+  const failed = { attempts: 36, last_error: 'No such mailbox', dead_at: new Date() };
+  const [first = 0] = await unsendable(1, { ...failed, payload: { mailId } });
+  await unsendable(2, { ...failed, dead_at: new Date(Date.now() - 60_000) });
+  await unsendable(1, { ...failed, topic: 'payment.refund', payload: { paymentId: 0 } });
   expect((await queue('mail')).outbox).toMatchObject({ open: 0, dead: 3 });
   const found = (await dead()).find(({ id }) => id === Number(first));
   expect(found).toMatchObject({
@@ -236,7 +236,7 @@ it('ADM-QUEUE-03 blocks calls to a failing provider without counting attempts, a
   process.env['SMTP_URL'] = smtp;
   const to = await requestMails(25, 'later');
   await until(async () => (await breaker('smtp'))?.state === 'open', 'mails are held back', 30_000);
-  await until(async () => (await breaker('carrier'))?.state === 'closed', 'the carrier is asked');
+  await until(async () => (await breaker('carrier'))?.state === 'closed', 'the carrier is called');
   expect((await queue('mail')).jobs?.failed).toBeGreaterThan(0);
   const held = await breaker('smtp');
   expect(Date.parse(held?.retryAt ?? '')).toBeGreaterThan(Date.now() + 3_000_000);
@@ -272,7 +272,10 @@ it('ADM-QUEUE-03 blocks calls to a failing provider without counting attempts, a
 
 it('ADM-QUEUE-03 shows an open circuit breaker of an API process', async () => {
   await open({ timeouts: { breakerResetTimeout: 3_600_000 } });
-  await until(async () => (await breaker('card'))?.state === 'closed', 'the worker has spoken');
+  await until(
+    async () => (await breaker('card'))?.state === 'closed',
+    'the worker reports its breakers',
+  );
   const card = shop.test.app.get(Breakers).add('card', () => false);
   const fail = () => Promise.reject(new Error('no'));
   for (let at = 0; at < 20; at += 1) await card.call(fail).catch(() => undefined);
@@ -296,7 +299,7 @@ it('ADM-QUEUE-07 lists running workers and one that stopped without a clean shut
   }, 'the next heartbeat');
   await until(
     async () => (await shop.test.http.get('/api/health/worker')).status === 200,
-    'a worker lives',
+    'a worker is running',
   );
   await shop.worker().close();
   expect((await summary()).workers).toEqual([]);
@@ -340,20 +343,20 @@ it('ADM-QUEUE-04 notifies operations by mail of problems, once an hour per kind'
   for (let at = 0; at < 4; at += 1) await alerts.look(nextHour - 1);
   await alerts.look(nextHour);
   const kinds = async (): Promise<string[]> => {
-    const asked = await run<{ dedupe_key: string }>(
+    const requested = await run<{ dedupe_key: string }>(
       'select dedupe_key from mails where recipient = $1',
       to,
     );
-    return asked.map(({ dedupe_key }) => dedupe_key.split(':')[1] ?? '').sort();
+    return requested.map(({ dedupe_key }) => dedupe_key.split(':')[1] ?? '').sort();
   };
   expect(await kinds()).toEqual(['breaker-carrier', 'dead', 'outbox', 'worker']);
   await until(async () => (await shop.mails(to)).length >= 4, 'the mails');
   const mails = await shop.mails(to);
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
-    '[Liwan] A worker has gone silent',
-    '[Liwan] Background work has failed (1)',
-    '[Liwan] Background work is late (4)',
-    '[Liwan] The carrier does not answer',
+    '[Liwan] A worker has stopped responding',
+    '[Liwan] Background jobs are late (4)',
+    '[Liwan] Background jobs have failed (1)',
+    '[Liwan] The carrier is not responding',
   ]);
   expect(mails[0]?.html).toContain(`href="${process.env['ADMIN_URL']}/dashboard/queues"`);
   await alerts.look(nextHour + HOUR_MS);
@@ -400,9 +403,9 @@ it('ADM-QUEUE-06 deletes rows after their retention and shows the oldest', async
   await key('new', days(6));
   const parked = { run_at: new Date(Date.now() + 9e6) };
   const [old] = await unsendable(1, { ...parked, done_at: days(31) });
-  const [kept] = await unsendable(1, { ...parked, done_at: days(29) });
+  const [finished] = await unsendable(1, { ...parked, done_at: days(29) });
   const [waiting] = await unsendable(1, { ...parked, created_at: days(90) });
-  const [given] = await unsendable(1, { ...parked, dead_at: days(90) });
+  const [dead] = await unsendable(1, { ...parked, dead_at: days(90) });
   const paymentId = await rowsOf(shop.test).insert('payments', {
     order_id: order?.id,
     order_no: 'old-news',
@@ -425,7 +428,7 @@ it('ADM-QUEUE-06 deletes rows after their retention and shows the oldest', async
     'mailId',
     '2000000000',
   );
-  expect(left.map(({ id }) => id)).toEqual([kept, waiting, given]);
+  expect(left.map(({ id }) => id)).toEqual([finished, waiting, dead]);
   expect(left.map(({ id }) => id)).not.toContain(old);
   expect(await run(`select key from idempotency_keys where key in ('old', 'new')`)).toEqual([
     { key: 'new' },
@@ -433,7 +436,7 @@ it('ADM-QUEUE-06 deletes rows after their retention and shows the oldest', async
   expect(
     await run(`select event_key from payment_events where event_key in ('old', 'new')`),
   ).toEqual([{ event_key: 'new' }]);
-  expect((await summary()).kept.slice(0, 3)).toEqual([
+  expect((await summary()).retention.slice(0, 3)).toEqual([
     { table: 'outbox', days: 30, oldest: days(29).toISOString() },
     { table: 'idempotency_keys', days: 7, oldest: days(6).toISOString() },
     { table: 'payment_events', days: 400, oldest: days(399).toISOString() },

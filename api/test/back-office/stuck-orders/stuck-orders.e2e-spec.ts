@@ -12,7 +12,7 @@ let shop: OrderShop;
 let shopper: Shopper;
 const cookies: Record<string, string> = {};
 
-const get = (who: string, path = 'rescue') =>
+const get = (who: string, path = 'stuck-orders') =>
   shop.test.http.get(`/api/admin/${path}`).set('Cookie', cookies[who] ?? '');
 const stuck = async (who = 'ops'): Promise<StuckOrderDto[]> =>
   (await get(who).expect(200)).body.orders;
@@ -30,7 +30,7 @@ const cash = async (): Promise<{ id: number; operationId: string }> => {
   );
   return { id: row?.id ?? 0, operationId };
 };
-const parcel = (orderId: number, state: string, lastError: string, age: string) =>
+const shipment = (orderId: number, state: string, lastError: string, age: string) =>
   rowsOf(shop.test).insert('shipments', {
     order_id: orderId,
     reference: `R-${orderId}`,
@@ -73,14 +73,14 @@ it('ADM-STUCK-01 lists orders confirmed without delivery details for 15 minutes'
 it('ADM-STUCK-01 API-74 lists a shipment without a response of the carrier, with the latest error in the requested language', async () => {
   const { id, operationId } = await cash();
   await run(`update orders set state = 'shipment_pending' where id = $1`, id);
-  await parcel(id, 'unknown', 'The carrier did not answer.', '1');
+  await shipment(id, 'unknown', 'The carrier did not respond.', '1');
   await rowsOf(shop.test).insert('order_events', {
     order_id: id,
     subject: 'shipment',
     event: 'unanswered',
     to_state: 'unknown',
     actor: 'provider',
-    why: 'The carrier did not answer.',
+    why: 'The carrier did not respond.',
     why_message: JSON.stringify({ id: 'carrier.noAnswer', values: {} }),
   });
   expect(await kindsOf(operationId)).toEqual([]);
@@ -88,15 +88,15 @@ it('ADM-STUCK-01 API-74 lists a shipment without a response of the carrier, with
   const found = (await stuck('admin')).find((order) => order.operationId === operationId);
   expect(found).toMatchObject({
     kind: 'shipment_unknown',
-    reason: 'The carrier did not answer.',
+    reason: 'The carrier did not respond.',
     state: 'shipment_pending',
-    customer: 'Layla Hassan',
+    shopper: 'Layla Hassan',
     total: 125,
   });
   expect(Date.now() - Date.parse(found?.since ?? '')).toBeGreaterThan(4 * 60_000);
   const arabic = await get('ops').set('Accept-Language', 'ar').expect(200);
   const same = (arabic.body.orders as StuckOrderDto[]).find((o) => o.operationId === operationId);
-  expect(same).toEqual({ ...found, reason: 'لم تجب شركة الشحن.' });
+  expect(same).toEqual({ ...found, reason: 'لم تستجب شركة الشحن.' });
   await run(`update shipments set state = 'created' where order_id = $1`, id);
   expect(await kindsOf(operationId)).toEqual([]);
 });
@@ -104,8 +104,8 @@ it('ADM-STUCK-01 API-74 lists a shipment without a response of the carrier, with
 it('ADM-STUCK-01 lists a shipment that the carrier rejected', async () => {
   const { id, operationId } = await cash();
   await run(`update orders set state = 'shipment_failed' where id = $1`, id);
-  await parcel(id, 'rejected', 'First: unknown city', '9');
-  await parcel(id, 'rejected', 'Second: unknown street', '8');
+  await shipment(id, 'rejected', 'First: unknown city', '9');
+  await shipment(id, 'rejected', 'Second: unknown street', '8');
   const found = (await stuck()).find((order) => order.operationId === operationId);
   expect(found).toMatchObject({ kind: 'shipment_failed', reason: 'Second: unknown street' });
 });
@@ -121,11 +121,14 @@ it('ADM-STUCK-01 lists a payment that does not match its order', async () => {
   await run(`update payments set state = 'review' where order_id = $1`, id);
   await run(
     `insert into order_events (order_id, subject, event, to_state, actor, why)
-     values ($1, 'payment', 'mismatched', 'review', 'provider', 'Said 1.00 AED.')`,
+     values ($1, 'payment', 'mismatched', 'review', 'provider', 'The card gateway reported 1.00 AED.')`,
     id,
   );
   const found = (await stuck()).find((order) => order.operationId === operationId);
-  expect(found).toMatchObject({ kind: 'payment_review', reason: 'Said 1.00 AED.' });
+  expect(found).toMatchObject({
+    kind: 'payment_review',
+    reason: 'The card gateway reported 1.00 AED.',
+  });
 });
 
 it('ADM-STUCK-01 lists a refund pending for an hour, with the latest error of the gateway', async () => {
@@ -148,14 +151,14 @@ it('ADM-STUCK-01 lists a refund pending for an hour, with the latest error of th
     dedupe_key: `payment-refund:${id}:0`,
     payload: { paymentId: id },
     attempts: 3,
-    last_error: 'The card gateway refused the refund: closed',
+    last_error: 'The card gateway rejected the refund: closed',
   });
   expect(await kindsOf(operationId)).toEqual([]);
   await since('61 min');
   const found = (await stuck()).find((order) => order.operationId === operationId);
   expect(found).toMatchObject({
     kind: 'refund_pending',
-    reason: 'The card gateway refused the refund: closed',
+    reason: 'The card gateway rejected the refund: closed',
   });
   await run(`update payments set state = 'refunded' where id = $1`, id);
   expect(await kindsOf(operationId)).toEqual([]);
@@ -191,15 +194,15 @@ it('ADM-STUCK-01 lists the oldest first, and the home page shows the same number
   expect(ages).toEqual([...ages].sort((a, b) => a - b));
   expect(body.total).toBe(3);
   expect(body.orders).toHaveLength(3);
-  const figures = await get('admin', 'figures').expect(200);
-  expect(figures.body.stuck).toBe(3);
+  const analytics = await get('admin', 'analytics').expect(200);
+  expect(analytics.body.stuck).toBe(3);
 });
 
 it('ADM-STUCK-01 S-01 is for admins and operations only', async () => {
   await get('vendor').expect(403);
-  await get('visitor').expect(401);
+  await get('guest').expect(401);
   await shop.test.http
-    .get('/api/admin/rescue')
+    .get('/api/admin/stuck-orders')
     .set('Authorization', `Bearer ${shopper.token}`)
     .expect(403);
 });

@@ -65,7 +65,7 @@ it('API-72 an upload is accepted without a running worker, and imported once one
     ['Waiting thing', 10, 'Watches', 'WAIT-1'],
   ]);
   const { body } = await shop.upload(file).expect(201);
-  expect(body.message).toBe('The file was accepted; 0 of 1 products are imported so far.');
+  expect(body.message).toBe('The file was accepted. 0 of 1 products have been imported so far.');
   expect(await shop.product('WAIT-1')).toBeUndefined();
   workers.start();
   await shop.reaches(body.import.id, 'done');

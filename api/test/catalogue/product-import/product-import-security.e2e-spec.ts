@@ -62,10 +62,10 @@ const lyingZip = (): Buffer => {
 };
 
 describe('S-14 rejected files', () => {
-  const DAMAGED = 'The file is damaged or is no Excel workbook.';
+  const DAMAGED = 'The file is damaged or is not an Excel workbook.';
   const TOO_LARGE = 'The workbook is too large once unpacked. Split it into several files.';
-  const NO_BOOK = 'This is no Excel workbook. Save it as .xlsx or .xls.';
-  const MACROS = 'The workbook holds macros. Save it as .xlsx without them.';
+  const NO_BOOK = 'This is not an Excel workbook. Save it as .xlsx or .xls.';
+  const MACROS = 'The workbook contains macros. Save it as .xlsx without macros.';
   it.each<[string, () => Buffer, string, RegExp | string]>([
     ['a zip bomb', () => withParts({ [SHEET]: ' '.repeat(60_000_000) }), 'a.xlsx', TOO_LARGE],
     ['a zip bomb that lies about its size', lyingZip, 'a.xlsx', DAMAGED],
@@ -75,18 +75,18 @@ describe('S-14 rejected files', () => {
       'a.xlsx',
       TOO_LARGE,
     ],
-    ['a million rows', millionRows, 'a.xlsx', /a file may hold 5000 rows at most/],
+    ['a million rows', millionRows, 'a.xlsx', /a file can have at most 5000 rows/],
     [
       'more than 5,000 rows',
       () => fileOf([['name'], ...Array.from({ length: 5001 }, (_, i) => [`Thing ${i}`])]),
       'a.xlsx',
-      'A file may hold 5000 rows at most.',
+      'A file can have at most 5000 rows.',
     ],
     [
       'more than 40 columns',
       () => fileOf([['name', ...Array.from({ length: 40 }, (_, i) => `c${i}`)]]),
       'a.xlsx',
-      'The sheet has 41 columns; 40 are possible.',
+      'The sheet has 41 columns; the maximum is 40.',
     ],
     [
       'texts that need more memory or time than the reader gets',
@@ -98,7 +98,7 @@ describe('S-14 rejected files', () => {
           )}</sst>`,
         }),
       'a.xlsx',
-      'The file is too large or too complicated to read. Split it into several.',
+      'The file is too large or too complex to read. Split it into several files.',
     ],
     ['a renamed program', () => Buffer.from(`MZ${'\0'.repeat(500)}`), 'a.xlsx', NO_BOOK],
     ['a renamed web page', () => Buffer.from('<table><tr><td>name'), 'a.xls', NO_BOOK],
@@ -129,13 +129,13 @@ describe('S-14 rejected files', () => {
       'a file without headers',
       () => fileOf([['x'], ['y']]),
       'a.xlsx',
-      /The first row must name the columns/,
+      /The first row must contain the column names/,
     ],
     [
       'a column that is there twice',
       () => fileOf([['name', 'Name']]),
       'a.xlsx',
-      'The column name is there twice.',
+      'The column name appears twice.',
     ],
   ])(
     'S-14 rejects %s',
@@ -216,7 +216,7 @@ it('S-14 formulas are not computed and are exported as plain text', async () => 
   expect(body.rows[0].name).toBe('=HYPERLINK("https://evil.example","x")');
   expect(body.rows[2].errors[0]).toMatchObject({
     cell: 'B4',
-    reason: 'The cell holds an error of its formula.',
+    reason: 'The formula in this cell has an error.',
   });
   const { body: result } = await binary(
     shop.as('admin', 'get', `/imports/${body.import.id}/result`),

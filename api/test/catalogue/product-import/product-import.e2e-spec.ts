@@ -59,7 +59,7 @@ const ROUTES = [
 
 describe('access', () => {
   it.each(ROUTES)('API-72 is for admins only: %s %s', async (method, path) => {
-    await shop.as('visitor', method, path).expect(401);
+    await shop.as('guest', method, path).expect(401);
     for (const who of ['shopper', 'vendor', 'ops'] as const)
       await shop.as(who, method, path).expect(403);
   });
@@ -121,10 +121,10 @@ describe('upload without dry run', () => {
     const { body } = await shop.upload(file).expect(422);
     expect(body).toMatchObject({ success: false, code: 'import_has_errors' });
     expect(body.message).toMatch(
-      /^Nothing was imported: 1 of 2 rows cannot be\. C3: “free” is not/,
+      /^Nothing was imported: 1 of 2 rows have errors\. C3: “free” is not/,
     );
     expect(body.errors).toEqual([
-      { pointer: '#/C3', detail: '“free” is not a number; write it like 149.50.' },
+      { pointer: '#/C3', detail: '“free” is not a number. Enter it like 149.50.' },
     ]);
     expect(await shop.product('NONE-1')).toBeUndefined();
   });
@@ -193,7 +193,7 @@ describe('dry run', () => {
     const columns = [...HEADER, 'brand', 'offer', 'tags', 'sizes', 'colors', 'images'];
     const wrong: [string, unknown, RegExp][] = [
       ['price', 0, /price must not be less than 0.01/i],
-      ['price', 10.005, /price must be a number/i],
+      ['price', 10.005, /number with at most two decimal places/],
       ['price', 2_000_000, /price must not be greater/i],
       ['offerPrice', 'soon', /“soon” is not a number/],
       ['offerPrice', 100, /must be below the price/],
@@ -208,13 +208,13 @@ describe('dry run', () => {
       ['code', 'c'.repeat(61), /shorter than or equal to 60/],
       ['brand', 'Nobody', /There is no brand “Nobody”/],
       ['offer', '77', /There is no offer “77”/],
-      ['colors', 'Black, Mauve', /“Mauve” is no colour; write Black, White/],
+      ['colors', 'Black, Mauve', /“Mauve” is not a known color. Use Black, White/],
       ['tags', '["a", {}]', /not a JSON list/],
       ['sizes', `S,${'x'.repeat(61)}`, /shorter than or equal to 60/],
       ['images', 'http://images.example.com/a.jpg', /neither an https address nor/],
       ['images', '../secret.jpg', /neither an https address nor/],
       ['images', 'https://a:b@images.example.com/a.jpg', /neither an https address nor/],
-      ['images', 'never-uploaded.jpg', /These files were never uploaded: never-uploaded.jpg/],
+      ['images', 'never-uploaded.jpg', /These files have not been uploaded: never-uploaded.jpg/],
     ];
     let rows: { row: number; state: string; errors: object[] }[];
     beforeAll(async () => {
@@ -434,9 +434,9 @@ describe('import', () => {
     expect(await shop.reaches(id, 'done')).toMatchObject({ toCreate: 1, toUpdate: 0, errors: 3 });
     const { rows } = await rowsFor(id, '?state=error');
     expect(rows.map(({ errors }: { errors: { reason: string }[] }) => errors[0]?.reason)).toEqual([
-      expect.stringMatching(/added or deleted after the check/),
+      expect.stringMatching(/added or deleted after the file was checked/),
       'The offer price must be below the price.',
-      expect.stringMatching(/added or deleted after the check/),
+      expect.stringMatching(/added or deleted after the file was checked/),
     ]);
     expect(await shop.product('RACE-3')).toMatchObject({ name: 'Early' });
   });
@@ -521,7 +521,7 @@ describe('downloads', () => {
     expect(allowed[1]?.slice(0, 2)).toEqual(['Watches', 'Noctelle']);
     expect(allowed.map((line) => line[2])).toContain('Dune House');
     expect(allowed.map((line) => line[4])).toContain('Rose Gold');
-    expect(rowsIn(body, 2)[1]).toEqual(['name', 'Needed for a new product.']);
+    expect(rowsIn(body, 2)[1]).toEqual(['name', 'Required for a new product.']);
     const arabic = (await binary(shop.as('admin', 'get', '/template?language=ar')).expect(200))
       .body;
     expect(rowsIn(arabic)).toEqual([columns, example]);
@@ -537,13 +537,13 @@ describe('downloads', () => {
     const [columns, first, second] = rowsIn(body);
     expect(columns?.slice(-3)).toEqual(['action', 'outcome', 'error']);
     expect([first?.at(-3), second?.at(-3)]).toEqual(['create', 'error']);
-    expect(second?.at(-1)).toBe('C3: “x” is not a number; write it like 149.50.');
+    expect(second?.at(-1)).toBe('C3: “x” is not a number. Enter it like 149.50.');
     const path = `/imports/${id}/result?language=ar`;
     const arabic = rowsIn((await binary(shop.as('admin', 'get', path)).expect(200)).body);
     expect(arabic[0]?.slice(-4)).toEqual(['images', 'الإجراء', 'النتيجة', 'الخطأ']);
     expect(arabic[1]?.slice(0, 2)).toEqual(first?.slice(0, 2));
     expect(arabic[2]?.at(-3)).toBe('خطأ');
-    expect(arabic[2]?.at(-1)).toBe('C3: «x» ليس رقماً. اكتبه مثل 149.50.');
+    expect(arabic[2]?.at(-1)).toBe('C3: «x» ليس رقماً. أدخله مثل 149.50.');
     await shop.as('admin', 'get', `/imports/${id}/result?language=fr`).expect(400);
     const again = await shop.upload(body, { dryRun: true }).expect(201);
     expect(again.body.import).toMatchObject({ toCreate: 1, errors: 1 });
@@ -559,7 +559,7 @@ describe('revert', () => {
       [...row('REV-2', { stock: 50 }), 'new', 'https://images.example.com/n.jpg'],
     ]);
     expect(await shop.product('REV-2')).toMatchObject({ name: 'Thing REV-2', tags: ['new'] });
-    expect((await revert(id).expect(202)).body.message).toMatch(/^The import is being taken back/);
+    expect((await revert(id).expect(202)).body.message).toMatch(/^The import is being undone/);
     const done = await shop.reaches(id, 'reverted');
     expect(done).toMatchObject({ reverted: 2, kept: 0, progress: 2 });
     expect(await shop.product('REV-1')).toMatchObject({ deleted_at: expect.any(Date) });
@@ -571,7 +571,7 @@ describe('revert', () => {
       version: 3,
     });
     const again = await revert(id).expect(202);
-    expect(again.body.message).toBe('The import was taken back: 2 rows.');
+    expect(again.body.message).toBe('The import was undone: 2 rows.');
     await confirm(id).expect(409);
   });
 

@@ -2,7 +2,7 @@ import { ProductCodes20261121000495 } from '../../../src/platform/database/migra
 import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 
-const DETAIL = 'Another product has this code.';
+const DETAIL = 'Another product already has this code.';
 const TAKEN = {
   success: false,
   code: 'code_taken',
@@ -109,7 +109,7 @@ it('API-13 OPEN-42 a deleted product releases its code, and can be restored only
   await remove(also);
   const heir = await added('back-1');
   const message =
-    'The code of a deleted product was given to another one meanwhile. Change that one first.';
+    'The code of a deleted product is now used by another product. Change the code of that product first.';
   const refusal = await restore(gone).expect(409);
   expect(refusal.body).toMatchObject({ success: false, code: 'code_taken', message });
   const batch = test.http.post('/api/products/batch-restore').set(headers(vendor));

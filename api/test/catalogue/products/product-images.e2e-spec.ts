@@ -200,11 +200,11 @@ describe.each([IMAGES, USAGE_IMAGES])('PUT /products/{productId}/%s', (...list) 
 
 it('API-11 deletes unreferenced files after the list is saved', async () => {
   const { product, files } = await productWithFiles(3);
-  const [kept = '', shared = '', gone = ''] = files;
+  const [remaining = '', shared = '', gone = ''] = files;
   await rows.product({ ...own, usage_images: [shared] });
-  await save(product, [kept]).expect(200);
+  await save(product, [remaining]).expect(200);
   const left = await stored();
-  expect(left).toEqual(expect.arrayContaining([kept, shared]));
+  expect(left).toEqual(expect.arrayContaining([remaining, shared]));
   expect(left).not.toContain(gone);
 });
 

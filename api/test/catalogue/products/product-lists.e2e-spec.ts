@@ -315,7 +315,7 @@ describe('in a large catalogue', () => {
     expect(await numbers('all?tag=Rare&sort=price-low')).toEqual([...rare].reverse());
     expect(await numbers(`category/${id.scents}?tag=rare&limit=2&page=2`)).toEqual([1600, 1200]);
     expect(await list('all?tag=rare&group=women')).toMatchObject({ total: 2 });
-    expect(await list('all?tag=unheard')).toMatchObject({ products: [], total: 0 });
+    expect(await list('all?tag=unknown')).toMatchObject({ products: [], total: 0 });
   });
 
   it('API-04 counts a single filter exactly, a combination up to 1,000 or past the page', async () => {

@@ -174,14 +174,14 @@ it('ADM-PROD-21 the error names the rejected file, in Arabic too', async () => {
     [
       { ...png, name: 'notes.txt', content: noImage },
       400,
-      'notes.txt: This kind of file is not accepted.',
-      'notes.txt: هذا النوع من الملفات غير مقبول.',
+      'notes.txt: This file type is not accepted.',
+      'notes.txt: نوع الملف هذا غير مقبول.',
     ],
     [
       { ...png, name: 'شعار المتجر.png', content: noImage },
       400,
-      'شعار المتجر.png: This kind of file is not accepted.',
-      'شعار المتجر.png: هذا النوع من الملفات غير مقبول.',
+      'شعار المتجر.png: This file type is not accepted.',
+      'شعار المتجر.png: نوع الملف هذا غير مقبول.',
     ],
     [
       { ...png, name: 'poster.png', content: await largePng() },

@@ -87,8 +87,8 @@ it('ADM-SET-02 disables and enables cash on delivery', async () => {
 
 it('ADM-SET-01 caches the public response until a change', async () => {
   await current();
-  const kept = await shop.test.http.get('/api/settings').expect(200);
-  expect(kept.headers['cache-status']).toBe('shop; hit');
+  const cached = await shop.test.http.get('/api/settings').expect(200);
+  expect(cached.headers['cache-status']).toBe('shop; hit');
   const slogans = [
     { en: 'Eid gifts wrapped free', ar: 'تغليف مجاني لهدايا العيد' },
     { en: 'Returns made easy', ar: 'إرجاع سهل' },

@@ -86,7 +86,7 @@ it('ADM-SELL-02 the link has the host of the dashboard and the language of the r
   expect(mail?.text).toMatch(/http:\/\/admin\.localhost:\d+\/choose-password\?token=/);
 });
 
-it('ADM-SELL-02 S-02 nobody can sign in before a password is set, and no table contains the token', async () => {
+it('ADM-SELL-02 S-02 no sign-in is possible before a password is set, and no table contains the token', async () => {
   const { id, email } = await request();
   await answer(id, 'approve').expect(200);
   const [token = ''] = await tokensOf(email);

@@ -40,7 +40,7 @@ it('logs logins and password changes of shoppers by id, without secrets', async 
     .auth(body.token, { type: 'bearer' })
     .send({ password: 'Another-Canary-2', currentPassword: PASSWORD })
     .expect(200);
-  const kind = 'customer';
+  const kind = 'shopper';
   expect(events()).toEqual([
     { event: 'login_refused', kind, account },
     { event: 'login_refused', kind, account: null },

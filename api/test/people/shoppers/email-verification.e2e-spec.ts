@@ -37,7 +37,7 @@ const registers = async (name = 'Mona', more: object = {}): Promise<Shopper> => 
   const account = { name, email, phone: '0501234567', password: PASSWORD, ...more };
   const { body } = await post('register', account).expect(201);
   expect(body.user.emailVerified).toBe(false);
-  const { token } = await shop.test.app.get(SessionsService).open('customer', body.user.id);
+  const { token } = await shop.test.app.get(SessionsService).open('shopper', body.user.id);
   return { id: body.user.id, email, token };
 };
 const linkIn = (text: string) => new URL(/https?:\S+\/verify-email\?token=\S+/.exec(text)![0]);
@@ -79,7 +79,7 @@ it('AUTH-31 rejects a link that is forged, of another account or address, or old
   ];
   for (const wrong of forged)
     expect((await post('verify-email', { token: wrong }).expect(400)).body.error).toBe(
-      'This link is not valid any more. Please ask for a new one.',
+      'This link is no longer valid. Please request a new one.',
     );
   expect(Number(end) - Date.now()).toBeLessThanOrEqual(48 * 3_600_000);
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Number(end));
@@ -113,7 +113,7 @@ it('AUTH-32 a reset link verifies the address too, and its mail omits the name f
   expect(text + html).not.toMatch(/winner|prize/);
   const token = /reset-password\?token=([\w-]+)/.exec(text)?.[1];
   await post('reset-password', { token, password: 'Another-pass-2' }).expect(200);
-  const { token: session } = await shop.test.app.get(SessionsService).open('customer', mona.id);
+  const { token: session } = await shop.test.app.get(SessionsService).open('shopper', mona.id);
   expect(await isVerified({ ...mona, token: session })).toBe(true);
   await post('request-password-reset', { email: mona.email }).expect(200);
   await until(async () => (await shop.mails(mona.email)).length === 3, 'the second reset mail');
@@ -170,7 +170,7 @@ it('MAIL-32 order mails to an unverified address contain the city, but no other 
   ];
   expect(confirmed.text).toContain('Thank you for your order');
   expect(confirmed.text).toContain('Gold Watch');
-  expect(shipped.text).toContain(`Delivered to: ${ADDRESS.city}\n`);
+  expect(shipped.text).toContain(`Deliver to: ${ADDRESS.city}\n`);
   for (const { subject, text, html } of [confirmed, shipped]) {
     expect(subject + text + html).not.toMatch(/winner|prize|key=|Palm House/i);
     expect(text).toContain(`/order/${opid}`);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const somebody = async (row: { locale?: string } = {}): Promise<Shopper> => {
+const registered = async (row: { locale?: string } = {}): Promise<Shopper> => {
   const shopper = await shop.shopper();
   await shop.test.db.query('update users set password_hash = $2, locale = $3 where id = $1', [
     shopper.id,
@@ -50,7 +50,7 @@ const linkOf = async ({ email }: Shopper): Promise<string> => {
 };
 
 it('AUTH-12 API-54 the mailed link sets a new password and ends every session', async () => {
-  const mona = await somebody();
+  const mona = await registered();
   await profile(mona).expect(200);
   const token = await linkOf(mona);
   expect(token).toMatch(/^[\w-]{43}$/);
@@ -66,7 +66,7 @@ it('AUTH-12 API-54 the mailed link sets a new password and ends every session', 
 });
 
 it('API-54 S-11 an unknown address gets the same message, and no mail is sent', async () => {
-  const mona = await somebody();
+  const mona = await registered();
   const known = await request(mona.email).expect(200);
   const unknown = await request('nobody-at-all@example.com').expect(200);
   expect(unknown.body).toEqual(known.body);
@@ -81,7 +81,7 @@ it('API-54 S-11 an unknown address gets the same message, and no mail is sent', 
 });
 
 it('S-13 a link is valid once', async () => {
-  const mona = await somebody();
+  const mona = await registered();
   const token = await linkOf(mona);
   await reset(token).expect(200);
   const { body } = await reset(token, 'A-third-password-3').expect(400);
@@ -90,13 +90,13 @@ it('S-13 a link is valid once', async () => {
 });
 
 it('AUTH-13 a truncated link gets the same message as a used one', async () => {
-  const sentence = 'This link is not valid any more. Please ask for a new one.';
+  const sentence = 'This link is no longer valid. Please request a new one.';
   for (const token of ['cut', 'x'.repeat(40)])
     expect((await reset(token).expect(400)).body.error).toBe(sentence);
 });
 
 it('S-13 of many simultaneous uses exactly one succeeds', async () => {
-  const mona = await somebody();
+  const mona = await registered();
   const token = await linkOf(mona);
   const passwords = Array.from({ length: 8 }, (_, at) => `Parallel-pass-${at}`);
   const answers = await Promise.all(passwords.map((password) => reset(token, password)));
@@ -107,7 +107,7 @@ it('S-13 of many simultaneous uses exactly one succeeds', async () => {
 });
 
 it('S-13 a link expires after 30 minutes', async () => {
-  const mona = await somebody();
+  const mona = await registered();
   const token = await linkOf(mona);
   const age = (by: string) =>
     shop.test.db.query(
@@ -123,7 +123,7 @@ it('S-13 a link expires after 30 minutes', async () => {
 });
 
 it('S-13 a newer link invalidates the older one', async () => {
-  const mona = await somebody();
+  const mona = await registered();
   const older = await linkOf(mona);
   await request(mona.email).expect(200);
   const newer = (await tokensOf(mona.email, 2)).find((token) => token !== older) ?? '';
@@ -132,7 +132,7 @@ it('S-13 a newer link invalidates the older one', async () => {
 });
 
 it('S-13 a link is valid for its own account only', async () => {
-  const [mona, omar] = [await somebody(), await somebody()];
+  const [mona, omar] = [await registered(), await registered()];
   const token = await linkOf(mona);
   await post('reset-password', { token, password: NEW, userId: omar.id }).expect(400);
   await post('reset-password', { token, password: NEW, email: omar.email }).expect(400);
@@ -142,7 +142,7 @@ it('S-13 a link is valid for its own account only', async () => {
 });
 
 it('S-13 the link has the shop’s address, whatever host the request names', async () => {
-  const mona = await somebody();
+  const mona = await registered();
   await post('request-password-reset', { email: mona.email })
     .set('Host', 'evil.example')
     .set('X-Forwarded-Host', 'evil.example')
@@ -155,7 +155,7 @@ it('S-13 the link has the shop’s address, whatever host the request names', as
 });
 
 it('S-13 no table and no queue contains the token', async () => {
-  const mona = await somebody();
+  const mona = await registered();
   const token = await linkOf(mona);
   const tables: { name: string }[] = await shop.test.db.query(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -178,7 +178,7 @@ it('S-13 no table and no queue contains the token', async () => {
 });
 
 it('API-54 a password that breaks the rules does not consume the link', async () => {
-  const mona = await somebody();
+  const mona = await registered();
   const token = await linkOf(mona);
   for (const weak of ['short', 'password123', mona.email])
     expect((await reset(token, weak).expect(400)).body.fields).toHaveProperty('password');
@@ -195,7 +195,7 @@ it.each([
 });
 
 it('API-54 accepts three requests an hour per address and ten per caller', async () => {
-  const mona = await somebody();
+  const mona = await registered();
   for (const email of [mona.email, 'nobody-three@example.com']) {
     for (let at = 0; at < 3; at += 1) await request(email).expect(200);
     const { headers } = await request(email.toUpperCase()).expect(429);
@@ -207,16 +207,16 @@ it('API-54 accepts three requests an hour per address and ten per caller', async
 });
 
 it('API-54 the mail to an Arabic shopper is in Arabic', async () => {
-  const mona = await somebody({ locale: 'ar' });
+  const mona = await registered({ locale: 'ar' });
   await request(mona.email).expect(200);
   await tokensOf(mona.email);
   const [mail] = await shop.mails(mona.email);
-  expect(mail?.subject).toBe('كلمة مرور جديدة لحسابك في ليوان');
+  expect(mail?.subject).toBe('إعادة تعيين كلمة مرور حسابك في ليوان');
   expect(mail?.html).toContain('dir="rtl"');
 });
 
 it('S-12 a password change in the profile invalidates an open link', async () => {
-  const mona = await somebody();
+  const mona = await registered();
   const token = await linkOf(mona);
   await shop.test.http
     .put(`/api/users/${mona.id}`)
@@ -227,7 +227,7 @@ it('S-12 a password change in the profile invalidates an open link', async () =>
 });
 
 it('S-09 a reset ends the lockout caused by guesses of others', async () => {
-  const mona = await somebody();
+  const mona = await registered();
   for (let at = 0; at < 7; at += 1) await login(mona.email, 'a-guess');
   const here = '192.0.2.50';
   await login(mona.email, OLD, here).expect(429);
@@ -237,8 +237,8 @@ it('S-09 a reset ends the lockout caused by guesses of others', async () => {
 });
 
 it('the sweep deletes expired sessions and links and keeps others', async () => {
-  const [mona, omar] = [await somebody(), await somebody()];
-  const { id } = await shop.test.app.get(SessionsService).open('customer', mona.id);
+  const [mona, omar] = [await registered(), await registered()];
+  const { id } = await shop.test.app.get(SessionsService).open('shopper', mona.id);
   await linkOf(mona);
   await linkOf(omar);
   const { db } = shop.test;

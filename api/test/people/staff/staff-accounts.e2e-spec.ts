@@ -289,7 +289,7 @@ describe('deleting an account', () => {
     await remove(id).expect(200);
   });
 
-  it('API-70 nobody can delete the own account', async () => {
+  it('API-70 an account cannot delete itself', async () => {
     expect((await remove(shop.ids.admin).expect(409)).body.code).toBe('own_account');
   });
 

@@ -109,12 +109,12 @@ it('S-09 the correct password resets the counter', async () => {
 it('S-09 the delay doubles from a second to an hour, and is reset two hours after the last attempt', async () => {
   const throttle = test.app.get(LoginThrottle);
   const { client } = test.app.get(RedisClient);
-  const name = counterName('customer:4711');
+  const name = counterName('shopper:4711');
   const waits: number[] = [];
-  for (let at = 0; at < 5; at += 1) await throttle.admit('customer:4711', HOME);
+  for (let at = 0; at < 5; at += 1) await throttle.admit('shopper:4711', HOME);
   for (let at = 0; at < 14; at += 1) {
-    await throttle.admit('customer:4711', HOME);
-    const refusal: unknown = await throttle.admit('customer:4711', HOME).catch((error) => error);
+    await throttle.admit('shopper:4711', HOME);
+    const refusal: unknown = await throttle.admit('shopper:4711', HOME).catch((error) => error);
     waits.push(refusal instanceof TooManyRequests ? refusal.retryAfter : 0);
     // The delay is over.
     await client.del(`limit:login-gate:${name}`);
@@ -137,7 +137,7 @@ it('S-09 a forged X-Forwarded-For does not give a new counter', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-it('S-09 an IPv6 prefix of a customer counts as one address', async () => {
+it('S-09 an IPv6 prefix of a shopper counts as one address', async () => {
   await shopper('six');
   await login('six', PASSWORD, '2001:db8:1:2::1').expect(200);
   for (let at = 0; at < 6; at += 1) await login('six', 'a-guess', `192.0.2.${100 + at}`);

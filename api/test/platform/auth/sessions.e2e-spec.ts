@@ -121,8 +121,8 @@ it('S-12 logout, a new password and a deleted account invalidate a shopper’s t
     phone: '050 123 4567',
     password: 'A-good-password-1',
   });
-  const layla = { id: body.user.id, token: (await sessions.open('customer', body.user.id)).token };
-  const elsewhere = (await sessions.open('customer', layla.id)).token;
+  const layla = { id: body.user.id, token: (await sessions.open('shopper', body.user.id)).token };
+  const elsewhere = (await sessions.open('shopper', layla.id)).token;
   await test.http
     .put(`/api/users/${layla.id}`)
     .auth(layla.token, { type: 'bearer' })

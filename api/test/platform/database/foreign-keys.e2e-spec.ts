@@ -5,9 +5,9 @@ import { createDatabase, dropDatabase } from '../../support/test-app.js';
 const WITHOUT_INDEX: Record<string, string> = {
   categories_created_by_fkey: 'A shop has some dozens of categories.',
   seller_requests_staff_id_fkey:
-    'Only asked when a vendor is deleted for good, which the shop never does.',
+    'Only used when a vendor is deleted for good, which the shop never does.',
   idempotency_keys_order_id_fkey:
-    'Only asked when an order is deleted, which the shop never does; every order would write two entries.',
+    'Only used when an order is deleted, which the shop never does; every order would write two entries.',
 };
 
 /** An index is suitable if it starts with the key's column and covers all rows with a value. */

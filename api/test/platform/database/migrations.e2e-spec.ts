@@ -72,7 +72,7 @@ const connect = async (): Promise<pg.Client> => {
   return client;
 };
 
-it('a change gives up its lock while somebody reads the table, so nobody waits behind it', async () => {
+it('a change releases its lock while the table is read, so no query waits behind it', async () => {
   const [reader, shopper] = await Promise.all([connect(), connect()]);
   await reader.query('begin');
   await reader.query('lock table orders in access share mode');

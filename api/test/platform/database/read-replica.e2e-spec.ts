@@ -119,7 +119,7 @@ it.each<[string, () => string]>([
   ['API-40 the tiles', () => '/api/main_ads/all'],
   ['API-44 the reviews', reviews],
 ])(
-  '%s: read from the replica for visitors, and never for staff',
+  '%s: read from the replica for guests, and never for staff',
   async (_, path) => {
     await seenOnReplica(path());
     const before = { ...replica.reads };
@@ -138,10 +138,10 @@ it(
       return whilePaused(async () => {
         name = `Name ${Date.now()}`;
         await renameSilently(name);
-        const visitor = await seen(product());
+        const guest = await seen(product());
         // Under load the notification connection may be lost; then the primary is used.
-        if (!visitor.isOfReplica) return false;
-        expect(visitor.text).not.toContain(name);
+        if (!guest.isOfReplica) return false;
+        expect(guest.text).not.toContain(name);
         expect(await textOf(product(), { Cookie: admin.cookie })).toContain(name);
         expect(await quoted()).toContain(name);
         return true;
@@ -179,7 +179,7 @@ it(
 );
 
 it(
-  'without the replica the primary answers and the shop stays ready; the replica is asked again when it is back',
+  'without the replica the primary answers and the shop stays ready; the replica is used again when it is back',
   async () => {
     await seenOnReplica(product());
     await server.crash('SIGQUIT');

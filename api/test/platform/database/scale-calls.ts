@@ -4,7 +4,7 @@ import type { Actor } from '../../support/access-world.js';
 export type Read = [route: string, who: Actor, query: string];
 
 const products = (...queries: string[]): Read[] =>
-  queries.map((query) => ['GET /products/all', 'visitor', query]);
+  queries.map((query) => ['GET /products/all', 'guest', query]);
 const orders = (who: Actor, ...queries: string[]): Read[] =>
   queries.map((query) => ['GET /users/orders/all', who, query]);
 const users = (...queries: string[]): Read[] =>
@@ -30,8 +30,8 @@ export const READS: Read[] = [
     'limit=24&offer=1&inStock=true',
     'limit=24&category=2&priceMin=100&priceMax=200',
   ),
-  ['GET /products/category/:id', 'visitor', 'limit=24&sort=price-low'],
-  ['GET /products/search', 'visitor', 'q=perfum'],
+  ['GET /products/category/:id', 'guest', 'limit=24&sort=price-low'],
+  ['GET /products/search', 'guest', 'q=perfum'],
   ...users('q=buyer77', 'q=Haddad', 'gender=female', 'city=Ajman', 'page=10'),
   ...orders(
     'admin',
@@ -55,10 +55,10 @@ export const READS: Read[] = [
     `from=${day(7)}`,
     'limit=50',
   ),
-  ['GET /admin/figures', 'admin', 'days=7'],
-  ['GET /admin/figures', 'admin', 'days=30'],
-  ['GET /admin/figures', 'vendor', 'days=7'],
-  ['GET /admin/figures', 'admin', 'days=365'],
+  ['GET /admin/analytics', 'admin', 'days=7'],
+  ['GET /admin/analytics', 'admin', 'days=30'],
+  ['GET /admin/analytics', 'vendor', 'days=7'],
+  ['GET /admin/analytics', 'admin', 'days=365'],
   ['GET /admin/reconciliation', 'ops', 'days=7'],
   ['GET /admin/reconciliation', 'ops', 'days=92'],
   ['GET /seller/all-sellers', 'admin', 'state=open'],

@@ -53,16 +53,16 @@ const ACCEPTED_READS: AcceptedRead[] = [
     why: 'Orders of a vendor are found by all of its lines; the time of the order in its lines would end it.',
   },
   {
-    call: 'GET /admin/figures',
+    call: 'GET /admin/analytics',
     tables: ['orders', 'order_lines', 'products'],
     statement: /line as materialized/,
     why: 'Adds up the orders of two periods, and a year is most of the shop; sums kept per day would end it.',
   },
   {
-    call: 'GET /admin/figures',
+    call: 'GET /admin/analytics',
     tables: ['products'],
     statement: /low as materialized/,
-    why: 'With an index on the stock each sale would write every index of its product; a kept mark of low stock would end it.',
+    why: 'With an index on the stock each sale would write every index of its product; a stored mark of low stock would end it.',
   },
   {
     call: 'GET /admin/reconciliation',

@@ -107,8 +107,10 @@ it('IMG-02 renders a size once for simultaneous requests, and stores it', async 
     Array.from({ length: 8 }, () => get('photo.webp?w=480', 'image/webp').expect(200)),
   );
   expect(new Set(answers.map(({ body }) => String(body.length))).size).toBe(1);
-  const kept = (await readdir(join(folder, '.variants'))).filter((name) => name.includes('.480.'));
-  expect(kept).toEqual(['photo.webp.480.webp']);
+  const stored = (await readdir(join(folder, '.variants'))).filter((name) =>
+    name.includes('.480.'),
+  );
+  expect(stored).toEqual(['photo.webp.480.webp']);
 });
 
 it('IMG-02 serves the faster format with a short lifetime while many better ones are being rendered', async () => {
@@ -267,9 +269,9 @@ describe('uploads', () => {
         .toFormat(name.endsWith('jpg') ? 'jpeg' : 'png')
         .toBuffer();
       const real = name.endsWith('gif') ? await sharp(picture).gif().toBuffer() : picture;
-      const kept = await keep(name, type, Buffer.concat([real, script]));
-      const bytesKept = await readFile(join(folder, kept));
-      expect(bytesKept.includes('alert(document.cookie)')).toBe(false);
+      const stored = await keep(name, type, Buffer.concat([real, script]));
+      const storedBytes = await readFile(join(folder, stored));
+      expect(storedBytes.includes('alert(document.cookie)')).toBe(false);
     }
   });
 
@@ -303,8 +305,8 @@ describe('uploads', () => {
       .gif()
       .toBuffer();
     const name = await keep('moving.gif', 'image/gif', moving);
-    const kept = await sharp(join(folder, name), { animated: true }).metadata();
-    expect(kept).toMatchObject({ format: 'gif', pages: 3, pageHeight: 100 });
+    const stored = await sharp(join(folder, name), { animated: true }).metadata();
+    expect(stored).toMatchObject({ format: 'gif', pages: 3, pageHeight: 100 });
     const { body } = await get(`${name}?w=160`, 'image/webp').expect(200);
     expect(await sharp(body).metadata()).toMatchObject({ width: 160, height: 80 });
   });

@@ -1,6 +1,11 @@
 import { request } from 'node:http';
 import { RULES } from '../../support/access-table.js';
-import { startWorld, type Actor, type Answer, type Call } from '../../support/access-world.js';
+import {
+  startWorld,
+  type Actor,
+  type TestResponse,
+  type Call,
+} from '../../support/access-world.js';
 import { runningRoutes, type Route } from '../../support/running-routes.js';
 
 const world = await startWorld();
@@ -15,7 +20,7 @@ interface Problem {
 }
 
 /** Checks that a response is a complete problem document. */
-const problemIn = ({ status, headers, text }: Answer): Problem => {
+const problemIn = ({ status, headers, text }: TestResponse): Problem => {
   expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
   expect(headers.get('cache-control')).toBe('no-store');
   const problem = JSON.parse(text);
@@ -33,16 +38,16 @@ const problemIn = ({ status, headers, text }: Answer): Problem => {
 };
 const callerOf = ({ name }: Route): Actor => {
   const may = RULES[name]?.may ?? [];
-  return may.includes('visitor') ? 'visitor' : (may[0] ?? 'admin');
+  return may.includes('guest') ? 'guest' : (may[0] ?? 'admin');
 };
-const send = async (route: Route, change: (plain: Call) => Call): Promise<Answer> => {
+const send = async (route: Route, change: (plain: Call) => Call): Promise<TestResponse> => {
   const who = callerOf(route);
   const plain = (await RULES[route.name]?.call?.(world, who)) ?? {};
   return world.send(route, change(plain), await world.identify(who));
 };
 
 /** Sends a path unchanged; `fetch` would normalise it. */
-const raw = async (method: string, path: string, body = ''): Promise<Answer> => {
+const raw = async (method: string, path: string, body = ''): Promise<TestResponse> => {
   const { hostname, port } = new URL(await world.test.app.getUrl());
   return new Promise((resolve, reject) => {
     const headers = body ? { 'Content-Type': 'application/json' } : {};
@@ -162,7 +167,7 @@ it.each([
   ['page', 'page=1&page=2'],
   ['limit', 'limit=10&limit=10'],
   ['page', 'page=x'],
-  ['unheard', 'unheard=1'],
+  ['unknown', 'unknown=1'],
   ['__proto__[x]', '__proto__[x]=1'],
   ['q', `q=${'a'.repeat(1500)}`],
 ])('an invalid parameter %s returns 400 with its name', async (name, query) => {

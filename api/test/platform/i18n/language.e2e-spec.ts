@@ -42,8 +42,8 @@ it.each([
   ['', ENGLISH],
   [';;q=,a r,\u00e4', ENGLISH],
   [undefined, ENGLISH],
-])('API-74 Accept-Language %j: the message is “%s”', async (asked, detail) => {
-  expect(await refusal(asked)).toEqual({
+])('API-74 Accept-Language %j: the message is “%s”', async (requested, detail) => {
+  expect(await refusal(requested)).toEqual({
     detail,
     code: 'not_found',
     in: detail === ARABIC ? 'ar' : 'en',
@@ -84,10 +84,10 @@ it('API-74 errors of the server and the framework are Arabic too', async () => {
   const arabic = { 'Accept-Language': 'ar', 'Content-Type': 'application/json' };
   const broken = await test.http.post('/api/users/login').set(arabic).send('{"a":').expect(400);
   const nowhere = await test.http.get('/api/nowhere').set(arabic).expect(404);
-  const visitor = await test.http.get('/api/users/all').set(arabic).expect(401);
-  expect([broken, nowhere, visitor].map(({ body }) => body.detail)).toEqual([
+  const guest = await test.http.get('/api/users/all').set(arabic).expect(401);
+  expect([broken, nowhere, guest].map(({ body }) => body.detail)).toEqual([
     'تعذّرت قراءة الطلب.',
-    'لا يوجد شيء في هذا العنوان.',
+    'هذا العنوان غير موجود.',
     'يُرجى تسجيل الدخول.',
   ]);
 });

@@ -15,7 +15,7 @@ import {
 import { workerProcesses, type WorkerProcesses } from '../../support/worker-processes.js';
 
 /** A span as exported with OTLP. */
-interface Told {
+interface SpanJson {
   traceId: string;
   spanId: string;
   parentSpanId?: string;
@@ -23,7 +23,7 @@ interface Told {
   attributes: unknown;
 }
 interface Sent {
-  resourceSpans: { scopeSpans: { spans: Told[] }[] }[];
+  resourceSpans: { scopeSpans: { spans: SpanJson[] }[] }[];
 }
 
 /** Spans sent to the receiver: the API is this process, the worker another. */
@@ -63,7 +63,7 @@ afterAll(async () => {
   receiver.close();
 });
 
-const stepsOf = (traceId: string): Told[] =>
+const stepsOf = (traceId: string): SpanJson[] =>
   received
     .map((body): Sent => JSON.parse(body))
     .flatMap(({ resourceSpans }) => resourceSpans)
@@ -86,7 +86,7 @@ it('S-05 one trace leads from a request through the outbox to a provider, withou
       names.push(step.name);
     return names;
   };
-  await until(async () => way().length === 3, 'the receiver has heard of the whole way', 60_000);
+  await until(async () => way().length === 3, 'the collector has all spans', 60_000);
   expect(way()).toEqual(['smtp', 'mail.send', 'POST /api/checkout/cod']);
   expect(lines.map((line) => JSON.parse(line))).toContainEqual(
     expect.objectContaining({ context: 'Request', requestId: id, traceId }),

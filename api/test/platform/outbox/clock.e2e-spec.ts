@@ -50,7 +50,7 @@ it('R-11 workers whose clocks jump by an hour ship every order once and send its
       await until(
         async () =>
           !!shop.carrier.control.shipments().find(({ reference1 }) => reference1 === opid),
-        'the parcel',
+        'the shipment',
         LIMIT_MS,
       );
   };

@@ -45,7 +45,7 @@ it('without Redis orders are placed and paid, and nothing is lost', async () => 
   for (const id of [opid, cash.body.operationId])
     await until(
       async () => !!shop && (await statusOf(shop, shopper, id)).state === 'ready_to_ship',
-      'the parcel after Redis came back',
+      'the shipment after Redis came back',
     );
   expect(shop.carrier.control.shipments()).toHaveLength(2);
 });
@@ -62,7 +62,7 @@ it('jobs lost with the memory of Redis are added again', async () => {
   await until(
     async () =>
       !!shop && (await statusOf(shop, shopper, body.operationId)).state === 'ready_to_ship',
-    'the parcel',
+    'the shipment',
   );
 });
 
@@ -99,7 +99,7 @@ it('work of the API, and work caused by it, is done without polling', async () =
   await buy();
 });
 
-it('two workers do each piece of work once', async () => {
+it('two workers do each job once', async () => {
   // Long leases: work that exceeds its lease is repeated, which R-10 covers.
   shop = await startOrderShop({ timeouts: { createShipmentTimeout: 20_000, outboxLease: 60_000 } });
   const numbersOf = async (to: string): Promise<string[]> =>
@@ -172,7 +172,7 @@ it('R-09 work that crashes every worker becomes a dead letter; work interrupted 
     const claimed = await rows.claim(fatal, 1);
     if (claimed) tries += 1;
     return JSON.stringify(await lookAt(fatal)).includes('"dead":true');
-  }, 'the work is given up');
+  }, 'the message has failed');
   expect(tries).toBe(12);
   expect(await lookAt(fatal)).toMatchObject({ error: expect.stringContaining('The worker ended') });
   expect(await rows.claim(fatal, 1)).toBeUndefined();

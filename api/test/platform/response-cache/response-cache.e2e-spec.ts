@@ -71,7 +71,7 @@ const textOf = async (path: string, from = origin): Promise<string> =>
   (await get(path, {}, from)).bytes.toString();
 
 /** Repeats a request until its response is cached. */
-const kept = async (path: string, from = origin): Promise<void> => {
+const untilCached = async (path: string, from = origin): Promise<void> => {
   while ((await statusOf(path, from)) !== 'shop; hit');
 };
 const notKept = async (path: string, from = origin): Promise<void> => {
@@ -154,7 +154,7 @@ it.each(WRITES)(
   '%s is in the very next read of whatever shows it',
   async (_, names, write, text) => {
     const paths = names.map(pathOf);
-    await Promise.all(paths.map((path) => kept(path)));
+    await Promise.all(paths.map((path) => untilCached(path)));
     for (const path of paths) expect(await textOf(path)).not.toMatch(`"${text}"`);
     await write();
     for (const path of paths) expect(await textOf(path)).toMatch(text);
@@ -163,7 +163,7 @@ it.each(WRITES)(
 
 it('API-34 a hidden banner disappears for guests with the next read, and reappears', async () => {
   for (const active of [false, true]) {
-    await kept('/api/banners/all');
+    await untilCached('/api/banners/all');
     await test.http
       .patch(`/api/banners/${id.banner}/active`)
       .set(headers(admin))
@@ -174,7 +174,7 @@ it('API-34 a hidden banner disappears for guests with the next read, and reappea
 });
 
 it('API-05 the next read shows the stock after an order', async () => {
-  await kept(product());
+  await untilCached(product());
   const { body } = await test.http
     .post('/api/checkout/cod')
     .set('Authorization', `Bearer ${shopper.token}`)
@@ -194,7 +194,7 @@ it('API-05 the next read shows the stock after an order', async () => {
 });
 
 it('API-04 returns 304 for the current entity tag and the full response for an older one', async () => {
-  await kept(product());
+  await untilCached(product());
   const tag = String((await get(product())).headers.etag);
   expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
   const same = await get(product(), { 'If-None-Match': `"other", ${tag}` });
@@ -220,7 +220,7 @@ it('API-05 returns the same bytes plain, gzipped and with brotli, computed and c
 });
 
 it('answers HEAD like GET, without the body', async () => {
-  await kept(product());
+  await untilCached(product());
   const { headers: whole } = await get(product());
   const head = await raw(`${origin}${product()}`, { method: 'HEAD' });
   expect(await head.body.text()).toBe('');
@@ -239,7 +239,7 @@ it('API-32 S-07 responses to staff are not shared', async () => {
   const vendors = '/api/admin/all';
   const login = async (more: Record<string, string> = {}): Promise<unknown> =>
     JSON.parse((await get(vendors, more)).bytes.toString())[0].username;
-  await kept(vendors);
+  await untilCached(vendors);
   const staff = await get(vendors, headers(admin));
   expect(staff.headers['cache-status']).toBeUndefined();
   expect(staff.headers['cache-control']).toBe('private, no-cache');
@@ -248,7 +248,7 @@ it('API-32 S-07 responses to staff are not shared', async () => {
 });
 
 it('API-05 signed-in shoppers get cached responses like guests', async () => {
-  await kept(product());
+  await untilCached(product());
   const known = await get(product(), { Authorization: `Bearer ${shopper.token}` });
   expect(known.headers['cache-status']).toBe('shop; hit');
 });
@@ -267,7 +267,7 @@ it('caches no error, and no response to unknown parameters', async () => {
 });
 
 it('another process is notified of a write and returns no older response', async () => {
-  await kept(product(), otherOrigin);
+  await untilCached(product(), otherOrigin);
   await test.db.query('update products set stock = 41 where id = $1', [id.product]);
   await notKept(product(), otherOrigin);
   expect(JSON.parse(await textOf(product(), otherOrigin)).product.stock).toBe(41);
@@ -275,7 +275,7 @@ it('another process is notified of a write and returns no older response', async
 
 it('uses only the database while it receives no notifications, and the cache again afterwards', async () => {
   const both = [origin, otherOrigin];
-  await Promise.all(both.map((from) => kept(product(), from)));
+  await Promise.all(both.map((from) => untilCached(product(), from)));
   await letIn(false);
   const ended: unknown[] = await test.db.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -291,7 +291,7 @@ it('uses only the database while it receives no notifications, and the cache aga
     }
   }
   await letIn(true);
-  await Promise.all(both.map((from) => kept(product(), from)));
+  await Promise.all(both.map((from) => untilCached(product(), from)));
 });
 
 it('simultaneous requests for one address cost one database query', async () => {

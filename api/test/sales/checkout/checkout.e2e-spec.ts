@@ -7,7 +7,7 @@ import {
   type Shopper,
 } from '../../support/order-shop.js';
 
-type Answer = Awaited<ReturnType<typeof payInCash>>;
+type CashResponse = Awaited<ReturnType<typeof payInCash>>;
 type Lines = Parameters<typeof payInCash>[2];
 
 let shop: OrderShop;
@@ -22,7 +22,7 @@ const ordersOf = async (shopper: Shopper): Promise<{ operation_id: string }[]> =
   shop.test.db.query('select operation_id from orders where user_id = $1', [shopper.id]);
 
 /** An order among many: one that waits for a product longer than 2 s gets 503 and is repeated. */
-const orderAmongMany = async (shopper: Shopper, lines: Lines): Promise<Answer> => {
+const orderAmongMany = async (shopper: Shopper, lines: Lines): Promise<CashResponse> => {
   const answer = await payInCash(shop, shopper, lines);
   return answer.status === 503 ? orderAmongMany(shopper, lines) : answer;
 };
@@ -85,7 +85,7 @@ it('reports for each line what is unavailable', async () => {
 it.each([
   ['no lines', { lines: [] }],
   ['a negative quantity', { lines: [{ productId: 1, quantity: -1 }] }],
-  ['half a piece', { lines: [{ productId: 1, quantity: 0.5 }] }],
+  ['half an item', { lines: [{ productId: 1, quantity: 0.5 }] }],
   ['a price of its own', { lines: [{ productId: 1, quantity: 1, price: 1 }] }],
 ])('rejects a cart with %s', async (_, cart) => {
   await shop.test.http.post('/api/checkout/quote').send(cart).expect(400);

@@ -45,8 +45,8 @@ it('ORD-04 the carrier collects exactly the grand total, and the cash is collect
   const opid: string = body.operationId;
   const shipped = await requestShipment(shop, shopper, opid, { city: 'Sharjah' }).expect(200);
   const awb: string = shipped.body.data.Shipments[0].ID;
-  const parcel = shop.carrier.control.shipments().find((each) => each.awb === awb);
-  expect(parcel).toMatchObject({ reference1: opid, codAmount: 150 });
+  const shipment = shop.carrier.control.shipments().find((each) => each.awb === awb);
+  expect(shipment).toMatchObject({ reference1: opid, codAmount: 150 });
   const { Sweeps } = await import('../../../src/app/worker/sweeps.js');
   await shop.test.db.query(
     `update shipments set created_at = now() - interval '2 hours', tracked_at = null where awb = $1`,

@@ -75,9 +75,9 @@ it.each(LANGUAGES)(
        and order_id = (select id from orders where operation_id = $1)`,
       [operationId],
     );
-    for (const paper of ['invoice', 'packing-slip']) {
+    for (const document of ['invoice', 'packing-slip']) {
       const { body } = await shop.test.http
-        .get(`/api/users/orders/one/${operationId}/${paper}.pdf`)
+        .get(`/api/users/orders/one/${operationId}/${document}.pdf`)
         .set('Cookie', admin.cookie)
         .buffer(true)
         .expect(200);

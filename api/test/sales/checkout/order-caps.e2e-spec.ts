@@ -46,11 +46,10 @@ it('ORD-20 the fourth unpaid order of an account is rejected, in the shopper’s
   const { body } = await payByCard(shop, shopper, lines, { phone }).expect(409);
   expect(body).toMatchObject({
     code: 'too_many_unpaid_orders',
-    error:
-      'You have several orders that are not paid yet. Please pay for one of them or cancel it first.',
+    error: 'You have several unpaid orders. Please pay for one of them or cancel it first.',
   });
   const arabic = await payByCard(shop, shopper, lines, { phone }).set('Accept-Language', 'ar');
-  expect(arabic.body.error).toBe('لديك عدة طلبات لم تُدفع بعد. يُرجى دفع أحدها أو إلغاؤه أولاً.');
+  expect(arabic.body.error).toBe('لديك عدة طلبات غير مدفوعة. يُرجى دفع أحدها أو إلغاؤه أولاً.');
   expect(await shop.stockOf(lines[0]?.productId ?? 0)).toBe(30);
   await setAll('paid');
   await payByCard(shop, shopper, lines, { phone }).expect(200);
@@ -130,7 +129,7 @@ it('ORD-23 a network has a higher limit, counted by a hash that is deleted after
   const late = await shop.shopper();
   const refused = await payByCard(shop, late, await cartOf(), { phone: newPhone() });
   expect(refused.body.error).toBe(
-    'Too many orders from your network are not paid yet. Please try again in half an hour or contact us.',
+    'There are too many unpaid orders from your network. Please try again in half an hour or contact us.',
   );
   await shop.test.db.query(`update order_networks set created_at = now() - interval '25 hours'`);
   await shop.test.app.get(DataRetentionQueries).remove();

@@ -33,7 +33,7 @@ interface OrderRow {
   payment_method: 'card' | 'cod';
   holds_stock: boolean;
   total_fils: number;
-  pieces: number;
+  quantity: number;
 }
 
 /** One shopper with one cart, and all possible events. */
@@ -56,7 +56,7 @@ class World {
   orders(): Promise<OrderRow[]> {
     return shop.test.db.query(
       `select o.id, operation_id, state, payment_method, holds_stock, total_fils,
-         sum(quantity)::int as pieces
+         sum(quantity)::int as quantity
        from orders o join order_lines l on l.order_id = o.id
        where user_id = $1 group by o.id order by o.id`,
       [this.shopper.id],
@@ -147,12 +147,12 @@ const UNPAID = ['pending_payment', 'payment_failed'];
 const check = async (world: World): Promise<void> => {
   const orders = await world.orders();
   const live = orders.filter(({ holds_stock: holds }) => holds);
-  // Without an id a finished purchase cannot be told from the next one; unpaid orders are always replaced.
+  // Without an id a finished purchase cannot be distinguished from the next one; unpaid orders are always replaced.
   const older = world.purchaseId
     ? live.slice(0, -1)
     : live.slice(0, -1).filter(({ state }) => UNPAID.includes(state));
   expect(older).toEqual([]);
-  const held = live.reduce((sum, { pieces }) => sum + pieces, 0);
+  const held = live.reduce((sum, { quantity }) => sum + quantity, 0);
   expect((await shop.stockOf(world.productId)) + held).toBe(STOCK);
   expect(live.filter(({ state }) => ['cancelled', 'expired'].includes(state))).toEqual([]);
 };

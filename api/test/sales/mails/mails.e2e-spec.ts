@@ -32,7 +32,7 @@ const mailTo = async ({ email }: Shopper, subject: RegExp) => {
   return found();
 };
 /** All mails requested for an order, once they are sent. */
-const asked = async (opid: string): Promise<string[]> => {
+const mailsOf = async (opid: string): Promise<string[]> => {
   const read = (): Promise<{ template: string; recipient: string; sent_at: Date | null }[]> =>
     shop.test.db.query(
       `select template, recipient, sent_at from mails
@@ -50,7 +50,7 @@ it('SHIP-05 a card order sends the shopper one mail about the order and one abou
   await shop.card.control.decide({ orderNo });
   const { body } = await requestShipment(shop, shopper, opid).expect(200);
   await requestShipment(shop, shopper, opid).expect(200);
-  expect(await asked(opid)).toEqual([
+  expect(await mailsOf(opid)).toEqual([
     `order-confirmed ${shopper.email}`,
     `order-shipped ${shopper.email}`,
     `order-shipped ${shop.sales}`,
@@ -70,9 +70,10 @@ it('SHIP-05 a card order sends the shopper one mail about the order and one abou
   expect(confirmed?.headers.find(({ name }) => name.toLowerCase() === 'message-id')?.value).toMatch(
     /^<mail-\d+-\d+@/,
   );
-  const parcel = await mailTo(shopper, /parcel/);
+  const shipmentMail = await mailTo(shopper, /parcel/);
   const awb: string = body.data.Shipments[0].ID;
-  for (const part of [awb, `ShipmentNumber=${awb}`, '324.00']) expect(parcel?.text).toContain(part);
+  for (const part of [awb, `ShipmentNumber=${awb}`, '324.00'])
+    expect(shipmentMail?.text).toContain(part);
 });
 
 it('SHIP-05 a cash order mails the amount due, and after the delivery a link to write a review', async () => {
@@ -104,7 +105,7 @@ it('SHIP-05 a cancelled cash order sends one mail, without a refund', async () =
       .set('Authorization', `Bearer ${shopper.token}`)
       .send({});
   await Promise.all([cancel(), cancel(), cancel()]);
-  expect(await asked(opid)).toEqual([
+  expect(await mailsOf(opid)).toEqual([
     `order-confirmed ${shopper.email}`,
     `order-cancelled ${shopper.email}`,
     `order-cancelled ${shop.sales}`,
@@ -133,12 +134,12 @@ it.each([
   ['*', 'ar', /تأكيد/, 'ar'],
 ] as const)(
   'MAIL-20 mails of an order placed in %s by an account in %s use the language of the order',
-  async (asked, account, subject, stored) => {
+  async (requested, account, subject, stored) => {
     const shopper = await shop.shopper();
     await shop.test.db.query('update users set locale = $2 where id = $1', [shopper.id, account]);
     const line = { productId: await shop.product(), quantity: 1 };
     const { body } = await payInCash(shop, shopper, [line])
-      .set('Accept-Language', asked)
+      .set('Accept-Language', requested)
       .expect(201);
     expect((await mailTo(shopper, subject))?.text).toContain(body.operationId);
     const [order] = await shop.test.db.query('select locale from orders where operation_id = $1', [
@@ -158,9 +159,9 @@ it('MAIL-20 MAIL-21 a card order in Arabic shows the city in Arabic, the area as
   const opid = String(headers['x-operation-id']);
   await shop.card.control.decide({ orderNo: await openCardPage(shop, text) });
   await requestShipment(shop, shopper, opid, { city: 'Abu Dhabi' }).expect(200);
-  const parcel = await mailTo(shopper, /شحن/);
-  expect(parcel?.text).toContain('أبوظبي');
-  expect(parcel?.text).not.toContain('Abu Dhabi');
+  const shipmentMail = await mailTo(shopper, /شحن/);
+  expect(shipmentMail?.text).toContain('أبوظبي');
+  expect(shipmentMail?.text).not.toContain('Abu Dhabi');
 });
 
 it('the link of the mail shows the whole order without a login', async () => {
@@ -189,7 +190,7 @@ it('a closed tab gets the link to the delivery details form once', async () => {
   await sweeps.sweep();
   const mail = await mailTo(shopper, /Confirm the delivery details/);
   expect(mail?.text).toContain(`/payment-success/${opid}`);
-  expect(await asked(opid)).toEqual([
+  expect(await mailsOf(opid)).toEqual([
     `order-confirmed ${shopper.email}`,
     `details-missing ${shopper.email}`,
   ]);

@@ -72,7 +72,7 @@ it('ORD-03 the invoice has number, tax number, lines and included tax, and its n
     'AED246.90',
     'AED25.00',
     'AED271.90',
-    'VAT5%included',
+    'Includes5%VAT',
     'AED12.95',
     'AED258.95',
   ])

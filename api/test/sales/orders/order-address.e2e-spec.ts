@@ -61,7 +61,7 @@ const inCash = async (): Promise<string> =>
   orderInCash(shop, shopper, [
     { productId: await shop.product({ price_fils: 10_000 }), quantity: 1 },
   ]);
-const parcelsOf = (opid: string) =>
+const shipmentsOf = (opid: string) =>
   shop.carrier.control.shipments().filter(({ reference1 }) => reference1.startsWith(opid));
 const run = (sql: string, ...values: unknown[]) => shop.test.db.query(sql, values);
 
@@ -75,7 +75,7 @@ it('ADM-ORD-10 operations create the shipment of a paid order, once, to its deli
   // The second call either waits for the same shipment or finds it created.
   for (const { status } of answers) expect([200, 409]).toContain(status);
   expect(await orderOf(opid)).toMatchObject({ state: 'ready_to_ship' });
-  expect(parcelsOf(opid)).toHaveLength(1);
+  expect(shipmentsOf(opid)).toHaveLength(1);
   const again = await post(opid, 'shipment').expect(409);
   expect(again.body.code).toBe('shipment_exists');
   await post(opid, 'shipment', 'vendor').expect(403);
@@ -87,7 +87,7 @@ it('ADM-ORD-10 ADM-ORD-11 ADM-ORD-12 an address rejected by the carrier is corre
   shop.carrier.control.scenario({ name: 'rejected', reference: opid, times: 1 });
   const refused = await post(opid, 'shipment').expect(422);
   expect(refused.body.code).toBe('shipment_rejected');
-  expect(refused.body.detail).toMatch(/^The carrier refused the parcel: \S/);
+  expect(refused.body.detail).toMatch(/^The carrier rejected the shipment: \S/);
   const { body } = await put(opid, ADDRESS).expect(200);
   expect(body).toMatchObject({ chargedFee: 25, currentFee: 30 });
   const info = JSON.parse(body.order.info);
@@ -104,8 +104,8 @@ it('ADM-ORD-10 ADM-ORD-11 ADM-ORD-12 an address rejected by the carrier is corre
   expect(body.order.amountToCollect).toBe(125);
   const booked = await post(opid, 'shipment').expect(200);
   expect(booked.body.order.state).toBe('ready_to_ship');
-  const [parcel] = parcelsOf(opid);
-  expect(JSON.stringify(parcel)).toContain('Mariam Saleh');
+  const [shipment] = shipmentsOf(opid);
+  expect(JSON.stringify(shipment)).toContain('Mariam Saleh');
   const [row] = await run(
     `select person_name, phone, city, line1, line2, cod_fils from shipments where awb is not null
        and order_id = (select id from orders where operation_id = $1)`,

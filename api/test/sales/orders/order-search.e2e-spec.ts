@@ -130,14 +130,14 @@ it('SHIP-08 staff create a rejected shipment again, but never one that the carri
   expect(body.order.state).toBe('shipment_pending');
   await until(
     async () => (await statusOf(shop, shopper, opid)).state === 'ready_to_ship',
-    'the parcel is registered',
+    'the shipment is registered',
   );
   const again = await post(opid, 'shipment/retry').expect(409);
   expect(again.body.code).toBe('shipment_exists');
-  const parcels = shop.carrier.control
+  const shipments = shop.carrier.control
     .shipments()
     .filter(({ reference1 }) => reference1.startsWith(opid));
-  expect(parcels).toHaveLength(1);
+  expect(shipments).toHaveLength(1);
   expect(await eventsOf(opid)).toContain(`order.details_saved staff:${await staffId('admin')}`);
 });
 

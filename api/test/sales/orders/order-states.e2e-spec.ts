@@ -137,8 +137,8 @@ it('PAY-05 a returned card order is refunded', async () => {
   expect(await orderOf(opid)).toMatchObject({ state: 'returned', refundable: 225 });
   await asAdmin(opid, 'refund', { reason: 'Came back.' }).expect(200);
   await until(async () => (await orderOf(opid)).state === 'refunded', 'the money goes back');
-  const [asked] = await stepsOf(opid, 'payment', 'refund_requested');
-  expect(asked).toMatchObject({ actor: `staff:${adminId}`, why: 'Came back.' });
+  const [requested] = await stepsOf(opid, 'payment', 'refund_requested');
+  expect(requested).toMatchObject({ actor: `staff:${adminId}`, why: 'Came back.' });
 });
 
 it('CHK-20 an order cancelled many times in parallel returns its stock once', async () => {
@@ -190,12 +190,14 @@ it('SHIP-08 the history of a rejected shipment has the carrier’s message', asy
   const opid = await inCash();
   shop.carrier.control.scenario({ name: 'rejected', reference: opid, times: 1 });
   await requestShipment(shop, shopper, opid).expect(422);
-  const [said] = await stepsOf(opid, 'shipment', 'rejected');
-  const [kept]: { last_error: string }[] = await shop.test.db.query(
+  const [rejection] = await stepsOf(opid, 'shipment', 'rejected');
+  const [shipment]: { last_error: string }[] = await shop.test.db.query(
     'select last_error from shipments where reference = $1',
     [opid],
   );
-  expect(said?.why).toMatch(/ERR99/);
-  expect(kept?.last_error).toBe(said?.why);
-  expect(await stepsOf(opid, 'order', 'shipment_rejected')).toMatchObject([{ why: said?.why }]);
+  expect(rejection?.why).toMatch(/ERR99/);
+  expect(shipment?.last_error).toBe(rejection?.why);
+  expect(await stepsOf(opid, 'order', 'shipment_rejected')).toMatchObject([
+    { why: rejection?.why },
+  ]);
 });

@@ -176,7 +176,7 @@ it('API-56 a page of a vendor has the total of that vendor', async () => {
   });
 });
 
-it('S-07 the search of a vendor covers own lines only, so customers cannot be guessed', async () => {
+it('S-07 the search of a vendor covers own lines only, so shoppers cannot be guessed', async () => {
   expect(await idsOf('q=pearl')).toEqual([numbers.card, numbers.both]);
   for (const words of ['layla', 'layla-of-both', '501234567', 'oud', '%25', '_'])
     expect(await idsOf(`q=${words}`)).toEqual([]);

@@ -190,10 +190,12 @@ it('a paid order without delivery details ships after a day to the checkout addr
   await shop.worker().get(Sweeps).sweep();
   await until(
     async () => (await statusOf(shop, shopper, opid)).state === 'ready_to_ship',
-    'the parcel',
+    'the shipment',
   );
-  const parcels = shop.carrier.control.shipments().filter(({ reference1 }) => reference1 === opid);
-  expect(parcels).toHaveLength(1);
+  const shipments = shop.carrier.control
+    .shipments()
+    .filter(({ reference1 }) => reference1 === opid);
+  expect(shipments).toHaveLength(1);
 });
 
 it('a cancelled paid order returns stock and money once', async () => {
@@ -226,7 +228,7 @@ it.each(['refund-lost', 'refund-500', 'refund-pending'] as const)(
     shop.card.control.scenario({ name, orderNo, times: 1, ms: 100 });
     await asAdmin(opid, 'cancel').expect(200);
     if (name === 'refund-pending') {
-      await until(async () => refundsOf(orderNo).length > 0, 'the refund is asked for');
+      await until(async () => refundsOf(orderNo).length > 0, 'the refund is requested');
       await shop.test.db.query('update outbox set run_at = now() where done_at is null');
     }
     await until(async () => {
@@ -300,7 +302,7 @@ it('a failed payment releases its stock after half an hour, and the same cart is
   await shop.card.control.decide({ orderNo, action: 'decline' });
   await age(opid, 31);
   await shop.worker().get(Sweeps).sweep();
-  await until(async () => (await shop.stockOf(productId)) === 10, 'the pieces are free');
+  await until(async () => (await shop.stockOf(productId)) === 10, 'the stock is free');
   expect(await statusOf(shop, shopper, opid)).toMatchObject({ state: 'payment_failed' });
   const again = await cardOrder(shopper, productId);
   expect(again.opid).not.toBe(opid);
@@ -347,7 +349,7 @@ it('the last items, reserved by the shopper’s own card order, can be ordered i
   await shop.card.control.decide({ orderNo });
   await until(
     async () => (await statusOf(shop, shopper, opid)).paymentState === 'refunded',
-    'the payment given up goes back',
+    'the abandoned payment is refunded',
   );
   expect(refundsOf(orderNo)).toEqual(['225.00']);
 });

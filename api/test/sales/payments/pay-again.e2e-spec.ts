@@ -160,7 +160,7 @@ it('an order paid on the older of two pages is refunded when it is cancelled', a
   await shop.card.control.decide({ orderNo: first });
   await shop.test.app
     .get(OrdersService)
-    .cancel(opid, { kind: 'customer', id: shopper.id }, 'Changed my mind');
+    .cancel(opid, { kind: 'shopper', id: shopper.id }, 'Changed my mind');
   await until(async () => refundsOf(first).length > 0, 'the refund');
   expect(refundsOf(second)).toEqual([]);
 });

@@ -160,7 +160,7 @@ it('ADM-STUCK-03 S-02 only admins decide, with a reason, about an existing payme
   const { opid } = await inReview();
   const accept = { decision: 'accept', reason: 'It fits.' };
   for (const who of ['ops', 'vendor']) await decide(opid, accept, who).expect(403);
-  await decide(opid, accept, 'visitor').expect(401);
+  await decide(opid, accept, 'guest').expect(401);
   await shop.test.http
     .post(`/api/users/orders/one/${opid}/payment-review`)
     .set('Authorization', `Bearer ${shopper.token}`)

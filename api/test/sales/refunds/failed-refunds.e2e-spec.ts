@@ -47,7 +47,7 @@ const totals = async () => {
   return body.totals as Record<'refunded' | 'cashRefunded', number>;
 };
 const stuck = async (opid: string) => {
-  const { body } = await get('admin/rescue').expect(200);
+  const { body } = await get('admin/stuck-orders').expect(200);
   return (body.orders as { operationId: string; kind: string; reason: string }[])
     .filter(({ operationId }) => operationId === opid)
     .map(({ kind, reason }) => ({ kind, reason }));
@@ -99,7 +99,7 @@ it('PAY-41 a refund rejected by the bank is not retried, and the order shows who
   expect(order.failedRefunds).toEqual([
     {
       amount: 20.5,
-      problem: 'The card gateway refused the refund: Refund refused by the bank',
+      problem: 'The card gateway rejected the refund: Refund refused by the bank',
       failedAt: expect.stringMatching(/Z$/),
       reason: 'Too small.',
       requestedBy: 'The admin',
@@ -110,7 +110,7 @@ it('PAY-41 a refund rejected by the bank is not retried, and the order shows who
   expect(arabic.failedRefunds[0].problem).toBe(
     'رفضت بوابة الدفع استرداد المبلغ: رفض البنك الاسترداد',
   );
-  const reason = 'The card gateway refused the refund: Refund refused by the bank';
+  const reason = 'The card gateway rejected the refund: Refund refused by the bank';
   expect(await stuck(opid)).toEqual([{ kind: 'refund_failed', reason }]);
   expect(await differences(opid)).toEqual([{ kind: 'refund_failed', amount: 20.5 }]);
   // No message is left in the outbox that would fail again.
@@ -162,7 +162,9 @@ it('PAY-41 a refund is retried ten times if the gateway always fails', async () 
     'the refund waits for a person',
     60_000,
   );
-  expect((await orderOf(opid)).failedRefunds[0].problem).toBe('The card gateway answered 500.');
+  expect((await orderOf(opid)).failedRefunds[0].problem).toBe(
+    'The card gateway responded with status 500.',
+  );
   shop.card.control.scenario({ orderNo, name: 'refund-ok' });
   await post(opid, 'refund/retry').expect(200);
   await until(async () => (await orderOf(opid)).state === 'refunded', 'the money went back');

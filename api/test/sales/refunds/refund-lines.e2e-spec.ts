@@ -180,7 +180,7 @@ it.each([1, 2, 3])(
     const { opid, ring, lamp, rings, lamps } = await delivered('cod');
     const next = numbers(seed);
     const upTo = (most: number) => Math.floor(next() * (most + 1));
-    const asked = Array.from({ length: 12 }, () => {
+    const requests = Array.from({ length: 12 }, () => {
       const lines = [
         { lineId: rings, quantity: upTo(2), restock: next() < 0.5 },
         { lineId: lamps, quantity: upTo(2), restock: next() < 0.5 },
@@ -191,8 +191,8 @@ it.each([1, 2, 3])(
         ...(next() < 0.3 && { amount: 0.01 + upTo(5000) / 100 }),
       };
     });
-    for (let at = 0; at < asked.length; at += 4)
-      await Promise.all(asked.slice(at, at + 4).map((body) => refund(opid, body)));
+    for (let at = 0; at < requests.length; at += 4)
+      await Promise.all(requests.slice(at, at + 4).map((body) => refund(opid, body)));
     const [sums] = await shop.test.db.query(
       `select o.total_fils as total,
          (select coalesce(sum(amount_fils), 0)::int from refunds r where r.order_id = o.id) as refunded,

@@ -26,7 +26,7 @@ const confirmed = async (shopper: Shopper): Promise<string> => {
   const lines = [{ productId: await shop.product(), quantity: 1 }];
   return (await payInCash(shop, shopper, lines).expect(201)).body.operationId;
 };
-const parcelsOf = (opid: string) =>
+const shipmentsOf = (opid: string) =>
   shop.carrier.control.shipments().filter(({ reference1 }) => reference1 === opid);
 
 it('API-60 SHIP-09 SHIP-10 ships a paid order with the server’s shipment data, dates and amounts', async () => {
@@ -42,15 +42,15 @@ it('API-60 SHIP-09 SHIP-10 ships a paid order with the server’s shipment data,
       Shipments: [{ ID: expect.stringMatching(/^\d{11}$/), ShipmentLabel: { LabelURL: '' } }],
     },
   });
-  const [parcel] = parcelsOf(opid);
-  expect(parcel).toMatchObject({
+  const [shipment] = shipmentsOf(opid);
+  expect(shipment).toMatchObject({
     codAmount: 0,
     weightKg: 0.5,
     dimensions: '10x10x10 CM',
     productGroup: 'DOM',
     consignee: { country: 'AE' },
   });
-  const days = (new Date(parcel?.dueAt ?? 0).getTime() - Date.now()) / 86_400_000;
+  const days = (new Date(shipment?.dueAt ?? 0).getTime() - Date.now()) / 86_400_000;
   expect(days).toBeCloseTo(3, 1);
   expect(await statusOf(shop, shopper, opid)).toMatchObject({
     state: 'ready_to_ship',
@@ -64,7 +64,7 @@ it('API-60 a second call returns the same waybill', async () => {
   const first = await requestShipment(shop, shopper, opid).expect(200);
   const second = await requestShipment(shop, shopper, opid).expect(200);
   expect(second.body).toEqual(first.body);
-  expect(parcelsOf(opid)).toHaveLength(1);
+  expect(shipmentsOf(opid)).toHaveLength(1);
 });
 
 it('creates nothing for an unpaid, an unknown or another shopper’s order', async () => {
@@ -77,17 +77,17 @@ it('creates nothing for an unpaid, an unknown or another shopper’s order', asy
   expect(unpaid.body).toMatchObject({ success: false, code: 'order_not_paid' });
   await requestShipment(shop, stranger, opid).expect(404);
   await requestShipment(shop, shopper, 'zzzzzzzzzzzzzzzzzzzz').expect(404);
-  expect(parcelsOf(opid)).toHaveLength(0);
+  expect(shipmentsOf(opid)).toHaveLength(0);
 });
 
 it.each(['reset-after', 'malformed-json', 'slow'] as const)(
-  'a carrier that created the parcel but did not say so (%s) leaves exactly one waybill',
+  'a carrier that created the shipment without a response (%s) leaves exactly one waybill',
   async (name) => {
     const shopper = await shop.shopper();
     const opid = await confirmed(shopper);
     shop.carrier.control.scenario({ name, reference: opid, ms: 2500, times: 1 });
     const { body } = await requestShipment(shop, shopper, opid).expect(200);
-    expect(parcelsOf(opid).map(({ awb }) => awb)).toEqual([body.data.Shipments[0].ID]);
+    expect(shipmentsOf(opid).map(({ awb }) => awb)).toEqual([body.data.Shipments[0].ID]);
   },
 );
 
@@ -96,17 +96,17 @@ it('a carrier that creates the shipment long after the timeout leaves exactly on
   const opid = await confirmed(shopper);
   shop.carrier.control.scenario({ name: 'slow-create', reference: opid, ms: 3000, times: 1 });
   const { body } = await requestShipment(shop, shopper, opid).expect(200);
-  expect(parcelsOf(opid).map(({ awb }) => awb)).toEqual([body.data.Shipments[0].ID]);
+  expect(shipmentsOf(opid).map(({ awb }) => awb)).toEqual([body.data.Shipments[0].ID]);
 });
 
 it.each(['error-500', 'busy-429', 'reset-before', 'html'] as const)(
-  'a carrier that created nothing (%s) is asked again',
+  'a carrier that created nothing (%s) is called again',
   async (name) => {
     const shopper = await shop.shopper();
     const opid = await confirmed(shopper);
     shop.carrier.control.scenario({ name, reference: opid, times: 1 });
     const { body } = await requestShipment(shop, shopper, opid).expect(200);
-    expect(parcelsOf(opid).map(({ awb }) => awb)).toEqual([body.data.Shipments[0].ID]);
+    expect(shipmentsOf(opid).map(({ awb }) => awb)).toEqual([body.data.Shipments[0].ID]);
   },
 );
 
@@ -174,8 +174,8 @@ it('staff can ship an order and get the address of the label', async () => {
   const admin = await staffSessionOf(shop.test, 'ship-admin');
   const shopper = await shop.shopper();
   const opid = await confirmed(shopper);
-  const asked = requestShipment(shop, shopper, opid);
-  const { body } = await asked
+  const pending = requestShipment(shop, shopper, opid);
+  const { body } = await pending
     .unset('Authorization')
     .set('Cookie', admin.cookie)
     .set('X-XSRF-TOKEN', admin.xsrf)
@@ -231,5 +231,5 @@ it('R-05 tracking is retried soon after an error of the carrier', async () => {
   shop.carrier.control.scenario({ reference: '*', name: 'track-ok' });
   await shop.test.db.query('update shipments set tracked_at = null where awb = $1', [awb]);
   await shop.worker().get(Sweeps).sweep();
-  await until(trackedWithinTheHour, 'the parcel counts as asked about');
+  await until(trackedWithinTheHour, 'the shipment counts as tracked');
 });

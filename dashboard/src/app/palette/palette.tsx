@@ -1,7 +1,7 @@
 import { controlClass, cx, Dialog } from '@shop/ui';
 import { ListOrdered, Package, Search, Store } from 'lucide-react';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
-import { areas } from '@/app/navigation';
+import { navigationItems } from '@/app/navigation';
 import { roleOf, type Staff } from '@/features/session/staff';
 import { useText } from '@/shared/i18n/use-text';
 import type { TypedEntry } from './entry';
@@ -13,7 +13,7 @@ import { useGroups } from './use-groups';
 const LONGEST = 80;
 const ICONS = { pages: Search, products: Package, orders: ListOrdered, vendors: Store };
 const iconOf = ({ kind, to }: TypedEntry) =>
-  areas.find((area) => kind === 'pages' && area.to === to)?.icon ?? ICONS[kind];
+  navigationItems.find((item) => kind === 'pages' && item.to === to)?.icon ?? ICONS[kind];
 
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 

@@ -1,7 +1,7 @@
 import { mayUse, type Role } from '@shop/shop-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { areas } from '@/app/navigation';
+import { navigationItems } from '@/app/navigation';
 import { ordersQueries } from '@/features/orders/orders.queries';
 import { productsQueries } from '@/features/products/products.queries';
 import { roleOf, type Staff } from '@/features/session/staff';
@@ -50,7 +50,7 @@ export const useGroups = (staff: Staff, words: string) => {
   const isReady = words.length >= MIN_LENGTH && !isBusy;
   const found = <Data>({ data }: { data?: Data }): Data | undefined => (isReady ? data : undefined);
 
-  const pages: Entry[] = areas
+  const pages: Entry[] = navigationItems
     .filter(({ roles }) => may(...roles))
     .map(({ to, label }) => ({ to, text: t(label) }));
   const pageOf = (to: string) => pages.find((page) => page.to === to);
@@ -83,10 +83,10 @@ export const useGroups = (staff: Staff, words: string) => {
           ),
           as(
             'orders',
-            found(orders)?.orders.map(({ operationId, customer }) => ({
+            found(orders)?.orders.map(({ operationId, shopper }) => ({
               to: paths.order(operationId),
               text: operationId,
-              note: customer.name,
+              note: shopper.name,
             })),
           ),
           as(

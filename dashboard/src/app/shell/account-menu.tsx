@@ -9,7 +9,7 @@ const ROLE_TEXT = {
   admin: 'role.admin',
   vendor: 'role.vendor',
   ops: 'role.ops',
-  customer: 'role.vendor',
+  shopper: 'role.vendor',
 } as const;
 
 const item = 'flex min-h-11 w-full items-center gap-3 px-4 text-start hover:bg-sand';

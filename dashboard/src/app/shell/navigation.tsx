@@ -1,7 +1,7 @@
 import { mayUse, type Role } from '@shop/shop-rules';
 import { cx } from '@shop/ui';
 import { NavLink } from 'react-router';
-import { areas } from '@/app/navigation';
+import { navigationItems } from '@/app/navigation';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
 
@@ -28,7 +28,7 @@ export const Navigation = ({
   return (
     <nav aria-label={t('shell.navigation')}>
       <ul className="flex flex-col gap-1">
-        {areas
+        {navigationItems
           .filter(({ roles }) => mayUse(role, roles))
           .map(({ to, label, icon: Icon }) => (
             <li key={to}>

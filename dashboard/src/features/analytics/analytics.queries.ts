@@ -7,7 +7,7 @@ export const analyticsQueries = {
     queryOptions({
       queryKey: ['analytics', days],
       queryFn: async ({ signal }) =>
-        unwrap(await api.GET('/admin/figures', { params: { query: { days } }, signal })),
+        unwrap(await api.GET('/admin/analytics', { params: { query: { days } }, signal })),
       placeholderData: keepPreviousData,
     }),
 };

@@ -22,7 +22,7 @@ export interface OrderLine {
   image: string;
 }
 
-export interface Customer {
+export interface Shopper {
   name: string;
   email: string;
   phone: string;
@@ -32,7 +32,7 @@ export interface Customer {
   flat: string;
 }
 
-export interface Parcel {
+export interface Shipment {
   /** Air waybill number of the carrier. */
   id: string;
   labelUrl: string;
@@ -48,7 +48,7 @@ export interface Order {
   state: OrderState;
   paymentMethod: PaymentMethod;
   paymentState: OrderDto['paymentState'];
-  customer: Customer;
+  shopper: Shopper;
   lines: OrderLine[];
   itemCount: number;
   subtotal: number;
@@ -64,7 +64,7 @@ export interface Order {
   failedRefunds: FailedRefundDto[];
   refundedTwice: number;
   notes: string;
-  parcels: Parcel[];
+  shipments: Shipment[];
   timeline: OrderStepDto[];
 }
 
@@ -98,20 +98,20 @@ const toLine = (line: Json): OrderLine => ({
   image: text(line['image']),
 });
 
-const toCustomer = (customer: Json): Customer => ({
-  name: text(customer['name']),
-  email: text(customer['email']),
-  phone: text(customer['phone']),
-  city: text(customer['city']),
-  area: text(customer['area']),
-  building: text(customer['building']),
-  flat: text(customer['flat']),
+const toShopper = (shopper: Json): Shopper => ({
+  name: text(shopper['name']),
+  email: text(shopper['email']),
+  phone: text(shopper['phone']),
+  city: text(shopper['city']),
+  area: text(shopper['area']),
+  building: text(shopper['building']),
+  flat: text(shopper['flat']),
 });
 
 const isPageAddress = (url: string): boolean => /^(https?:\/\/|\/(?!\/))/.test(url);
 
 /** The carrier's label address; anything but a web address is replaced by our own label route. */
-const toParcel = (shipment: Json): Parcel => {
+const toShipment = (shipment: Json): Shipment => {
   const id = text(shipment['ID']);
   const held = text(object(shipment['ShipmentLabel'])['LabelURL']);
   const own = `/api/shipments/${encodeURIComponent(id)}/label.pdf`;
@@ -121,13 +121,13 @@ const toParcel = (shipment: Json): Parcel => {
 /** Parses an order of the API; invalid JSON fields are empty. */
 export const toOrder = (row: OrderDto): Order => {
   const info = object(parse(row.info));
-  const customer = toCustomer(object(info['customer']));
+  const shopper = toShopper(object(info['customer']));
   const lines = list(info['cart']).map(toLine);
   const subtotal = number(info['totalAmount']);
   const fee =
     typeof info['deliveryFee'] === 'number'
       ? info['deliveryFee']
-      : toAed(deliveryFee(customer.city, toFils(subtotal)));
+      : toAed(deliveryFee(shopper.city, toFils(subtotal)));
   return {
     operationId: row.operation_id,
     number: row.number,
@@ -135,7 +135,7 @@ export const toOrder = (row: OrderDto): Order => {
     state: row.state,
     paymentMethod: row.paymentMethod,
     paymentState: row.paymentState,
-    customer,
+    shopper,
     lines,
     itemCount: number(info['itemCount']) || lines.reduce((sum, line) => sum + line.quantity, 0),
     subtotal,
@@ -149,7 +149,7 @@ export const toOrder = (row: OrderDto): Order => {
     failedRefunds: row.failedRefunds ?? [],
     refundedTwice: row.refundedTwice ?? 0,
     notes: text(info['notes']),
-    parcels: list(parse(row.shipment)).map(toParcel),
+    shipments: list(parse(row.shipment)).map(toShipment),
     timeline: row.timeline,
   };
 };

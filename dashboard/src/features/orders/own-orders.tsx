@@ -8,13 +8,13 @@ import { OrderStatus } from './order-status';
 const OwnOrder = ({ order }: { order: Order }) => {
   const t = useText();
   const { aed, city, day, time } = useFormat();
-  const { operationId, createdAt, customer, lines, subtotal } = order;
+  const { operationId, createdAt, shopper, lines, subtotal } = order;
   return (
     <li className="grid grid-cols-1 gap-x-8 gap-y-4 py-5 last:pb-0 lg:grid-cols-[200px_minmax(0,1fr)_140px]">
       <div className="min-w-0">
         <OrderStatus order={order} />
         <p className="mt-1">
-          <bdi>{customer.name}</bdi> · <bdi>{city(customer.city)}</bdi>
+          <bdi>{shopper.name}</bdi> · <bdi>{city(shopper.city)}</bdi>
         </p>
         <p className="text-mini text-muted">
           <time dateTime={createdAt}>

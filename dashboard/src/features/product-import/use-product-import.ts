@@ -1,5 +1,5 @@
 import { api, ApiError, useChange } from '@shop/api-client';
-import type { ProductImportAnswerDto, ProductImportDto } from '@shop/contracts';
+import type { ProductImportResponseDto, ProductImportDto } from '@shop/contracts';
 import { confirm, notify } from '@shop/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -20,7 +20,7 @@ export const useProductImport = (
     ...importsQueries.one(id ?? 0),
     enabled: id !== undefined,
   });
-  const show = (answer: ProductImportAnswerDto | undefined) => {
+  const show = (answer: ProductImportResponseDto | undefined) => {
     if (!answer) return;
     queries.setQueryData(importsQueries.one(answer.import.id).queryKey, answer);
     onOpen(answer.import.id);

@@ -5,6 +5,6 @@ export const stuckOrdersQueries = {
   all: () =>
     queryOptions({
       queryKey: ['stuckOrders'],
-      queryFn: async ({ signal }) => unwrap(await api.GET('/admin/rescue', { signal })),
+      queryFn: async ({ signal }) => unwrap(await api.GET('/admin/stuck-orders', { signal })),
     }),
 };

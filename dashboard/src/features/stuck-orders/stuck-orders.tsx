@@ -55,7 +55,7 @@ export const StuckOrders = ({
               <span className="block break-all tabular-nums">
                 <bdi dir="ltr">{order.operationId}</bdi>
               </span>
-              <bdi>{order.customer}</bdi> · {aed(order.total)}
+              <bdi>{order.shopper}</bdi> · {aed(order.total)}
             </p>
           </div>
           <div className="flex flex-wrap gap-2">

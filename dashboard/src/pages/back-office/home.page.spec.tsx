@@ -6,8 +6,8 @@ import { admin, ops, vendor } from '@/testing/staff';
 
 const shop = () =>
   new FakeApi()
-    .on('GET /admin/figures', analyticsRow())
-    .on('GET /admin/rescue', { orders: [stuckRow()], total: 1 })
+    .on('GET /admin/analytics', analyticsRow())
+    .on('GET /admin/stuck-orders', { orders: [stuckRow()], total: 1 })
     .on('GET /users/orders/all', ({ query }) => ({
       orders: [orderRow()],
       total: query.has('state') ? 2 : 61,
@@ -34,14 +34,14 @@ it('ADM-HOME-01 stores the range in the address and requests it', async () => {
   fireEvent.click(week);
   await waitFor(() => expect(address()).toBe('/dashboard?days=7'));
   expect(screen.getByRole('link', { current: true }).textContent).toBe('7 days');
-  const asked = () => api.callsOf('GET /admin/figures').map(({ query }) => query.get('days'));
-  await waitFor(() => expect(asked()).toEqual(['30', '7']));
+  const requested = () => api.callsOf('GET /admin/analytics').map(({ query }) => query.get('days'));
+  await waitFor(() => expect(requested()).toEqual(['30', '7']));
 });
 
 it('ADM-HOME-01 falls back to 30 days for an unknown range', async () => {
   const { api } = await renderApp('/dashboard?days=5000', { as: admin, api: shop() });
   await screen.findByText('Average order');
-  expect(api.callsOf('GET /admin/figures')[0]?.query.get('days')).toBe('30');
+  expect(api.callsOf('GET /admin/analytics')[0]?.query.get('days')).toBe('30');
 });
 
 it('ADM-HOME-04 summarizes each chart and shows its data as a table', async () => {
@@ -90,12 +90,12 @@ it('ADM-STUCK-02 links an admin to the stuck orders', async () => {
   await renderApp('/dashboard', { as: admin, api: shop() });
   expect(await screen.findByText('3 orders need attention.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'View orders' }).getAttribute('href')).toBe(
-    '/dashboard/rescue',
+    '/dashboard/stuck-orders',
   );
 });
 
 it('ADM-HOME-02 ADM-HOME-05 shows a vendor their own sales and order lines', async () => {
-  const api = shop().on('GET /admin/figures', analyticsRow({ stuck: null }));
+  const api = shop().on('GET /admin/analytics', analyticsRow({ stuck: null }));
   await renderApp('/dashboard', { as: vendor, api });
   await screen.findByText('Average order');
   const own = await screen.findByRole('list', { name: 'Orders with your products' });
@@ -111,17 +111,18 @@ it('ADM-HOME-02 ADM-HOME-05 shows a vendor their own sales and order lines', asy
   expect(others).toEqual([]);
   expect(screen.queryByText('Latest orders')).toBeNull();
   expect(screen.queryByText(/need attention/)).toBeNull();
-  expect(api.callsOf('GET /admin/rescue')).toEqual([]);
+  expect(api.callsOf('GET /admin/stuck-orders')).toEqual([]);
 });
 
 it('ADM-HOME-05 paginates a vendor’s orders in the address', async () => {
-  const api = shop().on('GET /admin/figures', analyticsRow({ stuck: null }));
+  const api = shop().on('GET /admin/analytics', analyticsRow({ stuck: null }));
   const { address } = await renderApp('/dashboard?days=7', { as: vendor, api });
   fireEvent.click(await screen.findByRole('link', { name: 'View all' }));
   fireEvent.click(await screen.findByRole('link', { name: 'Next page' }));
   await waitFor(() => expect(address()).toBe('/dashboard/own-orders?page=2'));
-  const asked = () => api.callsOf('GET /users/orders/all').map(({ query }) => query.get('page'));
-  await waitFor(() => expect(asked()).toEqual([null, '1', '2']));
+  const requested = () =>
+    api.callsOf('GET /users/orders/all').map(({ query }) => query.get('page'));
+  await waitFor(() => expect(requested()).toEqual([null, '1', '2']));
 });
 
 it('ADM-HOME-02 shows operations the orders and requests no sales', async () => {
@@ -133,13 +134,13 @@ it('ADM-HOME-02 shows operations the orders and requests no sales', async () => 
   expect(await tile(/^Failed shipments/)).toBe('Failed shipments2');
   expect(await tile(/^Stuck orders/)).toBe('Stuck orders1');
   expect(screen.queryByRole('link', { name: '7 days' })).toBeNull();
-  expect(api.callsOf('GET /admin/figures')).toEqual([]);
+  expect(api.callsOf('GET /admin/analytics')).toEqual([]);
 });
 
 it('ADM-HOME-01 says so when nothing was sold', async () => {
   const none = { sales: 0, orders: 0, average: 0, cashShare: 0 };
   const api = shop().on(
-    'GET /admin/figures',
+    'GET /admin/analytics',
     analyticsRow({
       totals: none,
       before: none,
@@ -160,12 +161,12 @@ it('ADM-HOME-01 says so when nothing was sold', async () => {
 });
 
 it('ADM-HOME-01 offers a retry when loading the analytics fails', async () => {
-  const api = shop().on('GET /admin/figures', () => problem(500, 'Broken.'));
+  const api = shop().on('GET /admin/analytics', () => problem(500, 'Broken.'));
   await renderApp('/dashboard', { as: admin, api });
   expect((await screen.findByRole('alert')).textContent).toBe(
     'The statistics could not be loaded.',
   );
-  api.on('GET /admin/figures', analyticsRow());
+  api.on('GET /admin/analytics', analyticsRow());
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Average order')).toBeTruthy();
 });

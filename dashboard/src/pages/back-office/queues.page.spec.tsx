@@ -93,11 +93,11 @@ it('ADM-QUEUE-08 lists dead letters with their orders, and retries one or all', 
 
 it('ADM-QUEUE-08 shows why an action was refused', async () => {
   const api = shop().on('POST /admin/queues/dead/{id}/retry', () =>
-    problem(404, 'This dead letter was not found.'),
+    problem(404, 'This failed job was not found.'),
   );
   await open(api);
   fireEvent.click(await screen.findByRole('button', { name: 'Retry mail.send 71' }));
-  expect(await screen.findByText('This dead letter was not found.')).toBeTruthy();
+  expect(await screen.findByText('This failed job was not found.')).toBeTruthy();
 });
 
 it('ADM-QUEUE-08 shows that Redis is down and no worker is running, and offers no pause', async () => {
@@ -132,11 +132,11 @@ it('ADM-QUEUE-08 shows workers and providers with an open circuit breaker', asyn
 
 it('ADM-QUEUE-06 ADM-QUEUE-08 shows the age of the oldest row of each retention rule', async () => {
   const oldest = new Date(Date.now() - 50 * 3_600_000).toISOString();
-  const kept = [
+  const retention = [
     { table: 'outbox' as const, days: 30, oldest },
     { table: 'payment_events' as const, days: 400, oldest: null },
   ];
-  await open(shop(queuesRow({ kept })));
+  await open(shop(queuesRow({ retention })));
   const panel = await screen.findByRole('region', { name: 'Data retention' });
   const rows = within(panel).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([

@@ -53,7 +53,7 @@ export const QueuesPage = () => {
               <Workers workers={data.workers} />
             </Panel>
             <Panel title={t('queues.retention')}>
-              <DataRetention kept={data.kept} />
+              <DataRetention retention={data.retention} />
             </Panel>
           </div>
         )}

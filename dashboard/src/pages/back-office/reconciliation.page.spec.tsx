@@ -38,7 +38,7 @@ const texts = (row: HTMLElement) =>
   [...row.children].map(({ textContent }) => textContent?.replace(/\s/g, ' '));
 
 it('ADM-RECON-02 shows totals and days, newest first, without days that have no transactions', async () => {
-  await renderApp('/dashboard/money', { as: ops, api: shop() });
+  await renderApp('/dashboard/reconciliation', { as: ops, api: shop() });
   const table = await screen.findByRole('table', { name: 'Payments by day' });
   const [, ...rows] = within(table).getAllByRole('row');
   expect(rows.map(texts)).toEqual([
@@ -49,9 +49,9 @@ it('ADM-RECON-02 shows totals and days, newest first, without days that have no 
 });
 
 it('ADM-RECON-02 requests the days in the address', async () => {
-  const { api, address } = await renderApp('/dashboard/money', { as: admin, api: shop() });
+  const { api, address } = await renderApp('/dashboard/reconciliation', { as: admin, api: shop() });
   fireEvent.click(await screen.findByRole('link', { name: '90 days' }));
-  await waitFor(() => expect(address()).toBe('/dashboard/money?days=90'));
+  await waitFor(() => expect(address()).toBe('/dashboard/reconciliation?days=90'));
   await waitFor(() =>
     expect(api.callsOf('GET /admin/reconciliation').map(({ query }) => query.get('days'))).toEqual([
       '30',
@@ -61,7 +61,7 @@ it('ADM-RECON-02 requests the days in the address', async () => {
 });
 
 it('ADM-RECON-02 links an unreconciled amount to its order', async () => {
-  await renderApp('/dashboard/money', { as: admin, api: shop() });
+  await renderApp('/dashboard/reconciliation', { as: admin, api: shop() });
   const [sum] = within(await screen.findByRole('list', { name: 'Differences' })).getAllByRole(
     'listitem',
   );
@@ -72,7 +72,7 @@ it('ADM-RECON-02 links an unreconciled amount to its order', async () => {
 });
 
 it('ADM-RECON-02 says that everything is reconciled', async () => {
-  await renderApp('/dashboard/money', {
+  await renderApp('/dashboard/reconciliation', {
     as: admin,
     api: shop(reconciliation({ differences: [], total: 0 })),
   });
@@ -81,7 +81,7 @@ it('ADM-RECON-02 says that everything is reconciled', async () => {
 
 it('ADM-RECON-02 reports a failed load and offers a retry', async () => {
   const api = shop().on('GET /admin/reconciliation', () => problem(500, 'No.'));
-  await renderApp('/dashboard/money', { as: admin, api });
+  await renderApp('/dashboard/reconciliation', { as: admin, api });
   await screen.findByText('The reconciliation could not be loaded.');
   api.on('GET /admin/reconciliation', reconciliation());
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -89,7 +89,7 @@ it('ADM-RECON-02 reports a failed load and offers a retry', async () => {
 });
 
 it('ADM-RECON-02 is closed to vendors', async () => {
-  await renderApp('/dashboard/money', { as: vendor, api: shop() });
+  await renderApp('/dashboard/reconciliation', { as: vendor, api: shop() });
   expect(
     await screen.findByRole('heading', { name: 'You do not have access to this page' }),
   ).toBeTruthy();

@@ -72,7 +72,7 @@ it.each([
   [0, 'Sold out', 'bg-sale'],
   [4, '4 left', 'text-brass'],
   [5, '5 in stock', 'text-muted'],
-])('shows %d pieces as %j', async (stock, text, colour) => {
+])('shows a stock of %d as %j', async (stock, text, colour) => {
   await renderApp(PATH, { as: admin, api: catalogue([productRow({ stock })]) });
   expect((await screen.findByText(text)).className).toContain(colour);
 });

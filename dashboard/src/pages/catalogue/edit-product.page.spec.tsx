@@ -111,7 +111,7 @@ it('ADM-PROD-11 reports a failed update, with the reason at the field', async ()
       code: 'invalid_input',
       errors: [
         { pointer: '#/offerPrice', detail: 'The offer price must be below the price.' },
-        { pointer: '#/code', detail: 'Another product has this code.' },
+        { pointer: '#/code', detail: 'Another product already has this code.' },
       ],
     }),
   );
@@ -119,7 +119,7 @@ it('ADM-PROD-11 reports a failed update, with the reason at the field', async ()
   fill('Code', 'LW-1');
   save();
   expect(await screen.findAllByText('Failed to update product.')).not.toHaveLength(0);
-  expect(screen.getByText('Another product has this code.')).toBeTruthy();
+  expect(screen.getByText('Another product already has this code.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Offer price (AED)'));
   expect(value('Code')).toBe('LW-1');
 });

@@ -144,13 +144,13 @@ it('ADM-IMG-04 after saving no file is pending and the list is the saved one', a
 });
 
 it('ADM-IMG-05 a failed save keeps order and files, and can be repeated', async () => {
-  const api = shop().on(PUT, problem(400, 'This kind of file is not accepted.'));
+  const api = shop().on(PUT, problem(400, 'This file type is not accepted.'));
   await open(api);
   await give(fileNamed('new.webp'));
   await choose(4, 'Move to first');
   press('Save Changes');
   expect(await screen.findByText('Failed to update images')).toBeTruthy();
-  expect(screen.getByText(/This kind of file is not accepted\. Nothing was saved\./)).toBeTruthy();
+  expect(screen.getByText(/This file type is not accepted\. Nothing was saved\./)).toBeTruthy();
   expect(within(tiles()[0] as HTMLElement).getByText('New')).toBeTruthy();
   api.on(PUT, written(['n.webp', 'a.webp', 'b.webp', 'c.mp4']));
   press('Save Changes');
@@ -201,10 +201,10 @@ it('ADM-IMG-01 shows for each file why it is refused', async () => {
   Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 });
   const ok = fileNamed('ok.avif');
   await give(large, ok, fileNamed('notes.txt'), fileNamed('empty.gif', { content: '' }));
-  const said = complaint();
-  expect(said).toContain('large.png is too large: the limit is 10 MB.');
-  expect(said).toContain('notes.txt is neither an image');
-  expect(said).toContain('empty.gif is empty.');
+  const message = complaint();
+  expect(message).toContain('large.png is too large: the limit is 10 MB.');
+  expect(message).toContain('notes.txt is neither an image');
+  expect(message).toContain('empty.gif is empty.');
   expect(screen.getAllByText('New')).toHaveLength(1);
   await give(ok);
   expect(complaint()).toContain('ok.avif has already been added.');
@@ -231,7 +231,7 @@ it('ADM-ROLE-05 a vendor manages their own products; any other is not found', as
 });
 
 it.each([
-  ['somebody else’s', '7', productRow({ vendor: 999 })],
+  ['another vendor’s', '7', productRow({ vendor: 999 })],
   ['no', '8', productRow()],
   ['no number for a', 'x', productRow()],
 ])('ADM-ROLE-05 a vendor with %s product gets the not found page', async (_, id, row) => {

@@ -51,7 +51,7 @@ const faulty = [
     name: 'Boat',
     code: null,
     errors: [
-      { cell: 'D5', column: 'price', reason: '“free” is not a number; write it like 149.50.' },
+      { cell: 'D5', column: 'price', reason: '“free” is not a number. Enter it like 149.50.' },
       { cell: 'F5', column: 'category', reason: 'There is no category “Boats”.' },
     ],
   }),
@@ -101,8 +101,8 @@ beforeEach(() => sessionStorage.clear());
 
 it('ADM-XLS-01 is named Excel and has a template, a file picker and Upload Excel', async () => {
   await open(shop(found()).api);
-  const areas = within(screen.getByRole('navigation', { name: 'Dashboard' }));
-  expect(areas.getByRole('link', { name: 'Excel import' }).getAttribute('href')).toBe(PATH);
+  const navigation = within(screen.getByRole('navigation', { name: 'Dashboard' }));
+  expect(navigation.getByRole('link', { name: 'Excel import' }).getAttribute('href')).toBe(PATH);
   const template = screen.getByRole('link', { name: 'Download template' });
   expect(template.getAttribute('href')).toBe('/api/file/template?language=en');
   expect(screen.getByLabelText('Choose Excel file').getAttribute('accept')).toBe('.xlsx,.xls');
@@ -150,7 +150,7 @@ it('ADM-XLS-03 ADM-XLS-04 covers the panel until the import has ended, then show
 });
 
 it('ADM-XLS-03 a file that cannot be read says why', async () => {
-  const why = 'This is no Excel workbook. Save it as .xlsx or .xls.';
+  const why = 'This is not an Excel workbook. Save it as .xlsx or .xls.';
   const { api } = shop(found());
   await open(api.on(CHECK, problem(422, why)));
   give();
@@ -237,7 +237,7 @@ it('ADM-XLS-03 undoes an import after confirmation', async () => {
     name: 'Undo the import of spring.xlsx?',
   });
   server.steps = [{ state: 'reverted' }];
-  server.message = 'The import was taken back: 2 rows.';
+  server.message = 'The import was undone: 2 rows.';
   fireEvent.click(within(question).getByRole('button', { name: 'Undo import' }));
   await waitFor(() => expect(screen.getAllByText(server.message)).toHaveLength(2), {
     timeout: 10_000,

@@ -93,7 +93,7 @@ it('ADM-SET-04 does not send invalid values', async () => {
 
 it('ADM-SET-04 shows a server error at its field', async () => {
   const api = shop();
-  const detail = 'Please enter only digits, beginning with the country code.';
+  const detail = 'Please enter digits only, starting with the country code.';
   api.on('PUT /admin/settings', () =>
     problem(400, detail, { errors: [{ pointer: '#/whatsapp', detail }] }),
   );

@@ -12,7 +12,7 @@ const failed = {
   failedRefunds: [
     {
       amount: 20.5,
-      problem: 'The card gateway refused the refund: Card closed',
+      problem: 'The card gateway rejected the refund: Card closed',
       failedAt: '2026-11-20T08:00:00.000Z',
       reason: 'Too small.',
       requestedBy: 'Shop Admin',
@@ -34,7 +34,7 @@ it('ADM-STUCK-10 shows amount, gateway response, who requested it and when', asy
   const text = (await notice())?.replace(/\u00a0/g, ' ');
   for (const part of [
     'AED 20.50 could not be refunded',
-    'The card gateway refused the refund: Card closed',
+    'The card gateway rejected the refund: Card closed',
     'Requested by \u2068Shop Admin',
     'Too small.',
   ])
@@ -110,8 +110,8 @@ it('ADM-STUCK-10 operations see a failed refund without the decisions of an admi
 
 it('ADM-STUCK-10 the stuck orders offer both actions', async () => {
   const orders = [stuckRow({ kind: 'refund_failed', reason: 'Card closed' })];
-  const api = new FakeApi().on('GET /admin/rescue', { orders, total: 1 });
-  await renderApp('/dashboard/rescue', { as: admin, api });
+  const api = new FakeApi().on('GET /admin/stuck-orders', { orders, total: 1 });
+  await renderApp('/dashboard/stuck-orders', { as: admin, api });
   expect(await screen.findByRole('button', { name: /^Try again/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Settled outside/ })).toBeTruthy();
 });

@@ -95,19 +95,23 @@ it('ADM-ORD-21 shows earlier refunds and offers only the rest', async () => {
   const order = { ...row, info: JSON.stringify(info), deliveryRefundable: false };
   const api = new FakeApi()
     .on(`GET ${CALL}`, { order })
-    .on(`POST ${CALL}/refund/quote`, () => problem(422, 'That is more than was paid by card.'));
+    .on(`POST ${CALL}/refund/quote`, () =>
+      problem(422, 'The amount is higher than the amount paid by card.'),
+    );
   await renderApp(PATH, { as: admin, api });
   await press('Refund');
-  const pieces = await screen.findByLabelText<HTMLSelectElement>(
+  const quantity = await screen.findByLabelText<HTMLSelectElement>(
     'Quantity of Amber Candle (L, Gold)',
   );
-  expect([...pieces.options].map(({ text }) => text)).toEqual(['0 of 1', '1 of 1']);
+  expect([...quantity.options].map(({ text }) => text)).toEqual(['0 of 1', '1 of 1']);
   expect(screen.getByText('Already refunded: 1, restocked: 1')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Delivery fee/ }).disabled).toBe(
     true,
   );
-  fireEvent.change(pieces, { target: { value: '1' } });
-  expect(await screen.findByText('That is more than was paid by card.')).toBeTruthy();
+  fireEvent.change(quantity, { target: { value: '1' } });
+  expect(
+    await screen.findByText('The amount is higher than the amount paid by card.'),
+  ).toBeTruthy();
 });
 
 it('ORD-04 records how cash was refunded', async () => {
@@ -131,11 +135,13 @@ it('ORD-04 records how cash was refunded', async () => {
 
 it('SHIP-08 retries a failed shipment and shows why it was refused', async () => {
   const api = one({ state: 'shipment_failed' }).on(`POST ${CALL}/shipment/retry`, () =>
-    problem(409, 'The carrier has the parcel of this order already.', { code: 'shipment_exists' }),
+    problem(409, 'The shipment of this order is already registered with the carrier.', {
+      code: 'shipment_exists',
+    }),
   );
   await renderApp(PATH, { as: admin, api });
   await press('Retry shipment');
-  expect(await screen.findByText(/The carrier has the parcel/)).toBeTruthy();
+  expect(await screen.findByText(/already registered with the carrier/)).toBeTruthy();
 });
 
 it('SHIP-05 sends a chosen mail again', async () => {

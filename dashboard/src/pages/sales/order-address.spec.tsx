@@ -31,12 +31,12 @@ it('ADM-ORD-10 operations create the shipment of a paid order after confirmation
 
 it('ADM-ORD-10 says why the carrier refused', async () => {
   const api = shopOf().on(`POST ${CALL}/shipment`, () =>
-    problem(422, 'The carrier refused the parcel: Unknown city'),
+    problem(422, 'The carrier rejected the shipment: Unknown city'),
   );
   await open(api);
   await press(/^Create shipment/);
   await press(/^Yes$/);
-  expect(await screen.findByText('The carrier refused the parcel: Unknown city')).toBeTruthy();
+  expect(await screen.findByText('The carrier rejected the shipment: Unknown city')).toBeTruthy();
 });
 
 it('ADM-ORD-11 the form has the whole address, shows a different fee, and server errors at their fields', async () => {
@@ -78,14 +78,16 @@ it('ADM-ORD-11 the form has the whole address, shows a different fee, and server
 it('ADM-STUCK-11 a refused address is corrected and shipped in one step; the carrier’s error is shown in the dialog', async () => {
   const orders = [stuckRow()];
   const api = shopOf({ state: 'shipment_failed' })
-    .on('GET /admin/rescue', { orders, total: 1 })
+    .on('GET /admin/stuck-orders', { orders, total: 1 })
     .on(`PUT ${CALL}/address`, { ...done, chargedFee: 25, currentFee: 25 })
-    .on(`POST ${CALL}/shipment`, () => problem(422, 'The carrier refused the parcel: Bad phone'));
-  await renderApp('/dashboard/rescue', { as: ops, api });
+    .on(`POST ${CALL}/shipment`, () =>
+      problem(422, 'The carrier rejected the shipment: Bad phone'),
+    );
+  await renderApp('/dashboard/stuck-orders', { as: ops, api });
   const dialog = await editing();
   fireEvent.click(dialog.getByRole('button', { name: 'Save and create shipment' }));
   expect((await dialog.findByRole('alert')).textContent).toBe(
-    'The carrier refused the parcel: Bad phone',
+    'The carrier rejected the shipment: Bad phone',
   );
   api.on(`POST ${CALL}/shipment`, done);
   fireEvent.click(dialog.getByRole('button', { name: 'Save and create shipment' }));

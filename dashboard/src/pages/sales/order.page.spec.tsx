@@ -57,11 +57,11 @@ it('collects nothing of a card order', async () => {
   expect(await region('Payment')).toContain('Collect AED 0.00');
 });
 
-it('shows the customer and the address', async () => {
+it('shows the shopper and the address', async () => {
   await renderApp(PATH, { as: admin, api: one() });
-  const customer = await region('Shopper');
+  const shopper = await region('Shopper');
   for (const part of ['Mariam Saleh', 'Flat 107', 'Sidra', 'Al Barsha', 'Dubai'])
-    expect(customer).toContain(part);
+    expect(shopper).toContain(part);
   expect(screen.getByRole('link', { name: '+971501234567' }).getAttribute('href')).toBe(
     'tel:+971501234567',
   );

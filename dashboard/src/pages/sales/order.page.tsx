@@ -10,7 +10,7 @@ import { LabelLink } from '@/features/orders/list/label-link';
 import type { Order } from '@/features/orders/order';
 import { hasShipmentAction, OrderActions } from '@/features/orders/actions/order-actions';
 import { PaymentChip, ShipmentChip } from '@/features/orders/list/order-chips';
-import { OrderCustomer } from '@/features/orders/details/order-customer';
+import { OrderShopper } from '@/features/orders/details/order-shopper';
 import { OrderLines } from '@/features/orders/details/order-lines';
 import { OrderTotals } from '@/features/orders/details/order-totals';
 import { OrderDocuments } from '@/features/orders/details/order-documents';
@@ -42,7 +42,7 @@ const Details = ({ order }: { order: Order }) => {
         </bdi>
         <OrderStatus order={order} />
         <PaymentChip method={order.paymentMethod} />
-        <ShipmentChip parcels={order.parcels} />
+        <ShipmentChip shipments={order.shipments} />
         <time dateTime={order.createdAt} className="text-muted">
           {dateTime(order.createdAt)}
         </time>
@@ -80,7 +80,7 @@ const Details = ({ order }: { order: Order }) => {
               isAddressOpen(order.state) && <EditAddress operationId={order.operationId} />
             }
           >
-            <OrderCustomer customer={order.customer} />
+            <OrderShopper shopper={order.shopper} />
           </Panel>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { FakeApi, problem } from '@shop/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { orderRow, stuckRow } from '@/testing/rows';
 import { renderApp } from '@/testing/render-app';
 import { admin, ops, vendor } from '@/testing/staff';
@@ -10,9 +10,11 @@ const mail = stuckRow({
   reason: '',
   since: new Date(Date.now() - 50 * 3_600_000).toISOString(),
 });
-const shop = () => new FakeApi().on('GET /admin/rescue', { orders: [stuckRow(), mail], total: 2 });
+const shop = () =>
+  new FakeApi().on('GET /admin/stuck-orders', { orders: [stuckRow(), mail], total: 2 });
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent ?? '');
-const open = (path = '/dashboard/rescue', as = admin, api = shop()) => renderApp(path, { as, api });
+const open = (path = '/dashboard/stuck-orders', as = admin, api = shop()) =>
+  renderApp(path, { as, api });
 
 it('ADM-STUCK-02 shows reason, age and order, with a link', async () => {
   await open();
@@ -33,9 +35,18 @@ it('ADM-STUCK-02 filters by reason, stored in the address', async () => {
     'E-mail not sent (1)',
   ]);
   fireEvent.change(reason, { target: { value: 'mail_failed' } });
-  await waitFor(() => expect(address()).toBe('/dashboard/rescue?kind=mail_failed'));
+  await waitFor(() => expect(address()).toBe('/dashboard/stuck-orders?kind=mail_failed'));
   expect(screen.queryByText('Unknown city')).toBeNull();
   expect(rows().filter((text) => text.includes('E-mail not sent'))).toHaveLength(1);
+});
+
+it('redirects the former addresses of both pages, with their search', async () => {
+  const stuck = await open('/dashboard/rescue?kind=mail_failed');
+  await screen.findByRole('combobox', { name: 'Reason' });
+  expect(stuck.address()).toBe('/dashboard/stuck-orders?kind=mail_failed');
+  cleanup();
+  const { address } = await open('/dashboard/money?days=90');
+  await waitFor(() => expect(address()).toBe('/dashboard/reconciliation?days=90'));
 });
 
 it('ADM-STUCK-02 retries a shipment where possible', async () => {
@@ -47,7 +58,7 @@ it('ADM-STUCK-02 retries a shipment where possible', async () => {
   await open(undefined, admin, api);
   const [retry, ...others] = await screen.findAllByRole('button', { name: /^Retry shipment/ });
   expect(others).toEqual([]);
-  api.on('GET /admin/rescue', { orders: [mail], total: 1 });
+  api.on('GET /admin/stuck-orders', { orders: [mail], total: 1 });
   if (retry) fireEvent.click(retry);
   expect(await screen.findByText('The shipment is being created again.')).toBeTruthy();
   const [call] = api.calls.filter(({ method }) => method === 'POST');
@@ -68,7 +79,7 @@ it('ADM-ORD-10 ADM-STUCK-02 creates the shipment of a paid order without one', a
   const path = '/users/orders/one/ABCDEFGHJKMNPQRSTVWX/shipment';
   const missing = stuckRow({ kind: 'shipment_missing', reason: '', state: 'paid' });
   const api = new FakeApi()
-    .on('GET /admin/rescue', { orders: [missing, mail], total: 2 })
+    .on('GET /admin/stuck-orders', { orders: [missing, mail], total: 2 })
     .on(`POST ${path}`, { success: true, message: 'Created.', order: orderRow() });
   await open(undefined, ops, api);
   const creates = await screen.findAllByRole('button', { name: /^Create shipment/ });
@@ -78,7 +89,7 @@ it('ADM-ORD-10 ADM-STUCK-02 creates the shipment of a paid order without one', a
   expect(screen.queryByRole('button', { name: /^Retry shipment/ })).toBeNull();
   if (creates[0]) fireEvent.click(creates[0]);
   expect(api.callsOf(`POST ${path}`)).toEqual([]);
-  api.on('GET /admin/rescue', { orders: [mail], total: 1 });
+  api.on('GET /admin/stuck-orders', { orders: [mail], total: 1 });
   fireEvent.click(await screen.findByRole('button', { name: 'Yes' }));
   expect(await screen.findByText('The shipment is created.')).toBeTruthy();
   expect(api.calls.filter(({ method }) => method === 'POST').map((call) => call.path)).toEqual([
@@ -89,9 +100,12 @@ it('ADM-ORD-10 ADM-STUCK-02 creates the shipment of a paid order without one', a
 
 it('ADM-STUCK-02 ADM-STUCK-03 accepts a payment that does not match, with a reason', async () => {
   const path = '/users/orders/one/ABCDEFGHJKMNPQRSTVWX/payment-review';
-  const review = stuckRow({ kind: 'payment_review', reason: 'Said 1.00 AED.' });
+  const review = stuckRow({
+    kind: 'payment_review',
+    reason: 'The card gateway reported 1.00 AED.',
+  });
   const api = new FakeApi()
-    .on('GET /admin/rescue', { orders: [review], total: 1 })
+    .on('GET /admin/stuck-orders', { orders: [review], total: 1 })
     .on(`POST ${path}`, { success: true, message: 'Done.', order: orderRow() });
   await open(undefined, admin, api);
   expect(await screen.findByRole('button', { name: /^Refund payment/ })).toBeTruthy();
@@ -105,7 +119,7 @@ it('ADM-STUCK-02 ADM-STUCK-03 accepts a payment that does not match, with a reas
   expect(api.callsOf(`POST ${path}`)).toEqual([]);
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: ' The rest is here. ' } });
   fireEvent.change(dialog.getByLabelText(/^Captured amount/), { target: { value: '220.50' } });
-  api.on('GET /admin/rescue', { orders: [], total: 0 });
+  api.on('GET /admin/stuck-orders', { orders: [], total: 0 });
   fireEvent.click(accept);
   expect(await screen.findByText('The payment is accepted.')).toBeTruthy();
   expect(api.callsOf(`POST ${path}`).map(({ body }) => JSON.parse(body))).toEqual([
@@ -115,10 +129,13 @@ it('ADM-STUCK-02 ADM-STUCK-03 accepts a payment that does not match, with a reas
 });
 
 it('ADM-STUCK-02 shows operations the same without admin actions', async () => {
-  const orders = [stuckRow(), stuckRow({ kind: 'payment_review', reason: 'Said 1.00 AED.' })];
-  await open(undefined, ops, new FakeApi().on('GET /admin/rescue', { orders, total: 2 }));
+  const orders = [
+    stuckRow(),
+    stuckRow({ kind: 'payment_review', reason: 'The card gateway reported 1.00 AED.' }),
+  ];
+  await open(undefined, ops, new FakeApi().on('GET /admin/stuck-orders', { orders, total: 2 }));
   await screen.findByText('Unknown city');
-  await screen.findByText('Said 1.00 AED.');
+  await screen.findByText('The card gateway reported 1.00 AED.');
   expect(screen.getByRole('button', { name: /^Retry shipment/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^(Accept|Give)/ })).toBeNull();
 });
@@ -128,14 +145,14 @@ it('ADM-STUCK-02 is closed to vendors', async () => {
   expect(
     await screen.findByRole('heading', { name: 'You do not have access to this page' }),
   ).toBeTruthy();
-  expect(api.callsOf('GET /admin/rescue')).toEqual([]);
+  expect(api.callsOf('GET /admin/stuck-orders')).toEqual([]);
 });
 
 it('ADM-STUCK-02 reports an empty list and a failed load', async () => {
-  const api = new FakeApi().on('GET /admin/rescue', () => problem(500, 'Broken.'));
+  const api = new FakeApi().on('GET /admin/stuck-orders', () => problem(500, 'Broken.'));
   await open(undefined, admin, api);
   expect(await screen.findByText('The stuck orders could not be loaded.')).toBeTruthy();
-  api.on('GET /admin/rescue', { orders: [], total: 0 });
+  api.on('GET /admin/stuck-orders', { orders: [], total: 0 });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No stuck orders.')).toBeTruthy();
 });

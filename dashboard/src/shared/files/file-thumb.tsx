@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 /** Longest side of the preview, px; enough for a banner. */
 const LONGEST = 640;
 
-const draw = async (file: File, canvas: HTMLCanvasElement): Promise<number> => {
+const renderPreview = async (file: File, canvas: HTMLCanvasElement): Promise<number> => {
   const image = await createImageBitmap(file);
   const { width, height } = image;
   const scale = Math.min(1, LONGEST / Math.max(width, height));
@@ -33,7 +33,7 @@ export const FileThumb = ({
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (!canvas.current) return;
-    void draw(file, canvas.current)
+    void renderPreview(file, canvas.current)
       .catch(() => 0)
       .then(onWidth);
   }, [file, onWidth]);

@@ -13,7 +13,7 @@ const next = (clip: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<u
     clip.addEventListener('error', reject, { once: true });
   });
 
-const drawn = (clip: HTMLVideoElement): Promise<Blob | null> => {
+const captureFrame = (clip: HTMLVideoElement): Promise<Blob | null> => {
   const { videoWidth, videoHeight } = clip;
   const scale = Math.min(1, WIDEST / videoWidth);
   const canvas = document.createElement('canvas');
@@ -36,7 +36,7 @@ export const posterOf = async (video: File): Promise<File | undefined> => {
     const found = next(clip, 'seeked');
     clip.currentTime = Number.isFinite(clip.duration) ? Math.min(AT, clip.duration / 2) : AT;
     await found;
-    const picture = await drawn(clip);
+    const picture = await captureFrame(clip);
     return picture ? new File([picture], 'poster.jpg', { type: picture.type }) : undefined;
   } catch {
     return undefined;

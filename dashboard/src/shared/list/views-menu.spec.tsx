@@ -21,7 +21,7 @@ const close = async () => {
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
-const kept = () => JSON.parse(localStorage.getItem('views.products.1') ?? '[]');
+const stored = () => JSON.parse(localStorage.getItem('views.products.1') ?? '[]');
 const keep = (...views: { name: string; query: string }[]) =>
   localStorage.setItem('views.products.1', JSON.stringify(views));
 
@@ -31,10 +31,10 @@ it('saves the filters as a named view, without the page', async () => {
   write(dialog.getByLabelText('Name of this view'), ' Cheap oud ');
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByLabelText('Name of “Cheap oud”')).toBeTruthy();
-  expect(kept()).toEqual([{ name: 'Cheap oud', query: 'q=oud&sort=price-low' }]);
+  expect(stored()).toEqual([{ name: 'Cheap oud', query: 'q=oud&sort=price-low' }]);
   write(dialog.getByLabelText('Name of this view'), '  ');
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(kept()).toHaveLength(1);
+  expect(stored()).toHaveLength(1);
 });
 
 it('restores a view', async () => {
@@ -57,7 +57,7 @@ it('renames and deletes views', async () => {
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(await dialog.findByLabelText('Name of “Musk”')).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Delete A' }));
-  expect(kept()).toEqual([{ name: 'Musk', query: 'q=b' }]);
+  expect(stored()).toEqual([{ name: 'Musk', query: 'q=b' }]);
   await close();
   await openMenu();
   expect(screen.getAllByRole('menuitem')).toHaveLength(2);
@@ -70,7 +70,7 @@ it('keeps views saved by another tab', async () => {
   write(dialog.getByLabelText('Name of this view'), 'Oud');
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByLabelText('Name of “Theirs”')).toBeTruthy();
-  expect(kept().map(({ name }: { name: string }) => name)).toEqual(['Oud', 'Theirs']);
+  expect(stored().map(({ name }: { name: string }) => name)).toEqual(['Oud', 'Theirs']);
 });
 
 it('renames a view on blur, but not when the focus moves to its own button', async () => {
@@ -80,7 +80,7 @@ it('renames a view on blur, but not when the focus moves to its own button', asy
   const field = dialog.getByLabelText('Name of “A”');
   write(field, 'Musk');
   fireEvent.blur(field, { relatedTarget: dialog.getByRole('button', { name: 'Delete A' }) });
-  expect(kept()).toEqual([{ name: 'A', query: 'q=a' }]);
+  expect(stored()).toEqual([{ name: 'A', query: 'q=a' }]);
   fireEvent.blur(field);
   expect(await dialog.findByLabelText('Name of “Musk”')).toBeTruthy();
 });

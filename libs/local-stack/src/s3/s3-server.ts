@@ -28,7 +28,7 @@ const python = (folder: string): { command: string; env: NodeJS.ProcessEnv } => 
 
 /** An S3-compatible server (OpenStack Swift) with an empty bucket, for tests. */
 export const startS3Server = async (onProgress: (line: string) => void): Promise<S3Server> => {
-  if (!isDebian()) throw new Error('The S3 server of the tests needs a Debian system.');
+  if (!isDebian()) throw new Error('The S3 server for tests requires a Debian system.');
   const { command, env } = python(await unpackPackage('python3-swift', onProgress));
   const folder = mkdtempSync(join(tmpdir(), 'liwan-s3-'));
   const args = [SCRIPT, folder, KEY.S3_ACCESS_KEY_ID, KEY.S3_SECRET_ACCESS_KEY, KEY.S3_BUCKET];

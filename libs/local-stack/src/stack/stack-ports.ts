@@ -22,11 +22,11 @@ const SETTINGS: Record<keyof StackPorts, [setting: string, port: number]> = {
 /** Port of one part: a free one for a throwaway stack, else the configured one, checked. */
 export const portOf = async (
   part: keyof StackPorts,
-  given: Partial<StackPorts>,
+  ports: Partial<StackPorts>,
   isolated: boolean,
 ): Promise<number> => {
   const [setting, fallback] = SETTINGS[part];
-  const configured = given[part];
+  const configured = ports[part];
   if (configured !== undefined) return claimPort(configured, setting);
   return isolated ? freePort() : claimPort(portFrom(setting, fallback), setting);
 };

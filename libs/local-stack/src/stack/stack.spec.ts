@@ -96,7 +96,7 @@ describe('a stack with persistent data', () => {
     return stack;
   };
   beforeEach(() => {
-    dataDir = mkdtempSync(join(tmpdir(), 'kept-'));
+    dataDir = mkdtempSync(join(tmpdir(), 'stack-'));
   });
   afterEach(async () => {
     for (const stack of running.splice(0)) await stack.stop();
@@ -107,14 +107,14 @@ describe('a stack with persistent data', () => {
     'finds its data again, also after servers that a killed start left behind',
     async () => {
       const first = await start({ ports: await ports() });
-      await rows(first, 'create table kept as select 7 as n');
-      await redisCommand(first, 'set', 'kept', 'yes');
+      await rows(first, 'create table saved as select 7 as n');
+      await redisCommand(first, 'set', 'saved', 'yes');
       const left = first.processRegistry.alive('postgres')?.pid ?? 0;
 
       const second = await start({ ports: await ports() });
       expect(startTimeOf(left)).toBeNull();
-      expect(await rows(second, 'select n from kept')).toEqual([{ n: 7 }]);
-      expect(await redisCommand(second, 'get', 'kept')).toBe('yes');
+      expect(await rows(second, 'select n from saved')).toEqual([{ n: 7 }]);
+      expect(await redisCommand(second, 'get', 'saved')).toBe('yes');
       expect((await reachStack({ dataDir })).env).toEqual(second.env);
       await second.stop();
       await first.stop();
@@ -124,20 +124,20 @@ describe('a stack with persistent data', () => {
   );
 
   it('starts nothing for parts with a configured address', async () => {
-    const given = {
+    const settings = {
       DATABASE_URL: 'postgres://db.example/shop',
       REDIS_URL: 'redis://cache.example',
       SMTP_URL: 'smtp://mail.example',
       CARD_BASE_URL: 'https://card.example',
       CARRIER_BASE_URL: 'https://carrier.example',
     };
-    Object.assign(process.env, given);
+    Object.assign(process.env, settings);
     const stack = await start({});
-    for (const name of Object.keys(given)) delete process.env[name];
+    for (const name of Object.keys(settings)) delete process.env[name];
     expect(stack).toMatchObject({
-      databaseUrl: given.DATABASE_URL,
-      redisUrl: given.REDIS_URL,
-      smtpUrl: given.SMTP_URL,
+      databaseUrl: settings.DATABASE_URL,
+      redisUrl: settings.REDIS_URL,
+      smtpUrl: settings.SMTP_URL,
       mailboxUrl: '',
       cardSandboxUrl: '',
       carrierSandboxUrl: '',
@@ -153,7 +153,7 @@ describe('a stack with persistent data', () => {
       const server = (await import('node:http')).createServer();
       await new Promise<void>((resolve) => server.listen(taken.redis, '127.0.0.1', resolve));
       await expect(startStack({ dataDir, ports: taken })).rejects.toThrow(
-        `Port ${taken.redis} is taken: stop what listens there, or set REDIS_PORT to another.`,
+        `Port ${taken.redis} is in use: stop the process that listens there, or set REDIS_PORT to another port.`,
       );
       server.close();
       expect(readdirSync(join(dataDir, 'run'))).toEqual([]);

@@ -74,7 +74,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     return running;
   };
   const port = (part: keyof StackPorts): Promise<number> => portOf(part, ports, isolated);
-  const given = (setting: string): string | undefined =>
+  const settingOf = (setting: string): string | undefined =>
     isolated ? undefined : process.env[setting] || undefined;
 
   const postgres = async (): Promise<string> => {
@@ -95,11 +95,11 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     );
 
   try {
-    const databaseUrl = given('DATABASE_URL') ?? (await postgres());
-    const redisUrl = given('REDIS_URL') ?? (await redis());
-    const smtp = given('SMTP_URL');
+    const databaseUrl = settingOf('DATABASE_URL') ?? (await postgres());
+    const redisUrl = settingOf('REDIS_URL') ?? (await redis());
+    const smtp = settingOf('SMTP_URL');
     const mail = smtp ? { ...NO_MAILBOX, smtpUrl: smtp } : await mailbox();
-    const card = given('CARD_BASE_URL')
+    const card = settingOf('CARD_BASE_URL')
       ? NO_SANDBOX
       : await started(
           cardSandbox(
@@ -107,7 +107,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
             isolated ? undefined : join(dataDir, 'card-payments.json'),
           ),
         );
-    const carrier = given('CARRIER_BASE_URL')
+    const carrier = settingOf('CARRIER_BASE_URL')
       ? NO_SANDBOX
       : await started(carrierSandbox(await port('carrier')));
     const env = {
@@ -115,8 +115,8 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
       REDIS_URL: redisUrl,
       SMTP_URL: mail.smtpUrl,
       MAILBOX_URL: mail.url,
-      JWT_SECRET: given('JWT_SECRET') ?? secrets.jwt,
-      UPLOADS_DIR: given('UPLOADS_DIR') ?? join(dataDir, 'uploads'),
+      JWT_SECRET: settingOf('JWT_SECRET') ?? secrets.jwt,
+      UPLOADS_DIR: settingOf('UPLOADS_DIR') ?? join(dataDir, 'uploads'),
       ...card.env,
       ...carrier.env,
     };

@@ -1,4 +1,4 @@
-import { json, text, type SandboxAnswer } from '../http/answers.js';
+import { json, text, type SandboxResponse } from '../http/responses.js';
 import type { SandboxRequest } from '../http/routes.js';
 import { parseFields, text as read } from '../common/read.js';
 import { BadCiphertext, sha256Hex, type CardCipher } from './protocol/card-crypto.js';
@@ -30,7 +30,7 @@ async function answer(
   gateway: CardGateway,
   orderNo: string,
   responseChecksum: string,
-): Promise<SandboxAnswer> {
+): Promise<SandboxResponse> {
   const scenario = gateway.scenario('enquiry', orderNo);
   if (scenario?.name === 'enquiry-500') return text('Internal Server Error', 500);
   if (scenario?.name === 'enquiry-empty') return text('');

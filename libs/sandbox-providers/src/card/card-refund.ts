@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { json, text, type SandboxAnswer } from '../http/answers.js';
+import { json, text, type SandboxResponse } from '../http/responses.js';
 import type { SandboxRequest } from '../http/routes.js';
 import { parseFields, text as read } from '../common/read.js';
 import type { Scenario } from '../common/scenario-registry.js';
@@ -23,7 +23,7 @@ const AMOUNT = /^\d{1,9}\.\d{2}$/;
 export async function refund(
   gateway: CardGateway,
   request: SandboxRequest,
-): Promise<SandboxAnswer> {
+): Promise<SandboxResponse> {
   const fields = parseFields(request.body);
   if (!fields) return json({ error: 'The body is not JSON.' }, 400);
   if (read(fields.me_id) !== gateway.id) return refused('00010', 'Unknown merchant');
@@ -41,13 +41,13 @@ async function settle(
   transaction: CardTransaction,
   amount: string,
   reason: string,
-): Promise<SandboxAnswer> {
+): Promise<SandboxResponse> {
   const scenario = gateway.scenario('refund', transaction.request.orderNo);
   if (scenario?.name === 'refund-500') return text('Internal Server Error', 500);
   if (scenario?.name === 'refund-hang') await gateway.delays.wait(scenario.ms ?? HANG_MS);
   if (scenario?.name === 'refund-refused') return refused('00057', 'Refund refused by the bank');
-  const given = transaction.refunds.reduce((sum, one) => sum + filsOf(one.amount), 0);
-  if (given + filsOf(amount) > filsOf(paidAmountOf(transaction))) {
+  const refunded = transaction.refunds.reduce((sum, one) => sum + filsOf(one.amount), 0);
+  if (refunded + filsOf(amount) > filsOf(paidAmountOf(transaction))) {
     return refused('00061', 'The refund is above the captured amount');
   }
   const entry = record(transaction, amount, reason, scenario);

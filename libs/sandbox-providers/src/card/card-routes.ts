@@ -1,4 +1,4 @@
-import { redirect, type SandboxAnswer } from '../http/answers.js';
+import { redirect, type SandboxResponse } from '../http/responses.js';
 import type { Route, SandboxRequest } from '../http/routes.js';
 import { decide, enterCode, type CardAction, type NextStep } from './card-decision.js';
 import { enquire } from './card-enquiry.js';
@@ -76,8 +76,8 @@ export const cardRoutes = (gateway: CardGateway): Route[] => [
 
 /** Wraps a handler and shows its refusals as a page. */
 const page =
-  (answer: (request: SandboxRequest) => SandboxAnswer | Promise<SandboxAnswer>) =>
-  async (request: SandboxRequest): Promise<SandboxAnswer> => {
+  (answer: (request: SandboxRequest) => SandboxResponse | Promise<SandboxResponse>) =>
+  async (request: SandboxRequest): Promise<SandboxResponse> => {
     try {
       return await answer(request);
     } catch (error) {
@@ -91,7 +91,7 @@ const form = (request: SandboxRequest) => new URLSearchParams(request.body);
 /** Redirect after POST, so that a reload does not submit the order again. */
 const open = (transaction: CardTransaction) => redirect(`/agcore/hosted/${transaction.session}`);
 
-function show({ shopName }: CardGateway, transaction: CardTransaction): SandboxAnswer {
+function show({ shopName }: CardGateway, transaction: CardTransaction): SandboxResponse {
   if (transaction.stage === 'done') return finishedPage(shopName, transaction);
   if (transaction.stage === 'code') return codePage(shopName, transaction, false);
   return paymentPage(shopName, transaction);

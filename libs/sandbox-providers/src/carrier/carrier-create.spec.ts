@@ -1,5 +1,11 @@
 import { postJson } from '../testing/browser.js';
-import { ACCOUNT, createBody, replyOf, shipment, type Parcel } from '../testing/shipment.js';
+import {
+  ACCOUNT,
+  createBody,
+  replyOf,
+  shipment,
+  type ShipmentOptions,
+} from '../testing/shipment.js';
 import { startCarrierSandbox, type CarrierSandbox } from './carrier-sandbox.js';
 
 const CREATE = '/ShippingAPI.V2/Shipping/Service_1_0.svc/json/CreateShipments';
@@ -14,7 +20,7 @@ beforeEach(() => sandbox.control.reset());
 
 const send = (body: unknown, headers: Record<string, string> = JSON_PLEASE) =>
   postJson(sandbox.url + CREATE, body, headers);
-const create = async (...parcels: Parcel[]) => replyOf(await send(createBody(...parcels)));
+const create = async (...all: ShipmentOptions[]) => replyOf(await send(createBody(...all)));
 const awbs = () => sandbox.control.shipments().map(({ awb }) => awb);
 /** Error codes of a refused shipment; nothing may have been created. */
 const codes = async (body: unknown) => {
@@ -77,16 +83,16 @@ describe('CreateShipments', () => {
     ['CODS without an amount', { services: 'CODS' }, ['ERR61']],
     ['an amount without CODS', { cod: 20 }, ['ERR61']],
     ['several faults at once', { city: 'Atlantis', cod: 20 }, ['ERR52', 'ERR61']],
-  ])('refuses %s with HTTP 200', async (_case, parcel, expected) => {
-    expect(await codes(createBody(parcel))).toEqual(expected);
+  ])('refuses %s with HTTP 200', async (_case, options, expected) => {
+    expect(await codes(createBody(options))).toEqual(expected);
   });
 
   it.each(['PersonName', 'CompanyName', 'PhoneNumber1', 'CellPhone', 'EmailAddress'])(
     'requires the contact field %s',
     async (name) => {
-      const parcel = shipment({});
-      const contact = { ...parcel.Consignee.Contact, [name]: ' ' };
-      const Shipments = [{ ...parcel, Consignee: { ...parcel.Consignee, Contact: contact } }];
+      const body = shipment({});
+      const contact = { ...body.Consignee.Contact, [name]: ' ' };
+      const Shipments = [{ ...body, Consignee: { ...body.Consignee, Contact: contact } }];
       expect(await codes({ ...createBody(), Shipments })).toEqual(['ERR20']);
     },
   );

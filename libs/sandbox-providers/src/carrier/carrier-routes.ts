@@ -1,4 +1,4 @@
-import { pdf, text } from '../http/answers.js';
+import { pdf, text } from '../http/responses.js';
 import type { Route, SandboxRequest } from '../http/routes.js';
 import type { Carrier } from './carrier.js';
 import { createShipments } from './shipments/create-shipments.js';
@@ -13,7 +13,10 @@ const RATES = '/ShippingAPI.V2/RateCalculator/Service_1_0.svc/json';
 const LOCATION = '/ShippingAPI.V2/Location/Service_1_0.svc/json';
 
 export function carrierRoutes(carrier: Carrier): Route[] {
-  const call = (path: string, handle: (carrier: Carrier, request: SandboxRequest) => Answer) => ({
+  const call = (
+    path: string,
+    handle: (carrier: Carrier, request: SandboxRequest) => RouteResponse,
+  ) => ({
     method: 'POST' as const,
     path,
     handle: (request: SandboxRequest) => handle(carrier, request),
@@ -34,7 +37,7 @@ export function carrierRoutes(carrier: Carrier): Route[] {
   ];
 }
 
-type Answer = ReturnType<Route['handle']>;
+type RouteResponse = ReturnType<Route['handle']>;
 
 async function label(carrier: Carrier, file: string) {
   const [, awb] = /^(\d{11})\.pdf$/i.exec(file) ?? [];

@@ -25,9 +25,9 @@ export class Carrier {
 
   /** Errors in the caller's ClientInfo. */
   authProblem(body: Fields): Notification | undefined {
-    const given = fields(body.ClientInfo);
+    const received = fields(body.ClientInfo);
     const differs = (wanted: string | undefined, name: string) =>
-      wanted !== undefined && text(given[name]) !== wanted;
+      wanted !== undefined && text(received[name]) !== wanted;
     const { username, password, accountNumber, accountPin, accountEntity } = this.account;
     if (differs(username, 'UserName') || differs(password, 'Password')) {
       return notifications.badLogin;

@@ -1,8 +1,8 @@
-import type { SandboxAnswer } from '../http/answers.js';
+import type { SandboxResponse } from '../http/responses.js';
 import type { SandboxRequest } from '../http/routes.js';
 import { amount, fields, parseFields, text, type Fields } from '../common/read.js';
 import type { Carrier } from './carrier.js';
-import { carrierAnswer, requestErrorPage } from './protocol/carrier-response.js';
+import { carrierResponse, requestErrorPage } from './protocol/carrier-response.js';
 import { AE_CITIES, isCity } from './cities.js';
 import { notifications, type Notification } from './protocol/notification.js';
 
@@ -45,13 +45,13 @@ function answered(
   request: SandboxRequest,
   rootName: string,
   act: (body: Fields) => { problem?: Notification; value: Record<string, unknown> },
-): SandboxAnswer {
+): SandboxResponse {
   const body = parseFields(request.body);
   if (!body) return requestErrorPage('The body is not JSON.');
   const denied = carrier.authProblem(body);
   const { problem = undefined, value = {} } = denied ? {} : act(body);
   const wrong = denied ?? problem;
-  return carrierAnswer(request, rootName, {
+  return carrierResponse(request, rootName, {
     Transaction: fields(body.Transaction),
     Notifications: wrong ? [wrong] : [],
     HasErrors: wrong !== undefined,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SandboxAnswer } from './answers.js';
+import type { SandboxResponse } from './responses.js';
 import { escapeHtml } from './escape-html.js';
 import { PAGE_STYLE } from './page-style.js';
 
@@ -17,7 +17,7 @@ export interface Page {
 }
 
 /** A page whose content security policy allows only its own style and script. */
-export function framed({ title, body, banner, ...rest }: Page): SandboxAnswer {
+export function framed({ title, body, banner, ...rest }: Page): SandboxResponse {
   const { script, wide = false, status = 200, headers } = rest;
   const nonce = randomBytes(12).toString('base64');
   const code = script ? `<script nonce="${nonce}">${script}</script>` : '';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { SandboxAnswer } from './answers.js';
+import type { SandboxResponse } from './responses.js';
 
 export interface SandboxRequest {
   readonly method: string;
@@ -16,7 +16,7 @@ export interface Route {
   readonly method: 'GET' | 'POST';
   /** Matched case-insensitively, as by both providers. */
   readonly path: string;
-  readonly handle: (request: SandboxRequest) => SandboxAnswer | Promise<SandboxAnswer>;
+  readonly handle: (request: SandboxRequest) => SandboxResponse | Promise<SandboxResponse>;
 }
 
 /** The route of a request with its path parameters. */
@@ -31,11 +31,11 @@ export function findRoute(routes: readonly Route[], method: string, path: string
 
 function matchPath(pattern: string, path: string): Record<string, string> | undefined {
   const wanted = pattern.split('/');
-  const given = path.split('/');
-  if (wanted.length !== given.length) return undefined;
+  const parts = path.split('/');
+  if (wanted.length !== parts.length) return undefined;
   const params: Record<string, string> = {};
   for (const [index, part] of wanted.entries()) {
-    const value = given[index] ?? '';
+    const value = parts[index] ?? '';
     if (part.startsWith(':')) params[part.slice(1)] = value;
     else if (part.toLowerCase() !== value.toLowerCase()) return undefined;
   }

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { SandboxAnswer } from './answers.js';
+import type { SandboxResponse } from './responses.js';
 import { findRoute, type Route, type SandboxRequest } from './routes.js';
 
 const BODY_LIMIT = 512 * 1024;
@@ -66,7 +66,7 @@ async function serve(request: IncomingMessage, response: ServerResponse, options
   }
 }
 
-const describe = (answer: SandboxAnswer) => (answer === 'reset' ? 'reset' : answer.status);
+const describe = (answer: SandboxResponse) => (answer === 'reset' ? 'reset' : answer.status);
 
 async function answerTo(request: IncomingMessage, routes: readonly Route[]) {
   const url = new URL(request.url ?? '/', 'http://sandbox');
@@ -97,7 +97,7 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
   return size > BODY_LIMIT ? undefined : Buffer.concat(chunks).toString('utf8');
 }
 
-function send(request: IncomingMessage, response: ServerResponse, answer: SandboxAnswer) {
+function send(request: IncomingMessage, response: ServerResponse, answer: SandboxResponse) {
   if (answer === 'reset') {
     request.socket.resetAndDestroy();
     return;

@@ -17,7 +17,7 @@ export const CLIENT_INFO = {
   Source: 24,
 };
 
-export interface Parcel {
+export interface ShipmentOptions {
   reference?: string;
   personName?: string;
   city?: string;
@@ -38,8 +38,8 @@ const contact = (name: string, email: string) => ({
 const address = (city: string) => ({ Line1: 'Street 1', Line2: '', City: city, CountryCode: 'AE' });
 
 /** One shipment in the shop's format. */
-export const shipment = (parcel: Parcel) => ({
-  Reference1: parcel.reference ?? 'OP1',
+export const shipment = (options: ShipmentOptions) => ({
+  Reference1: options.reference ?? 'OP1',
   Reference2: '',
   Reference3: '',
   Shipper: {
@@ -49,11 +49,11 @@ export const shipment = (parcel: Parcel) => ({
   },
   Consignee: {
     AccountNumber: '',
-    PartyAddress: address(parcel.city ?? 'Sharjah'),
-    Contact: contact(parcel.personName ?? 'Sara Ali', parcel.email ?? 'sara@example.com'),
+    PartyAddress: address(options.city ?? 'Sharjah'),
+    Contact: contact(options.personName ?? 'Sara Ali', options.email ?? 'sara@example.com'),
   },
   ShippingDateTime: '/Date(1741178040000)/',
-  DueDate: parcel.dueDate ?? '/Date(1741437240000+0400)/',
+  DueDate: options.dueDate ?? '/Date(1741437240000+0400)/',
   Details: {
     Dimensions: { Length: 10, Width: 10, Height: 10, Unit: 'CM' },
     ActualWeight: { Unit: 'KG', Value: 0.5 },
@@ -65,31 +65,31 @@ export const shipment = (parcel: Parcel) => ({
     PaymentType: 'P',
     PaymentOptions: '',
     CashOnDeliveryAmount:
-      parcel.cod === undefined ? null : { CurrencyCode: 'AED', Value: parcel.cod },
-    Services: parcel.services ?? '',
+      options.cod === undefined ? null : { CurrencyCode: 'AED', Value: options.cod },
+    Services: options.services ?? '',
     Items: [],
   },
 });
 
-export const createBody = (...parcels: Parcel[]) => ({
+export const createBody = (...all: ShipmentOptions[]) => ({
   ClientInfo: CLIENT_INFO,
-  LabelInfo: { ReportID: 9201, ReportType: parcels[0]?.reportType ?? 'URL' },
-  Transaction: { Reference1: parcels[0]?.reference ?? 'OP1' },
-  Shipments: parcels.map(shipment),
+  LabelInfo: { ReportID: 9201, ReportType: all[0]?.reportType ?? 'URL' },
+  Transaction: { Reference1: all[0]?.reference ?? 'OP1' },
+  Shipments: all.map(shipment),
 });
 
-interface Said {
+interface Notification {
   Code: string;
 }
 
 /** The parts of the carrier's response that the tests use. */
 interface CarrierReply {
   HasErrors: boolean;
-  Notifications: Said[];
+  Notifications: Notification[];
   Shipments: {
     ID: string;
     HasErrors: boolean;
-    Notifications: Said[];
+    Notifications: Notification[];
     ShipmentLabel: { LabelURL: string; LabelFileContents: number[] };
   }[];
   ShipmentLabel: { LabelURL: string };

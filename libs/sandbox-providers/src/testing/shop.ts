@@ -1,4 +1,4 @@
-import { html } from '../http/answers.js';
+import { html } from '../http/responses.js';
 import type { SandboxRequest } from '../http/routes.js';
 import { listen } from '../http/sandbox-server.js';
 

@@ -1,7 +1,7 @@
 /** Account types of staff; vendor and subadmin have the same rights. */
 export type StaffType = 'admin' | 'vendor' | 'subadmin' | 'ops';
 /** Roles of routes; a subadmin counts as vendor. */
-export type Role = 'customer' | 'vendor' | 'admin' | 'ops';
+export type Role = 'shopper' | 'vendor' | 'admin' | 'ops';
 
 /** Role of an account type. */
 export const roleOfStaff = (type: StaffType): Role => (type === 'subadmin' ? 'vendor' : type);

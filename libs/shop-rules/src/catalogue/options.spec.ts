@@ -10,7 +10,7 @@ it.each([
   [{ size: '', color: '' }],
   [{ size: 'Standard', color: 'standard' }],
   [{ size: ' Default ' }],
-])('CHK-10 a choice that was not made is asked for where there is more than one: %o', (chosen) => {
+])('CHK-10 a missing choice is reported where there is more than one: %o', (chosen) => {
   expect(checkOptions(chosen, SHOE)).toEqual({
     size: '',
     color: '#1F2A44',

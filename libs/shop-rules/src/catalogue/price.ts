@@ -3,7 +3,7 @@ interface Priced {
   offerPrice?: number | null;
 }
 
-/** Price of one piece: the offer price if lower than the list price, else the list price. */
+/** Price of one item: the offer price if lower than the list price, else the list price. */
 export const unitPrice = ({ price, offerPrice }: Priced): number =>
   offerPrice != null && offerPrice > 0 && offerPrice < price ? offerPrice : price;
 

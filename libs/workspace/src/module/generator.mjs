@@ -11,8 +11,8 @@ const PUBLISH = [['api/build.mjs'], ['tools/contract.mjs', 'generate'], ['tools/
 /** `2026-11-23T19:05:00Z` -> `20261123190500`. */
 const stampOf = (date) => date.toISOString().replace(/\D/g, '').slice(0, 14);
 
-const optionsOf = (given, singular) => {
-  const [area, name] = given.split('/');
+const optionsOf = (modulePath, singular) => {
+  const [area, name] = modulePath.split('/');
   const thing = singular ?? singularOf(name);
   const { className: Things, propertyName: things, constantName } = names(name);
   return {
@@ -29,8 +29,8 @@ const optionsOf = (given, singular) => {
 };
 
 /** `nx g @shop/workspace:module <area>/<name>`; see CONTRIBUTING.md. */
-export default async function makeModule(tree, { path: given, thing }) {
-  const options = optionsOf(given, thing);
+export default async function makeModule(tree, { path: modulePath, thing }) {
+  const options = optionsOf(modulePath, thing);
   const { area, name, Things, stamp } = options;
   const folder = `api/src/modules/${area}/${name}`;
   if (tree.exists(folder)) throw new Error(`${folder} exists.`);

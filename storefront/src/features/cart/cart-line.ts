@@ -9,7 +9,7 @@ export interface CartLine {
   id: number;
   name: string;
   nameAr?: string;
-  /** AED per piece. */
+  /** AED per item. */
   price: number;
   size: string;
   color: string;

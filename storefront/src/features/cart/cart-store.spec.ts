@@ -80,7 +80,7 @@ it('follows the other tabs of the browser', () => {
   expect(cart.lines()).toHaveLength(1);
 });
 
-it('limits a line to 99 pieces, as an order does', () => {
+it('limits a line to 99 items, as an order does', () => {
   cart.add(line('S', 'Black', 60));
   cart.add(line('S', 'Black', 60));
   expect(cart.lines()[0]?.quantity).toBe(99);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { addressLine } from '@/shared/orders/address-line';
 import { formatDate } from '@/shared/i18n/date';
 import { useText } from '@/shared/i18n/text';
-import { orderInfo, type OrderCustomer } from './order-info';
+import { orderInfo, type OrderShopper } from './order-info';
 import { OrderItemRow } from './order-item-row';
 import { OrderNext } from './order-next';
 import { OrderState } from './order-state';
@@ -17,24 +17,24 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-const Recipient = ({ customer, masked }: { customer: OrderCustomer; masked: boolean }) => {
+const Recipient = ({ shopper, masked }: { shopper: OrderShopper; masked: boolean }) => {
   const { t, locale } = useText();
-  const { flat, building, area, city } = customer;
+  const { flat, building, area, city } = shopper;
   const parts = [flat, building, area, cityName(city, locale)];
   return (
     <section className="text-small">
       <h2 className="mb-1 font-semibold">{t('checkout.deliverTo')}</h2>
       <p>
-        <bdi>{customer.name}</bdi>
+        <bdi>{shopper.name}</bdi>
       </p>
       <p className="text-muted">
         <bdi>{addressLine(parts.map(enteredText), locale)}</bdi>
       </p>
       <p className="text-muted">
-        <bdi dir="ltr">{customer.phone}</bdi>
+        <bdi dir="ltr">{shopper.phone}</bdi>
       </p>
       <p className="text-muted">
-        <bdi dir="ltr">{customer.email}</bdi>
+        <bdi dir="ltr">{shopper.email}</bdi>
       </p>
       {masked && <p className="mt-2 text-muted">{t('order.masked')}</p>}
     </section>
@@ -93,7 +93,7 @@ export const OrderDetails = ({ order, payment }: { order: OrderDto; payment?: Re
           </>
         )}
       </dl>
-      <Recipient customer={info.customer} masked={order.masked} />
+      <Recipient shopper={info.customer} masked={order.masked} />
     </div>
   );
 };

@@ -13,7 +13,7 @@ export interface OrderItem {
   image?: string | null;
 }
 
-export interface OrderCustomer {
+export interface OrderShopper {
   name: string;
   email: string;
   phone: string;
@@ -25,7 +25,7 @@ export interface OrderCustomer {
 
 /** JSON fields of an order; money in AED. */
 interface OrderInfo {
-  customer: OrderCustomer;
+  customer: OrderShopper;
   cart: OrderItem[];
   totalAmount: number;
   deliveryFee: number;
@@ -33,7 +33,7 @@ interface OrderInfo {
   itemCount: number;
 }
 
-const nobody: OrderCustomer = {
+const EMPTY_SHOPPER: OrderShopper = {
   name: '',
   email: '',
   phone: '',
@@ -42,8 +42,8 @@ const nobody: OrderCustomer = {
   building: '',
   flat: '',
 };
-const nothing: OrderInfo = {
-  customer: nobody,
+const EMPTY_INFO: OrderInfo = {
+  customer: EMPTY_SHOPPER,
   cart: [],
   totalAmount: 0,
   deliveryFee: 0,
@@ -61,14 +61,14 @@ const parse = (text: string): unknown => {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Customer, lines and amounts of the order; invalid parts are empty. */
+/** Shopper, lines and amounts of the order; invalid parts are empty. */
 export const orderInfo = (order: Pick<OrderDto, 'info'>): OrderInfo => {
   const value = parse(order.info);
-  if (!isObject(value)) return nothing;
-  const info: OrderInfo = { ...nothing, ...value };
+  if (!isObject(value)) return EMPTY_INFO;
+  const info: OrderInfo = { ...EMPTY_INFO, ...value };
   return {
     ...info,
-    customer: { ...nobody, ...info.customer },
+    customer: { ...EMPTY_SHOPPER, ...info.customer },
     cart: Array.isArray(info.cart) ? info.cart : [],
   };
 };

@@ -37,7 +37,7 @@ const Dot = ({ step, isLast }: { step: Step; isLast: boolean }) => (
 export const OrderTimeline = ({ order }: { order: OrderDto }) => {
   const { t, locale } = useText();
   const steps = stepsOf(order);
-  const [parcel] = shipmentsOf(order);
+  const [shipment] = shipmentsOf(order);
   if (steps.length === 0) return null;
   return (
     <ol aria-label={t('order.timeline')} className="text-small">
@@ -50,14 +50,14 @@ export const OrderTimeline = ({ order }: { order: OrderDto }) => {
               {!step.at && <span className="sr-only"> ({t('order.step.upcoming')})</span>}
             </p>
             {step.at && <p className="text-muted">{formatDateTime(step.at, locale)}</p>}
-            {step.id === 'shipped' && step.at && parcel && (
+            {step.id === 'shipped' && step.at && shipment && (
               <a
-                href={trackingUrl(parcel.ID)}
+                href={trackingUrl(shipment.ID)}
                 target="_blank"
                 rel="noopener"
                 className="inline-flex min-h-9 flex-wrap items-center gap-x-1.5 underline underline-offset-4 pointer-coarse:min-h-11 print:hidden"
               >
-                {t('order.track')} <bdi dir="ltr">{parcel.ID}</bdi>
+                {t('order.track')} <bdi dir="ltr">{shipment.ID}</bdi>
               </a>
             )}
           </div>

@@ -20,11 +20,11 @@ const HeartButton = ({
   productName,
   wide,
   liked = false,
-  visitor,
+  guest,
   onPress,
 }: Omit<HeartProps, 'productId'> & {
   liked?: boolean;
-  visitor?: boolean;
+  guest?: boolean;
   onPress: () => void;
 }) => {
   const { t } = useText();
@@ -34,8 +34,8 @@ const HeartButton = ({
       type="button"
       aria-pressed={liked}
       aria-label={`${word}: ${productName}`}
-      aria-disabled={visitor}
-      title={visitor ? t('wishlist.loginTitle') : undefined}
+      aria-disabled={guest}
+      title={guest ? t('wishlist.loginTitle') : undefined}
       onClick={onPress}
       className={cx(
         'inline-flex items-center justify-center gap-2 transition-colors',
@@ -72,7 +72,7 @@ const GuestHeart = (heart: HeartProps) => {
       kind: 'error',
       action: { text: t('user.login'), onSelect: () => void addAfterSignIn() },
     });
-  return <HeartButton {...heart} visitor onPress={press} />;
+  return <HeartButton {...heart} guest onPress={press} />;
 };
 
 /** Adds a product to the wishlist or removes it. A guest is asked to sign in; the list is not loaded. */

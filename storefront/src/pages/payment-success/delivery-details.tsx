@@ -31,9 +31,9 @@ export const DeliveryDetails = ({
   const queries = useQueryClient();
   const { data: order, isPending } = useQuery(orderQueries.one(operationId));
   if (isPending) return null;
-  const customer = order ? orderInfo(order).customer : undefined;
+  const shopper = order ? orderInfo(order).customer : undefined;
   const valueOf = (field: 'name' | 'email' | 'phone' | 'city' | 'area' | 'building' | 'flat') =>
-    enteredText(customer?.[field]) || enteredText(user[field]);
+    enteredText(shopper?.[field]) || enteredText(user[field]);
   const details: ContactDetails = {
     ...NO_DETAILS,
     fullName: valueOf('name'),

@@ -367,15 +367,15 @@ it('REV-04 sends a comment with five stars by default', async () => {
 
 it('REV-04 shows a review at once and thanks when the server has saved it', async () => {
   logIn();
-  const kept: ReviewDto[] = [];
+  const stored: ReviewDto[] = [];
   let answer = () => {};
   const waiting = new Promise<void>((resolve) => (answer = resolve));
   api
-    .on('GET /reviews/product/{id}', () => ({ success: true, reviews: kept }))
+    .on('GET /reviews/product/{id}', () => ({ success: true, reviews: stored }))
     .on('POST /reviews', async () => {
       await waiting;
-      kept.push({ ...review(5, 7), comment: 'Lovely' });
-      return { success: true, reviewId: 5, review: kept[0] };
+      stored.push({ ...review(5, 7), comment: 'Lovely' });
+      return { success: true, reviewId: 5, review: stored[0] };
     });
   const page = await visit();
   await page.findByText('No reviews yet.');

@@ -89,20 +89,20 @@ export class DemoOrderLife {
 
   /** The local carrier creates the shipment and its label; without the carrier the waybill is generated. */
   private async ship({ id: orderId }: Order): Promise<void> {
-    const parcels = this.app.get(ShipmentCreator);
+    const creator = this.app.get(ShipmentCreator);
     const { id } = await this.manager.findOneByOrFail(Shipment, { orderId });
     try {
       if (!LOCAL.has(new URL(this.app.get(Env).CARRIER_BASE_URL).hostname))
         throw new AramexError('not_created', msg('carrier.paused'));
-      await parcels.create(id);
-      await parcels.fetchLabel(id);
+      await creator.create(id);
+      await creator.fetchLabel(id);
     } catch (error) {
       if (!(error instanceof AramexError)) throw error;
     }
     const shipment = await this.manager.findOneByOrFail(Shipment, { id });
     if (shipment.awb) return;
     await this.manager.update(Shipment, id, { state: 'creating' });
-    await parcels.created(shipment, { awb: String(90_000_000_000 + id), labelUrl: '' });
+    await creator.created(shipment, { awb: String(90_000_000_000 + id), labelUrl: '' });
   }
 
   private async follow({ id: orderId }: Order, texts: string[]): Promise<void> {

@@ -31,6 +31,6 @@ export const demoOrder = (row: DemoRow): DemoOrder => ({
 
 const stateOf = (value: unknown): OrderState => {
   const state = ORDER_STATES.find((name) => name === value);
-  if (!state) throw new Error(`orders.json: ${String(value)} is no state of an order.`);
+  if (!state) throw new Error(`orders.json: ${String(value)} is not an order state.`);
   return state;
 };

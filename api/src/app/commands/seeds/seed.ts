@@ -42,7 +42,7 @@ try {
   if (!(await isSeeded(database.manager, 'orders'))) {
     const orders = await makeOrders();
     await seedOnce(database.manager, 'orders', () => Promise.resolve());
-    console.log(`${orders} demo orders are made.`);
+    console.log(`${orders} demo orders were created.`);
   }
 } finally {
   await database.destroy();

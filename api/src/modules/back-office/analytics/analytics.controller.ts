@@ -6,13 +6,13 @@ import { AnalyticsDto, AnalyticsQueryDto } from './analytics.dto.js';
 import { AnalyticsService } from './analytics.service.js';
 
 @Roles('admin', 'vendor')
-@Controller('admin/figures')
+@Controller('admin/analytics')
 export class AnalyticsController {
-  constructor(private readonly figures: AnalyticsService) {}
+  constructor(private readonly analytics: AnalyticsService) {}
 
-  /** Sales of a number of days, and of the days before; a vendor gets those of own order lines. */
+  /** Sales of a number of days and of the same number of days before; vendors get those of their own order lines. */
   @Get()
   read(@Query() query: AnalyticsQueryDto, @CurrentUser() user: Principal): Promise<AnalyticsDto> {
-    return this.figures.read(query, user.role === 'vendor' ? user.id : null);
+    return this.analytics.read(query, user.role === 'vendor' ? user.id : null);
   }
 }

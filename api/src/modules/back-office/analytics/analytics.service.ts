@@ -9,7 +9,7 @@ const DEFAULT_DAYS = 30;
 export class AnalyticsService {
   constructor(
     private readonly queries: AnalyticsQueries,
-    private readonly rescue: StuckOrdersService,
+    private readonly stuckOrders: StuckOrdersService,
   ) {}
 
   /** Analytics of the shop, or of one vendor's lines and products. */
@@ -21,7 +21,7 @@ export class AnalyticsService {
       this.queries.sales(to, days, vendorId),
       this.queries.lowStock(vendorId),
       this.queries.reviews(vendorId),
-      vendorId === null ? this.rescue.count() : null,
+      vendorId === null ? this.stuckOrders.count() : null,
     ]);
     if (!sales || !lowStock) throw new Error('The analytics query returned no rows.');
     return { ...sales, lowStock, reviews, stuck };

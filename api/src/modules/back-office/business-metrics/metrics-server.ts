@@ -19,7 +19,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
   constructor(
     private readonly env: Env,
     private readonly metrics: Metrics,
-    private readonly figures: BusinessMetrics,
+    private readonly businessMetrics: BusinessMetrics,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -50,7 +50,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   private async text(): Promise<string> {
-    await this.figures.refresh();
+    await this.businessMetrics.refresh();
     return this.metrics.registry.metrics();
   }
 }

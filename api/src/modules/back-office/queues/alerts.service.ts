@@ -71,7 +71,7 @@ export class AlertsService {
     const topics = rows.filter((row) => row.late > 0).map((row) => `${row.topic}: ${row.late}`);
     return {
       kind: 'outbox',
-      subject: `Background work is late (${late})`,
+      subject: `Background jobs are late (${late})`,
       text: `These topics have late messages: ${topics.join(', ')}.`,
     };
   }
@@ -81,8 +81,8 @@ export class AlertsService {
     if (died === 0) return undefined;
     return {
       kind: 'dead',
-      subject: `Background work has failed (${died})`,
-      text: 'It has failed too often in the last hour and waits for a manual retry.',
+      subject: `Background jobs have failed (${died})`,
+      text: 'These jobs failed at their last attempt within the past hour. Retry them on the queues page.',
     };
   }
 
@@ -94,8 +94,8 @@ export class AlertsService {
     const names = gone.map(({ host, pid }) => `${host} (${pid})`).join(', ');
     return {
       kind: 'worker',
-      subject: 'A worker has gone silent',
-      text: `It stopped without a clean shutdown: ${names}.`,
+      subject: 'A worker has stopped responding',
+      text: `Its heartbeat stopped without a clean shutdown: ${names}.`,
     };
   }
 
@@ -112,8 +112,8 @@ export class AlertsService {
       ),
     ).map((provider) => ({
       kind: `breaker-${provider}`,
-      subject: `${NAMES[provider]} does not answer`,
-      text: 'Most calls fail, so calls are blocked except for occasional attempts. The work waits.',
+      subject: `${NAMES[provider]} is not responding`,
+      text: 'Most calls fail, so calls are blocked except for occasional attempts. The affected jobs wait and are retried.',
     }));
   }
 }

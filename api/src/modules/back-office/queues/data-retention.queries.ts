@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
 const BATCH = 1000;
 
 /** Retention in days, by the column from which it is counted. */
-const KEPT = {
+const RETENTION = {
   // Completed work is kept for inspection; its state is in other tables.
   outbox: { key: 'id', since: 'done_at', days: 30 },
   // A browser repeats an order within minutes.
@@ -18,17 +18,17 @@ const KEPT = {
   // Workers that stopped without a clean shutdown.
   workers: { key: 'id', since: 'seen_at', days: 1 },
 };
-export type OldTable = keyof typeof KEPT;
-export const OLD_TABLES = Object.keys(KEPT) as OldTable[];
+export type RetentionTable = keyof typeof RETENTION;
+export const RETENTION_TABLES = Object.keys(RETENTION) as RetentionTable[];
 
-const removalOf = (table: OldTable): string => {
-  const { key, since, days } = KEPT[table];
+const removalOf = (table: RetentionTable): string => {
+  const { key, since, days } = RETENTION[table];
   return `delete from ${table} where (${key}) in (
     select ${key} from ${table} where ${since} < now() - interval '${days} days'
     order by ${since} limit $1 for update skip locked)`;
 };
-const OLDEST = OLD_TABLES.map((table) => {
-  const { since, days } = KEPT[table];
+const OLDEST = RETENTION_TABLES.map((table) => {
+  const { since, days } = RETENTION[table];
   return `select '${table}' as table, ${days} as days, min(${since}) as oldest
     from ${table} where ${since} is not null`;
 }).join(' union all ');
@@ -39,11 +39,11 @@ export class DataRetentionQueries {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
   async remove(): Promise<void> {
-    for (const table of OLD_TABLES) await this.db.query(removalOf(table), [BATCH]);
+    for (const table of RETENTION_TABLES) await this.db.query(removalOf(table), [BATCH]);
   }
 
   /** Since when the oldest row could be deleted. */
-  oldest(): Promise<{ table: OldTable; days: number; oldest: Date | null }[]> {
+  oldest(): Promise<{ table: RetentionTable; days: number; oldest: Date | null }[]> {
     return this.db.query(OLDEST);
   }
 }

@@ -60,7 +60,7 @@ const onlyStaff =
     const onAuthenticated = (error: unknown, user: Principal | false | undefined): void => {
       if (error) return next(error);
       response.setHeader('Cache-Control', 'no-store');
-      if (!user || user.kind !== 'staff') return refuseVisitor(request, response, adminUrl);
+      if (!user || user.kind !== 'staff') return refuseGuest(request, response, adminUrl);
       if (!mayUse(user.role, ['admin', 'ops'])) return refuse(response, 403);
       if (READS.has(request.method)) return next();
       return refuse(response, 403);
@@ -79,7 +79,7 @@ const refuse = (response: Response, status: number): void => {
   response.status(status).json({ success: false, error, message: error });
 };
 
-const refuseVisitor = (request: Request, response: Response, adminUrl: string): void => {
+const refuseGuest = (request: Request, response: Response, adminUrl: string): void => {
   if (request.method === 'GET' && request.accepts(['json', 'html']) === 'html')
     return response.redirect(302, `${adminUrl}/`);
   return refuse(response, 401);

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PROVIDERS, type Provider } from '../../../platform/gateways/breaker.js';
 import { QUEUE_NAMES, type QueueName } from '../../../platform/queues/jobs.js';
-import { DoneDto } from '../../../platform/http/answers.dto.js';
-import { OLD_TABLES, type OldTable } from './data-retention.queries.js';
+import { DoneDto } from '../../../platform/http/done.dto.js';
+import { RETENTION_TABLES, type RetentionTable } from './data-retention.queries.js';
 
 /** Jobs of a queue in Redis. */
 export class QueueJobsDto {
@@ -19,11 +19,11 @@ export class QueueJobsDto {
 
 /** Work of a queue in the database. */
 export class QueueOutboxDto {
-  /** Requested and not done, in any state but dead. */
+  /** Not done yet and not failed at the last attempt. */
   open: number;
   /** Of these, requested more than a minute ago. */
   late: number;
-  /** Failed for good after too many attempts. */
+  /** Failed at the last attempt. */
   dead: number;
   /** Age in ms of the oldest open one; null if there is none. */
   oldest: number | null;
@@ -63,8 +63,8 @@ export class BreakerDto {
 }
 
 /** Rows with a retention period. */
-export class KeptDto {
-  @ApiProperty({ enum: OLD_TABLES }) table: OldTable;
+export class RetentionDto {
+  @ApiProperty({ enum: RETENTION_TABLES }) table: RetentionTable;
   days: number;
   /** ISO time since when the oldest row could be deleted; null if there is none. */
   oldest: string | null;
@@ -72,16 +72,16 @@ export class KeptDto {
 
 /** State of the shop's background work. */
 export class QueuesDto {
-  /** Whether Redis responds; without it orders are accepted and their work waits. */
+  /** Whether Redis responds; without it orders are accepted and their jobs wait. */
   redis: boolean;
   queues: QueueDto[];
   /** Newest first. */
   workers: WorkerDto[];
   breakers: BreakerDto[];
-  kept: KeptDto[];
+  retention: RetentionDto[];
 }
 
-/** Work that failed for good. */
+/** A message that failed at its last attempt. */
 export class DeadLetterDto {
   id: number;
   @ApiProperty({ enum: QUEUE_NAMES }) queue: QueueName;

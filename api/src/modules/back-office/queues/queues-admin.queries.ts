@@ -32,7 +32,7 @@ const DIED = `
   select count(*)::integer as count from outbox
   where dead_at > now() - $1 * interval '1 ms' and done_at is null`;
 
-const TOLD = `
+const NOTIFIED = `
   select 1 from mails where dedupe_key = $1 and created_at > to_timestamp($2::float8 / 1000)`;
 
 /** SQL of the queue administration. */
@@ -53,7 +53,7 @@ export class QueuesAdminQueries {
 
   /** Whether the mail of this key was created since then. */
   async wasNotified(key: string, sinceMs: number): Promise<boolean> {
-    return (await this.statements.rows(TOLD, [key, sinceMs])).length > 0;
+    return (await this.statements.rows(NOTIFIED, [key, sinceMs])).length > 0;
   }
 
   /** Makes dead letters due again: one, or all of some topics; returns their keys. */

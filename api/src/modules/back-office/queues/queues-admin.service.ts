@@ -25,16 +25,16 @@ export class QueuesAdminService {
     private readonly backlog: BacklogQueries,
     private readonly queues: JobQueues,
     private readonly workers: WorkersQueries,
-    private readonly oldRows: DataRetentionQueries,
+    private readonly dataRetention: DataRetentionQueries,
     private readonly timeouts: Timeouts,
   ) {}
 
   async summary(): Promise<QueuesDto> {
-    const [jobs, backlog, processes, kept] = await Promise.all([
+    const [jobs, backlog, processes, retention] = await Promise.all([
       Promise.all(QUEUE_NAMES.map((name) => this.queues.look(name).catch(() => null))),
       this.backlog.byTopic(this.timeouts.outboxLateAfter),
       this.workers.all(this.timeouts.heartbeatInterval),
-      this.oldRows.oldest(),
+      this.dataRetention.oldest(),
     ]);
     return {
       redis: jobs.every((states) => states !== null),
@@ -45,7 +45,7 @@ export class QueuesAdminService {
       })),
       workers: workersOf(processes).map(toWorkerDto),
       breakers: breakersOf(processes),
-      kept: kept.map(({ oldest, ...table }) => ({
+      retention: retention.map(({ oldest, ...table }) => ({
         ...table,
         oldest: oldest?.toISOString() ?? null,
       })),

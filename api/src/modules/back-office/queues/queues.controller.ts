@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post, type PipeTransform } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
-import { DoneDto, done } from '../../../platform/http/answers.dto.js';
+import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
 import { NotFound } from '../../../platform/http/problem.js';
 import { QUEUE_NAMES, isQueueName, type QueueName } from '../../../platform/queues/jobs.js';
@@ -29,7 +29,7 @@ export class QueuesController {
     return this.ops.summary();
   }
 
-  /** Work that failed for good after too many attempts. */
+  /** Messages that failed at their last attempt. */
   @Get('dead')
   dead(): Promise<DeadLettersDto> {
     return this.ops.dead();

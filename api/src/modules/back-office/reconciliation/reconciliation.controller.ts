@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { AnswersJson, type JsonText } from '../../../platform/http/json-text.js';
+import { JsonTextResponse, type JsonText } from '../../../platform/http/json-text.js';
 import { Roles } from '../../../platform/auth/access.js';
 import { AnalyticsQueryDto } from '../analytics/analytics.dto.js';
 import { ReconciliationDto } from './reconciliation.dto.js';
@@ -14,7 +14,7 @@ export class ReconciliationController {
 
   /** Captured, refunded, due, collected and remitted amounts by day, and the differences. */
   @Get()
-  @AnswersJson(ReconciliationDto)
+  @JsonTextResponse(ReconciliationDto)
   read(@Query() { to, days = DEFAULT_DAYS }: AnalyticsQueryDto): Promise<JsonText> {
     return this.queries.read(to, days);
   }

@@ -1,20 +1,20 @@
 import { Controller, Get } from '@nestjs/common';
 import type { Locale } from '@shop/shop-rules';
-import { AnswersJson, type JsonText } from '../../../platform/http/json-text.js';
+import { JsonTextResponse, type JsonText } from '../../../platform/http/json-text.js';
 import { RequestedLocale } from '../../../platform/i18n/requested-locale.js';
 import { Roles } from '../../../platform/auth/access.js';
 import { StuckOrdersDto } from './stuck-orders.dto.js';
 import { StuckOrdersService } from './stuck-orders.service.js';
 
 @Roles('admin', 'ops')
-@Controller('admin/rescue')
+@Controller('admin/stuck-orders')
 export class StuckOrdersController {
-  constructor(private readonly rescue: StuckOrdersService) {}
+  constructor(private readonly stuckOrders: StuckOrdersService) {}
 
   /** Orders that need attention, each with its reason and age; an order may have several reasons. */
   @Get()
-  @AnswersJson(StuckOrdersDto)
+  @JsonTextResponse(StuckOrdersDto)
   list(@RequestedLocale() locale: Locale): Promise<JsonText> {
-    return this.rescue.list(locale);
+    return this.stuckOrders.list(locale);
   }
 }

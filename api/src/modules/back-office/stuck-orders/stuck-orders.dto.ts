@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ORDER_STATES, type OrderState } from '../../sales/order-core/order-machine.js';
 
-const RESCUE_KINDS = [
+const STUCK_ORDER_KINDS = [
   'shipment_missing',
   'shipment_unknown',
   'shipment_failed',
@@ -11,7 +11,7 @@ const RESCUE_KINDS = [
   'refund_twice',
   'mail_failed',
 ] as const;
-type RescueKind = (typeof RESCUE_KINDS)[number];
+type StuckOrderKind = (typeof STUCK_ORDER_KINDS)[number];
 
 /** An order that needs attention. */
 export class StuckOrderDto {
@@ -21,13 +21,13 @@ export class StuckOrderDto {
    * does not match its order, a pending refund, a refund that the provider did not make, a double refund, or a mail
    * that cannot be sent.
    */
-  @ApiProperty({ enum: RESCUE_KINDS }) kind: RescueKind;
+  @ApiProperty({ enum: STUCK_ORDER_KINDS }) kind: StuckOrderKind;
   /** The latest text of the carrier, the mail server or the card gateway; may be empty. */
   reason: string;
   /** ISO time since when it is stuck. */
   since: string;
   @ApiProperty({ enum: ORDER_STATES }) state: OrderState;
-  customer: string;
+  shopper: string;
   /** AED. */
   total: number;
 }

@@ -62,7 +62,7 @@ const LIST = `
         'operationId', o.operation_id, 'kind', s.kind, 'reason', coalesce((select e.why_message from order_events e
           where e.order_id = o.id and e.why = s.reason and e.why_message is not null
           order by e.id desc limit 1), to_jsonb(left(s.reason, 300))),
-        'since', s.since, 'state', o.state, 'customer', o.full_name,
+        'since', s.since, 'state', o.state, 'shopper', o.full_name,
         'total', o.total_fils * 0.01) order by s.since, o.id)
       from (select * from stuck order by since, order_id limit ${MOST_ORDERS}) s
       join orders o on o.id = s.order_id), '[]'::json))::text as body`;

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, UploadedFiles } from '@nestjs/common';
-import { DoneDto, done } from '../../../platform/http/answers.dto.js';
+import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
 import { Public, Roles } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
@@ -24,21 +24,21 @@ export class CategoriesController {
     private readonly categories: CategoriesService,
   ) {}
 
-  /** All departments. */
+  /** All categories. */
   @Public()
   @Get('all')
   all(): Promise<CategoryDto[]> {
     return this.queries.all();
   }
 
-  /** One department. */
+  /** One category. */
   @Public()
   @Get(':id')
   one(@IdParam() id: number): Promise<CategoryDto> {
     return this.categories.one(id);
   }
 
-  /** Adds a department owned by the caller. */
+  /** Adds a category owned by the caller. */
   @Roles('admin', 'vendor')
   @Post('add')
   @ReceiveFiles(FILES)
@@ -51,7 +51,7 @@ export class CategoriesController {
     return { ...done('category.added'), category };
   }
 
-  /** Changes a department; vendors only their own. New files replace the old ones. */
+  /** Changes a category; vendors only their own. New files replace the old ones. */
   @Roles('admin', 'vendor')
   @Post('update/:id')
   @HttpCode(200)
@@ -66,7 +66,7 @@ export class CategoriesController {
     return { ...done('category.updated'), category };
   }
 
-  /** Deletes a department without products; vendors only their own. Otherwise 409 with their number. */
+  /** Deletes a category without products; vendors only their own. Otherwise 409 with their number. */
   @Roles('admin', 'vendor')
   @Delete(':id')
   async remove(@IdParam() id: number, @CurrentUser() user: Principal): Promise<DoneDto> {

@@ -10,7 +10,7 @@ const CATEGORIES = `
     c.created_by as "createdBy"
   from categories c left join product_counts n on n.list = 'category:' || c.id`;
 
-/** SQL of the public reads of departments. */
+/** SQL of the public reads of categories. */
 @Injectable()
 export class CategoriesQueries {
   constructor(private readonly statements: CatalogueStatements) {}

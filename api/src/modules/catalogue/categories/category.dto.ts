@@ -1,7 +1,7 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { DoneDto } from '../../../platform/http/answers.dto.js';
+import { DoneDto } from '../../../platform/http/done.dto.js';
 import { fromListText } from '../../../platform/http/validation/list-text.js';
 import { Omittable } from '../../../platform/http/validation/omittable.js';
 import { Trimmed } from '../../../platform/http/validation/trimmed.js';
@@ -50,7 +50,7 @@ export class UpdateCategoryDto extends PartialType(CreateCategoryDto, {
   skipNullProperties: false,
 }) {}
 
-/** A department of the shop. */
+/** A category of the shop. */
 export class CategoryDto {
   id: number;
   name: string;

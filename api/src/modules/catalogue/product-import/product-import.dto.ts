@@ -3,7 +3,7 @@ import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
 import type { Message } from '../../../platform/i18n/message.js';
-import { DoneDto } from '../../../platform/http/answers.dto.js';
+import { DoneDto } from '../../../platform/http/done.dto.js';
 import { IMPORT_STATES, ROW_ACTIONS } from './product-import.entity.js';
 
 const LAST_PAGE = 100_000;
@@ -114,11 +114,11 @@ export class ProductImportRowsDto {
   limit: number;
 }
 
-export class ProductImportAnswerDto extends DoneDto {
+export class ProductImportResponseDto extends DoneDto {
   import: ProductImportDto;
 }
 
 /** The import with the first rows of its check. */
-export class ProductImportCheckedDto extends ProductImportAnswerDto {
+export class ProductImportCheckedDto extends ProductImportResponseDto {
   rows: ProductImportRowDto[];
 }

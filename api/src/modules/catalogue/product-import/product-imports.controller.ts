@@ -10,7 +10,7 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { Locale } from '@shop/shop-rules';
-import { done } from '../../../platform/http/answers.dto.js';
+import { done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
 import { RequestedLocale } from '../../../platform/i18n/requested-locale.js';
 import { InvalidInput } from '../../../platform/http/problem.js';
@@ -23,7 +23,7 @@ import { EXCEL_UPLOAD } from './excel-upload.js';
 import { checkedMessage, importedMessage } from './import-messages.js';
 import {
   ConfirmImportDto,
-  ProductImportAnswerDto,
+  ProductImportResponseDto,
   ProductImportCheckedDto,
   ProductImportRowsDto,
   ProductImportRowsQueryDto,
@@ -94,7 +94,7 @@ export class ProductImportsController {
 
   /** State of an import; `progress` of `goal` rows are done. */
   @Get('imports/:id')
-  async one(@IdParam() id: number): Promise<ProductImportAnswerDto> {
+  async one(@IdParam() id: number): Promise<ProductImportResponseDto> {
     const row = await this.reader.one(id);
     return {
       ...done(row.state === 'checked' ? checkedMessage(row) : importedMessage(row)),
@@ -111,13 +111,13 @@ export class ProductImportsController {
     return this.reader.rows(id, query);
   }
 
-  /** Confirms a checked import; with `skipErrors` rows with errors are left out. Repeating it changes nothing. */
+  /** Confirms a checked import; with `skipErrors` rows with errors are skipped. Repeating it changes nothing. */
   @Post('imports/:id/confirm')
   @HttpCode(202)
   async confirm(
     @IdParam() id: number,
     @Body() { skipErrors }: ConfirmImportDto,
-  ): Promise<ProductImportAnswerDto> {
+  ): Promise<ProductImportResponseDto> {
     const row = await this.imports.confirm(id, skipErrors);
     return { ...done(importedMessage(row)), import: row };
   }
@@ -136,11 +136,11 @@ export class ProductImportsController {
 
   /**
    * Reverts a finished import, within 7 days: added products are deleted unless they were ordered, changed ones
-   * get their old values. Products changed since then stay and are reported. Repeating it changes nothing.
+   * get their old values. Products changed since then are not reverted but reported. Repeating it changes nothing.
    */
   @Post('imports/:id/revert')
   @HttpCode(202)
-  async revert(@IdParam() id: number): Promise<ProductImportAnswerDto> {
+  async revert(@IdParam() id: number): Promise<ProductImportResponseDto> {
     const row = await this.imports.revert(id);
     return { ...done(importedMessage(row)), import: row };
   }

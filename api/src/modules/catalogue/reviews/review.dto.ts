@@ -1,6 +1,6 @@
 import { LARGEST_ID, MAXIMUM_STARS } from '@shop/shop-rules';
 import { IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { DoneDto } from '../../../platform/http/answers.dto.js';
+import { DoneDto } from '../../../platform/http/done.dto.js';
 import { Omittable } from '../../../platform/http/validation/omittable.js';
 import { withMessage } from '../../../platform/http/validation/field-problems.js';
 import { Trimmed } from '../../../platform/http/validation/trimmed.js';
@@ -48,7 +48,7 @@ export class ReviewsDto {
   reviews: ReviewDto[];
 }
 
-export class ReviewAnswerDto extends DoneDto {
+export class ReviewResponseDto extends DoneDto {
   reviewId: number;
   review: ReviewDto;
 }

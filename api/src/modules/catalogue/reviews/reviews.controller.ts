@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
-import { DoneDto, done } from '../../../platform/http/answers.dto.js';
+import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
-import { AnswersJson, type JsonText } from '../../../platform/http/json-text.js';
+import { JsonTextResponse, type JsonText } from '../../../platform/http/json-text.js';
 import { Public, Roles } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
-import { CreateReviewDto, ReviewAnswerDto, ReviewsDto } from './review.dto.js';
+import { CreateReviewDto, ReviewResponseDto, ReviewsDto } from './review.dto.js';
 import { ReviewsQueries } from './reviews.queries.js';
 import { ReviewsService } from './reviews.service.js';
 
@@ -20,25 +20,25 @@ export class ReviewsController {
   /** The reviews of a product, newest first. */
   @Public()
   @Get('product/:productId')
-  @AnswersJson(ReviewsDto)
+  @JsonTextResponse(ReviewsDto)
   ofProduct(@IdParam('productId') productId: number): Promise<JsonText> {
     return this.queries.ofProduct(productId);
   }
 
-  /** Adds a review, ten an hour; 409 if the caller has reviewed the product already. */
-  @Roles('customer')
+  /** Adds a review, at most ten an hour; 409 if the caller has already reviewed the product. */
+  @Roles('shopper')
   @RateLimit({ name: 'review', points: 10, seconds: 3600 })
   @Post()
   async write(
     @Body() input: CreateReviewDto,
     @CurrentUser() user: Principal,
-  ): Promise<ReviewAnswerDto> {
+  ): Promise<ReviewResponseDto> {
     const review = await this.reviews.write(user.id, input);
     return { ...done('review.added'), reviewId: review.id, review };
   }
 
   /** Deletes the caller's own review; admins delete any. */
-  @Roles('customer', 'admin')
+  @Roles('shopper', 'admin')
   @Delete(':id')
   async remove(@IdParam() id: number, @CurrentUser() user: Principal): Promise<DoneDto> {
     await this.reviews.remove(id, user);

@@ -1,14 +1,14 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { DoneDto, done } from '../../../platform/http/answers.dto.js';
+import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
-import { AnswersJson, type JsonText } from '../../../platform/http/json-text.js';
+import { JsonTextResponse, type JsonText } from '../../../platform/http/json-text.js';
 import { Roles } from '../../../platform/auth/access.js';
 import { OwnerOnly } from '../../../platform/auth/owner-only.js';
 import { ProductsDto } from '../products/read/product.dto.js';
 import { WishlistChangeDto } from './wishlist.dto.js';
 import { WishlistService } from './wishlist.service.js';
 
-@Roles('customer')
+@Roles('shopper')
 @OwnerOnly('id')
 @Controller('users/:id/wishlist')
 export class WishlistController {
@@ -16,7 +16,7 @@ export class WishlistController {
 
   /** The products of the wishlist, last added first. */
   @Get('products')
-  @AnswersJson(ProductsDto)
+  @JsonTextResponse(ProductsDto)
   products(@IdParam() id: number): Promise<JsonText> {
     return this.wishlist.products(id);
   }

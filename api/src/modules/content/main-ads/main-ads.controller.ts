@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Post, Put, UploadedFiles } from '@nestjs/common';
-import { DoneDto, done } from '../../../platform/http/answers.dto.js';
+import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
 import { Public, Roles } from '../../../platform/auth/access.js';
 import { ContentStore, InjectStore } from '../content-store/content-store.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { done } from '../../../platform/http/answers.dto.js';
+import { done } from '../../../platform/http/done.dto.js';
 import { Public, Roles } from '../../../platform/auth/access.js';
 import { SettingsDto, SettingsWrittenDto, fromSettingsDto, toSettingsDto } from './settings.dto.js';
 import { SettingsService } from './settings.service.js';

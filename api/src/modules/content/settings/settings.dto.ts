@@ -8,7 +8,6 @@ import {
   IsEmail,
   IsInt,
   IsNotEmpty,
-  IsNumber,
   IsString,
   Matches,
   Max,
@@ -17,15 +16,15 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { DoneDto } from '../../../platform/http/answers.dto.js';
+import { DoneDto } from '../../../platform/http/done.dto.js';
 import { LatinDigits } from '../../../platform/http/validation/latin-digits.js';
 import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 import type { ShopSettings } from './settings.entity.js';
 import { withMessage } from '../../../platform/http/validation/field-problems.js';
+import { IsAmount } from '../../../platform/http/validation/is-amount.js';
 
 const HIGHEST_FEE = 1000;
 const HIGHEST_SUBTOTAL = 1_000_000;
-const AED = { maxDecimalPlaces: 2 };
 /** Required, but may be null. */
 const OrNull = (): PropertyDecorator => ValidateIf((_input, value: unknown) => value !== null);
 
@@ -40,10 +39,10 @@ export class SettingsDto {
   @IsInt() @Min(0) version: number;
   /** Days of free returns. */
   @IsInt() @Min(0) @Max(365) returnDays: number;
-  @IsNumber(AED) @Min(0) @Max(HIGHEST_FEE) deliveryFeeDubai: number;
-  @IsNumber(AED) @Min(0) @Max(HIGHEST_FEE) deliveryFeeOther: number;
+  @IsAmount() @Min(0) @Max(HIGHEST_FEE) deliveryFeeDubai: number;
+  @IsAmount() @Min(0) @Max(HIGHEST_FEE) deliveryFeeOther: number;
   /** Orders from this subtotal are delivered free; null: none. */
-  @OrNull() @IsNumber(AED) @Min(0) @Max(HIGHEST_SUBTOTAL) freeShippingFrom: number | null;
+  @OrNull() @IsAmount() @Min(0) @Max(HIGHEST_SUBTOTAL) freeShippingFrom: number | null;
   /** Whether cash on delivery is offered. */
   @IsBoolean() codEnabled: boolean;
   /** As displayed: + and country code, optionally in groups. */

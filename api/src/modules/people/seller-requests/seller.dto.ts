@@ -13,7 +13,7 @@ import {
   Min,
 } from 'class-validator';
 import { MailAddress } from '../../../platform/http/validation/mail-address.js';
-import { DoneDto } from '../../../platform/http/answers.dto.js';
+import { DoneDto } from '../../../platform/http/done.dto.js';
 import { Omittable } from '../../../platform/http/validation/omittable.js';
 import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 import { SELLER_STATES, type SellerRequest, type SellerState } from './seller-request.entity.js';
@@ -41,7 +41,7 @@ export class SellerPasswordDto {
   @IsString() @MaxLength(128) password: string;
 }
 
-export class SellerPasswordAnswerDto extends DoneDto {
+export class SellerPasswordResponseDto extends DoneDto {
   /** To sign in with. */
   username: string;
 }
@@ -77,7 +77,7 @@ export class SellerDto {
   link_until: string | null;
 }
 
-export class SellerAnswerDto extends DoneDto {
+export class SellerResponseDto extends DoneDto {
   seller: SellerDto;
 }
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Ip, Post, Query } from '@nestjs/common';
 import { LIST_LIMIT } from '@shop/shop-rules';
-import { DoneDto, done } from '../../../platform/http/answers.dto.js';
+import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { Public, Roles } from '../../../platform/auth/access.js';
 import { AddSellerDto, SellerListQueryDto, SellersDto, toSellerDto } from './seller.dto.js';
 import { SellersService } from './sellers.service.js';
@@ -9,7 +9,7 @@ import { SellersService } from './sellers.service.js';
 export class SellersController {
   constructor(private readonly sellers: SellersService) {}
 
-  /** Asks to sell here, three times an hour; a repeated address gets the same answer. */
+  /** Sends a request to become a seller, at most three an hour; a repeated email address gets the same response. */
   @Public()
   @Post('add-user')
   async add(@Body() input: AddSellerDto, @Ip() ip: string): Promise<DoneDto> {

@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailsModule } from '../../sales/mails/mails.module.js';
 import { StaffModule } from '../staff/staff.module.js';
-import { SellerAnswersController } from './seller-answers.controller.js';
-import { SellerAnswersService } from './seller-answers.service.js';
+import { SellerDecisionsController } from './seller-decisions.controller.js';
+import { SellerDecisionsService } from './seller-decisions.service.js';
 import { SellerInvitesModule } from './seller-invites.module.js';
 import { SellerRequest } from './seller-request.entity.js';
 import { SellersController } from './sellers.controller.js';
@@ -16,7 +16,7 @@ import { SellersService } from './sellers.service.js';
     SellerInvitesModule,
     StaffModule,
   ],
-  providers: [SellerAnswersService, SellersService],
-  controllers: [SellerAnswersController, SellersController],
+  providers: [SellerDecisionsService, SellersService],
+  controllers: [SellerDecisionsController, SellersController],
 })
 export class SellersModule {}

@@ -42,7 +42,7 @@ export class SellersQueries {
     await this.statements.rows(ADD, [name, email, phone, location, locale]);
   }
 
-  /** Writes the hash of a new link, which ends the one before; undefined where nobody waits for one. */
+  /** Writes the hash of a new link, which invalidates the one before; undefined unless one is pending. */
   async arm(manager: EntityManager, id: number, hash: string): Promise<Invited | undefined> {
     const [rows]: [Invited[], number] = await manager.query(ARM, [id, hash]);
     return rows[0];

@@ -28,7 +28,7 @@ export class SellersService {
     this.limiter = sharedLimiter(redis, 'seller', REQUESTS_AN_HOUR, 3600);
   }
 
-  /** Keeps the first request of an address; nobody learns whether there was one. */
+  /** Keeps the first request of an address; the response does not reveal whether there was one. */
   async add(
     { name, email, phone, location, locale = 'en' }: AddSellerDto,
     ip: string,

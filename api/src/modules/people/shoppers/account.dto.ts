@@ -12,7 +12,7 @@ import {
   Min,
 } from 'class-validator';
 import { MailAddress } from '../../../platform/http/validation/mail-address.js';
-import { DoneDto } from '../../../platform/http/answers.dto.js';
+import { DoneDto } from '../../../platform/http/done.dto.js';
 import { LatinDigits } from '../../../platform/http/validation/latin-digits.js';
 import { Omittable } from '../../../platform/http/validation/omittable.js';
 import { Trimmed } from '../../../platform/http/validation/trimmed.js';
@@ -102,13 +102,13 @@ export class UsersDto {
   limit: number;
 }
 
-export class LoginAnswerDto {
+export class LoginResponseDto {
   /** Bearer token of the session, valid for 7 days. */
   token: string;
   user: UserDto;
 }
 
-export class AccountAnswerDto extends DoneDto {
+export class AccountResponseDto extends DoneDto {
   user: UserDto;
 }
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Ip, Post, Put, Query } from '@nestjs/common';
 import { LIST_LIMIT } from '@shop/shop-rules';
-import { DoneDto, done } from '../../../platform/http/answers.dto.js';
+import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
 import { Public, Roles } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
@@ -9,8 +9,8 @@ import type { Principal } from '../../../platform/http/principal.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
 import { SessionsService } from '../../../platform/auth/sessions/sessions.service.js';
 import {
-  AccountAnswerDto,
-  LoginAnswerDto,
+  AccountResponseDto,
+  LoginResponseDto,
   LoginDto,
   RegisterDto,
   UpdateAccountDto,
@@ -38,7 +38,7 @@ export class AccountsController {
   @RateLimit({ name: 'login', points: 20, seconds: 300 })
   @Post('login')
   @HttpCode(200)
-  async login(@Body() input: LoginDto, @Ip() ip: string): Promise<LoginAnswerDto> {
+  async login(@Body() input: LoginDto, @Ip() ip: string): Promise<LoginResponseDto> {
     const { token, user } = await this.logins.login(input, ip);
     return { token, user: toUserDto(user) };
   }
@@ -47,13 +47,13 @@ export class AccountsController {
   @Public()
   @RateLimit({ name: 'register', points: 30, seconds: 3600 })
   @Post('register')
-  async register(@Body() input: RegisterDto): Promise<AccountAnswerDto> {
+  async register(@Body() input: RegisterDto): Promise<AccountResponseDto> {
     const user = await this.accounts.register(input);
     return { ...done('account.created'), user: toUserDto(user) };
   }
 
   /** Ends the caller's session. */
-  @Roles('customer')
+  @Roles('shopper')
   @Post('logout')
   @HttpCode(200)
   async logout(@CurrentUser() user: Principal): Promise<DoneDto> {
@@ -70,7 +70,7 @@ export class AccountsController {
   }
 
   /** The owner's profile. */
-  @Roles('customer', 'admin')
+  @Roles('shopper', 'admin')
   @OwnerOnly('id')
   @Get(':id')
   async one(@IdParam() id: number): Promise<UserDto> {
@@ -78,7 +78,7 @@ export class AccountsController {
   }
 
   /** Changes the owner's profile or password. */
-  @Roles('customer')
+  @Roles('shopper')
   @OwnerOnly('id')
   @RateLimit({ name: 'profile', points: 60, seconds: 300 })
   @Put(':id')
@@ -86,7 +86,7 @@ export class AccountsController {
     @IdParam() id: number,
     @Body() input: UpdateAccountDto,
     @CurrentUser() user: Principal,
-  ): Promise<AccountAnswerDto> {
+  ): Promise<AccountResponseDto> {
     const account = await this.accounts.update(id, input, user.sessionId);
     const message = input.password ? msg('account.passwordUpdated') : msg('account.saved');
     return { ...done(message), user: toUserDto(account) };

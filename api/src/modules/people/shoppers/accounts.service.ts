@@ -28,7 +28,7 @@ export class AccountsService {
     const email = input.email.toLowerCase();
     refuseWeak(input.password, email);
     const username = input.username?.toLowerCase() || timestamp();
-    // Otherwise somebody could register another person's email address as a username and receive their logins.
+    // Otherwise a person could register another person's email address as a username and receive their logins.
     if (username.includes('@') && username !== email) throw wrong('username', NO_ADDRESS);
     await this.refuseTaken(email, username);
     return this.insert({
@@ -37,7 +37,7 @@ export class AccountsService {
       phone: toE164(input.phone),
       username,
       passwordHash: await hashPassword(input.password),
-      ...given(input),
+      ...addressFieldsOf(input),
     });
   }
 
@@ -49,14 +49,14 @@ export class AccountsService {
 
   /** Changes the profile. A new password requires the current one and ends other sessions. */
   async update(id: number, input: UpdateAccountDto, sessionId: string): Promise<User> {
-    const changes: Partial<User> = given(input);
+    const changes: Partial<User> = addressFieldsOf(input);
     if (input.name) changes.name = input.name;
     if (input.phone) changes.phone = toE164(input.phone);
     if (input.password !== undefined) changes.passwordHash = await this.newHash(id, input);
     if (Object.keys(changes).length > 0)
       await this.users.manager.transaction((manager) => this.save(manager, id, changes, sessionId));
     if (changes.passwordHash)
-      this.events.note({ event: 'password_changed', kind: 'customer', account: id });
+      this.events.note({ event: 'password_changed', kind: 'shopper', account: id });
     return this.one(id);
   }
 
@@ -68,7 +68,7 @@ export class AccountsService {
   ): Promise<void> {
     await manager.update(User, id, changes);
     if (!changes.passwordHash) return;
-    await this.sessions.closeAll(manager, 'customer', id, sessionId);
+    await this.sessions.closeAll(manager, 'shopper', id, sessionId);
     await this.resets.dropAll(manager, id);
   }
 
@@ -116,8 +116,8 @@ const timestamp = (): string => String((last = Math.max(Date.now(), last + 1)));
 const NO_ADDRESS = msg('staff.usernameIsEmail');
 const ADDRESS = ['gender', 'city', 'area', 'building', 'flat', 'locale'] as const;
 
-/** The given address fields; empty ones count as omitted. */
-const given = (input: RegisterDto | UpdateAccountDto): Partial<User> =>
+/** The address fields of a request; empty ones count as omitted. */
+const addressFieldsOf = (input: RegisterDto | UpdateAccountDto): Partial<User> =>
   Object.fromEntries(
     ADDRESS.flatMap((field) => {
       const value = input[field];

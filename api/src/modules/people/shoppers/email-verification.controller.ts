@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { DoneDto, done } from '../../../platform/http/answers.dto.js';
+import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { Public, Roles } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
@@ -21,8 +21,8 @@ export class EmailVerificationController {
     return done('account.emailConfirmed');
   }
 
-  /** Mails the caller another link, three an hour; sends nothing if the address is verified. */
-  @Roles('customer')
+  /** Mails the caller another link, at most three an hour; sends nothing if the address is verified. */
+  @Roles('shopper')
   @RateLimit({ name: 'verification-mail', points: 3, seconds: 3600 })
   @Post('request-email-verification')
   @HttpCode(200)

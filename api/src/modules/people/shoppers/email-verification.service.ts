@@ -42,6 +42,6 @@ export class EmailVerificationService {
       { id, emailVerifiedAt: IsNull() },
       { emailVerifiedAt: new Date() },
     );
-    if (affected) this.events.note({ event: 'email_verified', kind: 'customer', account: id });
+    if (affected) this.events.note({ event: 'email_verified', kind: 'shopper', account: id });
   }
 }

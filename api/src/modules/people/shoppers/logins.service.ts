@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { STORED_KIND } from '../../../platform/auth/sessions/session.entity.js';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Unauthorized } from '../../../platform/http/problem.js';
@@ -32,18 +33,21 @@ export class LoginsService {
       select: { id: true, passwordHash: true },
       where: [{ email: name }, { username: name }],
     });
-    const attempt = await this.throttle.admit(`customer:${found?.id ?? `name:${name}`}`, ip);
+    const attempt = await this.throttle.admit(
+      `${STORED_KIND.shopper}:${found?.id ?? `name:${name}`}`,
+      ip,
+    );
     const matches = await verifyPassword(found?.passwordHash, password);
     if (!found || !matches) {
-      this.events.note({ event: 'login_refused', kind: 'customer', account: found?.id ?? null });
+      this.events.note({ event: 'login_refused', kind: 'shopper', account: found?.id ?? null });
       throw new Unauthorized(WRONG_LOGIN, 'wrong_login');
     }
     const { id, passwordHash } = found;
     if (isOldHash(passwordHash))
       await this.users.update({ id, passwordHash }, { passwordHash: await hashPassword(password) });
     await this.throttle.succeeded(attempt);
-    const { token } = await this.sessions.open('customer', id);
-    this.events.note({ event: 'login_succeeded', kind: 'customer', account: id });
+    const { token } = await this.sessions.open('shopper', id);
+    this.events.note({ event: 'login_succeeded', kind: 'shopper', account: id });
     return { token, user: await this.users.findOneByOrFail({ id }) };
   }
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Post, Put, UploadedFiles } from '@nestjs/common';
-import { DoneDto, done } from '../../../platform/http/answers.dto.js';
+import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
 import { Roles } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
@@ -8,7 +8,7 @@ import type { FormFiles } from '../../../platform/files/form-files.js';
 import { ReceiveFiles } from '../../../platform/files/receive-files.js';
 import {
   AddStaffDto,
-  StaffAnswerDto,
+  StaffResponseDto,
   StaffPasswordDto,
   UpdateStaffDto,
   toStaffDto,
@@ -31,7 +31,7 @@ export class StaffWritesController {
     @Body() input: AddStaffDto,
     @CurrentUser() by: Principal,
     @UploadedFiles() files?: FormFiles<'image'>,
-  ): Promise<StaffAnswerDto> {
+  ): Promise<StaffResponseDto> {
     const account = await this.staff.add(input, files, by);
     return { ...done('staff.added'), admin: toStaffDto(account) };
   }
@@ -45,7 +45,7 @@ export class StaffWritesController {
     @Body() input: UpdateStaffDto,
     @CurrentUser() by: Principal,
     @UploadedFiles() files?: FormFiles<'image'>,
-  ): Promise<StaffAnswerDto> {
+  ): Promise<StaffResponseDto> {
     const account = await this.staff.change(id, input, files, by);
     return { ...done('staff.saved'), admin: toStaffDto(account) };
   }
@@ -57,7 +57,7 @@ export class StaffWritesController {
     @IdParam() id: number,
     @Body() { password }: StaffPasswordDto,
     @CurrentUser() by: Principal,
-  ): Promise<StaffAnswerDto> {
+  ): Promise<StaffResponseDto> {
     const account = await this.staff.setPassword(id, password, by);
     return { ...done('staff.passwordChanged'), admin: toStaffDto(account) };
   }

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Ip, Post, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { Env } from '../../../platform/config/env.js';
-import { DoneDto, done } from '../../../platform/http/answers.dto.js';
+import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
 import { Public, Roles } from '../../../platform/auth/access.js';
 import { clearStaffCookies, setStaffCookies } from '../../../platform/auth/sessions/cookies.js';
@@ -10,7 +10,7 @@ import type { Principal } from '../../../platform/http/principal.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
 import { SessionsService } from '../../../platform/auth/sessions/sessions.service.js';
 import {
-  StaffAnswerDto,
+  StaffResponseDto,
   StaffDto,
   StaffListQueryDto,
   StaffLoginDto,
@@ -36,7 +36,7 @@ export class StaffController {
     @Body() input: StaffLoginDto,
     @Ip() ip: string,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<StaffAnswerDto> {
+  ): Promise<StaffResponseDto> {
     const { account, token, xsrf } = await this.staff.login(input, ip);
     setStaffCookies(this.env, response, token, xsrf);
     return { ...done('auth.welcomeBack'), admin: toStaffDto(account) };

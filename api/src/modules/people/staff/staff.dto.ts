@@ -1,7 +1,7 @@
 import type { StaffType } from '@shop/shop-rules';
 import { IsIn, IsNotEmpty, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { MailAddress } from '../../../platform/http/validation/mail-address.js';
-import { DoneDto } from '../../../platform/http/answers.dto.js';
+import { DoneDto } from '../../../platform/http/done.dto.js';
 import { Omittable } from '../../../platform/http/validation/omittable.js';
 import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 import { FileField } from '../../../platform/files/form-files.js';
@@ -62,7 +62,7 @@ export class StaffDto extends PublicVendorDto {
   type?: 'admin' | 'vendor' | 'subadmin' | 'ops';
 }
 
-export class StaffAnswerDto extends DoneDto {
+export class StaffResponseDto extends DoneDto {
   admin: StaffDto;
 }
 

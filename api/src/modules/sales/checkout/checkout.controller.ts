@@ -1,6 +1,6 @@
 import { Body, Controller, Headers, HttpCode, Ip, Post } from '@nestjs/common';
 import type { Locale } from '@shop/shop-rules';
-import { done } from '../../../platform/http/answers.dto.js';
+import { done } from '../../../platform/http/done.dto.js';
 import { NamedLocale } from '../../../platform/i18n/requested-locale.js';
 import { Public, Roles } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
@@ -8,7 +8,12 @@ import type { Principal } from '../../../platform/http/principal.js';
 import { LIMITS } from '../../../platform/rate-limit/limits.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
 import { OrderReader } from '../orders/read/order-reader.js';
-import { CashOrderPlacedDto, PlaceCashOrderDto, QuoteAnswerDto, QuoteDto } from './checkout.dto.js';
+import {
+  CashOrderPlacedDto,
+  PlaceCashOrderDto,
+  QuoteResponseDto,
+  QuoteDto,
+} from './checkout.dto.js';
 import { PlaceOrderService } from './place-order/place-order.service.js';
 import { PricingService } from './pricing/pricing.service.js';
 
@@ -25,12 +30,12 @@ export class CheckoutController {
   @RateLimit(LIMITS.quote)
   @Post('quote')
   @HttpCode(200)
-  quote(@Body() cart: QuoteDto, @CurrentUser() user?: Principal): Promise<QuoteAnswerDto> {
-    return this.pricing.quote(cart, user?.kind === 'customer' ? user.id : undefined);
+  quote(@Body() cart: QuoteDto, @CurrentUser() user?: Principal): Promise<QuoteResponseDto> {
+    return this.pricing.quote(cart, user?.kind === 'shopper' ? user.id : undefined);
   }
 
   /** Places a cash-on-delivery order. */
-  @Roles('customer')
+  @Roles('shopper')
   @RateLimit(LIMITS.payment)
   @Post('cod')
   async cash(

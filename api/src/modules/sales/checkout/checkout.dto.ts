@@ -20,7 +20,7 @@ import {
 import { MailAddress } from '../../../platform/http/validation/mail-address.js';
 import type { OptionName } from '@shop/shop-rules';
 import { OrderDto } from '../orders/order.dto.js';
-import { DoneDto } from '../../../platform/http/answers.dto.js';
+import { DoneDto } from '../../../platform/http/done.dto.js';
 
 /** Most lines of an order, and most items of a line. */
 export const LINE_LIMIT = 50;
@@ -87,7 +87,7 @@ export class QuotedLineDto {
 }
 
 /** The cost of an order placed now; money in AED. */
-export class QuoteAnswerDto {
+export class QuoteResponseDto {
   lines: QuotedLineDto[];
   subtotal: number;
   /** 0 while the city is unknown. */

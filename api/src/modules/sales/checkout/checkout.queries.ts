@@ -27,7 +27,7 @@ const ON_SALE = `
   from products where id = any($1) and published and deleted_at is null`;
 
 const HELD = `
-  select l.product_id as id, sum(l.quantity)::int as pieces
+  select l.product_id as id, sum(l.quantity)::int as quantity
   from orders o join order_lines l on l.order_id = o.id
   where o.user_id = $1 and o.holds_stock and o.state in ('pending_payment', 'payment_failed')
     and l.product_id = any($2)
@@ -40,18 +40,18 @@ interface RelatedOrder {
 }
 
 const RELATED = `
-  with requested as (select * from unnest($3::int[], $4::int[]) as w (id, pieces)),
+  with requested as (select * from unnest($3::int[], $4::int[]) as w (id, quantity)),
     unpaid as (
       select o.id, (o.purchase_id is null or $2::uuid is null) and exists (
           select from order_lines l join requested w on w.id = l.product_id where l.order_id = o.id
         ) as same, o.state = 'payment_failed' or exists (
           select from order_lines l join requested w on w.id = l.product_id
             join products p on p.id = w.id
-          where l.order_id = o.id and p.stock < w.pieces) as in_the_way
+          where l.order_id = o.id and p.stock < w.quantity) as blocks_stock
       from orders o
       where o.user_id = $1 and o.holds_stock and o.state in ('pending_payment', 'payment_failed')
         and ($2::uuid is null or o.purchase_id is distinct from $2::uuid))
-  select id, same as "isSamePurchase" from unpaid where same or in_the_way
+  select id, same as "isSamePurchase" from unpaid where same or blocks_stock
   union all
   select id, true from orders where user_id = $1 and purchase_id = $2 and holds_stock
   order by id`;
@@ -67,8 +67,8 @@ export class CheckoutQueries {
 
   /** Product id -> items reserved by a shopper's unpaid orders. */
   async heldBy(userId: number, ids: readonly number[]): Promise<Map<number, number>> {
-    const rows = await this.statements.rows<{ id: number; pieces: number }>(HELD, [userId, ids]);
-    return new Map(rows.map(({ id, pieces }) => [id, pieces]));
+    const rows = await this.statements.rows<{ id: number; quantity: number }>(HELD, [userId, ids]);
+    return new Map(rows.map(({ id, quantity }) => [id, quantity]));
   }
 
   /**

@@ -7,17 +7,17 @@ import type { Principal } from '../../../platform/http/principal.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
 import { PaymentAttemptsService } from '../payments/payment-attempts.service.js';
 import { cardFormPage } from './payment-form/card-form.page.js';
-import { AnswersCardPage } from './payment-form/card-page.js';
+import { CardPageResponse } from './payment-form/card-page.js';
 
 @Controller('payments')
 export class PayAgainController {
   constructor(private readonly attempts: PaymentAttemptsService) {}
 
-  /** Starts another payment attempt for the caller's unpaid order: sends the page with the form of the card page. */
-  @Roles('customer')
+  /** Starts another payment attempt for the caller's unpaid order: responds with the page that opens the card page. */
+  @Roles('shopper')
   @RateLimit(LIMITS.payment)
   @Post(':operationId/card')
-  @AnswersCardPage()
+  @CardPageResponse()
   async payAgain(
     @Param('operationId') operationId: string,
     @CurrentUser() user: Principal,

@@ -31,5 +31,5 @@ export interface MailContent {
   reason?: string;
 }
 
-/** Recipient of a mail; an `unverified` address may belong to somebody else, so its mails contain nothing the sender typed. */
+/** Recipient of a mail; an `unverified` address may belong to another person, so its mails contain nothing the sender typed. */
 export type Audience = 'shopper' | 'unverified' | 'sales';

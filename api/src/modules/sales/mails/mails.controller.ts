@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { DoneDto, done } from '../../../platform/http/answers.dto.js';
+import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { Roles } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
@@ -11,8 +11,8 @@ import { MailsService } from './mails.service.js';
 export class MailsController {
   constructor(private readonly mails: MailsService) {}
 
-  /** Sends a message to the caller's own address or to the sales address, five an hour. */
-  @Roles('customer')
+  /** Sends a message to the caller's own address or to the sales address, at most five an hour. */
+  @Roles('shopper')
   @RateLimit({ name: 'send-email', points: 100, seconds: 3600 })
   @Post('send-email')
   @HttpCode(200)
@@ -21,7 +21,7 @@ export class MailsController {
   }
 
   /** The same; the text is plain and is placed in the shop's layout. */
-  @Roles('customer')
+  @Roles('shopper')
   @RateLimit({ name: 'send-email', points: 100, seconds: 3600 })
   @Post('send-email-html')
   @HttpCode(200)

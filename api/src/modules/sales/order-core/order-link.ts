@@ -19,8 +19,8 @@ export class OrderLink {
   }
 
   /** Whether the key belongs to this order. */
-  isKey(operationId: string, given: string | undefined): boolean {
-    return this.keys.isSignature(signed(operationId), given ?? '');
+  isKey(operationId: string, key: string | undefined): boolean {
+    return this.keys.isSignature(signed(operationId), key ?? '');
   }
 }
 

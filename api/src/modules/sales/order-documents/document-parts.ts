@@ -2,33 +2,33 @@ import { cityName, isPlaceholder, optionText, SHOP_NAME, SHOP_NAME_AR } from '@s
 import type { OrderLine } from '../order-core/order-line.entity.js';
 import type { Order } from '../order-core/order.entity.js';
 import { WORDS } from './document-words.js';
-import { Paper, type Box } from './pdf-page.js';
+import { PdfPage, type Box } from './pdf-page.js';
 
 export type Locale = Order['locale'];
 
 const COMMA = { en: ', ', ar: '، ' };
 const MUTED = '#6a6057';
-const SUMS = Paper.width / 2 - 24;
-const HALF: Box = { start: 0, width: Paper.width / 2 - 12 };
-const OTHER_HALF: Box = { start: Paper.width / 2 + 12, width: Paper.width / 2 - 12 };
+const SUMS = PdfPage.width / 2 - 24;
+const HALF: Box = { start: 0, width: PdfPage.width / 2 - 12 };
+const OTHER_HALF: Box = { start: PdfPage.width / 2 + 12, width: PdfPage.width / 2 - 12 };
 
 /** An empty document in the language, with the shop's name and the title. */
-export const begin = (locale: Locale, title: string, number: string): Paper => {
-  const paper = new Paper(locale === 'ar' ? 'rtl' : 'ltr', `${title} ${number}`);
+export const begin = (locale: Locale, title: string, number: string): PdfPage => {
+  const page = new PdfPage(locale === 'ar' ? 'rtl' : 'ltr', `${title} ${number}`);
   const brand = locale === 'ar' ? SHOP_NAME_AR : SHOP_NAME;
-  paper.row([
+  page.row([
     { text: brand, box: HALF, style: { size: 22, bold: true } },
     { text: title, box: OTHER_HALF, style: { size: 16, at: 'end' } },
   ]);
-  paper.gap(8);
-  return paper;
+  page.gap(8);
+  return page;
 };
 
 /** Text lines on one side, names and values on the other. */
-export const twoSides = (paper: Paper, lines: string[], facts: [string, string][]): void => {
+export const twoSides = (page: PdfPage, lines: string[], facts: [string, string][]): void => {
   for (let row = 0; row < Math.max(lines.length, facts.length); row++) {
     const [name = '', value = ''] = facts[row] ?? [];
-    paper.row([
+    page.row([
       { text: lines[row] ?? '', box: HALF, style: { bold: row === 0 } },
       { text: name, box: { ...OTHER_HALF, width: 100 }, style: { color: MUTED } },
       {
@@ -75,12 +75,12 @@ export const dayOf = (date: Date, locale: Locale): string =>
 
 /** A table with headings and rows; the first column takes the remaining width. */
 export const table = (
-  paper: Paper,
+  page: PdfPage,
   widths: number[],
   headings: string[],
   rows: string[][],
 ): void => {
-  const first = Paper.width - widths.reduce((sum, width) => sum + width + 12, 0);
+  const first = PdfPage.width - widths.reduce((sum, width) => sum + width + 12, 0);
   const boxes: Box[] = [{ start: 0, width: first }];
   let start = first + 12;
   for (const width of widths) {
@@ -88,7 +88,7 @@ export const table = (
     start += width + 12;
   }
   const write = (cells: string[], heading: boolean): void =>
-    paper.row(
+    page.row(
       cells.map((text, column) => ({
         text,
         box: boxes[column] ?? { start: 0, width: first },
@@ -100,25 +100,25 @@ export const table = (
     );
   write(headings, true);
   for (const row of rows) {
-    paper.gap(5);
-    paper.room(20);
-    paper.rule();
-    paper.gap(5);
+    page.gap(5);
+    page.room(20);
+    page.rule();
+    page.gap(5);
     write(row, false);
   }
-  paper.gap(5);
-  paper.rule();
-  paper.gap(8);
+  page.gap(5);
+  page.rule();
+  page.gap(8);
 };
 
 /** Totals under a table. */
-export const sums = (paper: Paper, rows: [string, string, boolean?][]): void => {
+export const sums = (page: PdfPage, rows: [string, string, boolean?][]): void => {
   for (const [name, value, bold = false] of rows)
-    paper.row([
-      { text: name, box: { start: SUMS, width: Paper.width - SUMS - 110 }, style: { bold } },
+    page.row([
+      { text: name, box: { start: SUMS, width: PdfPage.width - SUMS - 110 }, style: { bold } },
       {
         text: value,
-        box: { start: Paper.width - 110, width: 110 },
+        box: { start: PdfPage.width - 110, width: 110 },
         style: { at: 'end', bold },
       },
     ]);

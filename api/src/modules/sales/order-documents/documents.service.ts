@@ -77,18 +77,18 @@ export class DocumentsService {
     const order = await this.orderOf(operationId);
     const lines = await this.linesOf(order.id);
     const { locale } = order;
-    const parcel = await this.db.manager.findOne(Shipment, {
+    const shipment = await this.db.manager.findOne(Shipment, {
       where: { orderId: order.id, awb: Not(IsNull()), state: Not('voided') },
       order: { id: 'DESC' },
     });
-    return this.inTurn(() => packingSlipPdf({ order, lines, awb: parcel?.awb ?? '', locale }));
+    return this.inTurn(() => packingSlipPdf({ order, lines, awb: shipment?.awb ?? '', locale }));
   }
 
   /** Rendering blocks the process, so documents are rendered one at a time, with other work in between. */
   private inTurn(write: () => Promise<Buffer>): Promise<Buffer> {
-    const paper = this.last.then(() => setImmediate()).then(write);
-    this.last = paper.catch(() => undefined);
-    return paper;
+    const document = this.last.then(() => setImmediate()).then(write);
+    this.last = document.catch(() => undefined);
+    return document;
   }
 
   private async orderOf(operationId: string): Promise<Order> {

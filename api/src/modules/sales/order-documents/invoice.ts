@@ -24,12 +24,12 @@ export const invoicePdf = ({
   const words = WORDS[locale];
   const { trn } = seller;
   const money = (fils: Fils): string => formatAed(toAed(fils), locale);
-  const paper = begin(locale, trn ? words.taxInvoice : words.invoice, number);
-  paper.text(seller.address);
-  if (trn) paper.text(`${words.trn}: ${trn}`);
-  paper.gap(24);
+  const page = begin(locale, trn ? words.taxInvoice : words.invoice, number);
+  page.text(seller.address);
+  if (trn) page.text(`${words.trn}: ${trn}`);
+  page.gap(24);
   twoSides(
-    paper,
+    page,
     [words.billTo, ...addressOf(order, locale)],
     [
       [words.no, number],
@@ -38,9 +38,9 @@ export const invoicePdf = ({
       [words.orderDate, dayOf(order.createdAt, locale)],
     ],
   );
-  paper.gap(24);
+  page.gap(24);
   table(
-    paper,
+    page,
     [40, 90, 90],
     [words.item, words.quantity, words.price, words.amount],
     lines.map((line) => [
@@ -51,7 +51,7 @@ export const invoicePdf = ({
     ]),
   );
   const vat = vatShare(order.totalFils);
-  sums(paper, [
+  sums(page, [
     [words.subtotal, money(order.subtotalFils)],
     [words.delivery, money(order.deliveryFeeFils)],
     [words.total, money(order.totalFils), true],
@@ -62,7 +62,7 @@ export const invoicePdf = ({
         ] satisfies [string, string][])
       : []),
   ]);
-  paper.gap(16);
-  paper.text(order.paymentMethod === 'cod' ? words.paidCash : words.paidCard);
-  return paper.bytes();
+  page.gap(16);
+  page.text(order.paymentMethod === 'cod' ? words.paidCash : words.paidCard);
+  return page.bytes();
 };

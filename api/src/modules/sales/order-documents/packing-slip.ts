@@ -14,10 +14,10 @@ interface PackingSlip {
 /** The contents of the shipment, without prices. */
 export const packingSlipPdf = ({ order, lines, awb, locale }: PackingSlip): Promise<Buffer> => {
   const words = WORDS[locale];
-  const paper = begin(locale, words.packingSlip, order.operationId);
-  paper.gap(16);
+  const page = begin(locale, words.packingSlip, order.operationId);
+  page.gap(16);
   twoSides(
-    paper,
+    page,
     [words.shipTo, ...addressOf(order, locale)],
     [
       [words.order, order.operationId],
@@ -25,19 +25,19 @@ export const packingSlipPdf = ({ order, lines, awb, locale }: PackingSlip): Prom
       ...(awb ? ([[words.waybill, awb]] satisfies [string, string][]) : []),
     ],
   );
-  paper.gap(24);
+  page.gap(24);
   table(
-    paper,
+    page,
     [60],
     [words.item, words.quantity],
     lines.map((line) => [nameOf(line, locale), String(line.quantity)]),
   );
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  paper.text(words.pieces.replace('{count}', String(pieces)), { bold: true });
+  const quantity = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  page.text(words.pieces.replace('{count}', String(quantity)), { bold: true });
   if (order.notes) {
-    paper.gap(12);
-    paper.text(words.notes, { bold: true });
-    for (const line of order.notes.split(/\r?\n/)) paper.text(line);
+    page.gap(12);
+    page.text(words.notes, { bold: true });
+    for (const line of order.notes.split(/\r?\n/)) page.text(line);
   }
-  return paper.bytes();
+  return page.bytes();
 };

@@ -23,7 +23,7 @@ export interface Box {
 }
 
 /** Pages of A4 written from top to bottom in English or Arabic. */
-export class Paper {
+export class PdfPage {
   static readonly width = WIDTH - 2 * MARGIN;
   /** Current vertical position. */
   y = MARGIN;
@@ -80,7 +80,7 @@ export class Paper {
 
   /** A text over the full width. */
   text(text: string, style: TextStyle = {}): void {
-    this.row([{ text, box: { start: 0, width: Paper.width }, style }]);
+    this.row([{ text, box: { start: 0, width: PdfPage.width }, style }]);
   }
 
   /** The finished file. */

@@ -7,7 +7,6 @@ import {
   IsOptional,
   IsString,
   Matches,
-  IsNumber,
   Length,
   Max,
   MaxLength,
@@ -19,6 +18,7 @@ import { ShopDay } from '../../../platform/http/validation/shop-day.js';
 import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 import { ORDER_STATES, type OrderState } from '../order-core/order-machine.js';
 import { withMessage } from '../../../platform/http/validation/field-problems.js';
+import { IsAmount } from '../../../platform/http/validation/is-amount.js';
 
 export class OrderListQueryDto {
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100_000) page?: number;
@@ -33,7 +33,7 @@ export class OrderListQueryDto {
   @Omittable() @ShopDay() from?: string;
   /** Last day in Dubai. */
   @Omittable() @ShopDay() to?: string;
-  /** Part of an operation id, name, email address or phone number; for vendors of an operation id or the name of an own line. */
+  /** Part of an operation id, name, email address or phone number; for vendors of an operation id or of a product name in their own lines. */
   @IsOptional() @LatinDigits() @IsString() @MaxLength(80) q?: string;
 }
 
@@ -65,7 +65,7 @@ export class ReviewPaymentDto {
   @ApiProperty({ enum: DECISIONS }) @IsIn(DECISIONS) decision: Decision;
   @IsString() @Trimmed() @Length(3, 300) reason: string;
   /** Received amount in AED; by default the one reported by the card gateway. */
-  @Omittable() @IsNumber({ maxDecimalPlaces: 2 }) @Min(0.01) @Max(1_000_000) amount?: number;
+  @Omittable() @IsAmount() @Min(0.01) @Max(1_000_000) amount?: number;
 }
 
 export class ResendMailDto {

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { PAYMENT_STATES, type PaymentState } from '../order-core/payment/payment-machine.js';
 import { COD_STATES, type CodState } from '../order-core/payment/cod-machine.js';
 import { ORDER_STATES, type OrderState } from '../order-core/order-machine.js';
-import { DoneDto } from '../../../platform/http/answers.dto.js';
+import { DoneDto } from '../../../platform/http/done.dto.js';
 import type { Message } from '../../../platform/i18n/message.js';
 
 /** An event of an order. */
@@ -55,7 +55,7 @@ export class OrderDto {
   paymentState: PaymentState | null;
   /** State of the cash; null for card. */
   @ApiProperty({ enum: COD_STATES, nullable: true, type: String }) codState: CodState | null;
-  /** JSON text: customer, cart (for owner and staff with `lineId`, `refunded` and `restocked` pieces), totalAmount, deliveryFee, grandTotal, itemCount, created_at. */
+  /** JSON text: customer, cart (for owner and staff with `lineId`, `refunded` and `restocked` quantities), totalAmount, deliveryFee, grandTotal, itemCount, created_at. */
   info: string;
   /** JSON text: a list of `{ID, ShipmentLabel: {LabelURL}}`; label addresses are for staff. */
   shipment: string;
@@ -76,7 +76,7 @@ export class OrderDto {
   timeline: OrderStepDto[];
 }
 
-export class OrderAnswerDto {
+export class OrderResponseDto {
   order: OrderDto;
 }
 

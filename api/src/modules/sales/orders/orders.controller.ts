@@ -10,7 +10,7 @@ import {
   ReviewPaymentDto,
 } from './order-input.dto.js';
 import { OrderReader } from './read/order-reader.js';
-import { OrderAnswerDto, OrderChangedDto, OrderPageDto } from './order.dto.js';
+import { OrderResponseDto, OrderChangedDto, OrderPageDto } from './order.dto.js';
 import { OrdersService } from './orders.service.js';
 import { PaymentReviewService } from './payment-review.service.js';
 
@@ -37,13 +37,13 @@ export class OrdersController {
     @Param('operationId') operationId: string,
     @Query() { key }: OrderAccessDto,
     @CurrentUser() user: Principal | undefined,
-  ): Promise<OrderAnswerDto> {
+  ): Promise<OrderResponseDto> {
     if (user?.role === 'vendor') return { order: await this.reader.ofVendor(operationId, user.id) };
     return { order: await this.reader.one(operationId, user, key) };
   }
 
   /** Cancels an order before hand-over; payments are refunded. */
-  @Roles('customer', 'admin')
+  @Roles('shopper', 'admin')
   @Post('one/:operationId/cancel')
   @HttpCode(200)
   async cancel(

@@ -41,7 +41,7 @@ export class OrdersService {
     await this.db.transaction(async (manager) => {
       const order = await lockOrder(manager, id);
       if (order.state === 'cancelled') return;
-      if (caller.kind === 'customer' && order.state === 'ready_to_ship') this.refuse();
+      if (caller.kind === 'shopper' && order.state === 'ready_to_ship') this.refuse();
       await this.voidShipment(manager, id, cause);
       if (!(await transitionOrder(manager, order, 'cancelled', cause))) this.refuse();
       await this.release(manager, order, cause);

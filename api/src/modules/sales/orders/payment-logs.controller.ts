@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { done } from '../../../platform/http/answers.dto.js';
+import { done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
 import { Roles } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
@@ -13,8 +13,8 @@ import { PaymentLogSavedDto, PaymentLogsDto } from './order.dto.js';
 export class PaymentLogsController {
   constructor(private readonly reader: OrderReader) {}
 
-  /** Acknowledges the caller's order; it is stored since it was placed. */
-  @Roles('customer')
+  /** Acknowledges the caller's order, which was stored when it was placed. */
+  @Roles('shopper')
   @Post('save-payment-log')
   @HttpCode(200)
   async save(
@@ -25,7 +25,7 @@ export class PaymentLogsController {
   }
 
   /** The owner's orders, newest first. */
-  @Roles('customer', 'admin')
+  @Roles('shopper', 'admin')
   @OwnerOnly('userId')
   @Get('get-payment-logs/:userId')
   async logs(

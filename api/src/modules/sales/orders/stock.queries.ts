@@ -42,12 +42,12 @@ export class StockQueries {
       [orderId],
     );
     if (held.length === 0) return;
-    const pieces: { id: number; quantity: number }[] = await manager.query(
+    const quantities: { id: number; quantity: number }[] = await manager.query(
       `select product_id as id, sum(quantity)::int as quantity from order_lines
        where order_id = $1 group by product_id order by product_id`,
       [orderId],
     );
-    for (const { id, quantity } of pieces)
+    for (const { id, quantity } of quantities)
       await manager.query('update products set stock = stock + $2 where id = $1', [id, quantity]);
   }
 
@@ -55,14 +55,14 @@ export class StockQueries {
   async restock(
     manager: EntityManager,
     orderId: number,
-    pieces: readonly { lineId: number; quantity: number }[],
+    quantities: readonly { lineId: number; quantity: number }[],
   ): Promise<void> {
     const products: { id: number; quantity: number }[] = await manager.query(
       `select l.product_id as id, sum(p.quantity)::int as quantity
        from json_to_recordset($2::json) as p("lineId" integer, quantity integer)
        join order_lines l on l.id = p."lineId" and l.order_id = $1
        group by l.product_id order by l.product_id`,
-      [orderId, JSON.stringify(pieces)],
+      [orderId, JSON.stringify(quantities)],
     );
     for (const { id, quantity } of products)
       await manager.query('update products set stock = stock + $2 where id = $1', [id, quantity]);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { PlannedLine } from '../order-core/refund/refunded-pieces.js';
+import type { PlannedLine } from '../order-core/refund/refunded-quantity.js';
 import { StockQueries } from './stock.queries.js';
 
 /** Takes and returns stock inside the transaction of the order. */
@@ -24,10 +24,12 @@ export class StockService {
 
   /** Returns the lines of a refund that are marked as restocked; the caller stores them in the same transaction. */
   restock(manager: EntityManager, orderId: number, lines: readonly PlannedLine[]): Promise<void> {
-    const pieces = lines.flatMap(({ orderLineId, quantity, restocked }) =>
+    const quantities = lines.flatMap(({ orderLineId, quantity, restocked }) =>
       restocked && orderLineId !== null ? [{ lineId: orderLineId, quantity }] : [],
     );
-    return pieces.length > 0 ? this.queries.restock(manager, orderId, pieces) : Promise.resolve();
+    return quantities.length > 0
+      ? this.queries.restock(manager, orderId, quantities)
+      : Promise.resolve();
   }
 
   /** Returns an order's stock; a second call changes nothing. */

@@ -19,7 +19,7 @@ export class CardReturnController {
     private readonly env: Env,
   ) {}
 
-  /** The provider's form post. */
+  /** Receives the result of the card page as a form post. */
   @RateLimit({ name: 'card-return', points: 120, seconds: 60 })
   @ApiConsumes('application/x-www-form-urlencoded')
   @Post()
@@ -28,7 +28,7 @@ export class CardReturnController {
     return this.receive(fields);
   }
 
-  /** The same with GET. */
+  /** Receives the result of the card page as a GET request. */
   @RateLimit({ name: 'card-return', points: 120, seconds: 60 })
   @Get()
   @Redirect('/', 303)

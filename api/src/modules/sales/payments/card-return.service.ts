@@ -31,7 +31,7 @@ export class CardReturnService {
   /** Stores the return, enquires at the provider and returns the redirect. */
   async receive(fields: Record<string, unknown>): Promise<ReturnTarget> {
     const result = this.gateway.readReturn(fields);
-    if (!result || !this.gateway.isOurs(result)) return this.refuse('not made by the provider');
+    if (!result || !this.gateway.isOurs(result)) return this.refuse('not sent by the card gateway');
     const payment = await this.db.manager.findOneBy(Payment, { orderNo: result.orderNo });
     if (!payment) return this.refuse('an unknown order number');
     await this.payments.apply(payment, result, 'return');

@@ -98,7 +98,7 @@ export class PaymentAttemptsService {
       return new Set(open.filter((_, at) => isShown[at]).map(({ id }) => id));
     } catch (error) {
       if (!(error instanceof CardGatewayDown)) throw error;
-      this.logger.warn(`Order ${orderId} waits with another attempt: ${String(error)}`);
+      this.logger.warn(`Order ${orderId}: cannot start another payment attempt: ${String(error)}`);
       throw new Unavailable(msg('payment.bankAway'));
     }
   }
@@ -111,7 +111,9 @@ export class PaymentAttemptsService {
     );
     for (const answer of await Promise.allSettled(enquiries))
       if (answer.status === 'rejected')
-        this.logger.warn(`Order ${orderId} is not up to date: ${String(answer.reason)}`);
+        this.logger.warn(
+          `Order ${orderId}: the payment status could not be refreshed: ${String(answer.reason)}`,
+        );
   }
 
   /** Closes the open attempts of a cancelled order; payments that still arrive are refunded. */
@@ -126,7 +128,7 @@ export class PaymentAttemptsService {
       orderNo: payment.orderNo,
       amountFils: payment.amountFils,
       returnUrl: `${this.env.SHOP_URL}/api/payments/card/return`,
-      customer: {
+      shopper: {
         id: order.userId,
         name: order.fullName,
         email: order.email,

@@ -11,7 +11,7 @@ export class PaymentsController {
   constructor(private readonly status: PaymentStatusService) {}
 
   /** Status of the caller's order; the success page polls it until the order is paid. */
-  @Roles('customer')
+  @Roles('shopper')
   @RateLimit({ name: 'payment-status', points: 240, seconds: 60 })
   @Get(':operationId/status')
   of(

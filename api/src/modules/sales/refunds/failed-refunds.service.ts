@@ -43,7 +43,7 @@ export class FailedRefundsService {
   }
 
   /**
-   * Records that staff have paid a failed refund outside the card gateway. The gateway is asked first, so that money
+   * Records that staff have paid a failed refund outside the card gateway. The gateway is queried first, so that money
    * it has returned, or is about to return, is not recorded twice. Once per order and reference.
    */
   async settle(
@@ -61,8 +61,8 @@ export class FailedRefundsService {
       if (await transaction.existsBy(Refund, { orderId, reference })) return;
       const payment = await this.failed(transaction, orderId);
       if (!payment) throw new Conflict('no_failed_refund', NOTHING_FAILED);
-      const given = [reference, reason].filter((part) => part).join('. ');
-      const why = msg(way === 'bank' ? 'history.byBank' : 'history.inCash', { why: given });
+      const details = [reference, reason].filter((part) => part).join('. ');
+      const why = msg(way === 'bank' ? 'history.byBank' : 'history.inCash', { why: details });
       const cause = { actor: actorOf(caller), why };
       await this.refunds.book(transaction, order, payment, { way, reference, cause });
     });

@@ -3,7 +3,7 @@ import { InvalidInput, Rejected } from '../../../platform/http/problem.js';
 import type { RefundLineInputDto } from './refund.dto.js';
 import type { OrderLine } from '../order-core/order-line.entity.js';
 import type { Order } from '../order-core/order.entity.js';
-import { refundedPieces, type PlannedLine } from '../order-core/refund/refunded-pieces.js';
+import { refundedQuantity, type PlannedLine } from '../order-core/refund/refunded-quantity.js';
 import { msg } from '../../../platform/i18n/message.js';
 
 /** A requested refund; `amount` in fils, null for the price of the chosen lines and fee, or all that is left. */
@@ -77,7 +77,7 @@ const goodsOf = (
       const detail = msg('refund.lineUnknown');
       throw new InvalidInput(detail, [{ pointer: `#/lines/${index}/lineId`, detail }]);
     }
-    const left = line.quantity - refundedPieces(before, lineId);
+    const left = line.quantity - refundedQuantity(before, lineId);
     if (quantity > left)
       throw new Rejected('quantity_too_high', msg('refund.lineTooMany', { left, name: line.name }));
     return {

@@ -6,7 +6,6 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
-  IsNumber,
   IsObject,
   IsOptional,
   IsString,
@@ -16,6 +15,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { IsAmount } from '../../../platform/http/validation/is-amount.js';
 import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 import { CASH_METHODS, type CashMethod } from '../order-core/refund/cash-method.js';
 
@@ -40,7 +40,7 @@ export class RefundOrderDto {
   /** Whether to refund the delivery fee too. */
   @IsOptional() @IsBoolean() delivery?: boolean;
   /** Amount in AED; by default the price of lines and fee, or without these all that is left. */
-  @IsOptional() @IsNumber({ maxDecimalPlaces: 2 }) @Min(0.01) amount?: number;
+  @IsOptional() @IsAmount() @Min(0.01) amount?: number;
   @IsOptional() @IsString() @MaxLength(300) reason?: string;
   /** How cash was refunded: by bank transfer (default) or in cash; ignored for card payments. */
   @IsOptional() @IsIn(CASH_METHODS) way?: CashMethod;

@@ -43,25 +43,25 @@ export class OrderAddressService {
    */
   async change(
     operationId: string,
-    given: OrderAddressDto,
+    input: OrderAddressDto,
     staffId: number,
   ): Promise<{ charged: Fils; current: Fils }> {
     const found = await this.db.manager.findOneBy(Order, { operationId });
     if (!found) throw new NotFound(msg('order.notFound'));
-    const address = cleaned(given);
+    const address = cleaned(input);
     const order = await this.db.transaction(async (manager) => {
       const locked = await lockOrder(manager, found.id);
-      const parcel = await manager.findOneBy(Shipment, {
+      const shipment = await manager.findOneBy(Shipment, {
         orderId: locked.id,
         state: Not(In(['rejected', 'voided'])),
       });
-      refuseIfSent(locked, parcel);
+      refuseIfSent(locked, shipment);
       const changes = changesOf(locked, address);
       if (Object.keys(changes).length === 0) return locked;
       const { id, state } = locked;
       await manager.update(Order, id, { ...address, addressChangedAt: NOW });
       const changed = Object.assign(locked, address);
-      if (parcel) await manager.update(Shipment, parcel.id, consigneeOfOrder(changed));
+      if (shipment) await manager.update(Shipment, shipment.id, consigneeOfOrder(changed));
       const cause = { actor: `staff:${staffId}`, why: placeOf(address) };
       await writeEvent(manager, 'order', id, 'address_changed', state, state, cause, changes);
       return changed;
@@ -73,23 +73,23 @@ export class OrderAddressService {
   }
 }
 
-const cleaned = (given: OrderAddressDto): Address => ({
-  fullName: given.fullName,
-  phone: toE164(given.phone, '#/phone'),
-  city: cityNameOf(given.city, '#/city'),
-  area: given.area,
-  building: given.building,
-  flat: given.flat ?? '',
-  notes: given.notes ?? '',
+const cleaned = (input: OrderAddressDto): Address => ({
+  fullName: input.fullName,
+  phone: toE164(input.phone, '#/phone'),
+  city: cityNameOf(input.city, '#/city'),
+  area: input.area,
+  building: input.building,
+  flat: input.flat ?? '',
+  notes: input.notes ?? '',
 });
 
 const placeOf = ({ flat, building, area, city }: Address): string =>
   [flat, building, area, city].filter((part) => part).join(', ');
 
-const refuseIfSent = ({ state }: Order, parcel: Shipment | null): void => {
-  if (parcel && (parcel.state === 'creating' || parcel.state === 'unknown'))
+const refuseIfSent = ({ state }: Order, shipment: Shipment | null): void => {
+  if (shipment && (shipment.state === 'creating' || shipment.state === 'unknown'))
     throw new Conflict('shipment_under_way', msg('order.parcelInRegistration'));
-  if (parcel?.awb || !OPEN.includes(state))
+  if (shipment?.awb || !OPEN.includes(state))
     throw new Conflict('address_final', msg('shipment.addressFixed'));
 };
 

@@ -41,10 +41,10 @@ export class OrderShipmentsController {
   @Put('address')
   async address(
     @Param('operationId') operationId: string,
-    @Body() given: OrderAddressDto,
+    @Body() input: OrderAddressDto,
     @CurrentUser() user: Principal,
   ): Promise<OrderAddressChangedDto> {
-    const { charged, current } = await this.addresses.change(operationId, given, user.id);
+    const { charged, current } = await this.addresses.change(operationId, input, user.id);
     return {
       ...(await this.reader.changed('shipment.addressSaved', operationId, user)),
       chargedFee: toAed(charged),

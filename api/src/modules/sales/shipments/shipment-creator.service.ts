@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { AramexError } from '../../../platform/gateways/aramex/aramex-error.js';
-import { AramexGateway, type Parcel } from '../../../platform/gateways/aramex/aramex.gateway.js';
+import {
+  AramexGateway,
+  type CarrierShipment,
+} from '../../../platform/gateways/aramex/aramex.gateway.js';
 import { SendDeadlineExceeded } from '../../../platform/gateways/post-json.js';
 import type { Outcome } from '../../../platform/outbox/outbox-worker.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
@@ -61,8 +64,8 @@ export class ShipmentCreator {
     const { contactPhone } = await this.settings.current();
     try {
       const order = shipmentOrder(shipment, contactPhone);
-      const parcel = await this.carrier.create(order, sendBefore);
-      return await this.created(shipment, parcel);
+      const booked = await this.carrier.create(order, sendBefore);
+      return await this.created(shipment, booked);
     } catch (error) {
       if (error instanceof SendDeadlineExceeded) return this.lookAgain();
       if (!(error instanceof AramexError)) throw error;
@@ -79,8 +82,8 @@ export class ShipmentCreator {
   private async lookUp(shipment: Shipment, isFinal = false): Promise<Outcome> {
     const settled =
       isFinal || (await this.queries.sentBefore(shipment.id, this.timeouts.shipmentConfirmTimeout));
-    const parcel = await this.carrier.find(shipment.reference);
-    if (parcel) return this.created(shipment, parcel);
+    const booked = await this.carrier.find(shipment.reference);
+    if (booked) return this.created(shipment, booked);
     if (!settled) return this.lookAgain();
     return this.notCreated(shipment, new MessageError(msg('carrier.unknownShipment')));
   }
@@ -90,7 +93,7 @@ export class ShipmentCreator {
   }
 
   /** The carrier has created the shipment: stores the waybill, makes the order ready and sends the mails. */
-  async created(sent: Shipment, { awb, labelUrl }: Parcel): Promise<Outcome> {
+  async created(sent: Shipment, { awb, labelUrl }: CarrierShipment): Promise<Outcome> {
     await this.db.transaction(async (manager) => {
       const changes = { awb, labelUrl, lastError: '' };
       const { order, shipment } = await lockShipment(manager, sent);

@@ -29,7 +29,7 @@ export class ShipmentsController {
   ) {}
 
   /** Ships a paid or confirmed order, once; a second call returns the same waybill. */
-  @Roles('customer', 'admin', 'ops')
+  @Roles('shopper', 'admin', 'ops')
   @RateLimit({ name: 'shipment', points: 120, seconds: 60 })
   @Post('aramex/create-shipment')
   @HttpCode(200)

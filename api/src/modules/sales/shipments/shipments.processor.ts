@@ -12,15 +12,15 @@ export class ShipmentsProcessor implements JobProcessor<'shipments'> {
 
   constructor(
     private readonly outbox: OutboxWorker,
-    private readonly parcels: ShipmentCreator,
+    private readonly creator: ShipmentCreator,
   ) {}
 
   run({ outboxId }: OutboxJob): Promise<void> {
     return this.outbox.work(outboxId, ({ topic, payload }) => {
       const shipmentId = idIn(payload, 'shipmentId');
       return topic === 'shipment.label'
-        ? this.parcels.fetchLabel(shipmentId)
-        : this.parcels.create(shipmentId);
+        ? this.creator.fetchLabel(shipmentId)
+        : this.creator.create(shipmentId);
     });
   }
 }

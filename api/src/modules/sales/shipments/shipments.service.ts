@@ -18,7 +18,7 @@ const FAILED = msg('shipment.failed');
 
 /** Who requests a shipment. */
 interface ShipmentCaller {
-  kind: 'customer' | 'staff';
+  kind: 'shopper' | 'staff';
   id: number;
 }
 
@@ -37,7 +37,7 @@ export class ShipmentsService {
     consignee: ConsigneeDto,
     caller: ShipmentCaller,
   ): Promise<Shipment> {
-    const isShopper = caller.kind === 'customer';
+    const isShopper = caller.kind === 'shopper';
     const found = await this.db.manager.findOneBy(Order, {
       operationId,
       ...(isShopper && { userId: caller.id }),

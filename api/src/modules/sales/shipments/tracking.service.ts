@@ -51,12 +51,12 @@ export class TrackingService {
 
   /** Updates shipments that were not tracked for the age. */
   async sweep(ageMs: number): Promise<void> {
-    const parcels = await this.queries.takeForTracking(ageMs, this.timeouts.outboxLease);
-    if (parcels.length === 0) return;
-    const updates = await this.carrier.track(parcels.map(({ awb }) => awb));
-    for (const parcel of parcels) {
-      await this.follow(parcel, updates.get(parcel.awb) ?? []);
-      await this.queries.tracked(parcel.id);
+    const shipments = await this.queries.takeForTracking(ageMs, this.timeouts.outboxLease);
+    if (shipments.length === 0) return;
+    const updates = await this.carrier.track(shipments.map(({ awb }) => awb));
+    for (const shipment of shipments) {
+      await this.follow(shipment, updates.get(shipment.awb) ?? []);
+      await this.queries.tracked(shipment.id);
     }
   }
 
@@ -68,12 +68,12 @@ export class TrackingService {
     const [newest] = updates;
     if (!newest) return;
     await this.db.transaction(async (manager) => {
-      const parcel = await lockShipment(manager, { id, orderId });
+      const shipment = await lockShipment(manager, { id, orderId });
       await manager.update(Shipment, id, { trackingText: newest.text });
       for (const update of [...updates].reverse()) {
         const state = trackingState(update);
         if (state)
-          await this.move(manager, parcel, state, {
+          await this.move(manager, shipment, state, {
             ...PROVIDER,
             why: msg(`tracking.${state}`, { text: update.text }),
           });

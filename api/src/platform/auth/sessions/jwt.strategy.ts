@@ -7,6 +7,7 @@ import { Env } from '../../config/env.js';
 import { ActorQueries } from '../actor.queries.js';
 import { staffToken } from './cookies.js';
 import type { Principal } from '../../http/principal.js';
+import { STORED_KIND } from './session.entity.js';
 import { SigningKeys } from './signing-keys.js';
 
 interface Claims {
@@ -43,8 +44,8 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   }
 
   async validate(request: Request, claims: Claims): Promise<Principal | false> {
-    const kind = bearer(request) ? 'customer' : 'staff';
-    if (claims.aud !== kind) return false;
+    const kind = bearer(request) ? 'shopper' : 'staff';
+    if (claims.aud !== STORED_KIND[kind]) return false;
     const actor = await this.actors[kind](claims.sid, Number(claims.sub));
     if (!actor) return false;
     const { type, ...person } = actor;
@@ -52,7 +53,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       ...person,
       kind,
       sessionId: claims.sid,
-      role: type ? roleOfStaff(type) : 'customer',
+      role: type ? roleOfStaff(type) : 'shopper',
       ...(type && { staffType: type }),
     };
   }

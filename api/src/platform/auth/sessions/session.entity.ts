@@ -1,11 +1,21 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
+type ActorKind = 'shopper' | 'staff';
+
+/** The names of the kinds in the sessions table, in tokens and in counters of logins; sessions are valid across releases. */
+export const STORED_KIND = { shopper: 'customer', staff: 'staff' } as const;
+
+const storedKind = {
+  to: (kind: ActorKind): string => STORED_KIND[kind],
+  from: (stored: string): ActorKind => (stored === STORED_KIND.shopper ? 'shopper' : 'staff'),
+};
+
 /** A login; deleting the row ends it immediately. */
 @Entity('sessions')
 @Index(['actorKind', 'actorId'])
 export class Session {
   @PrimaryColumn('uuid') id: string;
-  @Column('text') actorKind: 'customer' | 'staff';
+  @Column('text', { transformer: storedKind }) actorKind: ActorKind;
   @Column('integer') actorId: number;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Index()

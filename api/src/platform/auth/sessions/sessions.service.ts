@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Not, type EntityManager, type Repository } from 'typeorm';
-import { Session } from './session.entity.js';
+import { Session, STORED_KIND } from './session.entity.js';
 import { SigningKeys } from './signing-keys.js';
 
 /** Lifetime of a session in seconds: 7 days for shoppers, 8 hours for staff. */
-export const SESSION_SECONDS = { customer: 7 * 86_400, staff: 8 * 3600 } as const;
+export const SESSION_SECONDS = { shopper: 7 * 86_400, staff: 8 * 3600 } as const;
 
 /** Sessions are rows: a token is valid only while its session exists. */
 @Injectable()
@@ -27,7 +27,7 @@ export class SessionsService {
     const { secret, id: keyid } = this.keys.current;
     const token = await this.jwt.signAsync(
       { sid: id },
-      { secret, keyid, subject: String(actorId), audience: kind, expiresIn: seconds },
+      { secret, keyid, subject: String(actorId), audience: STORED_KIND[kind], expiresIn: seconds },
     );
     return { token, id };
   }
@@ -55,7 +55,7 @@ export class SessionsService {
     return this.keys.sign(`xsrf:${sessionId}`);
   }
 
-  isXsrfToken(sessionId: string, given: string | undefined): boolean {
-    return this.keys.isSignature(`xsrf:${sessionId}`, given ?? '');
+  isXsrfToken(sessionId: string, token: string | undefined): boolean {
+    return this.keys.isSignature(`xsrf:${sessionId}`, token ?? '');
   }
 }

@@ -59,8 +59,8 @@ export class SigningKeys {
   }
 
   /** Compares the signature with that of either key in constant time. */
-  isSignature(text: string, given: string): boolean {
-    const actual = Buffer.from(given);
+  isSignature(text: string, signature: string): boolean {
+    const actual = Buffer.from(signature);
     return this.keys.some(({ secret }) => {
       const expected = Buffer.from(mac(secret, text));
       return expected.length === actual.length && timingSafeEqual(expected, actual);

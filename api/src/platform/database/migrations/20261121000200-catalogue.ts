@@ -151,7 +151,7 @@ const TABLES = `
     done_at timestamptz not null default now()
   )`;
 
-/** Columns the database itself keeps: the price to pay, the rating, tag and search keys. */
+/** Columns that the database computes: the effective price, the rating, tag and search keys. */
 const KEPT_COLUMNS = `
   create function keep_product() returns trigger language plpgsql as $$
   begin
@@ -179,8 +179,8 @@ const KEPT_COLUMNS = `
     for each row when (old.name is distinct from new.name) execute function rename_brand()`;
 
 /**
- * How many live products each list has: all, of a category, brand, vendor, offer or tag, and of a tag in
- * a category. Kept with every write, so that no list counts its rows.
+ * Number of live products of each list: all, of a category, brand, vendor, offer or tag, and of a tag in
+ * a category. Updated with every write, so that no list counts its rows.
  */
 const KEPT_COUNTS = `
   create function product_lists(p products) returns setof text
@@ -235,7 +235,7 @@ const KEPT_COUNTS = `
         new.deleted_at))
     execute function count_moved_product()`;
 
-/** Every public list reads only live products, in the order of one of these. */
+/** Every public list reads only live products, in the order of one of these indexes. */
 const INDEXES = `
   create index products_newest on products (created_at desc, id desc)
     where published and deleted_at is null;

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The words of all products, and for each word what is left of it after dropping one letter (two from
- * five letters on). A typed word and a known word that share such a rest are one or two typing errors
- * apart, so a correction is an index look-up, however large the catalogue is.
+ * The words of all products, and for each word what remains after deleting one letter (two from
+ * five letters on). A typed word and a known word that share such a remainder differ by one or two typing
+ * errors, so a correction is an index lookup, however large the catalogue is.
  */
 const VOCABULARY = `
   create table search_words (word text collate "C" primary key);
@@ -67,9 +67,9 @@ const VOCABULARY = `
     where published and deleted_at is null`;
 
 /**
- * What a typed word may mean, as a piece of a tsquery; null when nothing comes near. In this order:
- * words it is or begins, words one error away, two known words written together, words two errors
- * away, words that share enough letters.
+ * Matches of a typed word as part of a tsquery; null if there are none. In this order:
+ * words equal to it or beginning with it, words one error away, two known words written together, words two
+ * errors away, words that share enough letters.
  */
 const MEANING = `
   create function word_meaning(typed text) returns text
@@ -112,8 +112,8 @@ const MEANING = `
   end $$`;
 
 /**
- * Products a text may mean, best match first: names that begin with it, then products with all its
- * words, then, when there are none, with all but one, then with any. Never looks closer than at
+ * Products that match a text, best match first: names that begin with it, then products with all its
+ * words, then, if there are none, with all but one, then with any. Never examines more than
  * \`most\` (at least 150) of them.
  */
 const SEARCH = `

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const LIVE = 'published and deleted_at is null';
-/** What a list can be narrowed by. In every index of a list, so that narrowing reads no row of the table. */
+/** Filters of a list. They are part of every index of a list, so that filtering reads no row of the table. */
 const FILTERS = [
   'category_id',
   'brand_id',
@@ -33,8 +33,8 @@ const listIndexes = (): string[] =>
 const TAGS_INDEX = `create index products_tags on products using gin (tag_ids) where ${LIVE}`;
 
 /**
- * Narrow, and of limited size whatever the product says, as indexes hold them. A sale changes none of them
- * unless it takes the last piece, and the pages of the table keep room for it: no index hears of it.
+ * Small columns of limited size, because they are indexed. A sale changes none of them unless it takes the
+ * last item, and the pages of the table have free space, so that the update is heap-only.
  */
 const COLUMNS = `
   create function tag_ids(tags text[]) returns bigint[]
@@ -64,7 +64,7 @@ const COLUMNS = `
   create trigger products_listed before insert or update of name, tags, stock
     on products for each row execute function list_product()`;
 
-/** Everything that staff or an import change counts; a sale or a review does not. */
+/** Changes by staff or an import count; a sale or a review does not. */
 const CHANGEABLE = [
   'name',
   'name_ar',
@@ -130,7 +130,7 @@ export class ProductLists20261121000410 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    // The indexes of the lists go with their columns.
+    // The indexes of the lists are dropped with their columns.
     await runner.query(`
       drop trigger products_versioned on products;
       drop trigger products_listed on products;

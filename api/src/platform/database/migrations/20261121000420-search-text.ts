@@ -23,7 +23,7 @@ const SEARCH_KEY = `
     ))
   $$`;
 
-/** What a product is found by; no longer than an index takes, as one sign may become eighteen letters. */
+/** Search text of a product, limited to what an index accepts, because one character may become eighteen letters. */
 const PRODUCT_TEXT = `
   create function product_text(p products) returns text language sql stable as $$
     select left(search_key(concat_ws(' ', p.name, p.model,
@@ -58,7 +58,7 @@ export class SearchText20261121000420 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    // The wider folding stays: it differs only in signs that the narrower one lost.
+    // The wider folding is not reverted: it differs only in characters that the narrower one dropped.
     await runner.query(
       keepProduct(
         `search_key(concat_ws(' ', new.name, new.model,

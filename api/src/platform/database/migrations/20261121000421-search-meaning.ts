@@ -2,9 +2,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { Search20261121000210 } from './20261121000210-search.js';
 
 /**
- * Numbers are never corrected, so they need no rests, and no index of similar words holds the hundred
- * thousand codes. A sample of the products answers what very many of them match; without it a word that
- * every product has would be read a hundred thousand times for the few that are shown.
+ * Numbers are never corrected, so they need no remainders, and the index of similar words does not contain the
+ * hundred thousand codes. Queries that very many products match are answered from a sample; without it a word
+ * that every product has would be read a hundred thousand times for the few results that are shown.
  */
 const WORDS = `
   create or replace function word_keys(word text) returns setof text
@@ -27,8 +27,8 @@ const WORDS = `
     with (fastupdate = off) where published and deleted_at is null and id % 32 = 0`;
 
 /**
- * A typed word as a piece of a tsquery, null when nothing comes near. `words_close` are one or two errors away,
- * `words_meant` are those a word is or begins, else those close to it. `word_meaning` is for words that begin no
+ * A typed word as part of a tsquery, null if nothing matches. `words_close` are one or two errors away,
+ * `words_meant` are those equal to or beginning with it, else those close to it. `word_meaning` is for words that begin no
  * known one: words one error away, its letters and its figures apart, two words written together, words two
  * errors away, the same two words with an error in one of them, words that share enough letters. `words_far` are
  * four errors in ten letters away: the measure of a fuzzy match with threshold 0.4, for texts that mean nothing else.
@@ -109,9 +109,9 @@ const MEANING = `
   $$`;
 
 /**
- * Products a text may mean, best match first: names that begin with it, then products with all its words. When
- * two words bring fewer than the search box shows, words close to them count as well; of more words all but one
- * are enough when no product has all, then any. Never looks closer than at `most` (at least 150) of them, takes
+ * Products that match a text, best match first: names that begin with it, then products with all its words. If
+ * two words find fewer than the search box shows, words close to them count as well; of more words all but one
+ * are enough if no product has all, then any. Never examines more than `most` (at least 150) of them, uses
  * the eight longest words and corrects at most four.
  */
 const SEARCH = `

@@ -2,9 +2,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { SearchMeaning20261121000421 } from './20261121000421-search-meaning.js';
 
 /**
- * The vocabulary learns the words of live products only, and texts that a live product no longer has wait in
- * `search_faded` until their words are looked at. It is a log without a key on the words, so that changes of
- * products never wait for one another there.
+ * The vocabulary contains only words of live products. Texts that a live product no longer has are stored in
+ * `search_faded` until their words are removed. It is a log without a key on the words, so that changes of
+ * products never wait for each other.
  */
 const LEARNING = `
   create table search_faded (
@@ -60,9 +60,9 @@ const LEARNING = `
     referencing old table as gone for each statement execute function fade_gone_products()`;
 
 /**
- * Forgets the words of at most \`most\` faded texts that no live product has, and answers how many texts it
- * looked at. A transaction that learns holds the lock until it ends, and while there is one nothing is
- * forgotten: its products are not seen yet.
+ * Removes the words of at most \`most\` faded texts that no live product has, and returns how many texts it
+ * processed. A transaction that adds words holds the lock until it ends; meanwhile nothing is removed, because
+ * its products are not visible yet.
  */
 const FORGETTING = `
   create function forget_words(most integer) returns integer language plpgsql as $$
@@ -84,7 +84,7 @@ const FORGETTING = `
     return coalesce(cardinality(texts), 0);
   end $$`;
 
-/** What earlier changes of products have left behind, a few words a text. */
+/** Words left by earlier changes of products, a few per text. */
 const LEFT_BEHIND = `
   insert into search_faded (text)
   select string_agg(word, ' ') from (

@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const BATCH = 500;
 
 /**
- * Gives the products of before their new search text. A batch is a transaction of its own, as nobody may wait
- * for a hundred thousand of them; begun again, it passes over what is done.
+ * Fills the new search text of existing products. Each batch is a transaction of its own, so that nothing waits
+ * for a hundred thousand rows; a repeated run skips finished rows.
  */
 export class SearchTextFilled20261121000423 implements MigrationInterface {
   readonly name = 'SearchTextFilled20261121000423';
@@ -16,7 +16,7 @@ export class SearchTextFilled20261121000423 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // A text with the code in it is fine for the search of before.
+    // The previous search works with texts that contain the code.
   }
 
   private async fill(runner: QueryRunner, after: number): Promise<number | null> {

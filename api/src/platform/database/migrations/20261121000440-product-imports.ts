@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Excel imports: one row per file, and one per row of the file with what it asks, what was before and what became of it. */
+/** Excel imports: one row per file, and one per row of the file with its input, the previous values and the result. */
 export class ProductImports20261121000440 implements MigrationInterface {
   readonly name = 'ProductImports20261121000440';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which products and order lines name a file is asked for every file that is discarded or swept. */
+/** Finds the products and order lines that use a file, before it is discarded or swept. */
 export class NamedFiles20261121000450 implements MigrationInterface {
   readonly name = 'NamedFiles20261121000450';
 

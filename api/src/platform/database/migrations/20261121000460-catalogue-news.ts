@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const EVERY = 'insert or update or delete or truncate';
-/** Tables that public answers are made of, with the changes that such an answer can show. */
+/** Tables that public responses are built from, with the changes that are visible in them. */
 const CHANGES: Record<string, string> = {
   products: EVERY,
   categories: EVERY,
@@ -13,11 +13,11 @@ const CHANGES: Record<string, string> = {
   videos: EVERY,
   reviews: EVERY,
   staff: 'insert or delete or update of name, about, image, type',
-  // The names under the reviews.
+  // Author names of reviews.
   users: 'update of name, username',
 };
 
-/** Every commit that changes what the public sees announces itself, once, on the channel `catalogue`. */
+/** Every commit that changes public data sends one notification on the channel `catalogue`. */
 export class CatalogueNews20261121000460 implements MigrationInterface {
   readonly name = 'CatalogueNews20261121000460';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A vendor finds the orders of the own lines. */
+/** Finds the orders that contain lines of a vendor. */
 export class VendorOrders20261121000480 implements MigrationInterface {
   readonly name = 'VendorOrders20261121000480';
 

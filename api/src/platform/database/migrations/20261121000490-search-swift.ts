@@ -5,7 +5,7 @@ import { SearchForgetting20261121000422 } from './20261121000422-search-forgetti
 /**
  * As before, but Arabic letters become capitals: a word typed in one script is never taken for, nor corrected to,
  * one of the other, and the text is still plain ASCII. As there are 26 capitals, the two pairs of letters that
- * are mixed up most, dal and dhal, dad and za, are one each; letters of Persian and Urdu are what they look like.
+ * are confused most, dal and dhal, dad and za, share one each; Persian and Urdu letters map to the letter they resemble.
  */
 const SEARCH_KEY = `
   create or replace function search_key(input text) returns text
@@ -28,9 +28,9 @@ const SEARCH_KEY = `
     where published and deleted_at is null`;
 
 /**
- * What a typed word may mean, as pieces of a tsquery, each null when nothing comes near. Statements in plpgsql are
- * planned once a connection, those of SQL functions each time. `words_near` are so many errors away, and one error
- * needs no more than one letter left out on either side, so that the usual slip is found with a handful of keys.
+ * Matches of a typed word as parts of a tsquery, each null if nothing matches. Statements in plpgsql are
+ * planned once per connection, those of SQL functions each time. `words_near` are so many errors away; one error
+ * needs at most one letter deleted on either side, so that a common typing error is found with a handful of keys.
  * `words_pair` are two words written together, the second begun or, \`corrected\`, with an error in it.
  */
 const MEANING = `
@@ -126,10 +126,10 @@ const MEANING = `
   end $$`;
 
 /**
- * Names that begin with the text, when there are as many as are shown, need no look at its words. Otherwise the
- * first hits are compared with it, by the piece of their text that is in its script and begins with the name:
- * trigrams of all of it were most of the work. Every query is planned once a connection, and says that it gives few
- * rows, else a small shop is read from end to end to join them.
+ * If enough names begin with the text, its words are not searched. Otherwise the first hits are compared with it,
+ * using the part of their text that is in its script and begins with the name: trigrams of the whole text took most
+ * of the time. Every query is planned once per connection and declares that it returns few rows, else a small shop
+ * is read completely to join them.
  */
 const SEARCH = `
   create or replace function products_with(wanted tsquery, most integer, enough integer)

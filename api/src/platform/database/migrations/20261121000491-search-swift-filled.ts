@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { SearchTextFilled20261121000423 } from './20261121000423-search-text-filled.js';
 
-/** Learners wait for the lock a moment, so no word of a product that is not seen yet is forgotten. */
+/** Transactions that add words wait for the lock, so that no word of a product that is not visible yet is removed. */
 const FORGET_ALL = `
   select pg_advisory_xact_lock(hashtext('search_words'));
   delete from search_faded;
@@ -11,7 +11,7 @@ const FORGET_ALL = `
   delete from search_words w where not exists (select from live_words live where live.word = w.word);
   delete from search_word_keys k where not exists (select from search_words w where w.word = k.word)`;
 
-/** The products of before get their new text, in batches; then the words that only the old texts had are gone. */
+/** Fills the new text of existing products in batches, then removes words that only the old texts had. */
 export class SearchSwiftFilled20261121000491 implements MigrationInterface {
   readonly name = 'SearchSwiftFilled20261121000491';
   readonly transaction = false;
@@ -29,6 +29,6 @@ export class SearchSwiftFilled20261121000491 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // The text of before comes back with the search of before.
+    // The previous text is restored with the previous search.
   }
 }

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * One code is one product of the shop, as the import always understood it. Of products that share a code the
- * oldest keeps it, the others get their id behind it; again, should that be a code already.
+ * A code identifies one product of the shop, as the import always assumed. Of products that share a code the
+ * oldest keeps it, the others get their id appended; repeated if that code exists already.
  */
 const MEND = `
   do $$ begin
@@ -15,7 +15,7 @@ const MEND = `
     end loop;
   end $$`;
 
-/** A product's code is given once, in any case; products without one and deleted ones do not count. */
+/** A code is unique, ignoring case; products without one and deleted ones do not count. */
 export class ProductCodes20261121000495 implements MigrationInterface {
   readonly name = 'ProductCodes20261121000495';
 

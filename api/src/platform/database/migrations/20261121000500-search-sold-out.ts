@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The search as before; when the `begun` names are too few, and in which order the hits come, is what changes. */
+/** The search as before; only the condition for too few `begun` names and the order of the hits change. */
 const searchProducts = (isFew: string, ranked: string): string => `
   create or replace function search_products(typed text, most integer) returns setof integer
   language plpgsql stable parallel safe rows 10 set plan_cache_mode = force_generic_plan as $$
@@ -48,9 +48,9 @@ const BEFORE = searchProducts(
 );
 
 /**
- * What is sold out comes behind all that can be bought, unless the text is its whole name, give or take a slip, or
- * its code: who asks for just this has to see that it is gone. The text of a product begins with the name and ends
- * with the code. Names that begin with the text are more than `begun` has taken when some of those are sold out.
+ * Sold-out products come after those in stock, unless the text is the product's whole name, apart from a typing
+ * error, or its code, so that a search for exactly this product shows that it is sold out. The text of a product
+ * begins with the name and ends with the code. If some of the `begun` names are sold out, more names are read.
  */
 const AFTER = searchProducts(
   `cardinality(begun) < most

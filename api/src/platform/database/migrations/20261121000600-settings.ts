@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What admins decide about the shop, in one row; a change announces itself to the kept public answers. */
+/** Settings of the shop, in one row; a change invalidates cached public responses. */
 export class Settings20261121000600 implements MigrationInterface {
   readonly name = 'Settings20261121000600';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What staff did. No foreign key: an entry outlives whatever it tells about. */
+/** Actions of staff. Without foreign keys, because an entry outlives its subject. */
 export class Audit20261121000610 implements MigrationInterface {
   readonly name = 'Audit20261121000610';
 

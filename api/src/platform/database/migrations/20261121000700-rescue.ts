@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finds what is stuck, and the newest reviews, without reading what is well. */
+/** Partial indexes for stuck orders, and an index for the newest reviews. */
 export class Rescue20261121000700 implements MigrationInterface {
   readonly name = 'Rescue20261121000700';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What staff need at the orders: filters, mails sent again, refunds asked for once, numbers of invoices. */
+/** For order management: filters, resent mails, idempotent refunds, invoice numbers. */
 export class OrderDesk20261121000800 implements MigrationInterface {
   readonly name = 'OrderDesk20261121000800';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which workers live, and indexes for what operations look at and for what is old enough to go. */
+/** Heartbeats of workers, and indexes for the queues page and for data retention. */
 export class Ops20261121001000 implements MigrationInterface {
   readonly name = 'Ops20261121001000';
 

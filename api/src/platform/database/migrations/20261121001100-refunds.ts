@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Every sum that went back, by card or by hand, and what a day's money is found by. */
+/** Every refund, by card or outside the gateway, and indexes for the amounts of a day. */
 export class Refunds20261121001100 implements MigrationInterface {
   readonly name = 'Refunds20261121001100';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Requests to sell are answered: refused, or approved with a link that sets the vendor's first password. */
+/** Decisions on seller requests: refused, or approved with a link that sets the vendor's first password. */
 export class SellerAnswers20261121001200 implements MigrationInterface {
   readonly name = 'SellerAnswers20261121001200';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finds refunds that are under way, which are always few. */
+/** Finds refunds in progress, which are always few. */
 export class PendingRefunds20261121001300 implements MigrationInterface {
   readonly name = 'PendingRefunds20261121001300';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Processes that serve the shop say as well which providers they leave alone. */
+/** API processes also report their circuit breakers. */
 export class Processes20261122001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -13,8 +13,8 @@ const keepProduct = (more = ''): string => `
   end $$`;
 
 /**
- * A product is updated when staff or an import change it, which is what its version counts; a review, or the name of
- * its brand, changes nothing of it. Triggers run in the order of their names: this one after the version was counted.
+ * `updated_at` changes when staff or an import change the product, as its version does; a review, or a renamed
+ * brand, does not count. Triggers run in the order of their names: this one after the version was incremented.
  */
 export class ProductDates20261122001700 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

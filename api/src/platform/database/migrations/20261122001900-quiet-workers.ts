@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A commit that announces something holds a lock of the whole server until it is on disk, so workers that cleared a
- * backlog waited for each other. Only processes without a relay announce their rows now, and they say so themselves.
+ * A commit with a notification holds a server-wide lock until it is on disk, so workers that processed a backlog
+ * waited for each other. Now only processes without a relay send notifications, explicitly.
  */
 export class QuietWorkers20261122001900 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An order names the purchase it belongs to: the storefront's id of one filled cart; null from clients that send none. */
+/** The purchase of an order: the storefront's id of one cart; null for clients that send none. */
 export class Purchases20261123000200 implements MigrationInterface {
   readonly name = 'Purchases20261123000200';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** From which network an order came, as a keyed hash, for the caps on orders; a row is deleted after a day. */
+/** Network of an order, as a keyed hash, for the caps on orders; rows are deleted after a day. */
 export class OrderNetworks20261123000220 implements MigrationInterface {
   readonly name = 'OrderNetworks20261123000220';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Prometheus asks how many products are sold out; counting them read the whole catalogue each time. */
+/** For the metric of sold-out products; counting them read the whole catalogue each time. */
 export class SoldOutProducts20261123000410 implements MigrationInterface {
   readonly transaction = false;
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Refunds that a person has to decide about: what the provider answered, and what went back without it. */
+/** Refunds that need a decision: the provider's error, and amounts refunded outside the shop. */
 export class FailedRefunds20261123000500 implements MigrationInterface {
   readonly name = 'FailedRefunds20261123000500';
 

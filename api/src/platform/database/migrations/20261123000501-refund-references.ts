@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A refund knows its payment, and one made outside the card gateway the reference it is booked by, once per order. */
+/** Payment of a refund, and for a refund outside the card gateway its reference, unique per order. */
 export class RefundReferences20261123000501 implements MigrationInterface {
   readonly name = 'RefundReferences20261123000501';
 

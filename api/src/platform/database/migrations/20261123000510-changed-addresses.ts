@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When staff changed the delivery address of an order; a parcel booked later goes there. */
+/** When staff changed the delivery address of an order; later shipments use it. */
 export class ChangedAddresses20261123000510 implements MigrationInterface {
   readonly name = 'ChangedAddresses20261123000510';
 

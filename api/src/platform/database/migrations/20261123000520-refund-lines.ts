@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What each refund is for: pieces of order lines, the delivery fee, and the rest up or down to its amount. */
+/** Parts of each refund: items of order lines, the delivery fee, and an adjustment to its amount. */
 export class RefundLines20261123000520 implements MigrationInterface {
   readonly name = 'RefundLines20261123000520';
 

@@ -1,13 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The parts of a payment's refunds are found without reading the table. */
+/** Finds the parts of a payment's refunds by index. */
 export class RefundLinesByPayment20261123000530 implements MigrationInterface {
   readonly name = 'RefundLinesByPayment20261123000530';
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('set lock_timeout = 0');
-    // A build that was interrupted leaves an index that is not valid.
+    // An interrupted build leaves an invalid index.
     await runner.query('drop index concurrently if exists refund_lines_payment_id');
     await runner.query(
       'create index concurrently refund_lines_payment_id on refund_lines (payment_id)',

@@ -16,8 +16,8 @@ const learnWords = (isUnknown: string): string => `
   end $$`;
 
 /**
- * Each word of a changed product is looked up by its key. PostgreSQL takes an array for hundreds of words, and
- * read the whole vocabulary to compare them all at once.
+ * Each word of a changed product is looked up by its key. PostgreSQL estimated hundreds of words for an array
+ * and read the whole vocabulary instead.
  */
 export class LearnedWordsByKey20261123000540 implements MigrationInterface {
   readonly name = 'LearnedWordsByKey20261123000540';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When a shopper proved that the account's e-mail address is theirs, by a link that was mailed to it. */
+/** When the shopper confirmed the account's e-mail address with the mailed link. */
 export class VerifiedEmails20261123000610 implements MigrationInterface {
   readonly name = 'VerifiedEmails20261123000610';
 

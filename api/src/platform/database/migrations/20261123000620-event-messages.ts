@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Why something happened to an order as id and parameters of a message, beside the English text. */
+/** Reason of an order event as id and parameters of a message, beside the English text. */
 export class EventMessages20261123000620 implements MigrationInterface {
   readonly name = 'EventMessages20261123000620';
 

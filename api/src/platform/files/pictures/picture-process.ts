@@ -57,7 +57,9 @@ export class PictureProcess {
       child.send(job);
       const [problem]: unknown[] = await Promise.race([
         once(child, 'message', { signal }),
-        once(child, 'exit', { signal }).then(() => ['The picture took too long or too much.']),
+        once(child, 'exit', { signal }).then(() => [
+          'Processing the picture took too long or too much memory.',
+        ]),
       ]);
       const failure = systemErrorOf(problem);
       if (problem) throw Object.assign(new Error(failure?.message ?? String(problem)), failure);

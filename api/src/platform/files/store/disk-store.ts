@@ -5,7 +5,13 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import pLimit from 'p-limit';
 import { NotFound } from '../../http/problem.js';
-import { FileStore, type Folder, type Listed, type Piece, type StoredFile } from './file-store.js';
+import {
+  FileStore,
+  type Folder,
+  type Listed,
+  type ByteRange,
+  type StoredFile,
+} from './file-store.js';
 import { systemErrorOf } from '../system-error.js';
 import { msg } from '../../i18n/message.js';
 
@@ -56,12 +62,12 @@ export class DiskStore extends FileStore {
     };
   }
 
-  async read(key: string, piece?: Piece): Promise<Readable> {
+  async read(key: string, range?: ByteRange): Promise<Readable> {
     const flags = constants.O_RDONLY | constants.O_NOFOLLOW;
     const handle = await open(join(this.folder, key), flags).catch((error: unknown) => {
       throw isAbsent(error) ? new NotFound(msg('file.notFound')) : error;
     });
-    return handle.createReadStream(piece);
+    return handle.createReadStream(range);
   }
 
   async remove(keys: readonly string[]): Promise<void> {

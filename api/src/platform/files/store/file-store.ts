@@ -15,7 +15,7 @@ export interface StoredFile {
 export type Listed = Pick<StoredFile, 'key' | 'modified'>;
 
 /** First and last byte of a range. */
-export interface Piece {
+export interface ByteRange {
   start: number;
   end: number;
 }
@@ -26,7 +26,7 @@ export abstract class FileStore {
   abstract put(key: string, content: Buffer | string): Promise<void>;
   abstract stat(key: string): Promise<StoredFile | undefined>;
   /** The opened content; throws `NotFound` if it does not exist. */
-  abstract read(key: string, piece?: Piece): Promise<Readable>;
+  abstract read(key: string, range?: ByteRange): Promise<Readable>;
   /** Removing a missing file is not an error. */
   abstract remove(keys: readonly string[]): Promise<void>;
   /** All files of a folder, page by page, without subfolders. */

@@ -14,7 +14,13 @@ import { Logger } from '@nestjs/common';
 import pLimit from 'p-limit';
 import type { Env } from '../../config/env.js';
 import { NotFound, Unavailable } from '../../http/problem.js';
-import { FileStore, type Folder, type Listed, type Piece, type StoredFile } from './file-store.js';
+import {
+  FileStore,
+  type Folder,
+  type Listed,
+  type ByteRange,
+  type StoredFile,
+} from './file-store.js';
 import { msg } from '../../i18n/message.js';
 
 const isAbsent = (error: unknown): boolean =>
@@ -73,10 +79,10 @@ export class S3Store extends FileStore {
     }
   }
 
-  async read(key: string, piece?: Piece): Promise<Readable> {
-    const range = piece && { Range: `bytes=${piece.start}-${piece.end}` };
+  async read(key: string, range?: ByteRange): Promise<Readable> {
+    const header = range && { Range: `bytes=${range.start}-${range.end}` };
     const { Body } = await this.ask(
-      this.client.send(new GetObjectCommand({ ...this.at(key), ...range })),
+      this.client.send(new GetObjectCommand({ ...this.at(key), ...header })),
     );
     if (!(Body instanceof Readable)) throw new Error('The response of the S3 server has no body.');
     return Body;

@@ -18,7 +18,7 @@ import {
 import { msg, type Message } from '../../i18n/message.js';
 
 /** A shipment at the carrier. */
-export interface Parcel {
+export interface CarrierShipment {
   awb: string;
   labelUrl: string;
 }
@@ -63,7 +63,7 @@ export class AramexGateway {
    * Creates one shipment, or sends nothing after `sendBefore` (ms since the epoch). Throws SendDeadlineExceeded, or
    * an AramexError that says whether the shipment may exist nevertheless.
    */
-  async create(order: ShipmentOrder, sendBefore: number): Promise<Parcel> {
+  async create(order: ShipmentOrder, sendBefore: number): Promise<CarrierShipment> {
     const shipments = {
       LabelInfo: LABEL_INFO,
       Shipments: [shipmentBody(order, this.env, new Date())],
@@ -73,29 +73,29 @@ export class AramexGateway {
     const [shipment] = recordsOf(answer['Shipments']);
     if (answer['HasErrors'] === true || shipment?.['HasErrors'] === true)
       throw new AramexError('rejected', notesOf(answer, shipment));
-    const parcel = shipment && parcelOf(shipment);
-    if (!parcel) throw new AramexError('unclear', msg('carrier.noWaybill'));
-    return parcel;
+    const booked = shipment && carrierShipmentOf(shipment);
+    if (!booked) throw new AramexError('unclear', msg('carrier.noWaybill'));
+    return booked;
   }
 
   /** The shipment of a reference, the oldest of several; undefined if there is none. */
-  async find(reference: string): Promise<Parcel | undefined> {
+  async find(reference: string): Promise<CarrierShipment | undefined> {
     const answer = await this.call(this.env.CARRIER_LOOKUP_PATH, reference, {
       Reference1: reference,
     });
     if (answer['HasErrors'] === true) throw new AramexError('unclear', notesOf(answer));
     const [first] = recordsOf(answer['Shipments'])
-      .map(parcelOf)
-      .filter((parcel) => !!parcel);
+      .map(carrierShipmentOf)
+      .filter((booked) => !!booked);
     return first;
   }
 
   /** The label as PDF, created again if its address has expired. */
-  async label(parcel: Parcel): Promise<Buffer> {
-    const stored = parcel.labelUrl ? await this.download(parcel.labelUrl) : undefined;
+  async label(booked: CarrierShipment): Promise<Buffer> {
+    const stored = booked.labelUrl ? await this.download(booked.labelUrl) : undefined;
     if (stored) return stored;
-    const answer = await this.call(`${SHIPPING}/PrintLabel`, parcel.awb, {
-      ShipmentNumber: parcel.awb,
+    const answer = await this.call(`${SHIPPING}/PrintLabel`, booked.awb, {
+      ShipmentNumber: booked.awb,
       ProductGroup: PRODUCT_GROUP,
       OriginEntity: this.env.CARRIER_ENTITY,
       LabelInfo: LABEL_INFO,
@@ -209,7 +209,7 @@ export class AramexGateway {
 const codeOf = (error: unknown): string =>
   error instanceof Error ? textOf(Reflect.get(error, 'code')) : '';
 
-const parcelOf = (shipment: Record<string, unknown>): Parcel | undefined => {
+const carrierShipmentOf = (shipment: Record<string, unknown>): CarrierShipment | undefined => {
   const awb = textOf(shipment['ID']);
   const label = shipment['ShipmentLabel'];
   return awb ? { awb, labelUrl: isRecord(label) ? textOf(label['LabelURL']) : '' } : undefined;

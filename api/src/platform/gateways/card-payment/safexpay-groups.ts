@@ -7,7 +7,7 @@ export interface CardPaymentOrder {
   amountFils: Fils;
   /** Return address of the shopper's browser, for every result. */
   returnUrl: string;
-  customer: { id: number; name: string; email: string; phone: string };
+  shopper: { id: number; name: string; email: string; phone: string };
   address: { street: string; city: string; emirate: string };
   itemCount: number;
   /** Returned by the provider unchanged. */
@@ -26,7 +26,7 @@ const group = (...values: (string | number)[]): string =>
 
 /** The provider's groups in its order; card fields and method stay empty, because the shopper enters them on its page. */
 export const requestGroups = (
-  { orderNo, amountFils, returnUrl, customer, address, itemCount, attemptId }: CardPaymentOrder,
+  { orderNo, amountFils, returnUrl, shopper, address, itemCount, attemptId }: CardPaymentOrder,
   merchantId: string,
   aggregator: string,
 ): Record<GroupName, string> => {
@@ -47,7 +47,7 @@ export const requestGroups = (
     ),
     pg_details: group('', '', '', ''),
     card_details: group('', '', '', '', ''),
-    cust_details: group(customer.name, customer.email, customer.phone, customer.id, 'Y'),
+    cust_details: group(shopper.name, shopper.email, shopper.phone, shopper.id, 'Y'),
     bill_details: group(...place),
     ship_details: group(...place, '3', '1'),
     item_details: group(itemCount, amount, 'General'),

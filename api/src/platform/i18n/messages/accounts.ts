@@ -5,11 +5,11 @@ export const accountsMessages = {
     ar: 'كلمة المرور الحالية غير صحيحة.',
   },
   'account.emailTaken': {
-    en: 'An account with this e-mail address exists already.',
+    en: 'An account with this e-mail address already exists.',
     ar: 'يوجد حساب بهذا البريد الإلكتروني بالفعل.',
   },
   'account.linkInvalid': {
-    en: 'This link is not valid any more. Please ask for a new one.',
+    en: 'This link is no longer valid. Please request a new one.',
     ar: 'لم يعد هذا الرابط صالحاً. يُرجى طلب رابط جديد.',
   },
   'account.phoneInvalid': {
@@ -45,19 +45,19 @@ export const accountsMessages = {
     ar: 'تم حفظ بياناتك.',
   },
   'account.resetRequested': {
-    en: 'If an account has this e-mail address, a link is on its way to it.',
-    ar: 'إذا كان هناك حساب بهذا البريد الإلكتروني، فسيصله رابط قريباً.',
+    en: 'If there is an account with this e-mail address, we will send it a link.',
+    ar: 'إذا كان هناك حساب بهذا البريد الإلكتروني، فسنرسل إليه رابطاً.',
   },
   'account.passwordChanged': {
     en: 'Your password was changed.',
     ar: 'تم تغيير كلمة المرور.',
   },
   'password.tooShort': {
-    en: 'The password needs at least 8 characters.',
+    en: 'The password must have at least 8 characters.',
     ar: 'يجب ألا تقل كلمة المرور عن 8 أحرف.',
   },
   'password.tooLong': {
-    en: 'The password may have at most 128 characters.',
+    en: 'The password can have at most 128 characters.',
     ar: 'يجب ألا تزيد كلمة المرور على 128 حرفاً.',
   },
   'password.tooCommon': {
@@ -65,23 +65,23 @@ export const accountsMessages = {
     ar: 'كلمة المرور هذه شائعة جداً.',
   },
   'password.sameAsEmail': {
-    en: 'The password must differ from the e-mail address.',
+    en: 'The password must be different from the e-mail address.',
     ar: 'يجب أن تختلف كلمة المرور عن البريد الإلكتروني.',
   },
   'staff.usernameTaken': {
-    en: 'This username is taken.',
-    ar: 'اسم المستخدم هذا محجوز.',
+    en: 'This username is already taken.',
+    ar: 'اسم المستخدم هذا مستخدم بالفعل.',
   },
   'staff.usernameIsEmail': {
-    en: 'A username may not be another e-mail address.',
-    ar: 'لا يجوز أن يكون اسم المستخدم بريداً إلكترونياً آخر.',
+    en: 'The username cannot be an e-mail address other than your own.',
+    ar: 'لا يمكن أن يكون اسم المستخدم بريداً إلكترونياً غير بريدك.',
   },
   'staff.vendorNotFound': {
     en: 'This vendor was not found.',
     ar: 'لم نعثر على هذا البائع.',
   },
   'staff.adminOnly': {
-    en: 'Only an admin changes name and e-mail address.',
+    en: 'Only an admin can change the name and e-mail address.',
     ar: 'تغيير الاسم والبريد الإلكتروني متاح للمدير فقط.',
   },
   'staff.ownAccount': {
@@ -117,23 +117,23 @@ export const accountsMessages = {
     ar: 'لم نعثر على هذا الطلب.',
   },
   'seller.alreadyApproved': {
-    en: 'This request was approved already.',
+    en: 'This request has already been approved.',
     ar: 'تمت الموافقة على هذا الطلب من قبل.',
   },
   'seller.alreadyRefused': {
-    en: 'This request was refused already.',
-    ar: 'رُفض هذا الطلب من قبل.',
+    en: 'This request has already been declined.',
+    ar: 'سبق رفض هذا الطلب.',
   },
   'seller.notApproved': {
-    en: 'This request is not approved.',
+    en: 'This request has not been approved.',
     ar: 'لم تتم الموافقة على هذا الطلب.',
   },
   'seller.joined': {
-    en: 'This vendor has chosen a password already.',
+    en: 'This vendor has already chosen a password.',
     ar: 'اختار هذا البائع كلمة مرور بالفعل.',
   },
   'seller.linkInvalid': {
-    en: 'This link is not valid any more. Please ask us for a new one.',
+    en: 'This link is no longer valid. Please ask us for a new one.',
     ar: 'لم يعد هذا الرابط صالحاً. يُرجى أن تطلب منا رابطاً جديداً.',
   },
   'seller.requested': {
@@ -145,12 +145,12 @@ export const accountsMessages = {
     ar: 'تمت الموافقة على الطلب.',
   },
   'seller.refused': {
-    en: 'The request was refused.',
+    en: 'The request was declined.',
     ar: 'تم رفض الطلب.',
   },
   'seller.linkRenewed': {
-    en: 'A new link is on its way.',
-    ar: 'رابط جديد في الطريق.',
+    en: 'A new link is being sent.',
+    ar: 'يجري إرسال رابط جديد.',
   },
   'seller.passwordSet': {
     en: 'Your password was set.',

@@ -5,35 +5,35 @@ export const catalogueMessages = {
     ar: 'لم نعثر على هذا المنتج.',
   },
   'product.oneNotFound': {
-    en: 'One of these products was not found.',
-    ar: 'لم نعثر على أحد هذه المنتجات.',
+    en: 'One of the products was not found.',
+    ar: 'لم نعثر على أحد المنتجات.',
   },
   'product.referenceUnknown': {
-    en: 'This does not exist.',
-    ar: 'هذا غير موجود.',
+    en: 'The selected value does not exist.',
+    ar: 'القيمة المختارة غير موجودة.',
   },
   'product.referencesUnknown': {
-    en: 'Something chosen does not exist.',
-    ar: 'أحد الاختيارات لم يعد موجوداً.',
+    en: 'One of the selected values does not exist.',
+    ar: 'إحدى القيم المختارة غير موجودة.',
   },
   'product.codeTaken': {
-    en: 'Another product has this code.',
+    en: 'Another product already has this code.',
     ar: 'هذا الرمز مستخدم لمنتج آخر.',
   },
   'product.deletedCodeTaken': {
-    en: 'The code of a deleted product was given to another one meanwhile. Change that one first.',
-    ar: 'استُخدم رمز منتج محذوف لمنتج آخر في هذه الأثناء. يُرجى تغيير رمز ذلك المنتج أولاً.',
+    en: 'The code of a deleted product is now used by another product. Change the code of that product first.',
+    ar: 'رمز المنتج المحذوف مستخدم الآن لمنتج آخر. يُرجى تغيير رمز ذلك المنتج أولاً.',
   },
   'product.changedMeanwhile': {
-    en: 'This product was changed meanwhile. Please load it again and repeat your change.',
-    ar: 'تغيّر هذا المنتج في هذه الأثناء. يُرجى تحميله من جديد وإعادة التعديل.',
+    en: 'This product has changed since you opened it. Please reload it and make your changes again.',
+    ar: 'تم تعديل هذا المنتج بعد أن فتحته. يُرجى إعادة تحميله وإجراء تعديلاتك من جديد.',
   },
   'product.mostImages': {
-    en: 'A product has at most {most} images.',
+    en: 'A product can have at most {most} images.',
     ar: 'الحد الأعلى لصور المنتج هو {most}.',
   },
   'product.imageUnknown': {
-    en: 'The list names an image that this product does not have.',
+    en: 'The list contains an image that does not belong to this product.',
     ar: 'تتضمن القائمة صورة ليست من صور هذا المنتج.',
   },
   'product.offerPriceTooHigh': {
@@ -41,8 +41,8 @@ export const catalogueMessages = {
     ar: 'يجب أن يكون سعر العرض أقل من السعر.',
   },
   'product.priceRange': {
-    en: 'The highest price is below the lowest.',
-    ar: 'السعر الأعلى أقل من السعر الأدنى.',
+    en: 'The maximum price must not be below the minimum price.',
+    ar: 'يجب ألا يقل الحد الأعلى للسعر عن الحد الأدنى.',
   },
   'product.added': {
     en: 'Product added successfully.',
@@ -65,7 +65,7 @@ export const catalogueMessages = {
     ar: 'تم حذف المنتج.',
   },
   'product.restored': {
-    en: 'The product is back.',
+    en: 'The product was restored.',
     ar: 'تمت استعادة المنتج.',
   },
   'product.manyDeleted': {
@@ -73,7 +73,7 @@ export const catalogueMessages = {
     ar: 'تم حذف المنتجات.',
   },
   'product.manyRestored': {
-    en: 'The products are back.',
+    en: 'The products were restored.',
     ar: 'تمت استعادة المنتجات.',
   },
   'category.notFound': {
@@ -141,8 +141,8 @@ export const catalogueMessages = {
     ar: 'تم حذف التقييم.',
   },
   'wishlist.full': {
-    en: 'A wishlist holds {count} products.',
-    ar: 'تتسع قائمة الأمنيات حتى {count} منتج.',
+    en: 'A wishlist can hold at most {count} products.',
+    ar: 'الحد الأعلى لعدد المنتجات في قائمة الأمنيات هو {count}.',
   },
   'wishlist.added': {
     en: 'Added to your wishlist.',

@@ -1,20 +1,20 @@
 /** From the cart to an order. */
 export const checkoutMessages = {
   'checkout.cashDisabled': {
-    en: 'Cash on delivery is not offered at the moment.',
+    en: 'Cash on delivery is not available at the moment.',
     ar: 'الدفع عند الاستلام غير متاح حالياً.',
   },
   'checkout.keyReused': {
-    en: 'This Idempotency-Key belongs to another order.',
-    ar: 'يعود Idempotency-Key هذا إلى طلب آخر.',
+    en: 'This Idempotency-Key has already been used for another order.',
+    ar: 'سبق استخدام Idempotency-Key هذا لطلب آخر.',
   },
   'checkout.unavailable': {
     en: 'This product is no longer available.',
     ar: 'لم يعد هذا المنتج متوفراً.',
   },
   'checkout.insufficientStock': {
-    en: 'There are not enough pieces of {name}.',
-    ar: 'لا توجد قطع كافية من {name}.',
+    en: 'There is not enough stock of {name}.',
+    ar: 'الكمية المطلوبة من {name} غير متوفرة.',
   },
   'checkout.sizeAndColorMissing': {
     en: 'Please choose a size and colour.',
@@ -37,16 +37,16 @@ export const checkoutMessages = {
     ar: 'لا يتوفر {name} بهذا اللون.',
   },
   'checkout.someUnavailable': {
-    en: 'Some products are not available any more.',
+    en: 'Some products are no longer available.',
     ar: 'بعض المنتجات لم تعد متوفرة.',
   },
   'checkout.lineInvalid': {
-    en: 'This line of the cart is not valid.',
-    ar: 'هذا السطر من السلة غير صالح.',
+    en: 'This item in the cart is not valid.',
+    ar: 'هذا المنتج في السلة غير صالح.',
   },
   'checkout.linesInvalid': {
-    en: 'lines is a JSON list of 1 to {most} lines.',
-    ar: 'يجب أن تضم السلة من سطر واحد إلى {most} سطر.',
+    en: 'lines must be a JSON list of 1 to {most} items.',
+    ar: 'يجب أن يكون عدد المنتجات في السلة بين 1 و{most}.',
   },
   'checkout.nameMissing': {
     en: 'Please enter your name.',
@@ -65,35 +65,35 @@ export const checkoutMessages = {
     ar: 'يُرجى إدخال المنطقة.',
   },
   'checkout.cityUnknown': {
-    en: 'Please choose a city of the United Arab Emirates.',
+    en: 'Please choose a city in the United Arab Emirates.',
     ar: 'يُرجى اختيار مدينة في الإمارات العربية المتحدة.',
   },
   'checkout.unpaidByAccount': {
-    en: 'You have several orders that are not paid yet. Please pay for one of them or cancel it first.',
-    ar: 'لديك عدة طلبات لم تُدفع بعد. يُرجى دفع أحدها أو إلغاؤه أولاً.',
+    en: 'You have several unpaid orders. Please pay for one of them or cancel it first.',
+    ar: 'لديك عدة طلبات غير مدفوعة. يُرجى دفع أحدها أو إلغاؤه أولاً.',
   },
   'checkout.unpaidByPhone': {
-    en: 'This phone number has several orders that are not paid yet. Please pay for one of them or cancel it first.',
+    en: 'There are several unpaid orders with this phone number. Please pay for one of them or cancel it first.',
     ar: 'توجد عدة طلبات غير مدفوعة برقم الهاتف هذا. يُرجى دفع أحدها أو إلغاؤه أولاً.',
   },
   'checkout.unpaidByNetwork': {
-    en: 'Too many orders from your network are not paid yet. Please try again in half an hour or contact us.',
+    en: 'There are too many unpaid orders from your network. Please try again in half an hour or contact us.',
     ar: 'توجد طلبات كثيرة غير مدفوعة من شبكتك. يُرجى المحاولة بعد نصف ساعة أو التواصل معنا.',
   },
   'checkout.cashByAccount': {
-    en: 'Your earlier cash orders are not on their way yet. Please pay by card, or order again once they are.',
+    en: 'Your earlier cash orders have not been shipped yet. Please pay by card, or order again once they have been shipped.',
     ar: 'لم تُشحن طلباتك السابقة بالدفع عند الاستلام بعد. يُرجى الدفع بالبطاقة، أو الطلب مجدداً بعد شحنها.',
   },
   'checkout.cashByPhone': {
-    en: 'Earlier cash orders for this phone number are not on their way yet. Please pay by card, or order again once they are.',
+    en: 'Earlier cash orders with this phone number have not been shipped yet. Please pay by card, or order again once they have been shipped.',
     ar: 'لم تُشحن الطلبات السابقة بالدفع عند الاستلام لرقم الهاتف هذا بعد. يُرجى الدفع بالبطاقة، أو الطلب مجدداً بعد شحنها.',
   },
   'checkout.cashByNetwork': {
-    en: 'Too many cash orders from your network are not on their way yet. Please pay by card or contact us.',
+    en: 'Too many cash orders from your network have not been shipped yet. Please pay by card or contact us.',
     ar: 'توجد طلبات كثيرة بالدفع عند الاستلام من شبكتك لم تُشحن بعد. يُرجى الدفع بالبطاقة أو التواصل معنا.',
   },
   'checkout.heldPieces': {
-    en: 'Orders that are not paid yet can hold {most} pieces at most. Please order fewer pieces or contact us.',
+    en: 'Unpaid orders can reserve at most {most} items. Please order fewer items or contact us.',
     ar: 'يمكن للطلبات غير المدفوعة أن تحجز {most} قطعة كحد أقصى. يُرجى طلب قطع أقل أو التواصل معنا.',
   },
   'checkout.alreadyOrdered': {

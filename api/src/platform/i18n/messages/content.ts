@@ -5,12 +5,12 @@ export const contentMessages = {
     ar: 'تمت إضافة البانر بنجاح.',
   },
   'banner.enabled': {
-    en: 'The banner is active.',
-    ar: 'البانر مفعّل.',
+    en: 'The banner is now active.',
+    ar: 'تم تفعيل البانر.',
   },
   'banner.disabled': {
-    en: 'The banner is disabled.',
-    ar: 'البانر معطّل.',
+    en: 'The banner is now disabled.',
+    ar: 'تم تعطيل البانر.',
   },
   'banner.deleted': {
     en: 'The banner was deleted.',
@@ -53,20 +53,20 @@ export const contentMessages = {
     ar: 'تم حذف الفيديو.',
   },
   'settings.phoneFormat': {
-    en: 'Please enter the number with + and its country code.',
+    en: 'Please enter the number with + and the country code.',
     ar: 'يُرجى إدخال الرقم مع علامة + ورمز الدولة.',
   },
   'settings.whatsappFormat': {
-    en: 'Please enter only digits, beginning with the country code.',
+    en: 'Please enter digits only, starting with the country code.',
     ar: 'يُرجى إدخال أرقام فقط، تبدأ برمز الدولة.',
   },
   'settings.changedMeanwhile': {
-    en: 'The settings were changed meanwhile. Please load them again and repeat your change.',
-    ar: 'تغيّرت الإعدادات في هذه الأثناء. يُرجى تحميلها من جديد وإعادة التعديل.',
+    en: 'The settings have changed since you opened them. Please reload them and make your changes again.',
+    ar: 'تم تعديل الإعدادات بعد أن فتحتها. يُرجى إعادة تحميلها وإجراء تعديلاتك من جديد.',
   },
   'settings.flashSale': {
-    en: 'The flash sale needs a beginning and a later end, or neither.',
-    ar: 'يحتاج العرض الخاطف إلى بداية ونهاية بعدها، أو يُترك كلاهما فارغاً.',
+    en: 'The flash sale needs both a start and a later end, or neither.',
+    ar: 'يُرجى إدخال بداية العرض الخاطف ونهايته معاً، على أن تكون النهاية بعد البداية، أو ترك الحقلين فارغين.',
   },
   'settings.saved': {
     en: 'The settings are saved.',

@@ -17,19 +17,19 @@ export const filesMessages = {
     ar: 'يُرجى اختيار ملف.',
   },
   'file.kindRefused': {
-    en: 'This kind of file is not accepted.',
-    ar: 'هذا النوع من الملفات غير مقبول.',
+    en: 'This file type is not accepted.',
+    ar: 'نوع الملف هذا غير مقبول.',
   },
   'file.notVideo': {
-    en: 'This must be a video.',
+    en: 'The file must be a video.',
     ar: 'يجب أن يكون الملف مقطع فيديو.',
   },
   'file.notImage': {
-    en: 'This must be an image.',
+    en: 'The file must be an image.',
     ar: 'يجب أن يكون الملف صورة.',
   },
   'file.imageUnreadable': {
-    en: 'This image cannot be read.',
+    en: 'This image could not be read.',
     ar: 'تعذّرت قراءة هذه الصورة.',
   },
   'file.tooLarge': {
@@ -37,7 +37,7 @@ export const filesMessages = {
     ar: 'هذا الملف أكبر من {most}.',
   },
   'file.tooMany': {
-    en: 'These are more files than the form takes.',
+    en: 'Too many files were sent.',
     ar: 'عدد الملفات أكبر من المسموح.',
   },
   'file.formInvalid': {
@@ -45,12 +45,12 @@ export const filesMessages = {
     ar: 'النموذج غير صالح.',
   },
   'file.notStored': {
-    en: 'The file cannot be stored at the moment. Please try again.',
-    ar: 'تعذّر حفظ الملف الآن. يُرجى المحاولة مرة أخرى.',
+    en: 'The file could not be saved. Please try again.',
+    ar: 'تعذّر حفظ الملف. يُرجى المحاولة مرة أخرى.',
   },
   'file.unreachable': {
-    en: 'Files cannot be reached at the moment. Please try again.',
-    ar: 'تعذّر الوصول إلى الملفات الآن. يُرجى المحاولة مرة أخرى.',
+    en: 'Files are not available at the moment. Please try again.',
+    ar: 'الملفات غير متاحة الآن. يُرجى المحاولة مرة أخرى.',
   },
   'file.about': {
     en: '{file}: {reason}',

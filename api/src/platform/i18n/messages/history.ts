@@ -9,7 +9,7 @@ export const historyMessages = {
     ar: 'استرداد من المتجر.',
   },
   'history.byBank': {
-    en: 'bank: {why}',
+    en: 'bank transfer: {why}',
     ar: 'بتحويل بنكي: {why}',
   },
   'history.inCash': {
@@ -17,19 +17,19 @@ export const historyMessages = {
     ar: 'نقداً: {why}',
   },
   'history.failed': {
-    en: 'failed',
+    en: 'The payment failed.',
     ar: 'لم تتم الدفعة.',
   },
   'history.cancelled': {
-    en: 'cancelled',
+    en: 'The payment was cancelled.',
     ar: 'أُلغيت الدفعة.',
   },
   'history.amountDiffers': {
-    en: 'Said {amount} {currency} for merchant {merchant}.',
-    ar: 'ذكرت بوابة الدفع {amount} {currency} للتاجر {merchant}.',
+    en: 'The card gateway reported {amount} {currency} for merchant {merchant}.',
+    ar: 'أبلغت بوابة الدفع عن مبلغ {amount} {currency} للتاجر {merchant}.',
   },
   'history.paidAlready': {
-    en: 'The order was paid already.',
+    en: 'The order was already paid.',
     ar: 'كان الطلب مدفوعاً من قبل.',
   },
   'history.closedBefore': {
@@ -37,11 +37,11 @@ export const historyMessages = {
     ar: 'أُغلق الطلب قبل وصول الدفعة.',
   },
   'history.formNotSent': {
-    en: 'The shipment form was not sent within a day.',
-    ar: 'لم تُرسل بيانات الشحن خلال يوم.',
+    en: 'The delivery details were not confirmed within a day.',
+    ar: 'لم تُؤكَّد بيانات التوصيل خلال يوم.',
   },
   'history.workerStopped': {
-    en: 'The worker stopped before the carrier answered.',
+    en: 'The worker stopped before the carrier responded.',
     ar: 'توقفت المعالجة قبل أن تجيب شركة الشحن.',
   },
 } as const;

@@ -1,27 +1,27 @@
 /** What is wrong with the rows and cells of an import. */
 export const importRowsMessages = {
   'cell.formulaError': {
-    en: 'The cell holds an error of its formula.',
-    ar: 'في الخلية خطأ في صيغتها.',
+    en: 'The formula in this cell has an error.',
+    ar: 'صيغة هذه الخلية بها خطأ.',
   },
   'cell.formulaWithoutResult': {
-    en: 'The cell holds a formula without a result; write the value.',
-    ar: 'في الخلية صيغة بلا نتيجة. اكتب القيمة نفسها.',
+    en: 'The formula in this cell has no result. Enter the value instead.',
+    ar: 'صيغة هذه الخلية بلا نتيجة. أدخل القيمة نفسها.',
   },
   'cell.notNumber': {
-    en: '“{text}” is not a number; write it like 149.50.',
-    ar: '«{text}» ليس رقماً. اكتبه مثل 149.50.',
+    en: '“{text}” is not a number. Enter it like 149.50.',
+    ar: '«{text}» ليس رقماً. أدخله مثل 149.50.',
   },
   'cell.notList': {
-    en: 'This is not a JSON list of texts; commas between the texts do as well.',
-    ar: 'هذه ليست قائمة نصوص بصيغة JSON. تكفي فواصل بين النصوص أيضاً.',
+    en: 'This is not a JSON list of texts. You can also separate the texts by commas.',
+    ar: 'هذه ليست قائمة نصوص بصيغة JSON. يمكنك أيضاً الفصل بين النصوص بفواصل.',
   },
   'cell.notColor': {
-    en: '“{color}” is no colour; write {names} or a value like #1F2A44.',
-    ar: '«{color}» ليس لوناً. اكتب أحد هذه الأسماء: {names}، أو قيمة مثل ‎#1F2A44.',
+    en: '“{color}” is not a known color. Use {names} or a value like #1F2A44.',
+    ar: '«{color}» ليس لوناً معروفاً. استخدم أحد هذه الأسماء: {names}، أو قيمة مثل ‎#1F2A44.',
   },
   'cell.mostImages': {
-    en: 'A product may have {most} images at most.',
+    en: 'A product can have at most {most} images.',
     ar: 'الحد الأعلى لصور المنتج هو {most}.',
   },
   'cell.notImage': {
@@ -29,11 +29,11 @@ export const importRowsMessages = {
     ar: '«{text}» ليس عنوان https ولا اسم ملف تم رفعه.',
   },
   'cell.filesMissing': {
-    en: 'These files were never uploaded: {files}.',
+    en: 'These files have not been uploaded: {files}.',
     ar: 'لم تُرفع هذه الملفات: {files}.',
   },
   'cell.tooLong': {
-    en: 'This is longer than {most} characters.',
+    en: 'This text is longer than {most} characters.',
     ar: 'النص أطول من المسموح، والحد الأعلى لعدد الأحرف {most}.',
   },
   'cell.categoryUnknown': {
@@ -53,8 +53,8 @@ export const importRowsMessages = {
     ar: 'لا يوجد بائع باسم «{name}».',
   },
   'cell.ambiguousName': {
-    en: '“{name}” is the name of {count} of them; write the id.',
-    ar: 'الاسم «{name}» مشترك، وعدد من يحمله {count}. اكتب الرقم بدلاً منه.',
+    en: '“{name}” is the name of {count} entries. Enter the id instead.',
+    ar: 'يوجد أكثر من عنصر بالاسم «{name}» (العدد: {count}). أدخل الرقم المعرّف بدلاً منه.',
   },
   'cell.nameNeeded': {
     en: 'A new product needs a name.',
@@ -77,16 +77,16 @@ export const importRowsMessages = {
     ar: 'يحتاج الصف إلى اسم أو رمز.',
   },
   'row.severalProducts': {
-    en: '{count} products have this name and model; add vendor or code.',
-    ar: 'عدد المنتجات بهذا الاسم والطراز {count}. أضف البائع أو الرمز.',
+    en: '{count} products have this name and model. Add the vendor or the code.',
+    ar: 'يوجد أكثر من منتج بهذا الاسم والطراز (العدد: {count}). أضف البائع أو الرمز.',
   },
   'row.sameProduct': {
     en: 'Row {row} is for the same product.',
     ar: 'الصف {row} يخص المنتج نفسه.',
   },
   'row.productChanged': {
-    en: 'The product was added or deleted after the check; upload the row again.',
-    ar: 'أُضيف المنتج أو حُذف بعد الفحص. ارفع الصف من جديد.',
+    en: 'The product was added or deleted after the file was checked. Upload the row again.',
+    ar: 'أُضيف المنتج أو حُذف بعد فحص الملف. ارفع الصف من جديد.',
   },
   'row.productDeletedLater': {
     en: 'The product was deleted after the import.',
@@ -101,11 +101,11 @@ export const importRowsMessages = {
     ar: 'تغيّر المنتج بعد الاستيراد.',
   },
   'row.referenceGone': {
-    en: 'The earlier brand, offer, category or vendor no longer exists.',
-    ar: 'ما كان المنتج مرتبطاً به لم يعد موجوداً.',
+    en: 'The previous brand, offer, category or vendor no longer exists.',
+    ar: 'العلامة التجارية أو العرض أو الفئة أو البائع السابق لم يعد موجوداً.',
   },
   'row.priceUnfit': {
-    en: 'The earlier price does not fit the offer price of today.',
-    ar: 'السعر السابق لا يتوافق مع سعر العرض الحالي.',
+    en: 'The previous price is not above the current offer price.',
+    ar: 'السعر السابق ليس أعلى من سعر العرض الحالي.',
   },
 } as const;

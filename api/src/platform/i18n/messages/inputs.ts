@@ -72,10 +72,6 @@ export const inputsMessages = {
     en: '{field} must be a positive number.',
     ar: 'يجب أن تكون القيمة أكبر من الصفر.',
   },
-  'check.isNumber': {
-    en: '{field} must be a number conforming to the specified constraints.',
-    ar: 'يُرجى إدخال رقم بخانتين عشريتين على الأكثر.',
-  },
   'check.isIn': {
     en: '{field} must be one of the following values: {constraint}.',
     ar: 'القيمة المختارة غير متاحة.',
@@ -120,8 +116,12 @@ export const inputsMessages = {
     en: 'This must be a web address (https://…) or a path of this site (/…).',
     ar: 'يُرجى إدخال عنوان ويب (https://…) أو مسار داخل هذا الموقع (/…).',
   },
+  'input.notAmount': {
+    en: 'Please enter a number with at most two decimal places.',
+    ar: 'يُرجى إدخال رقم بخانتين عشريتين على الأكثر.',
+  },
   'input.imageTwice': {
-    en: 'The list names an image twice.',
+    en: 'The list contains the same image twice.',
     ar: 'تتضمن القائمة صورة مكررة.',
   },
   'input.fileExpected': {
@@ -137,11 +137,11 @@ export const inputsMessages = {
     ar: 'البيانات المُدخلة غير صالحة.',
   },
   'input.unreadable': {
-    en: 'The input cannot be read.',
+    en: 'The input could not be read.',
     ar: 'تعذّرت قراءة البيانات المُدخلة.',
   },
   'input.idInAddress': {
-    en: 'The id in the address must be a whole number above 0.',
+    en: 'The id in the URL must be a whole number above 0.',
     ar: 'يجب أن يكون الرقم في العنوان عدداً صحيحاً أكبر من الصفر.',
   },
   'input.notValid': {

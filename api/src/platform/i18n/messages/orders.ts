@@ -1,7 +1,7 @@
 /** Orders, their payments, refunds and mails. */
 export const ordersMessages = {
   'order.keyFormat': {
-    en: 'The Idempotency-Key has 8 to 128 visible characters.',
+    en: 'The Idempotency-Key must have 8 to 128 visible characters.',
     ar: 'يجب أن يتكوّن Idempotency-Key من 8 إلى 128 حرفاً ظاهراً.',
   },
   'order.notFound': {
@@ -13,12 +13,12 @@ export const ordersMessages = {
     ar: 'لم يعد إلغاء هذا الطلب ممكناً.',
   },
   'order.parcelInRegistration': {
-    en: 'The parcel is being registered with the carrier. Please try again in a few minutes.',
+    en: 'The shipment is being registered with the carrier. Please try again in a few minutes.',
     ar: 'يجري تسجيل الشحنة لدى شركة الشحن. يُرجى المحاولة بعد دقائق.',
   },
   'order.noInvoice': {
-    en: 'Only a paid or confirmed order has an invoice.',
-    ar: 'لا فاتورة إلا لطلب مدفوع أو مؤكد.',
+    en: 'Invoices are available only for paid or confirmed orders.',
+    ar: 'الفاتورة متاحة للطلبات المدفوعة أو المؤكدة فقط.',
   },
   'order.confirmed': {
     en: 'Your order is confirmed.',
@@ -37,87 +37,87 @@ export const ordersMessages = {
     ar: 'تم حفظ الملاحظة.',
   },
   'payment.bankAway': {
-    en: 'The bank does not answer. Please try again in a moment.',
+    en: 'The bank is not responding. Please try again in a moment.',
     ar: 'البنك لا يستجيب. يُرجى المحاولة بعد لحظات.',
   },
   'payment.notPayable': {
-    en: 'This order is already paid or closed.',
+    en: 'This order has already been paid or closed.',
     ar: 'هذا الطلب مدفوع أو مغلق بالفعل.',
   },
   'payment.noneInReview': {
-    en: 'No payment of this order waits for a decision.',
-    ar: 'لا توجد دفعة لهذا الطلب تنتظر قراراً.',
+    en: 'No payment of this order needs a decision.',
+    ar: 'لا توجد دفعة لهذا الطلب تحتاج إلى قرار.',
   },
   'payment.decided': {
-    en: 'The payment is decided.',
-    ar: 'تم البتّ في الدفعة.',
+    en: 'The decision on the payment was saved.',
+    ar: 'تم حفظ القرار بشأن الدفعة.',
   },
   'refund.keyReused': {
-    en: 'This Idempotency-Key belongs to another refund.',
-    ar: 'يعود Idempotency-Key هذا إلى استرداد آخر.',
+    en: 'This Idempotency-Key has already been used for another refund.',
+    ar: 'سبق استخدام Idempotency-Key هذا لاسترداد آخر.',
   },
   'refund.notRefundable': {
-    en: 'Only a delivered or returned order is refunded.',
-    ar: 'لا يُسترد المبلغ إلا لطلب تم توصيله أو إرجاعه.',
+    en: 'Only delivered or returned orders can be refunded.',
+    ar: 'يمكن استرداد مبلغ الطلبات التي تم توصيلها أو إرجاعها فقط.',
   },
   'refund.lineTwice': {
-    en: 'A line of the order was chosen twice.',
-    ar: 'اختير أحد أسطر الطلب مرتين.',
+    en: 'An item of the order was selected twice.',
+    ar: 'تم اختيار أحد منتجات الطلب مرتين.',
   },
   'refund.lineUnknown': {
-    en: 'This line is not in the order.',
-    ar: 'هذا السطر ليس في الطلب.',
+    en: 'This item is not part of the order.',
+    ar: 'هذا المنتج ليس ضمن الطلب.',
   },
   'refund.lineTooMany': {
     en: 'Only {left} of {name} can still be refunded.',
-    ar: 'لم يعد يمكن استرداد سوى {left} من {name}.',
+    ar: 'الكمية التي ما زال يمكن استرداد مبلغها من {name}: {left}.',
   },
   'refund.deliveryRefunded': {
-    en: 'The delivery fee was refunded already.',
-    ar: 'استُردت رسوم التوصيل من قبل.',
+    en: 'The delivery fee has already been refunded.',
+    ar: 'سبق استرداد رسوم التوصيل.',
   },
   'refund.aboveCard': {
-    en: 'That is more than was paid by card.',
+    en: 'The amount is higher than the amount paid by card.',
     ar: 'هذا المبلغ أكبر مما دُفع بالبطاقة.',
   },
   'refund.anotherUnderWay': {
-    en: 'Another refund of this order is under way.',
-    ar: 'يجري استرداد آخر لهذا الطلب.',
+    en: 'Another refund for this order is in progress.',
+    ar: 'يجري تنفيذ استرداد آخر لهذا الطلب.',
   },
   'refund.noneFailed': {
-    en: 'No refund of this order waits for a decision.',
-    ar: 'لا يوجد استرداد لهذا الطلب ينتظر قراراً.',
+    en: 'No refund of this order needs a decision.',
+    ar: 'لا يوجد استرداد لهذا الطلب يحتاج إلى قرار.',
   },
   'refund.stillUnderWay': {
-    en: 'The card gateway is still making this refund.',
+    en: 'The card gateway is still processing this refund.',
     ar: 'ما زالت بوابة الدفع تنفّذ هذا الاسترداد.',
   },
   'refund.madeAfterAll': {
-    en: 'The card gateway has made this refund after all. It is booked as returned to the card.',
-    ar: 'تبيّن أن بوابة الدفع نفّذت هذا الاسترداد، وسُجّل المبلغ على أنه أُعيد إلى البطاقة.',
+    en: 'The card gateway has completed this refund. It was recorded as refunded to the card.',
+    ar: 'تبيّن أن بوابة الدفع نفّذت هذا الاسترداد، وتم تسجيله كمبلغ مُعاد إلى البطاقة.',
   },
   'refund.aboveCash': {
-    en: 'That is more than was paid in cash.',
+    en: 'The amount is higher than the amount paid in cash.',
     ar: 'هذا المبلغ أكبر مما دُفع نقداً.',
   },
   'refund.cashNeverReceived': {
-    en: 'The cash of this order was never received.',
+    en: 'The cash for this order has not been received.',
     ar: 'لم يُستلم نقد هذا الطلب بعد.',
   },
   'refund.underWay': {
-    en: 'The refund is under way.',
-    ar: 'يجري استرداد المبلغ.',
+    en: 'The refund is in progress.',
+    ar: 'يجري تنفيذ الاسترداد.',
   },
   'refund.booked': {
-    en: 'The refund is booked.',
+    en: 'The refund was recorded.',
     ar: 'تم تسجيل الاسترداد.',
   },
   'mail.notFound': {
-    en: 'This mail was not found.',
+    en: 'This e-mail was not found.',
     ar: 'لم نعثر على هذه الرسالة.',
   },
   'mail.justSent': {
-    en: 'This mail was sent a moment ago.',
+    en: 'This e-mail was sent a moment ago.',
     ar: 'أُرسلت هذه الرسالة قبل لحظات.',
   },
   'mail.emailUnverified': {
@@ -125,15 +125,15 @@ export const ordersMessages = {
     ar: 'يُرجى تأكيد بريدك الإلكتروني أولاً.',
   },
   'mail.recipientRefused': {
-    en: 'Mails go to your own address or to our sales team only.',
-    ar: 'تُرسل الرسائل إلى بريدك أو إلى فريق المبيعات لدينا فقط.',
+    en: 'E-mails can be sent only to your own address or to our sales team.',
+    ar: 'يمكن إرسال الرسائل إلى بريدك أو إلى فريق المبيعات لدينا فقط.',
   },
   'mail.messageSent': {
-    en: 'Your message is on its way.',
-    ar: 'رسالتك في طريقها.',
+    en: 'Your message is being sent.',
+    ar: 'يجري إرسال رسالتك.',
   },
   'mail.onItsWay': {
-    en: 'The mail is on its way.',
-    ar: 'الرسالة في طريقها.',
+    en: 'The e-mail is being sent.',
+    ar: 'يجري إرسال الرسالة.',
   },
 } as const;

@@ -13,35 +13,35 @@ export const productImportMessages = {
     ar: 'لم نعثر على عملية الاستيراد هذه.',
   },
   'import.reverted': {
-    en: 'This import was taken back.',
-    ar: 'تم التراجع عن هذا الاستيراد.',
+    en: 'This import has already been undone.',
+    ar: 'سبق التراجع عن هذا الاستيراد.',
   },
   'import.notDone': {
-    en: 'Only a finished import can be taken back.',
+    en: 'Only a completed import can be undone.',
     ar: 'لا يمكن التراجع إلا عن استيراد مكتمل.',
   },
   'import.revertPeriod': {
-    en: 'An import can be taken back for {days} days.',
-    ar: 'يمكن التراجع عن الاستيراد خلال {days} أيام.',
+    en: 'An import can be undone only within {days} days.',
+    ar: 'يمكن التراجع عن الاستيراد خلال {days} أيام فقط.',
   },
   'import.hasErrors': {
-    en: 'Nothing was imported: {errors} of {total} rows cannot be.',
-    ar: 'لم يُستورد شيء، ففي الملف أخطاء (عدد الصفوف: {errors} من {total}).',
+    en: 'Nothing was imported: {errors} of {total} rows have errors.',
+    ar: 'لم يتم استيراد أي منتج، ففي الملف أخطاء (عدد الصفوف: {errors} من {total}).',
   },
   'import.checkedNothing': {
-    en: '{total} rows were checked: nothing to do.',
-    ar: 'تم فحص الصفوف، وعددها {total}، ولا شيء مطلوب.',
+    en: '{total} rows were checked. There is nothing to import.',
+    ar: 'تم فحص الصفوف، وعددها {total}، ولا يوجد ما يُستورد.',
   },
   'import.checked': {
     en: '{total} rows were checked: {parts}.',
     ar: 'تم فحص الصفوف، وعددها {total}: {parts}.',
   },
   'import.running': {
-    en: 'The file was accepted; {progress} of {goal} products are imported so far.',
-    ar: 'تم قبول الملف، واستُورد حتى الآن {progress} من {goal} من المنتجات.',
+    en: 'The file was accepted. {progress} of {goal} products have been imported so far.',
+    ar: 'تم قبول الملف. استُورد حتى الآن {progress} من {goal} من المنتجات.',
   },
   'import.doneNothing': {
-    en: 'The products were imported: none.',
+    en: 'No products were imported.',
     ar: 'لم يُستورد أي منتج.',
   },
   'import.done': {
@@ -49,15 +49,15 @@ export const productImportMessages = {
     ar: 'تم استيراد المنتجات: {parts}.',
   },
   'import.reverting': {
-    en: 'The import is being taken back; {progress} of {goal} rows are done.',
-    ar: 'يجري التراجع عن الاستيراد، وتم {progress} من {goal} من الصفوف.',
+    en: 'The import is being undone: {progress} of {goal} rows so far.',
+    ar: 'يجري التراجع عن الاستيراد: {progress} من {goal} من الصفوف حتى الآن.',
   },
   'import.revertedNothing': {
-    en: 'The import was taken back: nothing to do.',
-    ar: 'تم التراجع عن الاستيراد، ولم يكن فيه ما يُعاد.',
+    en: 'The import was undone. There was nothing to change.',
+    ar: 'تم التراجع عن الاستيراد، ولم يكن هناك ما يلزم تغييره.',
   },
   'import.revertedWith': {
-    en: 'The import was taken back: {parts}.',
+    en: 'The import was undone: {parts}.',
     ar: 'تم التراجع عن الاستيراد: {parts}.',
   },
   'import.partNew': {
@@ -81,27 +81,27 @@ export const productImportMessages = {
     ar: '{count} مضاف',
   },
   'import.partLeftOut': {
-    en: '{count} left out',
-    ar: '{count} متروك',
+    en: '{count} skipped',
+    ar: '{count} تم تخطيه',
   },
   'import.partRows': {
     en: '{count} rows',
     ar: '{count} من الصفوف',
   },
   'import.partKept': {
-    en: '{count} stay as they are',
-    ar: '{count} باقٍ كما هو',
+    en: '{count} not undone',
+    ar: '{count} لم يتم التراجع عنه',
   },
   'import.hasErrorsFirst': {
-    en: 'Nothing was imported: {errors} of {total} rows cannot be. {cell}: {reason}',
-    ar: 'لم يُستورد شيء، ففي الملف أخطاء (عدد الصفوف: {errors} من {total}). {cell}: {reason}',
+    en: 'Nothing was imported: {errors} of {total} rows have errors. {cell}: {reason}',
+    ar: 'لم يتم استيراد أي منتج، ففي الملف أخطاء (عدد الصفوف: {errors} من {total}). {cell}: {reason}',
   },
   'sheet.damaged': {
-    en: 'The file is damaged or is no Excel workbook.',
+    en: 'The file is damaged or is not an Excel workbook.',
     ar: 'الملف تالف أو ليس مصنف إكسل.',
   },
   'sheet.notExcel': {
-    en: 'This is no Excel workbook. Save it as .xlsx or .xls.',
+    en: 'This is not an Excel workbook. Save it as .xlsx or .xls.',
     ar: 'هذا ليس مصنف إكسل. احفظه بصيغة ‎.xlsx أو ‎.xls.',
   },
   'sheet.unpackedTooLarge': {
@@ -109,11 +109,11 @@ export const productImportMessages = {
     ar: 'المصنف كبير جداً بعد فك ضغطه. قسّمه إلى عدة ملفات.',
   },
   'sheet.tooComplicated': {
-    en: 'The file is too large or too complicated to read. Split it into several.',
-    ar: 'الملف كبير أو معقّد بما يتعذّر معه قراءته. قسّمه إلى عدة ملفات.',
+    en: 'The file is too large or too complex to read. Split it into several files.',
+    ar: 'الملف كبير أو معقّد جداً ولا يمكن قراءته. قسّمه إلى عدة ملفات.',
   },
   'sheet.macros': {
-    en: 'The workbook holds macros. Save it as .xlsx without them.',
+    en: 'The workbook contains macros. Save it as .xlsx without macros.',
     ar: 'يحتوي المصنف على وحدات ماكرو. احفظه بصيغة ‎.xlsx من دونها.',
   },
   'sheet.protected': {
@@ -129,23 +129,23 @@ export const productImportMessages = {
     ar: 'لا توجد منتجات تحت الصف الأول.',
   },
   'sheet.mostRows': {
-    en: 'A file may hold {most} rows at most.',
+    en: 'A file can have at most {most} rows.',
     ar: 'الحد الأعلى لصفوف الملف هو {most}.',
   },
   'sheet.reachesTooFar': {
-    en: 'The sheet reaches down to row {row}; a file may hold {most} rows at most. Delete the empty rows below.',
+    en: 'The sheet extends to row {row}, but a file can have at most {most} rows. Delete the empty rows at the end.',
     ar: 'تمتد الورقة إلى الصف {row}، والحد الأعلى لصفوف الملف هو {most}. احذف الصفوف الفارغة في الأسفل.',
   },
   'sheet.mostColumns': {
-    en: 'The sheet has {count} columns; {most} are possible.',
+    en: 'The sheet has {count} columns; the maximum is {most}.',
     ar: 'عدد أعمدة الورقة {count}، والحد الأعلى هو {most}.',
   },
   'sheet.columnTwice': {
-    en: 'The column {column} is there twice.',
+    en: 'The column {column} appears twice.',
     ar: 'العمود {column} مكرر.',
   },
   'sheet.headerMissing': {
-    en: 'The first row must name the columns, among them name or code. The template shows how.',
-    ar: 'يجب أن يسمّي الصف الأول الأعمدة، ومنها name أو code. القالب يوضح ذلك.',
+    en: 'The first row must contain the column names, including name or code. See the template for an example.',
+    ar: 'يجب أن يحتوي الصف الأول على أسماء الأعمدة، ومنها name أو code. راجع القالب للاطلاع على مثال.',
   },
 } as const;

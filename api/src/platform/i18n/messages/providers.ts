@@ -1,83 +1,83 @@
 /** What the carrier and the card gateway answered, or did not. */
 export const providersMessages = {
   'carrier.answered': {
-    en: 'The carrier answered {status}.',
-    ar: 'أجابت شركة الشحن بالرمز {status}.',
+    en: 'The carrier responded with status {status}.',
+    ar: 'كان رد شركة الشحن بالرمز {status}.',
   },
   'carrier.badRequest': {
-    en: 'The carrier cannot read this.',
-    ar: 'لا تستطيع شركة الشحن قراءة الطلب.',
+    en: 'The carrier rejected the request as invalid.',
+    ar: 'رفضت شركة الشحن الطلب لأنه غير صالح.',
   },
   'carrier.noAnswer': {
-    en: 'The carrier did not answer.',
-    ar: 'لم تجب شركة الشحن.',
+    en: 'The carrier did not respond.',
+    ar: 'لم تستجب شركة الشحن.',
   },
   'carrier.unknownShipment': {
-    en: 'The carrier does not know the shipment.',
-    ar: 'لا تعرف شركة الشحن هذه الشحنة.',
+    en: 'The carrier has no record of this shipment.',
+    ar: 'لا توجد هذه الشحنة لدى شركة الشحن.',
   },
   'carrier.noLabel': {
-    en: 'The carrier has no label yet.',
-    ar: 'لا توجد لدى شركة الشحن بوليصة بعد.',
+    en: 'The carrier has not issued a label yet.',
+    ar: 'لم تصدر شركة الشحن البوليصة بعد.',
   },
   'carrier.busy': {
-    en: 'The carrier is busy.',
-    ar: 'شركة الشحن مشغولة.',
+    en: 'The carrier is busy and did not accept the request.',
+    ar: 'شركة الشحن مشغولة ولم تقبل الطلب.',
   },
   'carrier.paused': {
-    en: 'Calls to the carrier are paused.',
-    ar: 'لا يُطلب شيء من شركة الشحن حالياً.',
+    en: 'Calls to the carrier are paused because it is not responding.',
+    ar: 'الاتصال بشركة الشحن متوقف مؤقتاً لأنها لا تستجيب.',
   },
   'carrier.noWaybill': {
-    en: 'The carrier named no waybill.',
-    ar: 'لم تذكر شركة الشحن رقم بوليصة.',
+    en: 'The carrier did not return a waybill number.',
+    ar: 'لم ترسل شركة الشحن رقم البوليصة.',
   },
   'carrier.noReason': {
-    en: 'The carrier refused without a reason.',
-    ar: 'رفضت شركة الشحن دون ذكر سبب.',
+    en: 'The carrier gave no reason.',
+    ar: 'لم تذكر شركة الشحن السبب.',
   },
   'carrier.unreadable': {
-    en: 'The carrier spoke nonsense.',
-    ar: 'كان رد شركة الشحن غير مفهوم.',
+    en: 'The carrier sent an unexpected response.',
+    ar: 'أرسلت شركة الشحن رداً غير متوقع.',
   },
   'carrier.notPdf': {
-    en: 'The label is no PDF.',
+    en: 'The label is not a PDF file.',
     ar: 'البوليصة ليست ملف PDF.',
   },
   'cardGateway.refundRefused': {
-    en: 'The card gateway refused the refund: {reason}',
+    en: 'The card gateway rejected the refund: {reason}',
     ar: 'رفضت بوابة الدفع استرداد المبلغ: {reason}',
   },
   'cardGateway.noAnswer': {
-    en: 'The card gateway did not answer.',
+    en: 'The card gateway did not respond.',
     ar: 'لم تستجب بوابة الدفع.',
   },
   'cardGateway.answered': {
-    en: 'The card gateway answered {status}.',
-    ar: 'أجابت بوابة الدفع بالرمز {status}.',
+    en: 'The card gateway responded with status {status}.',
+    ar: 'كان رد بوابة الدفع بالرمز {status}.',
   },
   'cardGateway.unreadable': {
-    en: 'The card gateway spoke nonsense.',
-    ar: 'كان رد بوابة الدفع غير مفهوم.',
+    en: 'The card gateway sent an unexpected response.',
+    ar: 'أرسلت بوابة الدفع رداً غير متوقع.',
   },
   'cardGateway.paused': {
-    en: 'Calls to the card gateway are paused.',
-    ar: 'الاتصال ببوابة الدفع متوقف مؤقتاً.',
+    en: 'Calls to the card gateway are paused because it is not responding.',
+    ar: 'الاتصال ببوابة الدفع متوقف مؤقتاً لأنها لا تستجيب.',
   },
   'cardGateway.noStatus': {
-    en: 'The status enquiry gave no result.',
-    ar: 'لم تذكر بوابة الدفع حالة الدفعة.',
+    en: 'The card gateway did not return the payment status.',
+    ar: 'لم تُرجع بوابة الدفع حالة الدفعة.',
   },
   'cardGateway.noRefundResult': {
-    en: 'The refund gave no result.',
-    ar: 'لم تذكر بوابة الدفع نتيجة الاسترداد.',
+    en: 'The card gateway did not return the result of the refund.',
+    ar: 'لم تُرجع بوابة الدفع نتيجة الاسترداد.',
   },
   'cardGateway.refundsUnreported': {
-    en: 'The card gateway does not report refunds, so it is unknown whether this one was made.',
-    ar: 'لا تعرض بوابة الدفع عمليات الاسترداد، فلا يُعرف هل تمت هذه العملية.',
+    en: 'The card gateway does not report refunds, so it is not known whether this refund was made.',
+    ar: 'لا تعرض بوابة الدفع عمليات الاسترداد، لذلك لا يُعرف هل تمت هذه العملية.',
   },
   'cardGateway.returnedAsWell': {
-    en: 'The card gateway returned AED {amount} as well.',
+    en: 'The card gateway also refunded AED {amount}.',
     ar: 'أعادت بوابة الدفع {amount} درهم أيضاً.',
   },
   'cardGateway.bankRefused': {

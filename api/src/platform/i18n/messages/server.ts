@@ -1,24 +1,24 @@
 /** What the server itself says, whatever it is asked. */
 export const serverMessages = {
   'server.malformed': {
-    en: 'The request cannot be read.',
+    en: 'The request could not be read.',
     ar: 'تعذّرت قراءة الطلب.',
   },
   'server.nothingHere': {
-    en: 'There is nothing at this address.',
-    ar: 'لا يوجد شيء في هذا العنوان.',
+    en: 'This address does not exist.',
+    ar: 'هذا العنوان غير موجود.',
   },
   'server.tooLarge': {
     en: 'The request is too large.',
     ar: 'حجم الطلب أكبر من المسموح.',
   },
   'server.unsupportedType': {
-    en: 'The body has a type that this call does not take.',
-    ar: 'نوع البيانات المرسلة غير مقبول.',
+    en: 'The content type of the request is not supported.',
+    ar: 'نوع محتوى الطلب غير مدعوم.',
   },
   'server.bodyTypes': {
-    en: 'This call takes {types}.',
-    ar: 'نوع البيانات المرسلة غير مقبول. المقبول: {types}.',
+    en: 'The content type of the request must be {types}.',
+    ar: 'نوع محتوى الطلب غير مدعوم. الأنواع المقبولة: {types}.',
   },
   'server.valueUnfit': {
     en: 'A value is too large or cannot be stored.',
@@ -29,7 +29,7 @@ export const serverMessages = {
     ar: 'هذا موجود بالفعل.',
   },
   'server.inUse': {
-    en: 'This is in use by something else.',
+    en: 'This is in use elsewhere.',
     ar: 'هذا مستخدم في مكان آخر.',
   },
   'server.notFound': {
@@ -85,39 +85,39 @@ export const serverMessages = {
     ar: 'أهلاً بعودتك.',
   },
   'health.databaseAway': {
-    en: 'The database does not answer.',
+    en: 'The database is not responding.',
     ar: 'قاعدة البيانات لا تستجيب.',
   },
   'health.noWorker': {
-    en: 'No worker lives.',
-    ar: 'لا يعمل أي مُنفّذ للمهام.',
+    en: 'No worker is running.',
+    ar: 'لا تعمل أي عملية خلفية.',
   },
   'queue.deadLetterNotFound': {
-    en: 'This dead letter was not found.',
-    ar: 'لم نعثر على هذه المهمة المتوقفة.',
+    en: 'This failed job was not found.',
+    ar: 'لم نعثر على هذه المهمة الفاشلة.',
   },
   'queue.notFound': {
     en: 'This queue was not found.',
     ar: 'لم نعثر على قائمة المهام هذه.',
   },
   'queue.away': {
-    en: 'The queues do not answer. Please try again in a moment.',
+    en: 'The queues are not responding. Please try again in a moment.',
     ar: 'قوائم المهام لا تستجيب. يُرجى المحاولة بعد لحظات.',
   },
   'queue.retried': {
-    en: 'It is tried again.',
-    ar: 'تجري المحاولة من جديد.',
+    en: 'The job is being retried.',
+    ar: 'تُعاد محاولة تنفيذ المهمة.',
   },
   'queue.allRetried': {
-    en: 'They are tried again.',
-    ar: 'تجري المحاولة من جديد.',
+    en: 'The jobs are being retried.',
+    ar: 'تُعاد محاولة تنفيذ المهام.',
   },
   'queue.paused': {
-    en: 'The queue is paused.',
-    ar: 'أُوقفت قائمة المهام مؤقتاً.',
+    en: 'Queue paused.',
+    ar: 'تم إيقاف قائمة المهام مؤقتاً.',
   },
   'queue.resumed': {
-    en: 'The queue goes on.',
-    ar: 'عادت قائمة المهام إلى العمل.',
+    en: 'Queue resumed.',
+    ar: 'تم استئناف قائمة المهام.',
   },
 } as const;

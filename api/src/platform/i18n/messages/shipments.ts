@@ -1,20 +1,20 @@
 /** Shipments and their addresses. */
 export const shipmentsMessages = {
   'shipment.dubaiOnly': {
-    en: 'The delivery fee of this order is for Dubai. Please choose Dubai as the city.',
-    ar: 'رسوم توصيل هذا الطلب تخص دبي. يُرجى اختيار دبي مدينةً للتوصيل.',
+    en: 'The delivery fee of this order applies to Dubai only. Please choose Dubai as the city.',
+    ar: 'رسوم توصيل هذا الطلب خاصة بدبي فقط. يُرجى اختيار دبي.',
   },
   'shipment.labelNotFound': {
     en: 'This label was not found.',
-    ar: 'لم نعثر على هذا الملصق.',
+    ar: 'لم نعثر على هذه البوليصة.',
   },
   'shipment.labelPending': {
-    en: 'The label is not printed yet: it was not found.',
-    ar: 'لم يُطبع الملصق بعد.',
+    en: 'The label is not available yet. Please try again in a few minutes.',
+    ar: 'البوليصة غير متاحة بعد. يُرجى المحاولة بعد دقائق.',
   },
   'shipment.oneNeeded': {
-    en: 'One shipment is needed.',
-    ar: 'يجب إرسال شحنة واحدة.',
+    en: 'Exactly one shipment is required.',
+    ar: 'يجب إرسال شحنة واحدة بالضبط.',
   },
   'shipment.notPaid': {
     en: 'This order is not paid, so it cannot be shipped.',
@@ -25,44 +25,44 @@ export const shipmentsMessages = {
     ar: 'تعذّر إنشاء الشحنة. يُرجى المحاولة مرة أخرى.',
   },
   'shipment.rejected': {
-    en: 'The carrier refused the parcel: {reason}',
+    en: 'The carrier rejected the shipment: {reason}',
     ar: 'رفضت شركة الشحن الشحنة: {reason}',
   },
   'shipment.addressFixed': {
-    en: 'The parcel is booked or the order has ended, so its address can no longer be changed.',
-    ar: 'حُجزت الشحنة أو انتهى الطلب، فلم يعد تغيير عنوانه ممكناً.',
+    en: 'The address can no longer be changed: the shipment is registered with the carrier, or the order is closed.',
+    ar: 'لم يعد من الممكن تغيير العنوان لأن الشحنة مسجّلة لدى شركة الشحن أو لأن الطلب مغلق.',
   },
   'shipment.exists': {
-    en: 'The carrier has the parcel of this order already.',
-    ar: 'شحنة هذا الطلب لدى شركة الشحن بالفعل.',
+    en: 'The shipment of this order is already registered with the carrier.',
+    ar: 'شحنة هذا الطلب مسجّلة لدى شركة الشحن بالفعل.',
   },
   'shipment.notDeliverable': {
-    en: 'Only a parcel on its way can be delivered.',
-    ar: 'لا يمكن تسليم إلا شحنة في طريقها.',
+    en: 'Only a shipment in transit can be marked as delivered.',
+    ar: 'يمكن تسجيل تسليم الشحنة فقط عندما تكون في الطريق.',
   },
   'shipment.notCollected': {
-    en: 'Only cash that was collected can be received.',
-    ar: 'لا يمكن استلام إلا نقد تم تحصيله.',
+    en: 'Only cash that has been collected can be marked as received.',
+    ar: 'يمكن تسجيل استلام النقد فقط بعد تحصيله.',
   },
   'shipment.created': {
     en: 'The shipment is created.',
     ar: 'تم إنشاء الشحنة.',
   },
   'shipment.carrierSilent': {
-    en: 'The carrier has not answered yet.',
-    ar: 'لم تجب شركة الشحن بعد.',
+    en: 'The carrier has not responded yet.',
+    ar: 'لم تستجب شركة الشحن بعد.',
   },
   'shipment.addressSaved': {
     en: 'The address is saved.',
     ar: 'تم حفظ العنوان.',
   },
   'shipment.registeredAgain': {
-    en: 'The parcel is being registered again.',
-    ar: 'يجري تسجيل الشحنة من جديد.',
+    en: 'The shipment is being registered with the carrier again.',
+    ar: 'يجري تسجيل الشحنة لدى شركة الشحن من جديد.',
   },
   'shipment.delivered': {
-    en: 'The order is delivered.',
-    ar: 'تم توصيل الطلب.',
+    en: 'The order was marked as delivered.',
+    ar: 'تم تسجيل الطلب كمُسلَّم.',
   },
   'shipment.cashReceived': {
     en: 'The cash was received.',

@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type Logger } from 'pino';
-import { clean } from './redact.js';
+import { redact } from './redact.js';
 import { traceIdOf } from '../tracing/traced.js';
 import { currentRequestId } from './current-request.js';
 
@@ -40,7 +40,7 @@ export class JsonLogger implements LoggerService {
     const fields = message instanceof Error ? { err: message } : message;
     const detail = typeof fields === 'object' && fields !== null ? fields : { msg: String(fields) };
     const entry = { context: rest.at(-1), requestId: currentRequestId(), ...detail };
-    this.logger[level](clean({ ...entry, traceId: traceIdOf(entry.requestId) }));
+    this.logger[level](redact({ ...entry, traceId: traceIdOf(entry.requestId) }));
   }
 }
 

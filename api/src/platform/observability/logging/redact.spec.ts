@@ -1,8 +1,8 @@
-import { clean } from './redact.js';
+import { redact } from './redact.js';
 
 it('S-05 redacts fields with secrets and personal data, in any notation of their name', () => {
   expect(
-    clean({
+    redact({
       status: 400,
       body: {
         Password: 'x',
@@ -31,7 +31,7 @@ it('S-05 redacts the data in an error and its cause', () => {
     detail: 'x',
     code: '23505',
   });
-  const redacted = clean({
+  const redacted = redact({
     err: Object.assign(new Error('failed', { cause }), { parameters: ['x'] }),
   });
   expect(redacted).toEqual({
@@ -51,7 +51,7 @@ it('S-05 redacts the data in an error and its cause', () => {
 
 it('keeps the request id', () => {
   const requestId = '01234567-8901-4234-8567-890123456789';
-  expect(clean({ requestId, list: [1, null, undefined, true] })).toEqual({
+  expect(redact({ requestId, list: [1, null, undefined, true] })).toEqual({
     requestId,
     list: [1, null, undefined, true],
   });

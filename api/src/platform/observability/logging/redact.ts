@@ -1,4 +1,4 @@
-import { withoutPersons } from './redact-persons.js';
+import { redactPersonalData } from './redact-personal-data.js';
 
 /** Names, in any case, whose values are never logged. */
 const SECRET =
@@ -10,25 +10,25 @@ const LONGEST = 4000;
 
 const isSecret = (name: string): boolean => SECRET.test(name.toLowerCase().replace(/[-_]/g, ''));
 
-/** The loggable form of a value: errors without the values they contain, texts without personal data. */
-export const clean = (value: unknown, depth = 0): unknown => {
-  if (typeof value === 'string') return withoutPersons(value.slice(0, LONGEST));
+/** The value as it is logged: errors without the values they contain, texts without personal data. */
+export const redact = (value: unknown, depth = 0): unknown => {
+  if (typeof value === 'string') return redactPersonalData(value.slice(0, LONGEST));
   if (typeof value !== 'object' || value === null) return value;
   if (depth > DEEPEST) return '…';
-  if (value instanceof Error) return cleanError(value, depth);
-  if (Array.isArray(value)) return value.map((one) => clean(one, depth + 1));
+  if (value instanceof Error) return redactError(value, depth);
+  if (Array.isArray(value)) return value.map((one) => redact(one, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, cleanField(name, one, depth + 1)]),
+    Object.entries(value).map(([name, one]) => [name, redactField(name, one, depth + 1)]),
   );
 };
 
-const cleanField = (name: string, value: unknown, depth: number): unknown => {
+const redactField = (name: string, value: unknown, depth: number): unknown => {
   if (IDS.has(name) || value === undefined) return value;
-  return isSecret(name) ? '[Redacted]' : clean(value, depth);
+  return isSecret(name) ? '[Redacted]' : redact(value, depth);
 };
 
-const cleanError = (error: Error, depth: number): unknown =>
-  clean(
+const redactError = (error: Error, depth: number): unknown =>
+  redact(
     {
       type: error.name,
       message: error.message,

@@ -11,7 +11,7 @@ export class Metrics {
 
   readonly requests = new Counter({
     name: 'shop_http_requests_total',
-    help: 'Answered requests by route pattern.',
+    help: 'Completed requests by route pattern.',
     labelNames: ['method', 'route', 'status'] as const,
     registers: [this.registry],
   });

@@ -24,17 +24,17 @@ import { placeOf, traceBy, type Place } from './traced.js';
 const SEND_AFTER_MS = 1000;
 
 const random = new RandomIdGenerator();
-let given: Partial<Place> = {};
+let nextIds: Partial<Place> = {};
 const ids: IdGenerator = {
-  generateTraceId: () => given.traceId ?? random.generateTraceId(),
-  generateSpanId: () => given.spanId ?? random.generateSpanId(),
+  generateTraceId: () => nextIds.traceId ?? random.generateTraceId(),
+  generateSpanId: () => nextIds.spanId ?? random.generateSpanId(),
 };
 
 /** Creates a span with predefined ids. */
 const at = (place: Partial<Place>, start: () => Span): Span => {
-  given = place;
+  nextIds = place;
   const span = start();
-  given = {};
+  nextIds = {};
   return span;
 };
 

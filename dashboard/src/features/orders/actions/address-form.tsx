@@ -19,8 +19,8 @@ type Values = Required<OrderAddress>;
 export const AddressForm = ({ order, onDone }: { order: Order; onDone: () => void }) => {
   const t = useText();
   const queries = useQueryClient();
-  const { operationId, customer, notes, state } = order;
-  const { name, phone, city, area, building, flat } = customer;
+  const { operationId, shopper, notes, state } = order;
+  const { name, phone, city, area, building, flat } = shopper;
   const form = useForm<Values>({
     defaultValues: { fullName: name, phone, city, area, building, flat, notes },
   });

@@ -8,8 +8,8 @@ import { notifyRefusal } from '@/shared/forms/notify-refusal';
 export const STALE = [['orders'], ['stuckOrders']];
 
 /** A mutation of an order that reports success or the refusal. */
-export const useOrderChange = <Input, Answer>(
-  call: (input: Input) => Promise<{ data?: Answer }>,
+export const useOrderChange = <Input, Result>(
+  call: (input: Input) => Promise<{ data?: Result }>,
   doneText: string,
   onDone?: () => void,
 ) => {

@@ -12,11 +12,11 @@ export const LabelLink = ({
   variant?: ButtonVariant;
 }) => {
   const t = useText();
-  const [parcel] = order.parcels;
-  if (!parcel) return null;
+  const [shipment] = order.shipments;
+  if (!shipment) return null;
   return (
     <a
-      href={parcel.labelUrl}
+      href={shipment.labelUrl}
       target="_blank"
       rel="noreferrer"
       className={buttonClass({ variant, size: 'small', className: 'whitespace-nowrap' })}

@@ -9,7 +9,7 @@ export const LatestOrders = ({ orders }: { orders: Order[] }) => {
   const { aed, day, time } = useFormat();
   return (
     <ul className="-mx-5 -mb-5 divide-y divide-line border-t border-line">
-      {orders.map(({ operationId, createdAt, customer, state, paymentState, total }) => (
+      {orders.map(({ operationId, createdAt, shopper, state, paymentState, total }) => (
         <li key={operationId}>
           <Link
             to={paths.order(operationId)}
@@ -17,7 +17,7 @@ export const LatestOrders = ({ orders }: { orders: Order[] }) => {
           >
             <span className="min-w-0">
               <span className="block truncate font-semibold">
-                <bdi>{customer.name}</bdi>
+                <bdi>{shopper.name}</bdi>
               </span>
               <time dateTime={createdAt} className="block text-mini text-muted">
                 {day(createdAt)} · {time(createdAt)}

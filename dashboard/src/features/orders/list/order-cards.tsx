@@ -12,7 +12,7 @@ const grid = 'grid grid-cols-1 gap-3 md:grid-cols-2';
 const OrderCard = ({ order }: { order: Order }) => {
   const t = useText();
   const { aed, city, dateTime } = useFormat();
-  const { operationId, createdAt, customer, itemCount, total, fee } = order;
+  const { operationId, createdAt, shopper, itemCount, total, fee } = order;
   return (
     <li data-row="" tabIndex={-1} className="panel flex scroll-mt-20 flex-col gap-3 p-4">
       <div>
@@ -29,10 +29,10 @@ const OrderCard = ({ order }: { order: Order }) => {
       <div className="flex items-end justify-between gap-4 border-y border-line py-3">
         <p className="min-w-0">
           <span className="block truncate">
-            <bdi>{customer.name}</bdi>
+            <bdi>{shopper.name}</bdi>
           </span>
           <span className="text-mini text-muted">
-            <bdi>{city(customer.city)}</bdi> · {t('orders.itemCount', { count: itemCount })}
+            <bdi>{city(shopper.city)}</bdi> · {t('orders.itemCount', { count: itemCount })}
           </span>
         </p>
         <p className="shrink-0 text-end tabular-nums">
@@ -42,7 +42,7 @@ const OrderCard = ({ order }: { order: Order }) => {
       </div>
       <p className="flex flex-wrap gap-2">
         <PaymentChip method={order.paymentMethod} />
-        <ShipmentChip parcels={order.parcels} />
+        <ShipmentChip shipments={order.shipments} />
       </p>
       <div className="mt-auto flex flex-wrap gap-2">
         <ViewOrderLink operationId={operationId} />

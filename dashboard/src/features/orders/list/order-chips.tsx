@@ -23,15 +23,15 @@ export const PaymentChip = ({
 };
 
 /** Shipment status of the order, with the waybill number. */
-export const ShipmentChip = ({ parcels }: { parcels: Order['parcels'] }) => {
+export const ShipmentChip = ({ shipments }: { shipments: Order['shipments'] }) => {
   const t = useText();
-  const [parcel] = parcels;
-  if (!parcel) return <Badge>{t('orders.noShipment')}</Badge>;
+  const [shipment] = shipments;
+  if (!shipment) return <Badge>{t('orders.noShipment')}</Badge>;
   return (
     <Badge tone="success" className="gap-1.5">
       <Truck aria-hidden="true" className="mirror size-3.5" strokeWidth={1.5} />
       <span className="sr-only">{t('orders.shipmentTitle')} </span>
-      <bdi dir="ltr">{parcel.id}</bdi>
+      <bdi dir="ltr">{shipment.id}</bdi>
     </Badge>
   );
 };

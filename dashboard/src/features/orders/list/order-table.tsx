@@ -28,15 +28,15 @@ export const OrderTable = ({ rows, busy }: { rows: Order[] | undefined; busy: bo
       ),
     },
     {
-      key: 'customer',
+      key: 'shopper',
       header: t('orders.shopper'),
-      cell: ({ customer }) => (
+      cell: ({ shopper }) => (
         <>
           <span className="line-clamp-2">
-            <bdi>{customer.name}</bdi>
+            <bdi>{shopper.name}</bdi>
           </span>
           <span className="block text-mini whitespace-nowrap text-muted">
-            <bdi>{city(customer.city)}</bdi>
+            <bdi>{city(shopper.city)}</bdi>
           </span>
         </>
       ),
@@ -68,10 +68,10 @@ export const OrderTable = ({ rows, busy }: { rows: Order[] | undefined; busy: bo
     {
       key: 'state',
       header: t('orders.status'),
-      cell: ({ state, paymentState, parcels }) => (
+      cell: ({ state, paymentState, shipments }) => (
         <span className="inline-flex flex-col items-start gap-1 py-1">
           <OrderStatus order={{ state, paymentState }} />
-          <ShipmentChip parcels={parcels} />
+          <ShipmentChip shipments={shipments} />
         </span>
       ),
     },

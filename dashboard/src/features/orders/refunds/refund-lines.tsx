@@ -63,9 +63,9 @@ const RefundLine = ({
         value={chosen.quantity}
         onChange={(event) => onChange({ ...chosen, quantity: Number(event.target.value) })}
       >
-        {Array.from({ length: left + 1 }, (_, pieces) => (
-          <option key={pieces} value={pieces}>
-            {t('orders.refundOf', { count: count(pieces), most: count(left) })}
+        {Array.from({ length: left + 1 }, (_, quantity) => (
+          <option key={quantity} value={quantity}>
+            {t('orders.refundOf', { count: count(quantity), most: count(left) })}
           </option>
         ))}
       </select>

@@ -1,6 +1,6 @@
-import { json } from '../../http/answers.js';
+import { json } from '../../http/responses.js';
 import type { Route } from '../../http/routes.js';
-import { ControlError, controlled } from '../../common/control-answers.js';
+import { ControlError, controlled } from '../../common/control-responses.js';
 import { list, optionalAmount, text, type Fields } from '../../common/read.js';
 import type { CardControl } from './card-control.js';
 import type { CardAction } from '../card-decision.js';

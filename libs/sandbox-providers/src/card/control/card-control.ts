@@ -1,4 +1,4 @@
-import { ControlError } from '../../common/control-answers.js';
+import { ControlError } from '../../common/control-responses.js';
 import { EVERY, type Scenario } from '../../common/scenario-registry.js';
 import { decide, enterCode, ONE_TIME_CODE, post, type CardAction } from '../card-decision.js';
 import type { CardGateway } from '../card-gateway.js';

@@ -1,4 +1,4 @@
-import type { SandboxAnswer } from '../../http/answers.js';
+import type { SandboxResponse } from '../../http/responses.js';
 import { escapeHtml } from '../../http/escape-html.js';
 import { framed } from '../../http/page.js';
 import { CARD_BANNER } from './card-pages.js';
@@ -7,7 +7,7 @@ import { viewOf, type CardTransaction } from '../state/card-transaction.js';
 const ROWS = 200;
 
 /** Start page of the sandbox: the latest payments. */
-export function cardOverview(transactions: readonly CardTransaction[]): SandboxAnswer {
+export function cardOverview(transactions: readonly CardTransaction[]): SandboxResponse {
   const rows = transactions.slice(-ROWS).reverse().map(row).join('');
   return framed({
     title: 'Card payments',

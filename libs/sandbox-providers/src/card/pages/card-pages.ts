@@ -1,4 +1,4 @@
-import type { SandboxAnswer } from '../../http/answers.js';
+import type { SandboxResponse } from '../../http/responses.js';
 import { escapeHtml } from '../../http/escape-html.js';
 import { framed } from '../../http/page.js';
 import type { CardRefusal } from '../protocol/card-refusal.js';
@@ -10,7 +10,7 @@ const CARDS_SHOWN_AT_ONCE = 4;
 export const CARD_BANNER = 'Test card gateway: no real money moves.';
 
 /** Payment page: the shopper chooses a test card and decides. */
-export function paymentPage(shopName: string, transaction: CardTransaction): SandboxAnswer {
+export function paymentPage(shopName: string, transaction: CardTransaction): SandboxResponse {
   const first = TEST_CARDS.slice(0, CARDS_SHOWN_AT_ONCE).map(cardChoice).join('');
   const more = TEST_CARDS.slice(CARDS_SHOWN_AT_ONCE).map(cardChoice).join('');
   return framed({
@@ -56,7 +56,7 @@ export function codePage(
   shopName: string,
   transaction: CardTransaction,
   wrong: boolean,
-): SandboxAnswer {
+): SandboxResponse {
   const error = wrong ? '<p class="error" role="alert">This code is wrong. Try again.</p>' : '';
   return framed({
     banner: CARD_BANNER,
@@ -80,7 +80,7 @@ export function returnPage(
   shopName: string,
   transaction: CardTransaction,
   back: { readonly url: string; readonly fields: ReturnFields },
-): SandboxAnswer {
+): SandboxResponse {
   const inputs = Object.entries(back.fields)
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
     .join('\n');
@@ -88,7 +88,7 @@ export function returnPage(
     banner: CARD_BANNER,
     title: 'Returning to the shop',
     body: `${summary(shopName, transaction)}
-<p>You are taken back to ${escapeHtml(shopName)}.</p>
+<p>You will be returned to ${escapeHtml(shopName)}.</p>
 <form method="post" action="${escapeHtml(back.url)}">
 ${inputs}
 <div class="buttons"><button class="main">Continue</button></div>
@@ -98,7 +98,7 @@ ${inputs}
 }
 
 /** Final page without a return to the shop. */
-export function finishedPage(shopName: string, transaction: CardTransaction): SandboxAnswer {
+export function finishedPage(shopName: string, transaction: CardTransaction): SandboxResponse {
   return framed({
     banner: CARD_BANNER,
     title: 'This payment is finished',
@@ -107,7 +107,7 @@ export function finishedPage(shopName: string, transaction: CardTransaction): Sa
   });
 }
 
-export function refusalPage({ code, message }: CardRefusal): SandboxAnswer {
+export function refusalPage({ code, message }: CardRefusal): SandboxResponse {
   return framed({
     banner: CARD_BANNER,
     title: 'The payment page cannot be shown',

@@ -44,8 +44,8 @@ export function readV2(
   return payment;
 }
 
-function requireMerchant(given: string | null, merchantId: string) {
-  if (given !== merchantId) throw new CardRefusal('wrong_merchant', 'Unknown merchant.');
+function requireMerchant(received: string | null, merchantId: string) {
+  if (received !== merchantId) throw new CardRefusal('wrong_merchant', 'Unknown merchant.');
 }
 
 function decrypted(cipher: CardCipher, name: string, value: string | null): string {

@@ -43,9 +43,12 @@ export function readPayment(
   protocol: 'v1' | 'v2',
 ): PaymentRequest {
   for (const [name, length] of Object.entries(LENGTHS)) {
-    const given = groups[name]?.length ?? 0;
-    if (given !== length) {
-      throw new CardRefusal('wrong_group_length', `${name}: ${given} fields instead of ${length}.`);
+    const received = groups[name]?.length ?? 0;
+    if (received !== length) {
+      throw new CardRefusal(
+        'wrong_group_length',
+        `${name}: ${received} fields instead of ${length}.`,
+      );
     }
   }
   const [agId, meId, orderNo, amount, country, currency, txnType, successUrl, failureUrl, channel] =

@@ -1,4 +1,4 @@
-import { ControlError } from '../../common/control-answers.js';
+import { ControlError } from '../../common/control-responses.js';
 import { fields, text } from '../../common/read.js';
 import { CARD_STATUSES, type CardStatus } from './card-status.js';
 import { type CardTransaction } from './card-transaction.js';
@@ -19,16 +19,16 @@ const AED = /^\d{1,9}\.\d{2}$/;
 
 /** Parses one payment of a control call. */
 export function readImportedPayment(value: unknown): ImportedPayment {
-  const given = fields(value);
-  const status = CARD_STATUSES.find((known) => known === given.status);
-  const [orderNo, agRef, amount] = [text(given.orderNo), text(given.agRef), text(given.amount)];
-  const refunded = text(given.refunded) || '0.00';
+  const input = fields(value);
+  const status = CARD_STATUSES.find((known) => known === input.status);
+  const [orderNo, agRef, amount] = [text(input.orderNo), text(input.agRef), text(input.amount)];
+  const refunded = text(input.refunded) || '0.00';
   if (!orderNo || !agRef || !status || !AED.test(amount) || !AED.test(refunded)) {
     throw new ControlError(
       `A payment has orderNo, agRef, amount as 12.50 and a status of ${CARD_STATUSES.join(', ')}.`,
     );
   }
-  return { orderNo, amount, status, agRef, pgRef: text(given.pgRef), refunded };
+  return { orderNo, amount, status, agRef, pgRef: text(input.pgRef), refunded };
 }
 
 /** The finished transaction of such a payment; its page is closed. */

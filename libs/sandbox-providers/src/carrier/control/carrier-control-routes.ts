@@ -1,6 +1,6 @@
-import { json } from '../../http/answers.js';
+import { json } from '../../http/responses.js';
 import type { Route } from '../../http/routes.js';
-import { ControlError, controlled } from '../../common/control-answers.js';
+import { ControlError, controlled } from '../../common/control-responses.js';
 import { optionalAmount, text, type Fields } from '../../common/read.js';
 import type { CarrierControl } from './carrier-control.js';
 import { CARRIER_SCENARIOS, isCarrierScenario } from './carrier-scenarios.js';

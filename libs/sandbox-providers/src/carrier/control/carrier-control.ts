@@ -1,4 +1,4 @@
-import { ControlError } from '../../common/control-answers.js';
+import { ControlError } from '../../common/control-responses.js';
 import { EVERY, type Scenario } from '../../common/scenario-registry.js';
 import type { Carrier } from '../carrier.js';
 import type { CarrierScenario } from './carrier-scenarios.js';

@@ -1,4 +1,4 @@
-import { redirect, text, type SandboxAnswer } from '../../http/answers.js';
+import { redirect, text, type SandboxResponse } from '../../http/responses.js';
 import { escapeHtml } from '../../http/escape-html.js';
 import { framed } from '../../http/page.js';
 import type { Route } from '../../http/routes.js';
@@ -17,27 +17,27 @@ export const overviewRoutes = (carrier: Carrier): Route[] => [
   { method: 'GET', path: '/', handle: () => overview(carrier.store.all()) },
   {
     method: 'POST',
-    path: '/parcels/:awb',
+    path: '/shipments/:awb',
     handle: ({ params, body }) => {
       const shipment = carrier.store.find(params.awb ?? '');
       const step = stepOf(new URLSearchParams(body).get('step') ?? '');
-      if (!shipment || !step) return text('No such parcel or step.', 404);
+      if (!shipment || !step) return text('No such shipment or step.', 404);
       carrier.store.track(shipment, step);
       return redirect('/');
     },
   },
 ];
 
-function overview(shipments: readonly Shipment[]): SandboxAnswer {
+function overview(shipments: readonly Shipment[]): SandboxResponse {
   const rows = shipments.slice(-ROWS).reverse().map(row).join('');
   const heads = HEADS.map((head) => `<th>${head}</th>`).join('');
   return framed({
-    title: 'Parcels',
+    title: 'Shipments',
     banner: 'Test carrier: nothing is delivered.',
     wide: true,
     body: rows
       ? `<table><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table>`
-      : '<p>No parcel was sent yet.</p>',
+      : '<p>No shipment yet.</p>',
   });
 }
 
@@ -48,7 +48,7 @@ function row({ awb, reference1, consignee, codAmount, updates }: Shipment): stri
     escapeHtml(`${consignee.name}, ${consignee.city}`),
     codAmount > 0 ? `AED ${codAmount.toFixed(2)}` : 'prepaid',
     escapeHtml(updates.at(-1)?.description ?? ''),
-    `<form method="post" action="/parcels/${awb}"><select name="step" aria-label="Step of ${awb}">${OPTIONS}</select><button>Move</button></form>`,
+    `<form method="post" action="/shipments/${awb}"><select name="step" aria-label="Step of ${awb}">${OPTIONS}</select><button>Move</button></form>`,
   ];
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }

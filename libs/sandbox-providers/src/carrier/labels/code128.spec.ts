@@ -19,9 +19,9 @@ describe('code 128', () => {
 
   it('has 106 different symbols of even bar width', () => {
     const pairs = Array.from({ length: 100 }, (_, pair) => String(pair).padStart(2, '0'));
-    const drawn = pairs.map((pair) => code128(`${pair}00`).slice(6, 12));
-    expect(new Set(drawn.map((widths) => widths.join(''))).size).toBe(100);
-    for (const [a = 0, , b = 0, , c = 0] of drawn) expect((a + b + c) % 2).toBe(0);
+    const patterns = pairs.map((pair) => code128(`${pair}00`).slice(6, 12));
+    expect(new Set(patterns.map((widths) => widths.join(''))).size).toBe(100);
+    for (const [a = 0, , b = 0, , c = 0] of patterns) expect((a + b + c) % 2).toBe(0);
   });
 
   it('refuses unsupported characters', () => {

@@ -30,6 +30,6 @@ export function code128Symbols(text: string): number[] {
 
 /** Alternating widths of bars and spaces in modules, starting with a bar. */
 export function code128(text: string): number[] {
-  const drawn = code128Symbols(text).map((symbol) => WIDTHS?.[symbol] ?? '');
-  return [...drawn, STOP].join('').split('').map(Number);
+  const widths = code128Symbols(text).map((symbol) => WIDTHS?.[symbol] ?? '');
+  return [...widths, STOP].join('').split('').map(Number);
 }

@@ -1,8 +1,8 @@
-import { text as plain, type SandboxAnswer } from '../../http/answers.js';
+import { text as plain, type SandboxResponse } from '../../http/responses.js';
 import type { SandboxRequest } from '../../http/routes.js';
 import { fields, parseFields, text } from '../../common/read.js';
 import type { Carrier } from '../carrier.js';
-import { carrierAnswer, requestErrorPage } from '../protocol/carrier-response.js';
+import { carrierResponse, requestErrorPage } from '../protocol/carrier-response.js';
 import { notifications } from '../protocol/notification.js';
 import { shipmentLabel } from '../shipments/processed-shipment.js';
 
@@ -10,7 +10,7 @@ import { shipmentLabel } from '../shipments/processed-shipment.js';
 export async function printLabel(
   carrier: Carrier,
   request: SandboxRequest,
-): Promise<SandboxAnswer> {
+): Promise<SandboxResponse> {
   const body = parseFields(request.body);
   if (!body) return requestErrorPage('The body is not JSON.');
   const awb = text(body.ShipmentNumber);
@@ -21,7 +21,7 @@ export async function printLabel(
     carrier.authProblem(body) ?? (shipment === undefined ? notifications.unknownAwb : undefined);
   if (shipment && !problem) shipment.labelLost = false;
   const empty = scenario?.name === 'print-empty';
-  return carrierAnswer(request, 'LabelPrintingResponse', {
+  return carrierResponse(request, 'LabelPrintingResponse', {
     Transaction: fields(body.Transaction),
     Notifications: problem ? [problem] : [],
     HasErrors: problem !== undefined,

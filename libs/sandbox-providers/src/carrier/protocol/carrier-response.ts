@@ -1,13 +1,13 @@
-import { html, json, xml, type SandboxAnswer } from '../../http/answers.js';
+import { html, json, xml, type SandboxResponse } from '../../http/responses.js';
 import type { SandboxRequest } from '../../http/routes.js';
 import { toXml } from './to-xml.js';
 
 /** JSON or XML by Accept header, always HTTP 200. */
-export function carrierAnswer(
+export function carrierResponse(
   request: SandboxRequest,
   rootName: string,
   value: Record<string, unknown>,
-): SandboxAnswer {
+): SandboxResponse {
   const wantsJson = request.headers.accept?.toLowerCase().includes('json') ?? false;
   return wantsJson ? json(value) : xml(toXml(rootName, value));
 }

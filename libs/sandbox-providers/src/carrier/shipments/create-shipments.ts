@@ -1,9 +1,9 @@
-import { html, text as plain, type SandboxAnswer } from '../../http/answers.js';
+import { html, text as plain, type SandboxResponse } from '../../http/responses.js';
 import type { SandboxRequest } from '../../http/routes.js';
 import { fields, list, parseFields, text, type Fields } from '../../common/read.js';
 import type { Scenario } from '../../common/scenario-registry.js';
 import type { Carrier } from '../carrier.js';
-import { carrierAnswer, requestErrorPage } from '../protocol/carrier-response.js';
+import { carrierResponse, requestErrorPage } from '../protocol/carrier-response.js';
 import type { CarrierScenario } from '../control/carrier-scenarios.js';
 import { notifications } from '../protocol/notification.js';
 import { processedShipment, refusedShipment } from './processed-shipment.js';
@@ -17,7 +17,7 @@ const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 export async function createShipments(
   carrier: Carrier,
   request: SandboxRequest,
-): Promise<SandboxAnswer> {
+): Promise<SandboxResponse> {
   const body = parseFields(request.body);
   if (!body) return requestErrorPage('The body is not JSON.');
   const raws = list(body.Shipments).map(fields);
@@ -46,7 +46,7 @@ function scenarioFor(carrier: Carrier, first: Fields) {
 async function before(
   carrier: Carrier,
   scenario?: Scenario<CarrierScenario>,
-): Promise<SandboxAnswer | undefined> {
+): Promise<SandboxResponse | undefined> {
   if (scenario?.name === 'error-500') return plain('Internal Server Error', 500);
   if (scenario?.name === 'busy-429') return plain('Too many requests', 429);
   if (scenario?.name === 'html') return html('<html><body>Service Unavailable</body></html>');
@@ -60,7 +60,7 @@ async function before(
 async function after(
   carrier: Carrier,
   scenario?: Scenario<CarrierScenario>,
-): Promise<SandboxAnswer | undefined> {
+): Promise<SandboxResponse | undefined> {
   if (scenario?.name === 'reset-after') return 'reset';
   if (scenario?.name === 'error-500-after') return plain('Internal Server Error', 500);
   if (scenario?.name === 'slow') await carrier.delays.wait(scenario.ms ?? SLOW_MS);
@@ -101,7 +101,7 @@ function respond(
   shipments: { HasErrors: boolean }[],
   top: { Code: string; Message: string }[],
 ) {
-  return carrierAnswer(request, 'ShipmentCreationResponse', {
+  return carrierResponse(request, 'ShipmentCreationResponse', {
     Transaction: fields(body.Transaction),
     Notifications: top,
     HasErrors: top.length > 0 || shipments.some((shipment) => shipment.HasErrors),

@@ -1,8 +1,8 @@
-import { text as plain, type SandboxAnswer } from '../../http/answers.js';
+import { text as plain, type SandboxResponse } from '../../http/responses.js';
 import type { SandboxRequest } from '../../http/routes.js';
 import { fields, list, parseFields, text } from '../../common/read.js';
 import type { Carrier } from '../carrier.js';
-import { carrierAnswer, requestErrorPage } from '../protocol/carrier-response.js';
+import { carrierResponse, requestErrorPage } from '../protocol/carrier-response.js';
 import { labelUrl } from './processed-shipment.js';
 import type { Shipment, TrackingUpdate } from './shipment.js';
 import { wcfDate } from '../protocol/wcf-date.js';
@@ -13,7 +13,7 @@ const HANG_MS = 60_000;
 export async function trackShipments(
   carrier: Carrier,
   request: SandboxRequest,
-): Promise<SandboxAnswer> {
+): Promise<SandboxResponse> {
   const body = parseFields(request.body);
   if (!body) return requestErrorPage('The body is not JSON.');
   const awbs = list(body.Shipments).map(text);
@@ -23,7 +23,7 @@ export async function trackShipments(
   const problem = carrier.authProblem(body);
   const known = problem || scenario?.name === 'track-empty' ? [] : shipmentsOf(carrier, awbs);
   const lastOnly = body.GetLastTrackingUpdateOnly === true;
-  return carrierAnswer(request, 'ShipmentTrackingResponse', {
+  return carrierResponse(request, 'ShipmentTrackingResponse', {
     Transaction: fields(body.Transaction),
     Notifications: problem ? [problem] : [],
     HasErrors: problem !== undefined,
@@ -41,12 +41,12 @@ export async function trackShipments(
  * Waybills of a Reference1. Assumption: the real carrier's lookup by reference is not verified, so its path and
  * format are settings of the caller.
  */
-export function findByReference(carrier: Carrier, request: SandboxRequest): SandboxAnswer {
+export function findByReference(carrier: Carrier, request: SandboxRequest): SandboxResponse {
   const body = parseFields(request.body);
   if (!body) return requestErrorPage('The body is not JSON.');
   const problem = carrier.authProblem(body);
   const found = problem ? [] : carrier.store.ofReference(text(body.Reference1));
-  return carrierAnswer(request, 'ShipmentsByReferenceResponse', {
+  return carrierResponse(request, 'ShipmentsByReferenceResponse', {
     Transaction: fields(body.Transaction),
     Notifications: problem ? [problem] : [],
     HasErrors: problem !== undefined,

@@ -1,4 +1,4 @@
-import type { QuoteAnswerDto, QuotedLineDto } from '@shop/contracts';
+import type { QuoteResponseDto, QuotedLineDto } from '@shop/contracts';
 import { ErrorState, Loading, Skeleton } from '@shop/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -18,7 +18,7 @@ export const QuoteSection = ({
   cartLines,
   fixes,
 }: {
-  quote: UseQueryResult<QuoteAnswerDto>;
+  quote: UseQueryResult<QuoteResponseDto>;
   cartLines: readonly PricedCartLine[];
   fixes: LineFixes;
 }) => {

@@ -1,9 +1,9 @@
-import type { QuoteAnswerDto } from '@shop/contracts';
+import type { QuoteResponseDto } from '@shop/contracts';
 import { formatAed } from '@shop/shop-rules';
 import { useText } from '@/shared/i18n/text';
 
 /** Subtotal, delivery and total of a quote; the total needs a feeText fee. */
-export const QuoteTotals = ({ quote, hasCity }: { quote: QuoteAnswerDto; hasCity: boolean }) => {
+export const QuoteTotals = ({ quote, hasCity }: { quote: QuoteResponseDto; hasCity: boolean }) => {
   const { t, locale } = useText();
   const feeText = quote.deliveryFee === 0 ? t('totals.free') : formatAed(quote.deliveryFee, locale);
   const fee = hasCity ? feeText : t('checkout.cityRequired');

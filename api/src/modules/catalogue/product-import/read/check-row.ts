@@ -66,8 +66,8 @@ const validFields = async (
   fields: Partial<Record<keyof CreateProductDto & Column, unknown>>,
   wrong: Wrong,
 ): Promise<Partial<CreateProductDto>> => {
-  const given = present(fields);
-  const form = plainToInstance(CreateProductDto, given);
+  const values = present(fields);
+  const form = plainToInstance(CreateProductDto, values);
   const problems = fieldProblems(await validate(form, { skipMissingProperties: true }));
   if (problems.length === 0) return form;
   const refused = new Set<string>();
@@ -76,7 +76,7 @@ const validFields = async (
     refused.add(column);
     wrong(column, detail);
   }
-  const rest = Object.entries(given).filter(([column]) => !refused.has(column));
+  const rest = Object.entries(values).filter(([column]) => !refused.has(column));
   return validFields(Object.fromEntries(rest), wrong);
 };
 

@@ -35,12 +35,12 @@ const write = (line: object): boolean => process.stdout.write(`${JSON.stringify(
 
 const writeRow = async (row: SheetRow, sheet: Sheet, files: Set<string>): Promise<void> => {
   const errors: object[] = [];
-  const given = await checkRow(row, (column, reason) =>
+  const values = await checkRow(row, (column, reason) =>
     errors.push({ cell: `${sheet.letters.get(column)}${row.row}`, column, reason }),
   );
-  for (const image of [given['images'] ?? []].flat()) if (isStoredName(image)) files.add(image);
+  for (const image of [values['images'] ?? []].flat()) if (isStoredName(image)) files.add(image);
   const cells = Object.fromEntries([...row.cells].map(([column, { text }]) => [column, text]));
-  write({ row: row.row, cells, given, errors });
+  write({ row: row.row, cells, given: values, errors });
 };
 
 const main = async (path = ''): Promise<void> => {

@@ -18,7 +18,7 @@ const MISSING = `update product_import_rows set errors = errors || jsonb_build_a
     })}))
   where import_id = (select $1::integer) and given->'images' ?| $2`;
 
-const JUDGE = `with ${VALIDATED}
+const MARK_ERRORS = `with ${VALIDATED}
   update product_import_rows r
   set action = validated.action, product_id = validated.product_id, errors = validated.errors
   from validated where r.import_id = (select $1::integer) and r.row_no = validated.row_no`;
@@ -50,7 +50,7 @@ export class ProductImportCheckQueries {
 
   async validate(manager: EntityManager, importId: number): Promise<void> {
     await manager.query(`set local statement_timeout = '30s'`);
-    await manager.query(JUDGE, [importId, null]);
+    await manager.query(MARK_ERRORS, [importId, null]);
     await this.count(manager, importId);
   }
 

@@ -15,7 +15,7 @@ const gone = (column: string, table: string): string =>
     and not exists (select 1 from ${table} t where t.id = (before->>'${column}')::integer)`;
 
 /** A row is reverted only if the imported values of its product are unchanged. */
-const JUDGE = `with now as (
+const MARK_CONFLICTS = `with now as (
     select r.row_no, r.action, r.before, r.after, p.id, p.deleted_at, ${IMAGE_OF_P} as current
     from product_import_rows r left join products p on p.id = r.product_id
     where r.import_id = (select $1::integer) and r.row_no = any($2)),
@@ -70,7 +70,7 @@ export class ProductImportRevertQueries {
   }
 
   async revert(manager: EntityManager, importId: number, rows: number[]): Promise<void> {
-    for (const sql of [LOCK_PRODUCTS, JUDGE, REMOVE, RESTORE])
+    for (const sql of [LOCK_PRODUCTS, MARK_CONFLICTS, REMOVE, RESTORE])
       await manager.query(sql, [importId, rows]);
   }
 

@@ -8,7 +8,6 @@ import {
   IsHexColor,
   IsInt,
   IsNotEmpty,
-  IsNumber,
   IsOptional,
   IsString,
   Max,
@@ -18,6 +17,7 @@ import {
 import { LatinDigits } from '../../../../platform/http/validation/latin-digits.js';
 import { ListText } from '../../../../platform/http/validation/list-text.js';
 import { Trimmed } from '../../../../platform/http/validation/trimmed.js';
+import { IsAmount } from '../../../../platform/http/validation/is-amount.js';
 
 const HIGHEST_PRICE = 1_000_000;
 const MOST_STOCK = 1_000_000;
@@ -44,11 +44,11 @@ export class CreateProductDto {
   @IsOptional() @IsString() @MaxLength(120) model?: string;
   @IsOptional() @IsString() @MaxLength(5000) description?: string;
   @IsOptional() @IsString() @MaxLength(5000) descriptionAr?: string;
-  @FormNumber() @IsNumber({ maxDecimalPlaces: 2 }) @Min(0.01) @Max(HIGHEST_PRICE) price: number;
+  @FormNumber() @IsAmount() @Min(0.01) @Max(HIGHEST_PRICE) price: number;
   /** Below the price; 0 or empty: none. */
   @NumberOrNone()
   @IsOptional()
-  @IsNumber({ maxDecimalPlaces: 2 })
+  @IsAmount()
   @Min(0.01)
   @Max(HIGHEST_PRICE)
   offerPrice?: number | null;

@@ -1,6 +1,6 @@
 import { Body, Controller, Put, UploadedFiles } from '@nestjs/common';
 import { MOST_FILES } from '@shop/shop-rules';
-import { done } from '../../../../platform/http/answers.dto.js';
+import { done } from '../../../../platform/http/done.dto.js';
 import { IdParam } from '../../../../platform/http/validation/id-param.js';
 import { Roles } from '../../../../platform/auth/access.js';
 import { CurrentUser } from '../../../../platform/auth/current-user.js';

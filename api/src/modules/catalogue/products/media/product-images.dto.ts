@@ -21,8 +21,8 @@ const LONGEST_ENTRY = 2000;
 const order = {
   type: 'string',
   description:
-    'JSON text of the list as it shall be: entries the product has, and `new:0`, `new:1` … for the new ' +
-    'files in the order they are sent. New files it does not place come last; entries it leaves out go.',
+    'JSON text of the new list: existing entries, and `new:0`, `new:1` … for the new ' +
+    'files in the order they are sent. New files that are not listed are appended; existing entries that are not listed are removed.',
 } as const;
 const files = {
   type: 'array',

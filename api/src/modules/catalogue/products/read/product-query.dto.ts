@@ -1,23 +1,13 @@
 import { OmitType } from '@nestjs/swagger';
 import { GROUPS, LARGEST_ID, LIST_LIMIT, SEARCH_LENGTH } from '@shop/shop-rules';
 import { Transform, Type } from 'class-transformer';
-import {
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsNumber,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { FormNumber } from '../edit/product-input.dto.js';
+import { IsAmount } from '../../../../platform/http/validation/is-amount.js';
 
 const LAST_PAGE = 100_000;
 const HIGHEST_PRICE = 1_000_000;
 const MOST_RELATED = 12;
-const FILS = { maxDecimalPlaces: 2 };
 /** Orders of a product list. */
 export const ORDERS = [
   'default',
@@ -54,9 +44,9 @@ export class ProductListQueryDto {
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LARGEST_ID) vendor?: number;
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LARGEST_ID) offer?: number;
   /** Lowest price in AED, including offers. */
-  @IsOptional() @FormNumber() @IsNumber(FILS) @Min(0) @Max(HIGHEST_PRICE) priceMin?: number;
+  @IsOptional() @FormNumber() @IsAmount() @Min(0) @Max(HIGHEST_PRICE) priceMin?: number;
   /** Highest price in AED, including offers. */
-  @IsOptional() @FormNumber() @IsNumber(FILS) @Min(0) @Max(HIGHEST_PRICE) priceMax?: number;
+  @IsOptional() @FormNumber() @IsAmount() @Min(0) @Max(HIGHEST_PRICE) priceMax?: number;
   /** Only products in stock. */
   @IsOptional() @Transform(toBoolean) @IsBoolean() inStock?: boolean;
 }

@@ -1,4 +1,4 @@
-import { DoneDto } from '../../../../platform/http/answers.dto.js';
+import { DoneDto } from '../../../../platform/http/done.dto.js';
 
 /** A product in a list; amounts in AED, lists as JSON text. */
 export class ProductCardDto {
@@ -70,7 +70,7 @@ export class ProductsDto {
   products: ProductCardDto[];
 }
 
-export class ProductAnswerDto {
+export class ProductResponseDto {
   product: ProductDto;
 }
 

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { IdParam } from '../../../../platform/http/validation/id-param.js';
-import { AnswersJson, type JsonText } from '../../../../platform/http/json-text.js';
+import { JsonTextResponse, type JsonText } from '../../../../platform/http/json-text.js';
 import { Public } from '../../../../platform/auth/access.js';
 import { CurrentUser } from '../../../../platform/auth/current-user.js';
 import { LIMITS } from '../../../../platform/rate-limit/limits.js';
@@ -13,7 +13,12 @@ import {
   ProductSearchQueryDto,
   RelatedProductsQueryDto,
 } from './product-query.dto.js';
-import { ProductAnswerDto, ProductListDto, ProductSearchDto, ProductsDto } from './product.dto.js';
+import {
+  ProductResponseDto,
+  ProductListDto,
+  ProductSearchDto,
+  ProductsDto,
+} from './product.dto.js';
 import { ProductsService } from './products.service.js';
 
 /** In the dashboard vendors get their own products only. */
@@ -25,7 +30,7 @@ export class ProductsController {
   /** One page of the catalogue, filtered and sorted. */
   @RateLimit(LIMITS.list)
   @Get('all')
-  @AnswersJson(ProductListDto)
+  @JsonTextResponse(ProductListDto)
   all(@Query() query: ProductListQueryDto, @CurrentUser() user?: Principal): Promise<JsonText> {
     return this.products.list(query, user);
   }
@@ -33,7 +38,7 @@ export class ProductsController {
   /** Search suggestions, best match first; tolerates typing errors in English and Arabic. */
   @RateLimit(LIMITS.list)
   @Get('search')
-  @AnswersJson(ProductSearchDto)
+  @JsonTextResponse(ProductSearchDto)
   search(
     @Query() { q }: ProductSearchQueryDto,
     @CurrentUser() user?: Principal,
@@ -44,7 +49,7 @@ export class ProductsController {
   /** Four random products. */
   @Public()
   @Get('random-four')
-  @AnswersJson(ProductsDto)
+  @JsonTextResponse(ProductsDto)
   randomFour(): Promise<JsonText> {
     return this.products.randomFour();
   }
@@ -52,7 +57,7 @@ export class ProductsController {
   /** The products of an offer: 1 is the flash sale, 3 the special products. */
   @RateLimit(LIMITS.list)
   @Get('offer/:n')
-  @AnswersJson(ProductListDto)
+  @JsonTextResponse(ProductListDto)
   ofOffer(
     @IdParam('n') n: number,
     @Query() query: OfferListQueryDto,
@@ -64,7 +69,7 @@ export class ProductsController {
   /** The products of a category. */
   @RateLimit(LIMITS.list)
   @Get('category/:id')
-  @AnswersJson(ProductListDto)
+  @JsonTextResponse(ProductListDto)
   ofCategory(
     @IdParam() id: number,
     @Query() query: CategoryListQueryDto,
@@ -75,14 +80,14 @@ export class ProductsController {
 
   /** One product. */
   @Get('one/:id')
-  @AnswersJson(ProductAnswerDto)
+  @JsonTextResponse(ProductResponseDto)
   one(@IdParam() id: number, @CurrentUser() user?: Principal): Promise<JsonText> {
     return this.products.one(id, user);
   }
 
   /** Products of the same category, those in stock first. */
   @Get('one/:id/related')
-  @AnswersJson(ProductsDto)
+  @JsonTextResponse(ProductsDto)
   related(
     @IdParam() id: number,
     @Query() { limit }: RelatedProductsQueryDto,

@@ -41,7 +41,7 @@ const FOUND = `
 export class ProductsQueries {
   constructor(private readonly statements: CatalogueStatements) {}
 
-  /** JSON of a ProductAnswerDto, of one vendor if given; undefined if there is no such live product. */
+  /** JSON of a ProductResponseDto, of one vendor if given; undefined if there is no such live product. */
   async one(id: number, vendor?: number): Promise<JsonText | undefined> {
     const [row] = await this.statements.rows<Body>(ONE, [id, vendor ?? null]);
     return row?.body;

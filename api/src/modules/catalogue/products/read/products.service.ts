@@ -12,7 +12,7 @@ import { msg } from '../../../../platform/i18n/message.js';
 
 const RELATED = 4;
 /** Matches no vendor. */
-const NOBODY = -1;
+const NO_VENDOR = -1;
 const NOTHING_FOUND: JsonText = '{"products":[]}';
 
 /** Catalogue reads of guests, shoppers and staff; vendors in the dashboard get their own products. */
@@ -30,7 +30,7 @@ export class ProductsService {
     refuseEmptyRange(filter);
     const own = ownVendor(user);
     if (!own) return this.lists.list(filter);
-    const vendor = filter.vendor && filter.vendor !== own ? NOBODY : own;
+    const vendor = filter.vendor && filter.vendor !== own ? NO_VENDOR : own;
     return this.lists.list({ ...filter, vendor });
   }
 
@@ -41,7 +41,7 @@ export class ProductsService {
     return vendor ? this.products.found(text.trim(), vendor) : this.found.show(text.trim());
   }
 
-  /** JSON of a ProductAnswerDto. */
+  /** JSON of a ProductResponseDto. */
   async one(id: number, user?: Principal): Promise<JsonText> {
     return orNotFound(await this.products.one(id, ownVendor(user)));
   }

@@ -1,6 +1,6 @@
 import { LARGEST_ID } from '@shop/shop-rules';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, Max, Min } from 'class-validator';
-import { DoneDto } from '../../../../platform/http/answers.dto.js';
+import { DoneDto } from '../../../../platform/http/done.dto.js';
 
 const MOST_AT_ONCE = 500;
 
@@ -17,13 +17,13 @@ export class ProductIdsDto {
 }
 
 export class ProductsDeletedDto extends DoneDto {
-  /** Number of deleted products: all of the request. */
+  /** Number of deleted products, equal to the number requested. */
   deleted: number;
   ids: number[];
 }
 
 export class ProductsRestoredDto extends DoneDto {
-  /** Number of restored products: all of the request. */
+  /** Number of restored products, equal to the number requested. */
   restored: number;
   ids: number[];
 }

@@ -1,7 +1,7 @@
 import { IsString, Matches, MaxLength } from 'class-validator';
 import { MailAddress } from '../../../../platform/http/validation/mail-address.js';
 import { Trimmed } from '../../../../platform/http/validation/trimmed.js';
-import { DoneDto } from '../../../../platform/http/answers.dto.js';
+import { DoneDto } from '../../../../platform/http/done.dto.js';
 import { withMessage } from '../../../../platform/http/validation/field-problems.js';
 
 export class RequestPasswordResetDto {
@@ -14,7 +14,7 @@ export class ResetPasswordDto {
   @IsString() @MaxLength(128) password: string;
 }
 
-export class PasswordResetAnswerDto extends DoneDto {
+export class PasswordResetResponseDto extends DoneDto {
   /** Email address of the account, to log in with. */
   email: string;
 }

@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
-import { DoneDto, done } from '../../../../platform/http/answers.dto.js';
+import { DoneDto, done } from '../../../../platform/http/done.dto.js';
 import { Public } from '../../../../platform/auth/access.js';
 import { RateLimit } from '../../../../platform/rate-limit/rate-limit.js';
 import {
-  PasswordResetAnswerDto,
+  PasswordResetResponseDto,
   RequestPasswordResetDto,
   ResetPasswordDto,
 } from './password-reset.dto.js';
@@ -13,7 +13,7 @@ import { PasswordResetsService } from './password-resets.service.js';
 export class PasswordResetsController {
   constructor(private readonly resets: PasswordResetsService) {}
 
-  /** Mails a password reset link, three an hour; the response is the same for an unknown address. */
+  /** Mails a password reset link, at most three an hour; the response is the same for an unknown address. */
   @Public()
   @RateLimit({ name: 'reset-request', points: 10, seconds: 3600 })
   @Post('request-password-reset')
@@ -28,7 +28,7 @@ export class PasswordResetsController {
   @RateLimit({ name: 'reset-use', points: 30, seconds: 3600 })
   @Post('reset-password')
   @HttpCode(200)
-  async use(@Body() input: ResetPasswordDto, @Ip() ip: string): Promise<PasswordResetAnswerDto> {
+  async use(@Body() input: ResetPasswordDto, @Ip() ip: string): Promise<PasswordResetResponseDto> {
     const { email } = await this.resets.use(input, ip);
     return { ...done('account.passwordChanged'), email };
   }

@@ -7,6 +7,7 @@ import { RedisClient } from '../../../../platform/queues/redis-client.js';
 import { LoginThrottle } from '../../../../platform/auth/login-throttle.js';
 import { hashPassword, refuseWeak } from '../../../../platform/auth/passwords.js';
 import { SecurityEvents } from '../../../../platform/auth/security-events.js';
+import { STORED_KIND } from '../../../../platform/auth/sessions/session.entity.js';
 import { SessionsService } from '../../../../platform/auth/sessions/sessions.service.js';
 import {
   consumeOrRefuse,
@@ -40,7 +41,7 @@ export class PasswordResetsService {
     this.requests = sharedLimiter(redis, 'reset-address', REQUESTS_AN_HOUR, 3600);
   }
 
-  /** Does the same for unknown addresses: the worker looks up the account, where nobody can measure it. */
+  /** Does the same for unknown addresses: the worker looks up the account, so response times reveal nothing. */
   async request(typed: string): Promise<void> {
     const email = typed.toLowerCase();
     await consumeOrRefuse(this.requests, counterName(email));
@@ -62,11 +63,11 @@ export class PasswordResetsService {
       await manager.update(User, id, { passwordHash: await hashPassword(password) });
       await this.resets.dropAll(manager, id);
       await this.verification.verified(manager, id);
-      await this.sessions.closeAll(manager, 'customer', id);
+      await this.sessions.closeAll(manager, 'shopper', id);
       return owner;
     });
-    this.events.note({ event: 'password_reset', kind: 'customer', account: user.id });
-    await this.throttle.welcome(`customer:${user.id}`, ip);
+    this.events.note({ event: 'password_reset', kind: 'shopper', account: user.id });
+    await this.throttle.welcome(`${STORED_KIND.shopper}:${user.id}`, ip);
     return user;
   }
 }

@@ -11,13 +11,13 @@ export interface Waiting {
   /** Cash orders before hand-over, if nothing was delivered to this phone number for this account. */
   unconfirmed: number;
   /** Items of both. */
-  pieces: number;
+  items: number;
 }
 
 const COUNTS = `
   count(*) filter (where is_unpaid)::int as unpaid,
   count(*) filter (where is_unconfirmed)::int as unconfirmed,
-  coalesce(sum(item_count) filter (where is_unpaid or is_unconfirmed), 0)::int as pieces`;
+  coalesce(sum(item_count) filter (where is_unpaid or is_unconfirmed), 0)::int as items`;
 
 /** Orders before hand-over; the same expression as in the indexes. */
 const WAITING = (where: string): string => `

@@ -33,7 +33,7 @@ export class OrderCapsService {
       this.refuseAbove(waiting);
   }
 
-  private refuseAbove({ scope, unpaid, unconfirmed, pieces }: Waiting): void {
+  private refuseAbove({ scope, unpaid, unconfirmed, items }: Waiting): void {
     const { env } = this;
     const factor = env.LIMIT_FACTOR * (scope === 'network' ? env.NETWORK_CAP_FACTOR : 1);
     if (unpaid > env.UNPAID_ORDERS_MAX * factor)
@@ -41,7 +41,7 @@ export class OrderCapsService {
     if (unconfirmed > env.CASH_ORDERS_MAX * factor)
       throw new Conflict('too_many_cash_orders', TOO_MUCH_CASH[scope]);
     const most = env.UNPAID_PIECES_MAX * factor;
-    if (pieces > most)
+    if (items > most)
       throw new Conflict(
         'too_many_unpaid_pieces',
         scope === 'network' ? TOO_MANY_UNPAID.network : msg('checkout.heldPieces', { most }),

@@ -10,7 +10,7 @@ import { LIMITS } from '../../../../platform/rate-limit/limits.js';
 import { RateLimit } from '../../../../platform/rate-limit/rate-limit.js';
 import { PaymentAttemptsService } from '../../payments/payment-attempts.service.js';
 import { cardFormPage } from './card-form.page.js';
-import { AnswersCardPage } from './card-page.js';
+import { CardPageResponse } from './card-page.js';
 import { PlaceOrderService } from '../place-order/place-order.service.js';
 import { SendDataDto } from './send-data.dto.js';
 import { addressOf, linesOf } from './parse-payment-form.js';
@@ -22,12 +22,12 @@ export class SendDataController {
     private readonly attempts: PaymentAttemptsService,
   ) {}
 
-  /** Places a card order and sends the page with the form of the card page; `X-Operation-Id` is the id of the order. */
-  @Roles('customer')
+  /** Places a card order and responds with the page that opens the card page; `X-Operation-Id` is the id of the order. */
+  @Roles('shopper')
   @RateLimit(LIMITS.payment)
   @Post('sendData')
   @ApiConsumes('application/x-www-form-urlencoded')
-  @AnswersCardPage()
+  @CardPageResponse()
   async send(
     @Body() form: SendDataDto,
     @CurrentUser() user: Principal,

@@ -10,13 +10,13 @@ export type CleanAddress = Pick<
 >;
 
 /** Validates the address; `pointer` is its place in the body. */
-export const cleanAddress = (given: DeliveryAddressDto, pointer: string): CleanAddress => ({
-  fullName: given.fullName.trim(),
-  phone: toE164(given.phone, `${pointer}/phone`),
-  email: given.email?.trim().toLowerCase() ?? '',
-  city: cityNameOf(given.city, `${pointer}/city`),
-  area: given.area.trim(),
-  building: given.building.trim(),
-  flat: given.flat?.trim() ?? '',
-  notes: given.notes?.trim() ?? '',
+export const cleanAddress = (address: DeliveryAddressDto, pointer: string): CleanAddress => ({
+  fullName: address.fullName.trim(),
+  phone: toE164(address.phone, `${pointer}/phone`),
+  email: address.email?.trim().toLowerCase() ?? '',
+  city: cityNameOf(address.city, `${pointer}/city`),
+  area: address.area.trim(),
+  building: address.building.trim(),
+  flat: address.flat?.trim() ?? '',
+  notes: address.notes?.trim() ?? '',
 });

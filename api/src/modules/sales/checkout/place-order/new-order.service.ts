@@ -18,7 +18,7 @@ import { autoKey, type Placed, type PlaceRequest } from './place-request.js';
 import {
   PricingService,
   feeOf,
-  piecesOf,
+  quantitiesOf,
   subtotalOf,
   type PricedLine,
 } from '../pricing/pricing.service.js';
@@ -103,7 +103,7 @@ export class NewOrderService {
     manager: EntityManager,
     requestedLines: readonly CartLineDto[],
   ): Promise<PricedLine[]> {
-    const short = await this.stock.take(manager, piecesOf(requestedLines));
+    const short = await this.stock.take(manager, quantitiesOf(requestedLines));
     const lines = await this.pricing.price(requestedLines, manager);
     if (short.size > 0) throw insufficientStock(lines, short);
     if (lines.some(({ options }) => options.problems.length > 0)) throw wrongOptions(lines);

@@ -13,7 +13,7 @@ import { CheckoutQueries } from '../checkout.queries.js';
 import { cleanAddress } from './clean-address.js';
 import { NewOrderService } from './new-order.service.js';
 import { autoKey, type Placed, type PlaceRequest, type OrderRequest } from './place-request.js';
-import { PricingService, feeOf, piecesOf, subtotalOf } from '../pricing/pricing.service.js';
+import { PricingService, feeOf, quantitiesOf, subtotalOf } from '../pricing/pricing.service.js';
 import { PurchaseService } from './purchase.service.js';
 import { fingerprintOf } from './request-fingerprint.js';
 import { withRetry } from './retry.js';
@@ -78,7 +78,7 @@ export class PlaceOrderService {
         await this.queries.begin(manager, userId, ROW_MS);
         const existing = await this.ofKey(manager, request);
         if (existing?.isCurrent) return { order: existing.order };
-        const requestedLines = piecesOf(lines);
+        const requestedLines = quantitiesOf(lines);
         const unpaid = await this.purchases.unpaid(manager, { userId, purchaseId, requestedLines });
         if (existing) return { order: existing.order };
         const order = await this.reusable(manager, request, unpaid.same);

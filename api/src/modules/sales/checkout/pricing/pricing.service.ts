@@ -11,7 +11,7 @@ import type { EntityManager } from 'typeorm';
 import { CheckoutQueries, type ProductForSale } from '../checkout.queries.js';
 import type { ShopSettings } from '../../../content/settings/settings.entity.js';
 import { SettingsService } from '../../../content/settings/settings.service.js';
-import { CartLineDto, QuoteAnswerDto, QuoteDto, QuotedLineDto } from '../checkout.dto.js';
+import { CartLineDto, QuoteResponseDto, QuoteDto, QuotedLineDto } from '../checkout.dto.js';
 
 /** A line with its current price; money in fils. */
 export interface PricedLine {
@@ -40,7 +40,10 @@ export class PricingService {
   ) {}
 
   /** The cost of an order placed now; stock reserved by the shopper's own unpaid orders counts as available. */
-  async quote({ lines: requestedLines, city }: QuoteDto, userId?: number): Promise<QuoteAnswerDto> {
+  async quote(
+    { lines: requestedLines, city }: QuoteDto,
+    userId?: number,
+  ): Promise<QuoteResponseDto> {
     const ids = idsOf(requestedLines);
     const [settings, products, held] = await Promise.all([
       this.settings.current(),
@@ -84,9 +87,9 @@ const pricedOf = (
   products: ProductForSale[],
 ): PricedLine[] => {
   const byId = new Map(products.map((product) => [product.id, product]));
-  const pieces = piecesOf(requestedLines);
+  const quantities = quantitiesOf(requestedLines);
   return requestedLines.map((line) =>
-    priced(line, byId.get(line.productId), pieces.get(line.productId) ?? 0),
+    priced(line, byId.get(line.productId), quantities.get(line.productId) ?? 0),
   );
 };
 
@@ -104,7 +107,7 @@ const NO_OPTIONS = { sizes: [], colors: [] };
 const priced = (
   line: CartLineDto,
   product: ProductForSale | undefined,
-  pieces: number,
+  quantity: number,
 ): PricedLine => ({
   productId: line.productId,
   vendorId: product?.vendor_id ?? null,
@@ -117,13 +120,13 @@ const priced = (
     : 0,
   listFils: product?.price_fils ?? 0,
   available: product?.stock ?? 0,
-  problem: problemOf(product, pieces),
+  problem: problemOf(product, quantity),
   options: checkOptions(line, product ?? NO_OPTIONS),
 });
 
-const problemOf = (product: ProductForSale | undefined, pieces: number): StockProblem | null => {
+const problemOf = (product: ProductForSale | undefined, quantity: number): StockProblem | null => {
   if (!product) return 'unavailable';
-  return pieces > product.stock ? 'insufficient_stock' : null;
+  return quantity > product.stock ? 'insufficient_stock' : null;
 };
 
 /** A line of the response, with the size and color of the request. */
@@ -145,13 +148,13 @@ const quoted = (line: PricedLine, requested: CartLineDto | undefined): QuotedLin
 });
 
 /** Product id -> total quantity. */
-export const piecesOf = (
+export const quantitiesOf = (
   lines: readonly { productId: number; quantity: number }[],
 ): Map<number, number> => {
-  const pieces = new Map<number, number>();
+  const quantities = new Map<number, number>();
   for (const { productId, quantity } of lines)
-    pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
-  return pieces;
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  return quantities;
 };
 
 /** Sum of the lines in fils. */

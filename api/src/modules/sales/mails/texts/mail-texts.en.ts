@@ -41,7 +41,7 @@ export const ENGLISH: MailTexts = {
     ],
     button: 'Visit the shop',
   },
-  sellerFooter: 'You received this e-mail because you requested to sell at Liwan.',
+  sellerFooter: 'You received this e-mail because you asked to sell at Liwan.',
   mails: {
     'order-confirmed': {
       subject: 'Your order {order} is confirmed',
@@ -55,7 +55,7 @@ export const ENGLISH: MailTexts = {
         'Your order is confirmed. You pay {total} when the parcel arrives.',
         'We will e-mail you again when your parcel is with the courier.',
       ],
-      button: 'See my order',
+      button: 'View my order',
     },
     'order-shipped': {
       subject: 'Your parcel for order {order}',
@@ -64,15 +64,15 @@ export const ENGLISH: MailTexts = {
         'The courier will deliver your parcel within one to three business days.',
         'Use the waybill number below to track it.',
       ],
-      button: 'See my order',
+      button: 'View my order',
     },
     'details-missing': {
       subject: 'Confirm the delivery details of order {order}',
-      heading: 'One step is missing, {name}',
-      neutral: 'One step is missing',
+      heading: 'One more step, {name}',
+      neutral: 'One more step',
       body: [
         'We have received your order, but its delivery details have not been confirmed yet.',
-        'If you do not confirm them within one day, we will send it to the address you gave at checkout.',
+        'If you do not confirm them within one day, we will send it to the address you entered at checkout.',
       ],
       button: 'Confirm the delivery details',
     },
@@ -83,7 +83,7 @@ export const ENGLISH: MailTexts = {
         'If you paid by card, the amount will be refunded to the same card. We will e-mail you when it is done.',
       ],
       cash: ['There is nothing to pay, and no delivery will be made.'],
-      button: 'See my order',
+      button: 'View my order',
     },
     'order-refunded': {
       subject: 'Your refund for order {order}',
@@ -98,13 +98,13 @@ export const ENGLISH: MailTexts = {
         ],
         cash: ['We could not refund {amount} to your card, so we have returned it in cash.'],
       },
-      button: 'See my order',
+      button: 'View my order',
     },
     'order-delivered': {
       subject: 'Your order {order} was delivered',
       heading: 'Your parcel has arrived',
       body: ['We hope you love it. Write a review to help other shoppers; it only takes a minute.'],
-      button: 'See my order',
+      button: 'View my order',
     },
   },
   subtotal: 'Subtotal',
@@ -117,7 +117,7 @@ export const ENGLISH: MailTexts = {
   waybill: 'Waybill',
   review: 'Write a review',
   order: 'Order',
-  deliverTo: 'Delivered to',
+  deliverTo: 'Deliver to',
   questions: 'Questions',
-  footer: 'You received this e-mail because of your order at Liwan.',
+  footer: 'You received this e-mail because you placed an order at Liwan.',
 };

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { idOfOrderNumber } from '@shop/shop-rules';
 import { In, type DataSource } from 'typeorm';
 import { Env } from '../../../../platform/config/env.js';
-import { done } from '../../../../platform/http/answers.dto.js';
+import { done } from '../../../../platform/http/done.dto.js';
 import { NotFound } from '../../../../platform/http/problem.js';
 import type { OrderListQueryDto } from '../order-input.dto.js';
 import { OrderLine } from '../../order-core/order-line.entity.js';
@@ -21,13 +21,12 @@ const PAGE = 20;
 
 /** The caller, as far as identified. */
 export interface Caller {
-  kind: 'customer' | 'staff';
+  kind: 'shopper' | 'staff';
   id: number;
 }
 
 /** The caller as an actor of the history. */
-export const actorOf = ({ kind, id }: Caller): string =>
-  `${kind === 'customer' ? 'shopper' : 'staff'}:${id}`;
+export const actorOf = ({ kind, id }: Caller): string => `${kind}:${id}`;
 
 /** Reads orders with the fields that each viewer may see. */
 @Injectable()
@@ -77,7 +76,7 @@ export class OrderReader {
   async ownRow(operationId: string, caller: Caller): Promise<Order> {
     const order = await this.db.manager.findOneBy(Order, {
       operationId,
-      ...(caller.kind === 'customer' && { userId: caller.id }),
+      ...(caller.kind === 'shopper' && { userId: caller.id }),
     });
     if (!order) throw new NotFound(msg('order.notFound'));
     return order;
@@ -110,7 +109,7 @@ export class OrderReader {
 
   private viewerOf(order: Order, caller?: Caller, key?: string): Viewer {
     if (caller?.kind === 'staff') return 'staff';
-    if (caller?.kind === 'customer' && caller.id === order.userId) return 'owner';
+    if (caller?.kind === 'shopper' && caller.id === order.userId) return 'owner';
     return this.link.isKey(order.operationId, key) ? 'owner' : 'anyone';
   }
 

@@ -7,7 +7,7 @@ import type { OrderDto } from '../order.dto.js';
 import type { OrderParts } from './order-parts.js';
 import type { Order } from '../../order-core/order.entity.js';
 import type { RefundLine } from '../../order-core/refund/refund-line.entity.js';
-import { refundedPieces } from '../../order-core/refund/refunded-pieces.js';
+import { refundedQuantity } from '../../order-core/refund/refunded-quantity.js';
 import { failedRefundsOf, refundedTwice } from './refund-troubles.js';
 import { reasonOf } from './reasons.js';
 
@@ -102,7 +102,7 @@ const infoOf = ({ order, lines, refundLines }: OrderParts, viewer: Viewer): obje
     size: line.size,
     color: line.color,
     image: line.image,
-    ...((viewer === 'owner' || viewer === 'staff') && piecesOf(line, refundLines)),
+    ...((viewer === 'owner' || viewer === 'staff') && lineRefundsOf(line, refundLines)),
   })),
   ...(viewer === 'vendor' ? sumOf(lines) : totalsOf(order)),
   notes: viewer === 'owner' || viewer === 'staff' ? order.notes : '',
@@ -110,10 +110,10 @@ const infoOf = ({ order, lines, refundLines }: OrderParts, viewer: Viewer): obje
 });
 
 /** Refunded quantity of a line, and how much of it was returned to stock. */
-const piecesOf = ({ id }: OrderLine, refundLines: RefundLine[]): object => ({
+const lineRefundsOf = ({ id }: OrderLine, refundLines: RefundLine[]): object => ({
   lineId: id,
-  refunded: refundedPieces(refundLines, id),
-  restocked: refundedPieces(
+  refunded: refundedQuantity(refundLines, id),
+  restocked: refundedQuantity(
     refundLines.filter(({ restocked }) => restocked),
     id,
   ),

@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 
 /** Decisions on seller requests. */
 @Injectable()
-export class SellerAnswersService {
+export class SellerDecisionsService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly queries: SellersQueries,

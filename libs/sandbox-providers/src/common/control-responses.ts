@@ -1,4 +1,4 @@
-import { json, type SandboxAnswer } from '../http/answers.js';
+import { json, type SandboxResponse } from '../http/responses.js';
 import type { SandboxRequest } from '../http/routes.js';
 import { parseFields, type Fields } from './read.js';
 
@@ -9,7 +9,7 @@ export class ControlError extends Error {}
 export async function controlled(
   request: SandboxRequest,
   act: (input: Fields) => unknown,
-): Promise<SandboxAnswer> {
+): Promise<SandboxResponse> {
   const isJson = request.headers['content-type']?.startsWith('application/json') ?? false;
   if (request.body && !isJson) return json({ error: 'Send application/json.' }, 415);
   const input = request.body ? parseFields(request.body) : {};

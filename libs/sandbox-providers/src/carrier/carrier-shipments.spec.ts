@@ -1,5 +1,11 @@
 import { postJson } from '../testing/browser.js';
-import { ACCOUNT, CLIENT_INFO, createBody, replyOf, type Parcel } from '../testing/shipment.js';
+import {
+  ACCOUNT,
+  CLIENT_INFO,
+  createBody,
+  replyOf,
+  type ShipmentOptions,
+} from '../testing/shipment.js';
 import { startCarrierSandbox, type CarrierSandbox } from './carrier-sandbox.js';
 
 const SERVICE = (name: string) => `/ShippingAPI.V2/${name}/Service_1_0.svc/json`;
@@ -16,8 +22,8 @@ const call = async (service: string, name: string, body: object) => {
   const value = { ClientInfo: CLIENT_INFO, Transaction: {}, ...body };
   return replyOf(await postJson(url, value, { accept: 'application/json' }));
 };
-const create = async (parcel: Parcel = {}) => {
-  const answer = await call('Shipping', 'CreateShipments', createBody(parcel));
+const create = async (options: ShipmentOptions = {}) => {
+  const answer = await call('Shipping', 'CreateShipments', createBody(options));
   const [first] = answer.Shipments;
   if (!first) throw new Error('No shipment was created.');
   return first;
@@ -111,11 +117,11 @@ describe('the overview page', () => {
   it('lists shipments with their labels and updates them', async () => {
     const { ID } = await create({ personName: 'Sara <Ali>' });
     const form = { method: 'POST', body: new URLSearchParams({ step: 'delivered' }) };
-    const page = await (await fetch(`${sandbox.url}/parcels/${ID}`, form)).text();
+    const page = await (await fetch(`${sandbox.url}/shipments/${ID}`, form)).text();
     expect(page).toContain(`/labels/${ID}.pdf`);
     expect(page).toContain('Sara &lt;Ali&gt;');
     expect(page).toContain('<td>Delivered</td>');
-    expect((await fetch(`${sandbox.url}/parcels/1`, form)).status).toBe(404);
+    expect((await fetch(`${sandbox.url}/shipments/1`, form)).status).toBe(404);
   });
 });
 
@@ -136,7 +142,7 @@ describe('places and rates', () => {
     });
   });
 
-  it('prices a parcel by weight', async () => {
+  it('prices a shipment by weight', async () => {
     const answer = await call('RateCalculator', 'CalculateRate', {
       DestinationAddress: { City: 'Dubai' },
       ShipmentDetails: { ActualWeight: { Unit: 'KG', Value: 0.5 } },

@@ -1,5 +1,5 @@
 /** Response of a handler; `reset` closes the connection without a response. */
-export type SandboxAnswer =
+export type SandboxResponse =
   | 'reset'
   | {
       readonly status: number;
@@ -7,7 +7,7 @@ export type SandboxAnswer =
       readonly body: string | Uint8Array;
     };
 
-const typed = (type: string, body: string | Uint8Array, status: number): SandboxAnswer => ({
+const typed = (type: string, body: string | Uint8Array, status: number): SandboxResponse => ({
   status,
   headers: { 'content-type': type },
   body,
@@ -21,7 +21,7 @@ export const html = (value: string, status = 200) =>
   typed('text/html; charset=utf-8', value, status);
 export const xml = (value: string, status = 200) => typed('text/xml; charset=utf-8', value, status);
 export const pdf = (value: Uint8Array) => typed('application/pdf', value, 200);
-export const redirect = (location: string): SandboxAnswer => ({
+export const redirect = (location: string): SandboxResponse => ({
   status: 303,
   headers: { location },
   body: '',

@@ -7,7 +7,7 @@ export type PlannedLine = Pick<
 >;
 
 /** Refunded quantity of a line so far. */
-export const refundedPieces = (before: readonly PlannedLine[], lineId: number): number =>
+export const refundedQuantity = (before: readonly PlannedLine[], lineId: number): number =>
   before.reduce(
     (sum, { orderLineId, quantity }) => sum + (orderLineId === lineId ? quantity : 0),
     0,

@@ -3,13 +3,13 @@ import { Button, buttonClass, notify } from '@shop/ui';
 import { Copy, MessageCircle } from 'lucide-react';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
-import type { Customer } from '../order';
+import type { Shopper } from '../order';
 
-/** Customer and delivery address. */
-export const OrderCustomer = ({ customer }: { customer: Customer }) => {
+/** Shopper and delivery address. */
+export const OrderShopper = ({ shopper }: { shopper: Shopper }) => {
   const t = useText();
   const format = useFormat();
-  const { name, email, phone, city, area, building, flat } = customer;
+  const { name, email, phone, city, area, building, flat } = shopper;
   const parts = [
     !isPlaceholder(flat) && t('orders.flat', { flat }),
     building,

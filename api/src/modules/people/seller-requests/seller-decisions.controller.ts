@@ -1,29 +1,29 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
-import { done } from '../../../platform/http/answers.dto.js';
+import { done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
 import { Public, Roles } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
-import { SellerAnswersService } from './seller-answers.service.js';
+import { SellerDecisionsService } from './seller-decisions.service.js';
 import {
   RefuseSellerDto,
-  SellerAnswerDto,
-  SellerPasswordAnswerDto,
+  SellerResponseDto,
+  SellerPasswordResponseDto,
   SellerPasswordDto,
   toSellerDto,
 } from './seller.dto.js';
 
 @Controller('seller')
-export class SellerAnswersController {
-  constructor(private readonly answers: SellerAnswersService) {}
+export class SellerDecisionsController {
+  constructor(private readonly decisions: SellerDecisionsService) {}
 
-  /** Creates a vendor account from a request, even a refused one, and mails a link to set its password. */
+  /** Creates a vendor account from a request, including a refused one, and mails a link to set its password. */
   @Roles('admin')
   @Post(':id/approve')
   @HttpCode(200)
-  async approve(@IdParam() id: number, @CurrentUser() by: Principal): Promise<SellerAnswerDto> {
-    const seller = await this.answers.approve(id, by);
+  async approve(@IdParam() id: number, @CurrentUser() by: Principal): Promise<SellerResponseDto> {
+    const seller = await this.decisions.approve(id, by);
     return { ...done('seller.approved'), seller: toSellerDto(seller) };
   }
 
@@ -35,8 +35,8 @@ export class SellerAnswersController {
     @IdParam() id: number,
     @Body() { reason }: RefuseSellerDto,
     @CurrentUser() by: Principal,
-  ): Promise<SellerAnswerDto> {
-    const seller = await this.answers.refuse(id, reason, by);
+  ): Promise<SellerResponseDto> {
+    const seller = await this.decisions.refuse(id, reason, by);
     return { ...done('seller.refused'), seller: toSellerDto(seller) };
   }
 
@@ -44,8 +44,8 @@ export class SellerAnswersController {
   @Roles('admin')
   @Post(':id/invite')
   @HttpCode(200)
-  async invite(@IdParam() id: number): Promise<SellerAnswerDto> {
-    const seller = await this.answers.inviteAgain(id);
+  async invite(@IdParam() id: number): Promise<SellerResponseDto> {
+    const seller = await this.decisions.inviteAgain(id);
     return { ...done('seller.linkRenewed'), seller: toSellerDto(seller) };
   }
 
@@ -57,8 +57,8 @@ export class SellerAnswersController {
   async choosePassword(
     @Body() input: SellerPasswordDto,
     @Ip() ip: string,
-  ): Promise<SellerPasswordAnswerDto> {
-    const { username } = await this.answers.choosePassword(input, ip);
+  ): Promise<SellerPasswordResponseDto> {
+    const { username } = await this.decisions.choosePassword(input, ip);
     return { ...done('seller.passwordSet'), username };
   }
 }
