@@ -279,7 +279,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process answers. */
+        /** The process responds. */
         get: operations["Health_live"];
         put?: never;
         post?: never;
@@ -296,7 +296,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process can serve: the database answers. Without Redis it serves, degraded. */
+        /** The process can serve requests: the database responds. Without Redis the status is `degraded`. */
         get: operations["Health_ready"];
         put?: never;
         post?: never;
@@ -313,7 +313,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether a worker is running and processes the jobs. */
+        /** A worker is running, so mails, shipments and other jobs are processed. */
         get: operations["Health_worker"];
         put?: never;
         post?: never;
@@ -435,7 +435,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails the caller another link, three an hour; sends nothing if the address is verified. */
+        /** Mails the caller another link, at most three an hour; sends nothing if the address is verified. */
         post: operations["EmailVerification_request"];
         delete?: never;
         options?: never;
@@ -452,7 +452,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails a password reset link, three an hour; the response is the same for an unknown address. */
+        /** Mails a password reset link, at most three an hour; the response is the same for an unknown address. */
         post: operations["PasswordResets_request"];
         delete?: never;
         options?: never;
@@ -486,7 +486,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a message to the caller's own address or to the sales address, five an hour. */
+        /** Sends a message to the caller's own address or to the sales address, at most five an hour. */
         post: operations["Mails_plain"];
         delete?: never;
         options?: never;
@@ -569,7 +569,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sales of a number of days, and of the days before; a vendor gets those of own order lines. */
+        /** Sales of a number of days and of the same number of days before; vendors get those of their own order lines. */
         get: operations["Analytics_read"];
         put?: never;
         post?: never;
@@ -620,7 +620,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Work that failed for good after too many attempts. */
+        /** Messages that failed at their last attempt. */
         get: operations["Queues_dead"];
         put?: never;
         post?: never;
@@ -979,7 +979,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All departments. */
+        /** All categories. */
         get: operations["Categories_all"];
         put?: never;
         post?: never;
@@ -996,11 +996,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One department. */
+        /** One category. */
         get: operations["Categories_one"];
         put?: never;
         post?: never;
-        /** Deletes a department without products; vendors only their own. Otherwise 409 with their number. */
+        /** Deletes a category without products; vendors only their own. Otherwise 409 with their number. */
         delete: operations["Categories_remove"];
         options?: never;
         head?: never;
@@ -1016,7 +1016,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a department owned by the caller. */
+        /** Adds a category owned by the caller. */
         post: operations["Categories_add"];
         delete?: never;
         options?: never;
@@ -1033,7 +1033,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes a department; vendors only their own. New files replace the old ones. */
+        /** Changes a category; vendors only their own. New files replace the old ones. */
         post: operations["Categories_change"];
         delete?: never;
         options?: never;
@@ -1084,7 +1084,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Starts another payment attempt for the caller's unpaid order: sends the page with the form of the card page. */
+        /** Starts another payment attempt for the caller's unpaid order: responds with the page that opens the card page. */
         post: operations["PayAgain_payAgain"];
         delete?: never;
         options?: never;
@@ -1101,7 +1101,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Places a card order and sends the page with the form of the card page; `X-Operation-Id` is the id of the order. */
+        /** Places a card order and responds with the page that opens the card page; `X-Operation-Id` is the id of the order. */
         post: operations["SendData_send"];
         delete?: never;
         options?: never;
@@ -1220,7 +1220,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Acknowledges the caller's order; it is stored since it was placed. */
+        /** Acknowledges the caller's order, which was stored when it was placed. */
         post: operations["PaymentLogs_save"];
         delete?: never;
         options?: never;
@@ -1252,10 +1252,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same with GET. */
+        /** Receives the result of the card page as a GET request. */
         get: operations["CardReturn_linked"];
         put?: never;
-        /** The provider's form post. */
+        /** Receives the result of the card page as a form post. */
         post: operations["CardReturn_posted"];
         delete?: never;
         options?: never;
@@ -1687,7 +1687,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirms a checked import; with `skipErrors` rows with errors are left out. Repeating it changes nothing. */
+        /** Confirms a checked import; with `skipErrors` rows with errors are skipped. Repeating it changes nothing. */
         post: operations["ProductImports_confirm"];
         delete?: never;
         options?: never;
@@ -1723,7 +1723,7 @@ export interface paths {
         put?: never;
         /**
          * Reverts a finished import, within 7 days: added products are deleted unless they were ordered, changed ones
-         *     get their old values. Products changed since then stay and are reported. Repeating it changes nothing.
+         *     get their old values. Products changed since then are not reverted but reported. Repeating it changes nothing.
          */
         post: operations["ProductImports_revert"];
         delete?: never;
@@ -1758,7 +1758,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a review, ten an hour; 409 if the caller has reviewed the product already. */
+        /** Adds a review, at most ten an hour; 409 if the caller has already reviewed the product. */
         post: operations["Reviews_write"];
         delete?: never;
         options?: never;
@@ -1792,7 +1792,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Creates a vendor account from a request, even a refused one, and mails a link to set its password. */
+        /** Creates a vendor account from a request, including a refused one, and mails a link to set its password. */
         post: operations["SellerDecisions_approve"];
         delete?: never;
         options?: never;
@@ -1860,7 +1860,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks to sell here, three times an hour; a repeated address gets the same answer. */
+        /** Sends a request to become a seller, at most three an hour; a repeated email address gets the same response. */
         post: operations["Sellers_add"];
         delete?: never;
         options?: never;
@@ -2311,7 +2311,7 @@ export interface components {
             version?: number;
         };
         OrderImagesDto: {
-            /** @description JSON text of the list as it shall be: entries the product has, and `new:0`, `new:1` … for the new files in the order they are sent. New files it does not place come last; entries it leaves out go. */
+            /** @description JSON text of the new list: existing entries, and `new:0`, `new:1` … for the new files in the order they are sent. New files that are not listed are appended; existing entries that are not listed are removed. */
             orderedImages: string;
             /** @description New pictures and videos. */
             images?: Blob[];
@@ -2319,7 +2319,7 @@ export interface components {
             version?: number;
         };
         OrderUsageImagesDto: {
-            /** @description JSON text of the list as it shall be: entries the product has, and `new:0`, `new:1` … for the new files in the order they are sent. New files it does not place come last; entries it leaves out go. */
+            /** @description JSON text of the new list: existing entries, and `new:0`, `new:1` … for the new files in the order they are sent. New files that are not listed are appended; existing entries that are not listed are removed. */
             orderedUsageImages: string;
             /** @description New pictures and videos. */
             usageImages?: Blob[];
@@ -2331,14 +2331,14 @@ export interface components {
         };
         ProductsDeletedDto: {
             message: string;
-            /** @description Number of deleted products: all of the request. */
+            /** @description Number of deleted products, equal to the number requested. */
             deleted: number;
             ids: number[];
             success: boolean;
         };
         ProductsRestoredDto: {
             message: string;
-            /** @description Number of restored products: all of the request. */
+            /** @description Number of restored products, equal to the number requested. */
             restored: number;
             ids: number[];
             success: boolean;
@@ -2349,7 +2349,7 @@ export interface components {
         };
         HealthDto: {
             /**
-             * @description `degraded`: serving, but queues and shared limits are away.
+             * @description `degraded`: requests are served, but queues and shared rate limits are unavailable.
              * @enum {string}
              */
             status: "ok" | "degraded";
@@ -2636,11 +2636,11 @@ export interface components {
             rate: number;
         };
         QueueOutboxDto: {
-            /** @description Requested and not done, in any state but dead. */
+            /** @description Not done yet and not failed at the last attempt. */
             open: number;
             /** @description Of these, requested more than a minute ago. */
             late: number;
-            /** @description Failed for good after too many attempts. */
+            /** @description Failed at the last attempt. */
             dead: number;
             /** @description Age in ms of the oldest open one; null if there is none. */
             oldest: number | null;
@@ -2684,7 +2684,7 @@ export interface components {
             oldest: string | null;
         };
         QueuesDto: {
-            /** @description Whether Redis responds; without it orders are accepted and their work waits. */
+            /** @description Whether Redis responds; without it orders are accepted and their jobs wait. */
             redis: boolean;
             queues: components["schemas"]["QueueDto"][];
             /** @description Newest first. */
@@ -5602,7 +5602,7 @@ export interface operations {
                 from?: string;
                 /** @description Last day in Dubai. */
                 to?: string;
-                /** @description Part of an operation id, name, email address or phone number; for vendors of an operation id or the name of an own line. */
+                /** @description Part of an operation id, name, email address or phone number; for vendors of an operation id or of a product name in their own lines. */
                 q?: string;
             };
             header?: never;
