@@ -27,7 +27,7 @@ const testing = (file) => `${import.meta.dirname}/libs/testing/src/${file}.mjs`;
 /** For tests that load much: Node keeps the modules of a worker, so a test undoes what it changes in them. */
 export const nativePreset = {
   ...nodePreset,
-  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  runner: testing('native-runner'),
   setupFiles: [testing('native-modules')],
   setupFilesAfterEnv: [testing('native-limits')],
 };

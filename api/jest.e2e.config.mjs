@@ -6,5 +6,6 @@ export default {
   displayName: 'api-e2e',
   testMatch: ['<rootDir>/test/**/*.e2e-spec.ts'],
   setupFiles: [...nativePreset.setupFiles, '<rootDir>/test/support/own-redis.mjs'],
-  maxWorkers: 2,
+  // These tests mostly wait for servers.
+  maxWorkers: 4,
 };

@@ -166,8 +166,8 @@ it('shows a page in both languages while no process responds', async () => {
   broken = [0, 1];
   const answer = await call('/');
   expect(answer.status).toBe(503);
-  expect(answer.body).toContain('Please try again.');
-  expect(answer.body).toContain('يرجى المحاولة مرة أخرى.');
+  expect(answer.body).toContain('Please try again in a moment.');
+  expect(answer.body).toContain('يُرجى المحاولة بعد لحظات.');
 });
 
 it('serves the files of earlier versions compressed and immutable', async () => {

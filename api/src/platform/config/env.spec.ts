@@ -56,6 +56,6 @@ it('reads a setting from its file, an empty one as unset, and reports a missing 
   expect(loadEnv({ DATABASE_READ_URL_FILE: file }).DATABASE_READ_URL).toBeUndefined();
   rmSync(folder, { recursive: true });
   expect(() => loadEnv({ JWT_SECRET_FILE: file })).toThrow(
-    'The file that JWT_SECRET_FILE names cannot be read.',
+    'The file named by JWT_SECRET_FILE cannot be read.',
   );
 });
