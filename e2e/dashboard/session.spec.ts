@@ -18,7 +18,7 @@ const endSession = async (browser: Browser, page: Page): Promise<void> => {
 };
 const signInAgain = async (page: Page): Promise<void> => {
   const dialog = dialogOf(page);
-  await expect(dialog.getByText('Your session has ended. Sign in to go on.')).toBeVisible();
+  await expect(dialog.getByText('Your session has ended. Sign in to continue.')).toBeVisible();
   await expect(dialog.getByLabel('Username')).toHaveValue('admin');
   await dialog.getByLabel('Password', { exact: true }).fill('Admin-pass-1');
   await dialog.getByRole('button', { name: 'Sign in' }).click();
@@ -41,7 +41,7 @@ test('ADM-LOGIN-10 ADM-LOGIN-11 a product with a picture is saved after the sess
   await form.getByRole('button', { name: 'Add partner' }).click();
   await dialogOf(page).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText(
-    'Your session has ended. Sign in to go on.',
+    'Your session has ended. Sign in to continue.',
   );
   await expect(page.getByText('The partner was not added.')).toHaveCount(0);
   await expect(form.getByRole('alert')).toHaveText('Please log in.');

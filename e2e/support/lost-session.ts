@@ -17,7 +17,7 @@ export const signInAgain = async (
   { email, password }: Pick<Shopper, 'email' | 'password'>,
 ): Promise<void> => {
   const dialog = signInDialog(page);
-  await expect(dialog.getByText('Your session has ended. Sign in to go on.')).toBeVisible();
+  await expect(dialog.getByText('Your session has ended. Log in to continue.')).toBeVisible();
   await expect(dialog.getByLabel('E-mail or username')).toBeFocused();
   await dialog.getByLabel('E-mail or username').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);

@@ -56,7 +56,7 @@ export const QUOTED: [string, string, string, Record<string, unknown>?][] = [
   ['AUTH-10', 'Log In', 'auth.login'],
   ['AUTH-30', 'Confirm my address', 'verify.button'],
   ['AUTH-13', 'Something went wrong.', 'reset.failed'],
-  ['AUTH-20', 'Your session has ended. Sign in to go on.', 'session.ended'],
+  ['AUTH-20', 'Your session has ended. Log in to continue.', 'session.ended'],
   ['NET-03', 'Still trying…', 'connection.slow'],
   ['PROF-01', 'You must be logged in to view your profile.', 'profile.loggedOut'],
   ['PROF-03', 'Please fill all fields', 'password.fillAll'],

@@ -35,7 +35,7 @@ it('ADM-LOGIN-10 opens sign-in over the page when the session has ended, then re
   const api = new FakeApi().on('POST /admin/login', accepted()).on('GET /categories/all', []);
   const { address } = await renderApp('/dashboard/categories', { api });
   const dialog = await screen.findByRole('dialog', { name: 'Sign in to the dashboard' });
-  expect(dialog.textContent).toContain('Your session has ended. Sign in to go on.');
+  expect(dialog.textContent).toContain('Your session has ended. Sign in to continue.');
   expect(screen.getByLabelText('Username')).toHaveProperty('value', 'huda');
   api.on('GET /admin/me', admin);
   signIn('huda', 'secret-1');
