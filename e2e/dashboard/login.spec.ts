@@ -89,7 +89,7 @@ test('ADM-LOGIN-02 ADM-PROD-01 ADM-PROD-10 the dashboard is in Arabic and right 
   expect(await violations(page, 'light')).toEqual([]);
 
   await open(page, 'editproduct/1');
-  for (const section of ['information', 'pricing', 'placing', 'section.images'])
+  for (const section of ['information', 'pricing', 'categoryAndTags', 'section.images'])
     await expect(page.getByRole('region', { name: t(`productForm.${section}`) })).toBeVisible();
   await page.getByLabel(t('productForm.price'), { exact: true }).fill('');
   await page.getByRole('button', { name: t('productForm.update') }).click();

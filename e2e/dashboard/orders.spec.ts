@@ -62,7 +62,7 @@ test('ADM-ORD-01 ADM-ORD-03 ADM-ORD-04 orders are filtered by state, payment, ci
   const [above, below] = [await heading.boundingBox(), await first.boundingBox()];
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
 
-  const choices = { State: 'cod_confirmed', 'Payment method': 'cod', City: 'Dubai' };
+  const choices = { Status: 'cod_confirmed', 'Payment method': 'cod', City: 'Dubai' };
   for (const [label, value] of Object.entries(choices)) {
     const choice = page.getByRole('combobox', { name: label, exact: true });
     await choice.selectOption(value);
