@@ -5,7 +5,7 @@ import { Public, Roles } from '../../../platform/auth/access.js';
 import { ContentStore, InjectStore } from '../../content/content-store/content-store.js';
 import type { FormFiles } from '../../../platform/files/form-files.js';
 import { ReceiveFiles } from '../../../platform/files/receive-files.js';
-import { freeOfProducts } from '../products/edit/in-use.js';
+import { freeOfProducts } from '../products/removal/in-use.js';
 import {
   BrandDto,
   BrandWrittenDto,

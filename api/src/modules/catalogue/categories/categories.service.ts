@@ -3,7 +3,7 @@ import { NotFound } from '../../../platform/http/problem.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { ContentStore, InjectStore } from '../../content/content-store/content-store.js';
 import type { FormFiles } from '../../../platform/files/form-files.js';
-import { freeOfProducts } from '../products/edit/in-use.js';
+import { freeOfProducts } from '../products/removal/in-use.js';
 import { CategoriesQueries } from './categories.queries.js';
 import type { CategoryDto, CreateCategoryDto, UpdateCategoryDto } from './category.dto.js';
 import { Category } from './category.entity.js';

@@ -3,7 +3,7 @@ import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
 import { Public, Roles } from '../../../platform/auth/access.js';
 import { ContentStore, InjectStore } from '../../content/content-store/content-store.js';
-import { freeOfProducts } from '../products/edit/in-use.js';
+import { freeOfProducts } from '../products/removal/in-use.js';
 import {
   CreateOfferDto,
   OfferDto,
