@@ -11,3 +11,7 @@ export interface Principal {
   username: string;
   staffType?: StaffType;
 }
+
+/** Vendor id that limits a caller; undefined for other roles. */
+export const ownVendor = (user: Principal | undefined): number | undefined =>
+  user?.role === 'vendor' ? user.id : undefined;

@@ -1,18 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, type Repository } from 'typeorm';
-import { Conflict, NotFound } from '../../../../platform/http/problem.js';
-import type { Principal } from '../../../../platform/http/principal.js';
+import { Conflict, NotFound, type FieldProblem } from '../../../../platform/http/problem.js';
+import { ownVendor, type Principal } from '../../../../platform/http/principal.js';
 import type { FormFiles } from '../../../../platform/files/form-files.js';
 import { Uploads } from '../../../../platform/files/uploads.js';
 import { changesOf } from '../../../back-office/audit/changes.js';
 import { writeAudit, type AuditRecord } from '../../../back-office/audit/write-audit.js';
-import { refuseTakenCode } from './code-taken.js';
-import { ownVendor } from './own-vendor.js';
 import { ProductWritesQueries } from './product-writes.queries.js';
 import type { ProductDto } from '../read/product.dto.js';
 import { Product } from '../product.entity.js';
-import { msg } from '../../../../platform/i18n/message.js';
+import { msg, type Message } from '../../../../platform/i18n/message.js';
 
 const LISTS = ['images', 'usageImages'] as const;
 export type ProductFiles = FormFiles<(typeof LISTS)[number]>;
@@ -91,6 +89,19 @@ const auditRecord = ({ id, name }: Product): Omit<AuditRecord, 'action'> => ({
   label: name,
 });
 
+/** Whether the unique index of product codes rejected a write; TypeORM wraps the driver's error. */
+const isCodeTaken = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const cause: unknown = 'driverError' in error ? error.driverError : error;
+  return cause instanceof Error && 'constraint' in cause && cause.constraint === 'products_code';
+};
+
+/** For `catch`: turns a violation into a Conflict with this message. */
+export const refuseTakenCode =
+  (detail: Message, errors?: FieldProblem[]) =>
+  (error: unknown): never => {
+    throw isCodeTaken(error) ? new Conflict('code_taken', detail, errors) : error;
+  };
 const CODE_TAKEN = msg('product.codeTaken');
 const codeTaken = refuseTakenCode(CODE_TAKEN, [{ pointer: '#/code', detail: CODE_TAKEN }]);
 

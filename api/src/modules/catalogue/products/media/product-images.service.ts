@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { MOST_IMAGES } from '@shop/shop-rules';
 import { InvalidInput } from '../../../../platform/http/problem.js';
 import type { Principal } from '../../../../platform/http/principal.js';
 import { Uploads, type Upload } from '../../../../platform/files/uploads.js';
-import { arranged, orderProblem } from './image-order.js';
 import { ProductRowsService } from '../edit/product-rows.service.js';
 import type { ProductDto } from '../read/product.dto.js';
+import { msg, type Message } from '../../../../platform/i18n/message.js';
 
 /** The two lists of a product and the fields that order them. */
 const FIELDS = { images: 'orderedImages', usageImages: 'orderedUsageImages' } as const;
@@ -41,3 +42,37 @@ export class ProductImagesService {
     return product;
   }
 }
+
+/** Placeholder of the n-th new file in an ordered list, counted from 0. */
+const NEW_FILE = /^new:(0|[1-9]\d?)$/;
+
+const placeOf = (entry: string): number | undefined => {
+  const place = NEW_FILE.exec(entry)?.[1];
+  return place === undefined ? undefined : Number(place);
+};
+
+/** The error in an ordered list, if any: it may contain only existing and new images. */
+export const orderProblem = (
+  order: readonly string[],
+  current: readonly string[],
+  newFiles: number,
+): Message | undefined => {
+  const strangers = order.filter((entry) => {
+    const place = placeOf(entry);
+    return place === undefined ? !current.includes(entry) : place >= newFiles;
+  });
+  if (strangers.length > 0) return msg('product.imageUnknown');
+  const unplaced = newFiles - order.filter((entry) => placeOf(entry) !== undefined).length;
+  return order.length + unplaced > MOST_IMAGES
+    ? msg('product.mostImages', { most: MOST_IMAGES })
+    : undefined;
+};
+
+/** The list with stored files in place of placeholders; other new files are appended. */
+export const arranged = (order: readonly string[], stored: readonly string[]): string[] => {
+  const isPlaced = new Set(order.map(placeOf));
+  return [
+    ...order.map((entry) => stored[placeOf(entry) ?? -1] ?? entry),
+    ...stored.filter((_, index) => !isPlaced.has(index)),
+  ];
+};

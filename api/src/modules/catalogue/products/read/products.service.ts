@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JsonText } from '../../../../platform/http/json-text.js';
 import { InvalidInput, NotFound } from '../../../../platform/http/problem.js';
-import type { Principal } from '../../../../platform/http/principal.js';
-import { ownVendor } from '../edit/own-vendor.js';
+import { ownVendor, type Principal } from '../../../../platform/http/principal.js';
 import { ProductListQueries } from './product-list.queries.js';
 import type { ProductListQueryDto } from './product-query.dto.js';
 import { ProductSearchQueries } from '../search/product-search.queries.js';

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { NotFound } from '../../../../platform/http/problem.js';
-import type { Principal } from '../../../../platform/http/principal.js';
+import { ownVendor, type Principal } from '../../../../platform/http/principal.js';
 import { writeAudit, type AuditRecord } from '../../../back-office/audit/write-audit.js';
-import { refuseTakenCode } from '../edit/code-taken.js';
-import { ownVendor } from '../edit/own-vendor.js';
+import { refuseTakenCode } from '../edit/product-rows.service.js';
 import { ProductRemovalQueries, type NamedProduct } from './product-removal.queries.js';
 import { msg } from '../../../../platform/i18n/message.js';
 

@@ -1,5 +1,5 @@
 import { msg } from '../../../../platform/i18n/message.js';
-import { arranged, orderProblem } from './image-order.js';
+import { arranged, orderProblem } from './product-images.service.js';
 
 it('API-11 inserts new files at their placeholders and appends the others', () => {
   const order = ['new:1', 'b.webp', 'new:0', 'a.webp'];
