@@ -18,6 +18,17 @@ export const FileField = ({ required = false } = {}): PropertyDecorator =>
     IsEmpty(withMessage('input.fileExpected')),
   );
 
+/** A field of any number of files; text in it is rejected. */
+export const FilesField = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      type: 'array',
+      items: { type: 'string', format: 'binary' },
+      required: false,
+    }),
+    IsEmpty(),
+  );
+
 /** The file of a required field. */
 export const chosenFile = <Field extends string>(
   files: FormFiles<Field> | undefined,

@@ -1,4 +1,7 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsArray } from 'class-validator';
 
 const isJson = (text: string): boolean => /^\s*[[{]/.test(text);
 
@@ -14,6 +17,18 @@ export const fromListText = (value: unknown): unknown => {
   }
 };
 
-/** Reads JSON text or repeated fields into a list. */
-export const ListText = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => fromListText(value));
+/** A list of up to `most` entries, read from JSON text or repeated fields. */
+export const FormList = ({
+  most,
+  ...documented
+}: {
+  most: number;
+  required?: boolean;
+  description: string;
+}): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ type: 'string', ...documented }),
+    Transform(({ value }: { value: unknown }) => fromListText(value)),
+    ArrayMaxSize(most),
+    IsArray(),
+  );

@@ -1,10 +1,7 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { LARGEST_ID, latinNumber } from '@shop/shop-rules';
-import { Transform } from 'class-transformer';
+import { applyDecorators } from '@nestjs/common';
+import { PartialType } from '@nestjs/swagger';
+import { LARGEST_ID } from '@shop/shop-rules';
 import {
-  ArrayMaxSize,
-  IsArray,
-  IsEmpty,
   IsHexColor,
   IsInt,
   IsNotEmpty,
@@ -14,28 +11,21 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import { FormNumber, NumberOrNone } from '../../../../platform/http/validation/form-number.js';
 import { LatinDigits } from '../../../../platform/http/validation/latin-digits.js';
-import { ListText } from '../../../../platform/http/validation/list-text.js';
+import { FormList } from '../../../../platform/http/validation/list-text.js';
 import { Trimmed } from '../../../../platform/http/validation/trimmed.js';
+import { FilesField } from '../../../../platform/files/form-files.js';
 import { IsAmount } from '../../../../platform/http/validation/is-amount.js';
 
 const HIGHEST_PRICE = 1_000_000;
 const MOST_STOCK = 1_000_000;
-const MOST_ITEMS = 50;
-
-/** Fields of forms and queries are sent as text, in any digits; an empty one counts as 0. */
-export const FormNumber = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? Number(latinNumber(value)) : value,
+/** Sizes, colours or tags. */
+const OptionList = () =>
+  applyDecorators(
+    FormList({ most: 50, required: false, description: 'JSON text of a list.' }),
+    IsOptional(),
   );
-/** 0 or an empty field means none. */
-const NumberOrNone = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => {
-    if (typeof value !== 'string' && typeof value !== 'number') return value;
-    const number = Number(latinNumber(String(value)));
-    return number === 0 ? null : number;
-  });
-const files = { type: 'array', items: { type: 'string', format: 'binary' } } as const;
 
 /** The product form; money in AED, lists as JSON text or repeated fields. */
 export class CreateProductDto {
@@ -61,37 +51,13 @@ export class CreateProductDto {
   @NumberOrNone() @IsOptional() @IsInt() @Min(1) @Max(LARGEST_ID) offer?: number | null;
   /** Article number; unique in the shop, ignoring case. */
   @Trimmed() @LatinDigits() @IsOptional() @IsString() @MaxLength(60) code?: string;
-  @ApiProperty({ type: 'string', required: false, description: 'JSON text of a list.' })
-  @IsOptional()
-  @ListText()
-  @IsArray()
-  @ArrayMaxSize(MOST_ITEMS)
-  @IsString({ each: true })
-  @MaxLength(60, { each: true })
-  sizes?: string[];
-  @ApiProperty({ type: 'string', required: false, description: 'JSON text of a list.' })
-  @IsOptional()
-  @ListText()
-  @IsArray()
-  @ArrayMaxSize(MOST_ITEMS)
-  @IsHexColor({ each: true })
-  colors?: string[];
-  @ApiProperty({ type: 'string', required: false, description: 'JSON text of a list.' })
-  @IsOptional()
-  @ListText()
-  @IsArray()
-  @ArrayMaxSize(MOST_ITEMS)
-  @IsString({ each: true })
-  @MaxLength(60, { each: true })
-  tags?: string[];
+  @OptionList() @IsString({ each: true }) @MaxLength(60, { each: true }) sizes?: string[];
+  @OptionList() @IsHexColor({ each: true }) colors?: string[];
+  @OptionList() @IsString({ each: true }) @MaxLength(60, { each: true }) tags?: string[];
   /** Pictures and videos. */
-  @ApiProperty({ ...files, required: false })
-  @IsEmpty()
-  images?: unknown;
+  @FilesField() images?: unknown;
   /** Pictures of the product in use. */
-  @ApiProperty({ ...files, required: false })
-  @IsEmpty()
-  usageImages?: unknown;
+  @FilesField() usageImages?: unknown;
 }
 
 /** Omitted fields stay unchanged; files are added to the existing ones. */

@@ -2,7 +2,7 @@ import { OmitType } from '@nestjs/swagger';
 import { GROUPS, LARGEST_ID, LIST_LIMIT, SEARCH_LENGTH } from '@shop/shop-rules';
 import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { FormNumber } from '../edit/product-input.dto.js';
+import { FormNumber } from '../../../../platform/http/validation/form-number.js';
 import { IsAmount } from '../../../../platform/http/validation/is-amount.js';
 
 const LAST_PAGE = 100_000;
