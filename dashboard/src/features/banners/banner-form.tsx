@@ -1,4 +1,6 @@
-import { SelectField, TextField } from '@shop/ui';
+import { TextField } from '@shop/ui';
+import { fieldProps } from '@/shared/forms/field-props';
+import { RowSelect } from '@/shared/forms/row-select';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { BothLanguages } from '@/shared/rows/both-languages';
@@ -77,18 +79,12 @@ export const BannerForm = ({
           maxLength={1000}
           rows={2}
         />
-        <SelectField
+        <RowSelect
           label={t('products.category')}
-          error={errors.category?.message}
-          {...form.register('category')}
-        >
-          <option value="">{t('banners.noCategory')}</option>
-          {categories.map((category) => (
-            <option key={category.id} value={category.id}>
-              {nameOf(category)}
-            </option>
-          ))}
-        </SelectField>
+          none={t('banners.noCategory')}
+          rows={categories.map((category) => ({ id: category.id, name: nameOf(category) }))}
+          {...fieldProps(form, 'category')}
+        />
         <TextField
           label={t('banners.path')}
           hint={t('banners.pathHint')}

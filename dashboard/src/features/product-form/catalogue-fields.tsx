@@ -1,9 +1,10 @@
-import { Button, SelectField } from '@shop/ui';
+import { Button, OptionSet } from '@shop/ui';
 import { useState } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { fieldProps } from '@/shared/forms/field-props';
+import { RowSelect } from '@/shared/forms/row-select';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useLocale, useText } from '@/shared/i18n/use-text';
-import { OptionSet } from './options/option-set';
 import type { ProductValues } from './product-values';
 
 export interface ProductChoices {
@@ -15,21 +16,20 @@ export interface ProductChoices {
   self?: { id: number; name: string };
 }
 
-/** The category before the last change, for undo. */
-const nothing = { category_id: '', tags: [] as string[] };
-
 /** Category with tags, brand, vendor and offer of the product. */
 export const CatalogueFields = ({ choices }: { choices: ProductChoices }) => {
   const t = useText();
   const nameOf = useNameOf();
-  const locale = useLocale();
-  const list = new Intl.ListFormat(locale);
-  const { register, control, setValue, getValues, setFocus, formState } =
-    useFormContext<ProductValues>();
-  const { errors } = formState;
+  const list = new Intl.ListFormat(useLocale());
+  const form = useFormContext<ProductValues>();
+  const { setValue, getValues, setFocus } = form;
+  const { self } = choices;
   const categoryId = useWatch<ProductValues, 'category_id'>({ name: 'category_id' });
   const chosen = useWatch<ProductValues, 'tags'>({ name: 'tags' });
-  const [undo, setUndo] = useState({ ...nothing, inCategory: '' });
+  /** The last change of the category: the values before it, and the new category. */
+  const [undo, setUndo] = useState<
+    Pick<ProductValues, 'category_id' | 'tags'> & { inCategory: string }
+  >();
   const categoryOf = (id: string) =>
     choices.categories.find((category) => category.id === Number(id));
   const known = categoryOf(categoryId)?.tags ?? [];
@@ -46,31 +46,25 @@ export const CatalogueFields = ({ choices }: { choices: ProductChoices }) => {
     );
     setUndo({ category_id: categoryId, tags: old, inCategory });
   };
-  const dropped = undo.tags.filter((tag) => !known.includes(tag));
-  const isDropped = undo.inCategory === categoryId && dropped.length > 0;
+  const before = undo?.inCategory === categoryId ? undo : undefined;
+  const dropped = before?.tags.filter((tag) => !known.includes(tag)) ?? [];
   const restore = () => {
-    setValue('category_id', undo.category_id, { shouldDirty: true });
-    setValue('tags', undo.tags, { shouldDirty: true });
-    setUndo({ ...nothing, inCategory: '' });
+    setValue('category_id', before?.category_id ?? '', { shouldDirty: true });
+    setValue('tags', before?.tags ?? [], { shouldDirty: true });
+    setUndo(undefined);
     setFocus('category_id');
   };
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <SelectField
+        <RowSelect
           label={t('products.category')}
-          error={errors.category_id?.message}
-          {...register('category_id', { onChange: changeCategory })}
-        >
-          <option value="">{t('productForm.choose')}</option>
-          {choices.categories.map((category) => (
-            <option key={category.id} value={category.id}>
-              {nameOf(category)}
-            </option>
-          ))}
-        </SelectField>
+          none={t('productForm.choose')}
+          rows={choices.categories.map((row) => ({ id: row.id, name: nameOf(row) }))}
+          {...fieldProps(form, 'category_id', { onChange: changeCategory })}
+        />
         <div role="status">
-          {isDropped && (
+          {dropped.length > 0 && (
             <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 border-s-4 border-s-brass bg-sand px-3 py-2">
               <p className="min-w-0 grow">
                 {t('productForm.tagsDropped', { tags: list.format(dropped) })}
@@ -83,7 +77,7 @@ export const CatalogueFields = ({ choices }: { choices: ProductChoices }) => {
         </div>
       </div>
       <Controller
-        control={control}
+        control={form.control}
         name="tags"
         render={({ field }) => (
           <OptionSet
@@ -95,50 +89,29 @@ export const CatalogueFields = ({ choices }: { choices: ProductChoices }) => {
           />
         )}
       />
-      <SelectField
+      <RowSelect
         label={t('productForm.brand')}
-        error={errors.brand?.message}
-        {...register('brand')}
-      >
-        <option value="">{t('productForm.noBrand')}</option>
-        {choices.brands.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+        none={t('productForm.noBrand')}
+        rows={choices.brands}
+        {...fieldProps(form, 'brand')}
+      />
+      <RowSelect
         label={t('products.vendor')}
-        error={errors.vendor?.message}
-        hint={choices.self && t('productForm.vendorIsYou')}
-        aria-disabled={Boolean(choices.self)}
-        {...register('vendor')}
-      >
-        {choices.self ? (
-          <option value={choices.self.id}>{choices.self.name}</option>
-        ) : (
-          <>
-            <option value="">{t('productForm.choose')}</option>
-            {choices.vendors.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </>
-        )}
-      </SelectField>
-      <SelectField
+        hint={self && t('productForm.vendorIsYou')}
+        aria-disabled={Boolean(self)}
+        none={self ? undefined : t('productForm.choose')}
+        rows={self ? [self] : choices.vendors}
+        {...fieldProps(form, 'vendor')}
+      />
+      <RowSelect
         label={t('productForm.offer')}
-        error={errors.offer?.message}
-        {...register('offer')}
-      >
-        <option value="">{t('productForm.noOffer')}</option>
-        {choices.offers.map(({ id, title, titleAr }) => (
-          <option key={id} value={id}>
-            {locale === 'ar' && titleAr ? titleAr : title}
-          </option>
-        ))}
-      </SelectField>
+        none={t('productForm.noOffer')}
+        rows={choices.offers.map(({ id, title, titleAr }) => ({
+          id,
+          name: nameOf({ name: title, nameAr: titleAr }),
+        }))}
+        {...fieldProps(form, 'offer')}
+      />
     </div>
   );
 };

@@ -1,68 +1,51 @@
-import { TextAreaField, TextField } from '@shop/ui';
+import { TextField, TextListField } from '@shop/ui';
 import { Controller, useFormContext } from 'react-hook-form';
+import { fieldProps } from '@/shared/forms/field-props';
 import { useText } from '@/shared/i18n/use-text';
+import { BothLanguages } from '@/shared/rows/both-languages';
 import type { ProductValues } from './product-values';
-import { SizeInput } from './options/size-input';
 
 /** Names, descriptions and sizes. */
 export const InformationFields = () => {
   const t = useText();
-  const { register, control, formState } = useFormContext<ProductValues>();
-  const { errors } = formState;
+  const form = useFormContext<ProductValues>();
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField
+      <BothLanguages
+        form={form}
+        name="name"
         label={t('products.name')}
-        error={errors.name?.message}
+        labelAr={t('productForm.nameAr')}
         maxLength={200}
-        dir="auto"
-        {...register('name')}
       />
-      <TextField
-        label={t('productForm.nameAr')}
-        error={errors.nameAr?.message}
-        maxLength={200}
-        dir="rtl"
-        lang="ar"
-        {...register('nameAr')}
-      />
-      <TextField
-        label={t('products.model')}
-        error={errors.model?.message}
-        maxLength={120}
-        {...register('model')}
-      />
+      <TextField label={t('products.model')} maxLength={120} {...fieldProps(form, 'model')} />
       <TextField
         label={t('productForm.code')}
-        error={errors.code?.message}
         maxLength={60}
         dir="ltr"
-        {...register('code')}
+        {...fieldProps(form, 'code')}
       />
-      <TextAreaField
+      <BothLanguages
+        form={form}
+        name="description"
         label={t('productForm.description')}
-        error={errors.description?.message}
+        labelAr={t('productForm.descriptionAr')}
         rows={4}
-        dir="auto"
-        {...register('description')}
-      />
-      <TextAreaField
-        label={t('productForm.descriptionAr')}
-        error={errors.descriptionAr?.message}
-        rows={4}
-        dir="rtl"
-        lang="ar"
-        {...register('descriptionAr')}
       />
       <div className="sm:col-span-2">
         <Controller
-          control={control}
+          control={form.control}
           name="sizes"
-          render={({ field }) => (
-            <SizeInput
+          render={({ field, fieldState }) => (
+            <TextListField
+              label={t('productForm.sizes')}
+              hint={t('productForm.sizesHint')}
+              addText={t('productForm.addSize')}
+              entryText={(what, size) => t(`productForm.size.${what}`, { size })}
+              maxLength={60}
               value={field.value}
               onChange={field.onChange}
-              error={errors.sizes?.message}
+              error={fieldState.error?.message}
             />
           )}
         />

@@ -1,6 +1,7 @@
 import { NumberField } from '@shop/ui';
 import { discountPercent, savedAmount } from '@shop/shop-rules';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { fieldProps } from '@/shared/forms/field-props';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { isNumber, numberOf, type ProductValues } from './product-values';
@@ -9,8 +10,7 @@ import { isNumber, numberOf, type ProductValues } from './product-values';
 export const PricingFields = () => {
   const t = useText();
   const { aed } = useFormat();
-  const { register, formState } = useFormContext<ProductValues>();
-  const { errors } = formState;
+  const form = useFormContext<ProductValues>();
   const [priceText, offerText] = useWatch<ProductValues, ['price', 'offerPrice']>({
     name: ['price', 'offerPrice'],
   });
@@ -29,23 +29,20 @@ export const PricingFields = () => {
       <div className="grid gap-4 sm:grid-cols-3">
         <NumberField
           label={t('productForm.price')}
-          error={errors.price?.message}
-          {...register('price', {
+          {...fieldProps(form, 'price', {
             validate: (text) => isNumber(text) || t('productForm.needPrice'),
           })}
         />
         <NumberField
           label={t('productForm.offerPrice')}
-          error={errors.offerPrice?.message}
-          {...register('offerPrice', {
+          {...fieldProps(form, 'offerPrice', {
             validate: (text) => isNumber(text) || t('settings.amountNeeded'),
           })}
         />
         <NumberField
           label={t('products.stock')}
-          error={errors.stock?.message}
           inputMode="numeric"
-          {...register('stock', {
+          {...fieldProps(form, 'stock', {
             validate: (text) => isNumber(text) || t('productForm.needStock'),
           })}
         />

@@ -5,18 +5,27 @@ import { FormProvider } from 'react-hook-form';
 import { FileChecks } from '@/shared/files/use-file-checks';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
-import { paths } from '@/shared/paths';
+import { SectionNav } from '@/shared/layout/section-nav';
 import { SaveBar } from '@/shared/unsaved/save-bar';
 import { useUnsaved } from '@/shared/unsaved/use-unsaved';
 import { CardPreview } from './card-preview';
-import { ColorSection } from './options/color-section';
-import { ImageSection } from './images/image-section';
+import { ColorSection } from './color-section';
+import { ImageSection } from './image-section';
 import { InformationFields } from './information-fields';
 import { CatalogueFields, type ProductChoices } from './catalogue-fields';
 import { PricingFields } from './pricing-fields';
 import { hasReadableOptions } from './product-values';
-import { SectionNav } from './section-nav';
 import { useProductEditor } from './use-product-editor';
+
+/** The sections of the form in order: panel id and text id. */
+const SECTIONS = {
+  information: 'productForm.information',
+  placing: 'productForm.categoryAndTags',
+  pricing: 'productForm.pricing',
+  colors: 'productForm.colors',
+  images: 'productForm.section.images',
+  usageImages: 'productForm.section.usageImages',
+};
 
 /** The form of a new or an existing product. */
 export const ProductForm = ({
@@ -37,12 +46,6 @@ export const ProductForm = ({
   });
   const { isDirty, errors } = form.formState;
   useUnsaved({ dirty: isDirty, save: () => submit(false), onDiscard: editor.deleteDraft });
-  const images = jsonList(product?.images);
-  const savedImages = product && { files: images, manager: paths.orderImages(product.id) };
-  const savedUsage = product && {
-    files: jsonList(product.usageImages),
-    manager: paths.orderUsage(product.id),
-  };
   return (
     <FormProvider {...form}>
       <form
@@ -72,7 +75,10 @@ export const ProductForm = ({
             </Button>
           </div>
         )}
-        <SectionNav />
+        <SectionNav
+          label={t('productForm.sections')}
+          sections={Object.entries(SECTIONS).map(([id, text]) => ({ id, title: t(text) }))}
+        />
         <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
           <Panel id="information" title={t('productForm.information')} className="xl:col-start-1">
             <InformationFields />
@@ -82,7 +88,7 @@ export const ProductForm = ({
               <CatalogueFields choices={choices} />
             </Panel>
             <Panel title={t('productForm.preview')} className="max-xl:order-1 xl:sticky xl:top-20">
-              <CardPreview brands={choices.brands} saved={images} />
+              <CardPreview brands={choices.brands} saved={jsonList(product?.images)} />
             </Panel>
           </div>
           <Panel id="pricing" title={t('productForm.pricing')} className="xl:col-start-1">
@@ -90,8 +96,8 @@ export const ProductForm = ({
           </Panel>
           <ColorSection />
           <FileChecks value={editor.onFileCheck}>
-            <ImageSection name="images" accepts="both" saved={savedImages} />
-            <ImageSection name="usageImages" accepts="image" saved={savedUsage} />
+            <ImageSection name="images" accepts="both" product={product} />
+            <ImageSection name="usageImages" accepts="image" product={product} />
           </FileChecks>
         </div>
         <SaveBar

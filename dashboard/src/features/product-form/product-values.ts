@@ -2,29 +2,7 @@ import type { CreateProductDto, ProductDto } from '@shop/contracts';
 import { isJsonList, jsonList } from '@shop/shop-rules';
 
 /** Values of the product form; numbers are text until submitted. */
-export interface ProductValues {
-  name: string;
-  nameAr: string;
-  model: string;
-  code: string;
-  description: string;
-  descriptionAr: string;
-  price: string;
-  offerPrice: string;
-  stock: string;
-  warranty: string;
-  category_id: string;
-  brand: string;
-  vendor: string;
-  offer: string;
-  sizes: string[];
-  colors: string[];
-  tags: string[];
-  images: File[];
-  usageImages: File[];
-}
-
-export const emptyProduct: ProductValues = {
+export const emptyProduct = {
   name: '',
   nameAr: '',
   model: '',
@@ -39,37 +17,35 @@ export const emptyProduct: ProductValues = {
   brand: '',
   vendor: '',
   offer: '',
-  sizes: [],
-  colors: [],
-  tags: [],
-  images: [],
-  usageImages: [],
+  sizes: [] as string[],
+  colors: [] as string[],
+  tags: [] as string[],
+  images: [] as File[],
+  usageImages: [] as File[],
 };
+export type ProductValues = typeof emptyProduct;
 
 const textOf = (value: number | null): string => (value ? String(value) : '');
 
 /** Form values of a product. Saved files are not included: only new ones are submitted. */
-export const valuesOf = (product: ProductDto): ProductValues => ({
-  name: product.name,
-  nameAr: product.nameAr,
-  model: product.model,
-  code: product.code ?? '',
-  description: product.description,
-  descriptionAr: product.descriptionAr,
-  price: String(product.price),
-  offerPrice: textOf(product.offerPrice),
-  stock: String(product.stock),
-  warranty: product.warranty,
-  category_id: String(product.category_id),
-  brand: textOf(product.brand),
-  vendor: String(product.vendor),
-  offer: textOf(product.offer),
-  sizes: jsonList(product.sizes),
-  colors: jsonList(product.colors),
-  tags: jsonList(product.tags),
-  images: [],
-  usageImages: [],
-});
+export const valuesOf = (product: ProductDto): ProductValues => {
+  const { name, nameAr, model, description, descriptionAr, warranty } = product;
+  return {
+    ...emptyProduct,
+    ...{ name, nameAr, model, description, descriptionAr, warranty },
+    code: product.code ?? '',
+    price: String(product.price),
+    offerPrice: textOf(product.offerPrice),
+    stock: String(product.stock),
+    category_id: String(product.category_id),
+    brand: textOf(product.brand),
+    vendor: String(product.vendor),
+    offer: textOf(product.offer),
+    sizes: jsonList(product.sizes),
+    colors: jsonList(product.colors),
+    tags: jsonList(product.tags),
+  };
+};
 
 /** Whether the product's options are valid. */
 export const hasReadableOptions = ({ sizes, colors }: ProductDto): boolean =>

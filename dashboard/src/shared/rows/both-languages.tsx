@@ -1,12 +1,10 @@
 import { TextAreaField, TextField } from '@shop/ui';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { fieldProps } from '@/shared/forms/field-props';
 
 /** A text field and its Arabic counterpart, whose name ends in `Ar`. */
 export const BothLanguages = <Values extends FieldValues>({
-  form: {
-    register,
-    formState: { errors },
-  },
+  form,
   name,
   label,
   labelAr,
@@ -18,16 +16,15 @@ export const BothLanguages = <Values extends FieldValues>({
   name: Path<Values>;
   label: string;
   labelAr: string;
-  maxLength: number;
+  maxLength?: number;
   /** Error text when the first field is empty. */
   needed?: string;
   /** Rows of a multiline field. */
   rows?: number;
 }) => {
   const shared = (field: Path<Values>) => ({
-    error: errors[field]?.message?.toString(),
     maxLength,
-    ...register(field, {
+    ...fieldProps(form, field, {
       validate: (text: string) => !needed || field !== name || text.trim() !== '' || needed,
     }),
   });

@@ -1,45 +1,53 @@
-import { Button, controlClass, FieldFrame, VisuallyHidden } from '@shop/ui';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '@/shared/i18n/use-text';
+import { Button } from '../button/button';
+import { VisuallyHidden } from '../text/visually-hidden';
+import { controlClass } from './control-class';
+import { FieldFrame, type FieldProps } from './field-frame';
 
-/** Sizes as chips: Enter adds one, Backspace in the empty field removes the last. */
-export const SizeInput = ({
+/** A list of texts as chips: Enter adds one, Backspace in the empty field removes the last. */
+export const TextListField = ({
   value,
   onChange,
-  error,
-}: {
+  addText,
+  entryText,
+  maxLength,
+  ...frame
+}: FieldProps & {
   value: string[];
-  onChange: (sizes: string[]) => void;
-  error?: string;
+  onChange: (entries: string[]) => void;
+  /** Text of the button that adds an entry. */
+  addText: string;
+  /** Label of the button that removes an entry, and the announcements. */
+  entryText: (what: 'remove' | 'added' | 'removed' | 'exists', entry: string) => string;
+  maxLength?: number;
 }) => {
-  const t = useText();
   const [draft, setDraft] = useState('');
   const [announcement, setAnnouncement] = useState('');
   const [isDuplicate, setIsDuplicate] = useState(false);
   const add = () => {
-    const size = draft.trim();
-    if (size === '') return;
-    setIsDuplicate(value.includes(size));
-    if (value.includes(size)) return setAnnouncement(t('productForm.sizeExists', { size }));
-    onChange([...value, size]);
+    const entry = draft.trim();
+    if (entry === '') return;
+    setIsDuplicate(value.includes(entry));
+    if (value.includes(entry)) return setAnnouncement(entryText('exists', entry));
+    onChange([...value, entry]);
     setDraft('');
-    setAnnouncement(t('productForm.sizeAdded', { size }));
+    setAnnouncement(entryText('added', entry));
   };
-  const remove = (size: string) => {
-    onChange(value.filter((other) => other !== size));
+  const remove = (entry: string) => {
+    onChange(value.filter((other) => other !== entry));
     setIsDuplicate(false);
-    setAnnouncement(t('productForm.sizeRemoved', { size }));
+    setAnnouncement(entryText('removed', entry));
   };
   return (
     <div className="flex flex-col gap-2">
-      <FieldFrame label={t('productForm.sizes')} hint={t('productForm.sizesHint')} error={error}>
+      <FieldFrame {...frame}>
         {(wiring) => (
           <span className="flex gap-2">
             <input
               {...wiring}
               value={draft}
-              maxLength={60}
+              maxLength={maxLength}
               className={controlClass}
               onChange={(event) => {
                 setDraft(event.target.value);
@@ -54,22 +62,22 @@ export const SizeInput = ({
               }}
             />
             <Button variant="secondary" onClick={add}>
-              {t('productForm.addSize')}
+              {addText}
             </Button>
           </span>
         )}
       </FieldFrame>
       {value.length > 0 && (
-        <ul className="flex flex-wrap gap-2" aria-label={t('productForm.sizes')}>
-          {value.map((size) => (
-            <li key={size}>
+        <ul className="flex flex-wrap gap-2" aria-label={frame.label}>
+          {value.map((entry) => (
+            <li key={entry}>
               <button
                 type="button"
-                aria-label={t('productForm.removeSize', { size })}
+                aria-label={entryText('remove', entry)}
                 className="inline-flex min-h-9 items-center gap-2 rounded-full border border-control px-3 hover:border-ink hover:bg-sand"
-                onClick={() => remove(size)}
+                onClick={() => remove(entry)}
               >
-                <bdi>{size}</bdi>
+                <bdi>{entry}</bdi>
                 <X aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
               </button>
             </li>

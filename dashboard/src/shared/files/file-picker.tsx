@@ -1,20 +1,20 @@
-import { MOST_PRODUCT_FILES } from '@shop/shop-rules';
 import { buttonClass, IconButton } from '@shop/ui';
 import { ImagePlus, X } from 'lucide-react';
 import { useContext, useId } from 'react';
 import { useText } from '@/shared/i18n/use-text';
-import { FileName } from '@/shared/files/file-name';
-import { FileThumb } from '@/shared/files/file-thumb';
-import { RefusedFiles } from '@/shared/files/refused-files';
-import { acceptOf, type Accepts } from '@/shared/files/sort-files';
-import { useFileCheck } from '@/shared/files/use-file-check';
-import { FileChecks } from '@/shared/files/use-file-checks';
+import { FileName } from './file-name';
+import { FileThumb } from './file-thumb';
+import { RefusedFiles } from './refused-files';
+import { acceptOf, type Accepts } from './sort-files';
+import { useFileCheck } from './use-file-check';
+import { FileChecks } from './use-file-checks';
 
 /** Multiple file upload with previews and remove buttons. */
 export const FilePicker = ({
   label,
   hint,
   accepts,
+  most,
   value,
   onChange,
   error,
@@ -22,13 +22,15 @@ export const FilePicker = ({
   label: string;
   hint: string;
   accepts: Accepts;
+  /** Maximum number of files. */
+  most: number;
   value: File[];
   onChange: (files: File[]) => void;
   error?: string;
 }) => {
   const t = useText();
   const id = useId();
-  const rules = { accepts, waiting: value, most: MOST_PRODUCT_FILES };
+  const rules = { accepts, waiting: value, most };
   const { refused, choose } = useFileCheck(
     rules,
     (files) => onChange([...value, ...files]),
@@ -43,7 +45,7 @@ export const FilePicker = ({
               <FileThumb file={file} />
               <FileName className="mt-1" name={file.name} />
               <IconButton
-                label={t('productForm.removeFile', { name: file.name })}
+                label={t('files.remove', { name: file.name })}
                 className="absolute end-1 top-1 size-9 bg-surface"
                 onClick={() => onChange(value.filter((known) => known !== file))}
               >

@@ -1,5 +1,6 @@
 import { buttonClass } from '@shop/ui';
-import { isVideo } from '@shop/shop-rules';
+import type { ProductDto } from '@shop/contracts';
+import { isVideo, jsonList, MOST_PRODUCT_FILES } from '@shop/shop-rules';
 import { ArrowDownUp, Film } from 'lucide-react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -7,32 +8,35 @@ import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
 import { Thumb } from '@/shared/display/thumb';
 import type { Accepts } from '@/shared/files/sort-files';
-import { FilePicker } from './file-picker';
-import type { ProductValues } from '../product-values';
+import { FilePicker } from '@/shared/files/file-picker';
+import { paths } from '@/shared/paths';
+import type { ProductValues } from './product-values';
 
 /** One of the two picture lists: saved pictures and new files. */
 export const ImageSection = ({
   name,
   accepts,
-  saved,
+  product,
 }: {
   name: 'images' | 'usageImages';
   accepts: Accepts;
-  /** Saved pictures of an existing product, and the page that arranges them. */
-  saved?: { files: string[]; manager: string };
+  /** The existing product; its saved pictures are arranged on another page. */
+  product?: ProductDto;
 }) => {
   const t = useText();
-  const { control, formState } = useFormContext<ProductValues>();
+  const { control } = useFormContext<ProductValues>();
+  const saved = jsonList(product?.[name]);
+  const arrange = name === 'images' ? paths.orderImages : paths.orderUsage;
   const title = t(`productForm.section.${name}`);
   return (
     <Panel id={name} title={title} className="xl:col-start-1">
-      {saved && (
+      {product && (
         <div className="mb-5 flex flex-col items-start gap-4">
-          {saved.files.length === 0 ? (
+          {saved.length === 0 ? (
             <p className="text-muted">{t('productForm.noFiles')}</p>
           ) : (
             <ul aria-label={title} className="grid w-full grid-cols-4 gap-2 sm:grid-cols-8">
-              {saved.files.map((file) => (
+              {saved.map((file) => (
                 <li key={file} className="grid aspect-4/5 bg-sand">
                   {isVideo(file) ? (
                     <Film
@@ -47,7 +51,10 @@ export const ImageSection = ({
               ))}
             </ul>
           )}
-          <Link to={saved.manager} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+          <Link
+            to={arrange(product.id)}
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
             <ArrowDownUp aria-hidden="true" className="size-4" strokeWidth={1.5} />
             {t(`productForm.arrange.${name}`)}
           </Link>
@@ -56,14 +63,15 @@ export const ImageSection = ({
       <Controller
         control={control}
         name={name}
-        render={({ field }) => (
+        render={({ field, fieldState }) => (
           <FilePicker
             label={t(`productForm.add.${name}`)}
             hint={t(`productForm.hint.${name}`)}
             accepts={accepts}
+            most={MOST_PRODUCT_FILES}
             value={field.value}
             onChange={field.onChange}
-            error={formState.errors[name]?.message}
+            error={fieldState.error?.message}
           />
         )}
       />

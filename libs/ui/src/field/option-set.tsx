@@ -1,5 +1,5 @@
-import { cx } from '@shop/ui';
 import type { ReactNode } from 'react';
+import { cx } from '../cx';
 
 interface Option {
   value: string;
