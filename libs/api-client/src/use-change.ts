@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { isSessionEnded } from './api-error';
 
-interface ChangeOptions<T> {
+export interface ChangeOptions<T> {
   onSuccess?: (result: T) => unknown;
   /** Reports a failure; not called for an ended session, which the app reports once for all calls. */
   onError?: (error: Error) => unknown;

@@ -7,26 +7,29 @@ import { Link } from 'react-router';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
 import { Thumb } from '@/shared/display/thumb';
-import type { Accepts } from '@/shared/files/sort-files';
 import { FilePicker } from '@/shared/files/file-picker';
 import { paths } from '@/shared/paths';
 import type { ProductValues } from './product-values';
 
+/** What the two picture lists accept, and the pages that arrange them. */
+const LISTS = {
+  images: { accepts: 'both', manager: paths.orderImages },
+  usageImages: { accepts: 'image', manager: paths.orderUsage },
+} as const;
+
 /** One of the two picture lists: saved pictures and new files. */
 export const ImageSection = ({
   name,
-  accepts,
   product,
 }: {
-  name: 'images' | 'usageImages';
-  accepts: Accepts;
+  name: keyof typeof LISTS;
   /** The existing product; its saved pictures are arranged on another page. */
   product?: ProductDto;
 }) => {
   const t = useText();
   const { control } = useFormContext<ProductValues>();
   const saved = jsonList(product?.[name]);
-  const arrange = name === 'images' ? paths.orderImages : paths.orderUsage;
+  const { accepts, manager } = LISTS[name];
   const title = t(`productForm.section.${name}`);
   return (
     <Panel id={name} title={title} className="xl:col-start-1">
@@ -52,7 +55,7 @@ export const ImageSection = ({
             </ul>
           )}
           <Link
-            to={arrange(product.id)}
+            to={manager(product.id)}
             className={buttonClass({ variant: 'secondary', size: 'small' })}
           >
             <ArrowDownUp aria-hidden="true" className="size-4" strokeWidth={1.5} />

@@ -24,27 +24,20 @@ export const PricingFields = () => {
       percent: discountPercent({ price, offerPrice }),
     });
   };
+  const number = (name: 'price' | 'offerPrice' | 'stock', problem: string) =>
+    fieldProps(form, name, { validate: (text) => isNumber(text) || t(problem) });
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-3">
-        <NumberField
-          label={t('productForm.price')}
-          {...fieldProps(form, 'price', {
-            validate: (text) => isNumber(text) || t('productForm.needPrice'),
-          })}
-        />
+        <NumberField label={t('productForm.price')} {...number('price', 'productForm.needPrice')} />
         <NumberField
           label={t('productForm.offerPrice')}
-          {...fieldProps(form, 'offerPrice', {
-            validate: (text) => isNumber(text) || t('settings.amountNeeded'),
-          })}
+          {...number('offerPrice', 'settings.amountNeeded')}
         />
         <NumberField
           label={t('products.stock')}
           inputMode="numeric"
-          {...fieldProps(form, 'stock', {
-            validate: (text) => isNumber(text) || t('productForm.needStock'),
-          })}
+          {...number('stock', 'productForm.needStock')}
         />
       </div>
       <p className="mt-2 text-muted">{t('productForm.emptyIsZero')}</p>

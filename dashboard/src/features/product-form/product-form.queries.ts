@@ -1,4 +1,4 @@
-import { api, unwrap, useChange } from '@shop/api-client';
+import { api, unwrap, useChange, type ChangeOptions } from '@shop/api-client';
 import type { CreateProductDto, ProductDto, ProductWrittenDto } from '@shop/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { multipart } from '@/shared/files/multipart';
@@ -27,11 +27,7 @@ const change = ({ id, version }: ProductDto, body: CreateProductDto) =>
 /** Adds a product, or changes one unless it has changed since it was loaded. */
 export const useSaveProduct = (
   product: ProductDto | undefined,
-  callbacks: {
-    onSuccess: (answer: ProductWrittenDto | undefined) => void;
-    onError: (error: Error) => void;
-    showError: (error: Error) => void;
-  },
+  callbacks: ChangeOptions<ProductWrittenDto | undefined>,
 ) =>
   useChange(
     (body: CreateProductDto) => (product ? change(product, body) : add(body)),

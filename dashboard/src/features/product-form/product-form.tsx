@@ -96,8 +96,8 @@ export const ProductForm = ({
           </Panel>
           <ColorSection />
           <FileChecks value={editor.onFileCheck}>
-            <ImageSection name="images" accepts="both" product={product} />
-            <ImageSection name="usageImages" accepts="image" product={product} />
+            <ImageSection name="images" product={product} />
+            <ImageSection name="usageImages" product={product} />
           </FileChecks>
         </div>
         <SaveBar

@@ -10,7 +10,6 @@ import { paths } from '@/shared/paths';
 import { showRefusal } from '@/shared/forms/show-refusal';
 import { productFormQueries, useSaveProduct } from './product-form.queries';
 import { changesOf, emptyProduct, toProductBody, valuesOf } from './product-values';
-import { deleteDraft } from './use-draft';
 import { useProductFields } from './use-product-fields';
 
 const isConflict = (error: Error) =>
@@ -31,7 +30,7 @@ export const useProductEditor = ({
   const navigate = useNavigate();
   const queries = useQueryClient();
   const fresh = { ...emptyProduct, vendor: vendor ? String(vendor) : '' };
-  const { form, start, isRestored, begin } = useProductFields(
+  const { form, start, isRestored, begin, deleteDraft } = useProductFields(
     product ? valuesOf(product) : fresh,
     draftName,
   );
@@ -108,7 +107,7 @@ export const useProductEditor = ({
     /** Whether the form was opened with a restored draft. */
     isRestored,
     discard: () => begin(start),
-    deleteDraft: () => deleteDraft(draftName),
+    deleteDraft,
     submit: (andAnother: boolean) => {
       if (save.isPending || checks.waiting) return;
       another.current = andAnother;

@@ -1,14 +1,37 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { changesOf, type ProductChanges, type ProductValues } from './product-values';
-import { readDraft, useDraft } from './use-draft';
+import { changesOf, emptyProduct, type ProductChanges, type ProductValues } from './product-values';
 
-/** The fields of a product form: their initial values, and the draft that a reload restores. */
+/** Whether a draft can store the value: texts, not files. */
+const isTyped = ([name, value]: [string, unknown]): boolean => {
+  const known: unknown = Object.hasOwn(emptyProduct, name) && emptyProduct[name as 'name'];
+  return Array.isArray(known)
+    ? Array.isArray(value) && value.every((item) => typeof item === 'string')
+    : typeof known === 'string' && typeof value === 'string';
+};
+const typedOf = (fields: object): ProductChanges =>
+  Object.fromEntries(Object.entries(fields).filter(isTyped));
+
+/** The draft before the page was reloaded. */
+const readDraft = (key: string): ProductChanges => {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    return typedOf(Object(draft) as object);
+  } catch {
+    return {};
+  }
+};
+
+/**
+ * The fields of a product form: their initial values, and the draft, which stores typed values for a reload or a new
+ * sign-in; files cannot be stored.
+ */
 export const useProductFields = (initial: ProductValues, draftName: string) => {
+  const key = `product draft ${draftName}`;
   const [start, setStart] = useState(initial);
-  const [isRestored, setRestored] = useState(() => Object.keys(readDraft(draftName)).length > 0);
+  const [isRestored, setRestored] = useState(() => Object.keys(readDraft(key)).length > 0);
   const form = useForm<ProductValues>({ defaultValues: start });
-  const { reset } = form;
+  const { reset, subscribe } = form;
 
   const begin = (values: ProductValues, typed: ProductChanges = {}) => {
     setStart(values);
@@ -17,12 +40,19 @@ export const useProductFields = (initial: ProductValues, draftName: string) => {
     reset({ ...values, ...typed }, { keepDefaultValues: true });
   };
   useEffect(() => {
-    reset((values) => ({ ...values, ...readDraft(draftName) }), { keepDefaultValues: true });
-  }, [draftName, reset]);
-  useDraft(
-    draftName,
-    form,
-    useCallback((values: ProductValues) => changesOf(start, values), [start]),
+    reset((values) => ({ ...values, ...readDraft(key) }), { keepDefaultValues: true });
+  }, [key, reset]);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const typed = typedOf(changesOf(start, values));
+          if (Object.keys(typed).length === 0) sessionStorage.removeItem(key);
+          else sessionStorage.setItem(key, JSON.stringify(typed));
+        },
+      }),
+    [key, subscribe, start],
   );
-  return { form, start, isRestored, begin };
+  return { form, start, isRestored, begin, deleteDraft: () => sessionStorage.removeItem(key) };
 };

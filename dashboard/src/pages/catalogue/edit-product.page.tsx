@@ -16,7 +16,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/layout/page-header';
 import { paths, shopUrl } from '@/shared/paths';
 import { NotFoundPage } from '@/pages/errors/not-found.page';
-import { ProductFormSkeleton, WithChoices } from './product-choices';
+import { ProductFormSkeleton, WithChoices } from './add-product.page';
 
 type Vendor = ProductChoices['vendors'][number];
 /** The account of the shop's own products, which is not a vendor. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Statements } from '../../../../platform/database/statements.js';
 import { PRODUCT_JSON } from '../read/product-json.js';
 import type { ProductDto } from '../read/product.dto.js';
+import type { Product } from '../product.entity.js';
 
 const ONE = `select ${PRODUCT_JSON} as product from products p where p.id = $1`;
 /** Null ids are valid. */
@@ -16,13 +17,8 @@ const UNKNOWN = `
   ) reference (name, id, found)
   where id is not null and not found`;
 
-/** Existence of the rows that a product form refers to. */
-interface References {
-  categoryId?: number | null;
-  brandId?: number | null;
-  offerId?: number | null;
-  vendorId?: number | null;
-}
+/** Ids of the rows that a product form refers to. */
+type References = Partial<Pick<Product, 'categoryId' | 'brandId' | 'offerId' | 'vendorId'>>;
 
 /** SQL of product writes. */
 @Injectable()

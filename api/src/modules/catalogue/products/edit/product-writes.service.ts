@@ -75,24 +75,17 @@ const refuseOfferAbovePrice = (price: number, offer?: number | null): void => {
 
 /** Only the given fields. */
 const fieldsOf = (input: UpdateProductDto): Fields => {
-  const { price, offerPrice, category_id, brand, offer } = input;
+  const { price, offerPrice } = input;
+  const { nameAr, model, description, descriptionAr, warranty, code } = input;
+  const { stock, sizes, colors, tags } = input;
   const fields: Fields = {
+    ...{ nameAr, model, description, descriptionAr, warranty, code, stock, sizes, colors, tags },
     name: input.name?.trim(),
-    nameAr: input.nameAr,
-    model: input.model,
-    description: input.description,
-    descriptionAr: input.descriptionAr,
     priceFils: price === undefined ? undefined : toFils(price),
     offerPriceFils: typeof offerPrice === 'number' ? toFils(offerPrice) : offerPrice,
-    stock: input.stock,
-    warranty: input.warranty,
-    categoryId: category_id,
-    brandId: brand,
-    offerId: offer,
-    code: input.code,
-    sizes: input.sizes,
-    colors: input.colors,
-    tags: input.tags,
+    categoryId: input.category_id,
+    brandId: input.brand,
+    offerId: input.offer,
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 };

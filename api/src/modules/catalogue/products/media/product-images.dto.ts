@@ -1,11 +1,10 @@
 import { ArrayUnique, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { FormList } from '../../../../platform/http/validation/list-text.js';
-import { MOST_IMAGES } from '@shop/shop-rules';
+import { LARGEST_ID, MOST_IMAGES } from '@shop/shop-rules';
 import { FormNumber } from '../../../../platform/http/validation/form-number.js';
 import { FilesField } from '../../../../platform/files/form-files.js';
 import { withMessage } from '../../../../platform/http/validation/field-problems.js';
 
-const LARGEST_VERSION = 2_147_483_647;
 const LONGEST_ENTRY = 2000;
 const OrderList = () =>
   FormList({
@@ -17,7 +16,7 @@ const OrderList = () =>
 
 class VersionedDto {
   /** Version of the product that was edited; if it is not current, nothing changes. */
-  @IsOptional() @FormNumber() @IsInt() @Min(1) @Max(LARGEST_VERSION) version?: number;
+  @IsOptional() @FormNumber() @IsInt() @Min(1) @Max(LARGEST_ID) version?: number;
 }
 
 /** The product's images in their new order. */
