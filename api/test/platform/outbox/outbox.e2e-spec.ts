@@ -174,7 +174,9 @@ it('R-09 work that crashes every worker becomes a dead letter; work interrupted 
     return JSON.stringify(await lookAt(fatal)).includes('"dead":true');
   }, 'the message has failed');
   expect(tries).toBe(12);
-  expect(await lookAt(fatal)).toMatchObject({ error: expect.stringContaining('The worker exited') });
+  expect(await lookAt(fatal)).toMatchObject({
+    error: expect.stringContaining('The worker exited'),
+  });
   expect(await rows.claim(fatal, 1)).toBeUndefined();
 
   await rows.claim(unlucky, 1);
