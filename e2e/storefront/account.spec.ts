@@ -52,7 +52,7 @@ test('AUTH-12 AUTH-13 AUTH-14 AUTH-11 a forgotten password is reset by the maile
   await guest.goto(pathname + search);
   await guest.getByLabel('New password').fill('Quiet-lantern-10');
   await guest.getByRole('button', { name: 'Save and log in' }).click();
-  await expect(guest.getByRole('alert')).toContainText('not valid any more');
+  await expect(guest.getByRole('alert')).toContainText('no longer valid');
   await guest.context().close();
 });
 

@@ -166,7 +166,7 @@ export const mainAds = [
     4,
     '/category/12',
     ['Tied with a ribbon', 'Gift boxes with your own message.'],
-    ['هدايا بشريط ساتان', 'علب هدايا مع بطاقة برسالتك.'],
+    ['بشريط ساتان', 'علب هدايا ببطاقة منك.'],
   ),
 ];
 

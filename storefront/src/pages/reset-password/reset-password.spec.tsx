@@ -74,8 +74,8 @@ it.each([
 it.each([
   [
     "the server's sentence",
-    problem(400, 'This link is not valid any more.'),
-    'This link is not valid any more.',
+    problem(400, 'This link is no longer valid.'),
+    'This link is no longer valid.',
   ],
   ['its own', new Response('', { status: 500 }), 'Something went wrong.'],
 ])('AUTH-13 shows %s when the link is refused, and offers another', async (_what, answer, text) => {

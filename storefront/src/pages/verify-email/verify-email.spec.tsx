@@ -40,12 +40,12 @@ it('AUTH-30 the link of another account does not change the own one', async () =
 
 it('AUTH-31 an invalid link says so and offers another', async () => {
   api
-    .on('POST /users/verify-email', problem(400, 'This link is not valid any more.'))
+    .on('POST /users/verify-email', problem(400, 'This link is no longer valid.'))
     .on('POST /users/request-email-verification', { success: true, message: '' });
   logIn({ emailVerified: false, email: 'mona@example.com' });
   renderShop(LINK);
   await press('Confirm my address');
-  expect((await main().findByRole('alert')).textContent).toBe('This link is not valid any more.');
+  expect((await main().findByRole('alert')).textContent).toBe('This link is no longer valid.');
   expect(main().queryByRole('button', { name: 'Confirm my address' })).toBeNull();
   await press('Send the link again');
   expect(await screen.findByText('We have sent a link to mona@example.com.')).toBeTruthy();
