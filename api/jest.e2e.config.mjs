@@ -7,5 +7,5 @@ export default {
   testMatch: ['<rootDir>/test/**/*.e2e-spec.ts'],
   setupFiles: [...nativePreset.setupFiles, '<rootDir>/test/support/own-redis.mjs'],
   // These tests mostly wait for servers.
-  maxWorkers: 4,
+  maxWorkers: 3,
 };

@@ -93,18 +93,13 @@ const size = async () => {
 const unit = () =>
   jest(['--maxWorkers=100%', '--testTimeout=30000', '--projects', ...projectsWithTests()]);
 
-const endToEnd = async (progress) => {
-  const ofTests = (stack) => ({ ...ownEnv(), ...stack.env });
-  // The tests mostly wait, while the generator computes. Each has its own Redis.
-  const [tests, generated] = await Promise.allSettled([
-    inOwnStack(progress, (stack) => jest(['-c', 'api/jest.e2e.config.mjs'], ofTests(stack))),
-    inOwnStack(progress, (stack) => checkGenerator(ofTests(stack))),
-  ]);
-  if (generated.status === 'rejected') console.error(generated.reason);
-  if (tests.status === 'rejected') throw tests.reason;
-  const { passed, failed } = tests.value;
-  return generated.status === 'fulfilled' ? counts(passed + 1, failed) : counts(passed, failed + 1);
-};
+const endToEnd = (progress) =>
+  inOwnStack(progress, async (stack) => {
+    const env = { ...ownEnv(), ...stack.env };
+    const { passed, failed } = await jest(['-c', 'api/jest.e2e.config.mjs'], env);
+    await checkGenerator(env);
+    return counts(passed + 1, failed);
+  });
 
 /** All tests share one address; the limits have their own tests. */
 export const BROWSER_TEST_SETTINGS = { TIMEOUTS, LIMIT_FACTOR: '20', CASH_ORDERS_MAX: '50' };
