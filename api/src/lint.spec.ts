@@ -43,7 +43,7 @@ const VIOLATIONS: [title: string, file: string, text: string, rule: string][] = 
     ['from a later module', 'modules/sales/payments/payment.dto.ts', '../orders/order.dto.js'],
     [
       'from a later module of another area',
-      'modules/catalogue/products/edit/in-use.ts',
+      'modules/catalogue/products/removal/in-use.ts',
       '../../../sales/orders/order.dto.js',
     ],
     [
