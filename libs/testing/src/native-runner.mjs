@@ -36,6 +36,8 @@ class Pools extends Map {
 export default class NativeRunner extends createRunner({ runtime: RUNTIME }) {
   constructor(globalConfig, ...more) {
     super(globalConfig, ...more);
-    if (this._runtime === RUNTIME) this._testRunners = new Pools(globalConfig);
+    // A single worker is a child process too: what tests leave open must not keep jest running.
+    this._runtime = RUNTIME;
+    this._testRunners = new Pools(globalConfig);
   }
 }

@@ -36,5 +36,5 @@ export { ChoiceBox } from './table/choice-box';
 export { chosenOf, type Column, type RowChoice } from './table/column';
 export { DataTable, type DataTableProps } from './table/data-table';
 export { VisuallyHidden } from './text/visually-hidden';
-export { notify, type Notice } from './toast/notice-store';
+export { discardNotices, notify, type Notice } from './toast/notice-store';
 export { Toasts } from './toast/toasts';

@@ -1,4 +1,5 @@
 import { FakeApi, makeCategory, makeProduct, makeSettings, makeUser } from '@shop/testing';
+import { discardNotices } from '@shop/ui';
 import { render } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { activate } from '@/app/activate';
@@ -36,7 +37,8 @@ export const logIn = (change: Parameters<typeof makeUser>[0] = {}) =>
 
 /** Renders the whole shop at an address with an in-memory router. */
 export const renderShop = (path: string, locale: Locale = 'en') => {
-  activate(locale, locale === 'ar' ? arabic : english);
+  // The library adds texts to the object it gets.
+  activate(locale, { ...(locale === 'ar' ? arabic : english) });
   const address = { search: '' };
   const Address = () => {
     address.search = useLocation().search;
@@ -61,5 +63,6 @@ export const resetShop = () => {
   session.end();
   cart.reload();
   panels.close();
+  discardNotices();
   history.replaceState(null, '');
 };

@@ -11,9 +11,13 @@ interface Display {
   show: (notice: Notice) => void;
   /** Removes success notices without an action. */
   clearSuccesses?: () => void;
+  /** Removes every notice. */
+  clear?: () => void;
 }
 
 let display: Display | null = null;
+/** The last display, also after it was removed. */
+let last: Display | null = null;
 const waiting: Notice[] = [];
 const listeners = new Set<() => void>();
 let used = false;
@@ -25,6 +29,12 @@ export const notify = (text: string, options: Partial<Omit<Notice, 'text'>> = {}
   waiting.push(notice);
   used = true;
   for (const listener of listeners) listener();
+};
+
+/** Removes every notice, also those that the next toaster would show. */
+export const discardNotices = () => {
+  waiting.splice(0);
+  last?.clear?.();
 };
 
 /** When a dialog opens, success notices are removed, because they would cover it on a phone. */
@@ -39,6 +49,7 @@ export const noticeStore = {
   used: () => used,
   attach: (next: Display) => {
     display = next;
+    last = next;
     for (const notice of waiting.splice(0)) next.show(notice);
     return () => {
       display = null;

@@ -17,6 +17,8 @@ const clearSuccesses = () => {
     if ('type' in shown && shown.type === 'success' && !shown.action) toast.dismiss(shown.id);
 };
 
+const clear = () => void toast.dismiss();
+
 export const Toaster = ({
   dir,
   label,
@@ -26,7 +28,7 @@ export const Toaster = ({
   label: string;
   closeLabel: string;
 }) => {
-  useEffect(() => noticeStore.attach({ show, clearSuccesses }), []);
+  useEffect(() => noticeStore.attach({ show, clearSuccesses, clear }), []);
   return (
     <Sonner
       dir={dir}

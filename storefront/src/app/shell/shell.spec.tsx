@@ -1,5 +1,5 @@
 import { makeCategory, makeProduct, problem, type FakeApi } from '@shop/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { panels } from '@/shared/browser/panels';
 import { logIn, renderShop, resetShop, shopApi } from '@/testing/render-shop';
 
@@ -107,6 +107,10 @@ it('HDR-09 shows the partners with icon and name on demand', async () => {
 });
 
 it('HDR-10 switches between two slogans every 2.5 s until it is paused', async () => {
+  // Loads the code, which fake timers would not wait for.
+  renderShop('/about');
+  await header();
+  cleanup();
   jest.useFakeTimers();
   try {
     renderShop('/about');

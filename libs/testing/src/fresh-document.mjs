@@ -1,0 +1,63 @@
+/** Files of a worker share one document: each test and each file leaves it as it found it. */
+import { addEventHandler } from 'jest-circus';
+import { act, cleanup, configure } from '@testing-library/react/pure.js';
+import { ModernFakeTimers } from '@jest/fake-timers';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+// Node itself needs these, as it shares the global object with the tests.
+const OF_NODE = ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask'];
+// jest-light-runner's own timers lack the asynchronous methods.
+const timers = new ModernFakeTimers({
+  config: { fakeTimers: { enableGlobally: true } },
+  global: globalThis,
+});
+Object.assign(globalThis.jest, {
+  useFakeTimers: () => timers.useFakeTimers({ doNotFake: OF_NODE }),
+  useRealTimers: () => timers.useRealTimers(),
+  advanceTimersByTimeAsync: (ms) => timers.advanceTimersByTimeAsync(ms),
+});
+
+const afterTest = async () => {
+  cleanup();
+  await act(async () => {});
+  globalThis.localStorage.clear();
+  globalThis.sessionStorage.clear();
+};
+
+const first = Object.getOwnPropertyDescriptors(globalThis);
+const isSame = (a, b) => a && a.value === b.value && a.get === b.get && a.set === b.set;
+
+/** Removes and restores what a file has defined on the window. */
+const restoreGlobals = () => {
+  for (const name of Object.keys(Object.getOwnPropertyDescriptors(globalThis)))
+    if (!Object.hasOwn(first, name)) delete globalThis[name];
+  for (const [name, descriptor] of Object.entries(first)) {
+    const now = Object.getOwnPropertyDescriptor(globalThis, name);
+    if (!isSame(now, descriptor)) Object.defineProperty(globalThis, name, descriptor);
+  }
+};
+
+const clearDocument = () => {
+  const { documentElement, head, body } = document;
+  for (const element of [documentElement, body])
+    for (const { name } of [...element.attributes]) element.removeAttribute(name);
+  head.replaceChildren();
+  body.replaceChildren();
+  history.replaceState(null, '', '/');
+};
+
+const afterFile = () => {
+  globalThis.jest.restoreAllMocks();
+  timers.useRealTimers();
+  restoreGlobals();
+  clearDocument();
+};
+
+let file;
+addEventHandler((_event, { rootDescribeBlock }) => {
+  if (file === rootDescribeBlock) return;
+  file = rootDescribeBlock;
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+  file.hooks.push({ type: 'afterEach', fn: afterTest }, { type: 'afterAll', fn: afterFile });
+});
