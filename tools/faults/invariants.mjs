@@ -9,6 +9,12 @@ const UNFINISHED = `select
   + (select count(*) from outbox where done_at is null and dead_at is null and dedupe_key not like 'poison:%')
   + (select count(*) from mails where sent_at is null) as count`;
 
+const DETAILS = `select 'order ' || id || ' ' || state as item from orders where state not in ('ready_to_ship', 'cancelled')
+  union all select 'outbox ' || dedupe_key || ' attempts ' || attempts || ' crashes ' || crashes || coalesce(' dead ' || dead_at, '') || ' ' || coalesce(last_error, '')
+    from outbox where done_at is null and dedupe_key not like 'poison:%'
+  union all select 'mail ' || id || ' ' || template || ' of order ' || coalesce(order_id::text, '-') from mails where sent_at is null
+  limit 20`;
+
 /** Seconds since the fault until nothing is left to do; `Infinity` after the limit. */
 export const waitUntilDrained = async ({ query, say }, since = Date.now()) => {
   const limit = Date.now() + DRAIN_LIMIT_MS;
@@ -19,6 +25,7 @@ export const waitUntilDrained = async ({ query, say }, since = Date.now()) => {
     await sleep(POLL_MS);
   }
   say(`${left} items are not finished after ${DRAIN_LIMIT_MS / 1000} s`);
+  for (const { item } of await query(DETAILS)) say(item);
   return Infinity;
 };
 

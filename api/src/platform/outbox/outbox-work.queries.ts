@@ -20,8 +20,8 @@ export interface OutboxRow {
 /** After this many failures (about a day) a row is a dead letter until staff retry it. */
 const LAST_ATTEMPT = 36;
 const MAX_BACKOFF_MS = 3_600_000;
-/** An attempt during which the worker ended counts as this many: twelve such attempts are the last. */
-const FATAL_ATTEMPTS = 3;
+/** An attempt during which the worker ended counts as this many failures, but does not lengthen the backoff. */
+const CRASH_WEIGHT = 3;
 const FATAL = 'The worker exited or was blocked while it processed this message.';
 
 /**
@@ -33,9 +33,9 @@ const relaxed = (change: string): string =>
 
 const CLAIM = relaxed(`
   update outbox set locked_until = now() + $2 * interval '1 ms',
-    attempts = case when locked_until is null then attempts else attempts + $3 end,
+    crashes = case when locked_until is null then crashes else crashes + 1 end,
     last_error = case when locked_until is null then last_error else $4 end,
-    dead_at = case when locked_until is not null and attempts + $3 >= $5 then now() end
+    dead_at = case when locked_until is not null and attempts + (crashes + 1) * $3 >= $5 then now() end
   from relaxed where id = $1 and done_at is null and dead_at is null
     and (locked_until is null or locked_until < now())
   returning id, topic, dedupe_key, payload, attempts, 0 as due, request_id,
@@ -90,7 +90,7 @@ export class OutboxWorkQueries {
    * ran out was that of a worker that crashed or was blocked; a row that causes this repeatedly becomes a dead letter.
    */
   async claim(id: string, leaseMs: number): Promise<OutboxRow | undefined> {
-    const values = [id, leaseMs, FATAL_ATTEMPTS, FATAL, LAST_ATTEMPT];
+    const values = [id, leaseMs, CRASH_WEIGHT, FATAL, LAST_ATTEMPT];
     const rows = await this.statements.rows<OutboxRow & { dead: boolean }>(CLAIM, values);
     return rows.find(({ dead }) => !dead);
   }
@@ -114,9 +114,15 @@ export class OutboxWorkQueries {
     await this.db.query(
       `update outbox set locked_until = null, attempts = attempts + 1, last_error = $2,
          run_at = now() + $3 * interval '1 ms',
-         dead_at = case when attempts + 1 >= $4 then now() end
+         dead_at = case when attempts + 1 + crashes * $5 >= $4 then now() end
        where id = $1`,
-      [row.id, error.slice(0, 1000), backoff * (0.75 + Math.random() / 2), LAST_ATTEMPT],
+      [
+        row.id,
+        error.slice(0, 1000),
+        backoff * (0.75 + Math.random() / 2),
+        LAST_ATTEMPT,
+        CRASH_WEIGHT,
+      ],
     );
   }
 }

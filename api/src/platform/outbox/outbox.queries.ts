@@ -37,7 +37,7 @@ export class OutboxQueries {
       this.announced(
         `insert into outbox (topic, dedupe_key, payload, request_id) values ($1, $2, $3, $4)
          on conflict (dedupe_key) do update
-           set done_at = null, dead_at = null, attempts = 0, run_at = now(),
+           set done_at = null, dead_at = null, attempts = 0, crashes = 0, run_at = now(),
              request_id = excluded.request_id
            where outbox.done_at is not null or outbox.dead_at is not null`,
       ),

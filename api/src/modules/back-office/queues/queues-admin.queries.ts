@@ -18,7 +18,7 @@ export interface DeadRow {
 const MOST_DEAD = 100;
 
 const DEAD = `
-  select w.id, w.topic, w.attempts, coalesce(w.last_error, '') as error, w.created_at, w.dead_at,
+  select w.id, w.topic, w.attempts + w.crashes as attempts, coalesce(w.last_error, '') as error, w.created_at, w.dead_at,
     o.operation_id
   from outbox w
   left join mails m on m.id = (w.payload->>'mailId')::integer
@@ -62,7 +62,7 @@ export class QueuesAdminQueries {
     { id = null, topics = null }: { id?: number | null; topics?: Topic[] | null },
   ): Promise<{ topic: Topic; key: string }[]> {
     const [rows]: [{ topic: Topic; key: string }[], number] = await manager.query(
-      `update outbox set dead_at = null, attempts = 0, run_at = now(), locked_until = null
+      `update outbox set dead_at = null, attempts = 0, crashes = 0, run_at = now(), locked_until = null
        where dead_at is not null and done_at is null and (id = $1 or topic = any($2))
        returning topic, dedupe_key as key`,
       [id, topics],

@@ -42,6 +42,7 @@ import { RefundLinesByPayment20261123000530 } from './20261123000530-refund-line
 import { LearnedWordsByKey20261123000540 } from './20261123000540-learned-words-by-key.js';
 import { VerifiedEmails20261123000610 } from './20261123000610-verified-emails.js';
 import { EventMessages20261123000620 } from './20261123000620-event-messages.js';
+import { OutboxCrashes20261125000100 } from './20261125000100-outbox-crashes.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   LearnedWordsByKey20261123000540,
   VerifiedEmails20261123000610,
   EventMessages20261123000620,
+  OutboxCrashes20261125000100,
 ];
