@@ -1,5 +1,5 @@
 import { FakeApi, problem } from '@shop/testing';
-import { discardNotices } from '@shop/ui';
+import { cancelQuestion, discardNotices } from '@shop/ui';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router';
 import { createQueries, Providers } from '@/app/providers';
@@ -47,6 +47,7 @@ export const renderApp = async (
   showScreen(wide);
   lostSession.forget();
   discardNotices();
+  cancelQuestion();
   recoverSession();
   if (as) localStorage.setItem('admin', JSON.stringify(as));
   api.on('GET /admin/me', () =>

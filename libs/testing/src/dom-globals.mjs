@@ -37,6 +37,12 @@ const defineValue = (name, value) => define(name, { writable: true, value });
 /** Makes the global object a window of jsdom with the browser APIs that tests without layout need. */
 export const installDom = (url) => {
   const { window } = new JSDOM('<!doctype html>', { url, pretendToBeVisual: true });
+  // Libraries also read these from the document's own window.
+  Object.assign(window, {
+    matchMedia: noMatch,
+    IntersectionObserver: Observer,
+    ResizeObserver: Observer,
+  });
   const names = Object.getOwnPropertyNames(window)
     .concat('addEventListener', 'removeEventListener', 'dispatchEvent')
     .filter((name) => !name.startsWith('_') && !SELF.includes(name))
@@ -57,9 +63,6 @@ export const installDom = (url) => {
   delete URL.revokeObjectURL;
   defineValue('FormData', FormData);
   defineValue('scrollTo', () => {});
-  globalThis.matchMedia ??= noMatch;
-  globalThis.IntersectionObserver ??= Observer;
-  globalThis.ResizeObserver ??= Observer;
   const element = window.Element.prototype;
   element.scrollIntoView ??= () => {};
   element.hasPointerCapture ??= () => false;

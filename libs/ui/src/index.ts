@@ -4,7 +4,7 @@ export { Button, type ButtonProps } from './button/button';
 export { buttonClass, type ButtonSize, type ButtonVariant } from './button/button-class';
 export { IconButton, type IconButtonProps } from './button/icon-button';
 export { ConfirmHost } from './dialog/confirm-host';
-export { confirm, type Question } from './dialog/confirm-store';
+export { cancelQuestion, confirm, type Question } from './dialog/confirm-store';
 export { Dialog, type DialogProps, type DialogSize } from './dialog/dialog';
 export { Popover } from './dialog/popover';
 export { Sheet, type SheetProps } from './dialog/sheet';

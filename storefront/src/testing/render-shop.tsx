@@ -1,5 +1,5 @@
 import { FakeApi, makeCategory, makeProduct, makeSettings, makeUser } from '@shop/testing';
-import { discardNotices } from '@shop/ui';
+import { cancelQuestion, discardNotices } from '@shop/ui';
 import { render } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { activate } from '@/app/activate';
@@ -64,5 +64,6 @@ export const resetShop = () => {
   cart.reload();
   panels.close();
   discardNotices();
+  cancelQuestion();
   history.replaceState(null, '');
 };

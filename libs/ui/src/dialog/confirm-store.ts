@@ -32,6 +32,9 @@ export const confirm = (question: Question): Promise<boolean> =>
     });
   });
 
+/** Answers the open question with no. */
+export const cancelQuestion = () => request?.answer(false);
+
 export const confirmStore = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
