@@ -9,7 +9,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium } from '@shop/local-stack';
-import { listPages } from '../e2e/support/list-pages.mjs';
+import { listPages } from './lib/list-pages.mjs';
 import { createProgress } from './lib/progress.mjs';
 import { root } from './lib/run.mjs';
 

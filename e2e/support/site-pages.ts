@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { demo } from './demo';
-import { listPages, type SitePage } from './list-pages.mjs';
+import { listPages, type SitePage } from '../../tools/lib/list-pages.mjs';
 import { LOCALES, textOf, type Locale } from './checks/texts';
 
 /** All pages of the storefront, for guests and, where different, for shoppers. */

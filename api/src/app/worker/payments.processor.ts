@@ -23,8 +23,7 @@ export class PaymentsProcessor implements JobProcessor<'payments'> {
     return this.outbox.work(outboxId, async ({ topic, payload, attempts }) => {
       const paymentId = idIn(payload, 'paymentId');
       if (topic === 'payment.refund') return this.refunds.make(paymentId, attempts);
-      if (await this.refundWatch.watches(paymentId)) await this.refundWatch.watch(paymentId);
-      else await this.enquiries.enquire(paymentId);
+      if (!(await this.refundWatch.watch(paymentId))) await this.enquiries.enquire(paymentId);
       return 'done';
     });
   }

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const sessionOf = (who: string): StaffSession => {
   const session = staff.get(who);
-  if (!session) throw new Error(`Nobody is ${who}.`);
+  if (!session) throw new Error(`No session: ${who}.`);
   return session;
 };
 const ADDRESS = {

@@ -25,24 +25,18 @@ export class RefundWatchService {
     private readonly mails: MailsService,
   ) {}
 
-  /** Whether an enquiry is about the refunds of the payment instead of its result. */
-  async watches(id: number): Promise<boolean> {
-    const { state, refundOutsideFils } = await this.db.manager.findOneByOrFail(Payment, { id });
-    return state === 'refund_failed' || refundOutsideFils > 0;
-  }
-
-  /** Enquires whether the provider made a refund that had failed or was paid otherwise. */
-  async watch(paymentId: number): Promise<void> {
+  /** Enquires whether the provider made a refund that had failed or was paid otherwise; false if there is none. */
+  async watch(paymentId: number): Promise<boolean> {
     const stored = await this.db.manager.findOneByOrFail(Payment, { id: paymentId });
-    const result = await this.enquiries.ask(stored);
-    if (!result?.refunds) return;
-    const { doneFils } = result.refunds;
-    if (stored.state === 'refund_failed') {
-      if (expectedAtProvider(stored, result.refunds) === 'arrived')
-        await this.refunds.complete(stored);
-      return;
-    }
-    if (doneFils > refundedAtProvider(stored)) await this.bookExtra(stored, doneFils);
+    const hasFailed = stored.state === 'refund_failed';
+    if (!hasFailed && stored.refundOutsideFils === 0) return false;
+    const refunds = (await this.enquiries.ask(stored))?.refunds;
+    if (!refunds) return true;
+    if (hasFailed) {
+      if (expectedAtProvider(stored, refunds) === 'arrived') await this.refunds.complete(stored);
+    } else if (refunds.doneFils > refundedAtProvider(stored))
+      await this.bookExtra(stored, refunds.doneFils);
+    return true;
   }
 
   /** The provider has made a refund that was also paid otherwise: notifies staff of the double refund. */
