@@ -312,7 +312,7 @@ const giveBackAt = async (orderNo: string, amount: string): Promise<void> => {
     .get(CardPaymentGateway)
     .refund(agRef, Number(amount) * 100, 'By hand', Date.now() + 10_000);
 };
-const watch = async (orderNo: string): Promise<void> =>
+const watch = async (orderNo: string): Promise<boolean> =>
   shop
     .worker()
     .get(RefundWatchService)
