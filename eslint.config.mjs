@@ -129,10 +129,10 @@ export default tseslint.config(
     files: ['libs/testing/src/*.mjs'],
     languageOptions: {
       globals: {
+        document: 'readonly',
+        history: 'readonly',
         localStorage: 'readonly',
         sessionStorage: 'readonly',
-        AbortController: 'readonly',
-        afterEach: 'readonly',
       },
     },
   },
@@ -144,7 +144,7 @@ export default tseslint.config(
       '@nx/enforce-module-boundaries': [
         'error',
         {
-          allow: ['^.*/jest\\.preset\\.mjs$'],
+          allow: ['^.*/jest\\.preset\\.mjs$', '^.*/tools/lib/list-pages\\.mjs$'],
           enforceBuildableLibDependency: false,
           depConstraints: boundaries,
         },
