@@ -1,12 +1,13 @@
 /** Runs browser tests on a throwaway shop: `node e2e/run.mjs [Playwright arguments]`. */
 import path from 'node:path';
 import { build } from '../tools/lib/build.mjs';
-import { withOwnShop } from '../tools/lib/own-shop.mjs';
+import { stopWhenInterrupted, withOwnShop } from '../tools/lib/own-shop.mjs';
 import { createProgress } from '../tools/lib/progress.mjs';
 import { runTool } from '../tools/lib/run.mjs';
 import { BROWSER_TEST_SETTINGS } from '../tools/lib/test-steps.mjs';
 
 const progress = createProgress();
+stopWhenInterrupted();
 await build(progress);
 await withOwnShop(progress, BROWSER_TEST_SETTINGS, async ({ stack, env }) => {
   const { findChromium } = await import('@shop/local-stack');

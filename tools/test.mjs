@@ -1,7 +1,7 @@
 /** `npm test`: everything that must hold, on its own throwaway stack. `--only=unit,e2e` runs a part. */
 import { install } from './install.mjs';
 import { build } from './lib/build.mjs';
-import { running } from './lib/own-shop.mjs';
+import { stopWhenInterrupted } from './lib/own-shop.mjs';
 import { createProgress } from './lib/progress.mjs';
 import { report } from './lib/test-report.mjs';
 import { stages, steps } from './lib/test-steps.mjs';
@@ -15,15 +15,7 @@ const only = process.argv
 const idOf = ({ name, short = name }) => short;
 const isChosen = (step) => !only || only.includes(idOf(step));
 
-let interrupted = false;
-const interrupt = async () => {
-  if (interrupted) process.exit(130);
-  interrupted = true;
-  for (const stop of [...running].reverse()) await stop().catch(() => undefined);
-  process.exit(130);
-};
-process.on('SIGINT', () => void interrupt());
-process.on('SIGTERM', () => void interrupt());
+stopWhenInterrupted();
 
 const done = [];
 const take = async (name, work) => {

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { install } from '../install.mjs';
 import { build } from '../lib/build.mjs';
-import { withOwnShop } from '../lib/own-shop.mjs';
+import { stopWhenInterrupted, withOwnShop } from '../lib/own-shop.mjs';
 import { createProgress } from '../lib/progress.mjs';
 import { audit } from './lighthouse.mjs';
 import { failures, table } from './table.mjs';
@@ -20,6 +20,7 @@ const { values } = parseArgs({
 const pages = values.pages.split(';');
 const runs = Number(values.runs);
 const progress = createProgress();
+stopWhenInterrupted();
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const medians = (results) =>

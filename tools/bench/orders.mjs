@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { sendOrder, orderRequest } from '../faults/shopper.mjs';
 import { openTestEnvironment } from '../faults/test-environment.mjs';
 import { nx } from '../lib/build.mjs';
-import { inOwnStack } from '../lib/own-shop.mjs';
+import { inOwnStack, stopWhenInterrupted } from '../lib/own-shop.mjs';
 import { createProgress } from '../lib/progress.mjs';
 
 const { values } = parseArgs({
@@ -80,6 +80,7 @@ const measure = async ({ url, buyers, products, pids }, connections, seconds) =>
 };
 
 const progress = createProgress();
+stopWhenInterrupted();
 const work = async (stack) => {
   const environment = await openTestEnvironment({ stack, say: progress.say });
   try {

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { nx, runApi } from '../lib/build.mjs';
 import { addProducts } from '../lib/many-products.mjs';
-import { inOwnStack } from '../lib/own-shop.mjs';
+import { inOwnStack, stopWhenInterrupted } from '../lib/own-shop.mjs';
 import { createProgress } from '../lib/progress.mjs';
 import { run } from '../lib/run.mjs';
 import { addOrders } from '../scale/add-orders.mjs';
@@ -26,6 +26,7 @@ const { values } = parseArgs({
 });
 const orders = Number(values.orders);
 const progress = createProgress();
+stopWhenInterrupted();
 
 const sql = async (url, text) => {
   const client = new pg.Client({ connectionString: url });

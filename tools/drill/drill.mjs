@@ -1,16 +1,11 @@
 import { table } from '../docs/table.mjs';
 import { build } from '../lib/build.mjs';
-import { inOwnStack, running } from '../lib/own-shop.mjs';
+import { inOwnStack, stopWhenInterrupted } from '../lib/own-shop.mjs';
 import { createProgress } from '../lib/progress.mjs';
 
 /** Runs a drill on a stack of its own with these options, prints its rows as a table and exits, with 1 when one failed. */
 export const drill = async ({ columns, isFailed, load, stack: options }) => {
-  const interrupt = async () => {
-    for (const stop of [...running].reverse()) await stop().catch(() => undefined);
-    process.exit(130);
-  };
-  process.once('SIGINT', () => void interrupt());
-  process.once('SIGTERM', () => void interrupt());
+  stopWhenInterrupted();
   const progress = createProgress();
   await build(progress);
   // Imports the new build.

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { build } from '../lib/build.mjs';
-import { running } from '../lib/own-shop.mjs';
+import { stopWhenInterrupted } from '../lib/own-shop.mjs';
 import { createProgress } from '../lib/progress.mjs';
 import { SCENARIOS, runFaults } from './faults.mjs';
 import { table } from './table.mjs';
@@ -24,12 +24,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const progress = createProgress();
-const interrupt = async () => {
-  for (const stop of [...running].reverse()) await stop().catch(() => undefined);
-  process.exit(130);
-};
-process.once('SIGINT', () => void interrupt());
-process.once('SIGTERM', () => void interrupt());
+stopWhenInterrupted();
 
 if (!values['no-build']) await build(progress);
 const rows = await runFaults(progress, {

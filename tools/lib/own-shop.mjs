@@ -4,7 +4,19 @@ const OURS =
   /^(DATABASE_URL|DATABASE_READ_URL|REDIS_URL|SMTP_URL|SHOP_URL|ADMIN_URL|PORT|JWT_SECRET|UPLOADS_DIR|CARD_|CARRIER_)/;
 
 /** What must be stopped when the command is interrupted. */
-export const running = new Set();
+const running = new Set();
+
+/** Stops everything on Ctrl-C and SIGTERM; a second signal ends the command at once. */
+export const stopWhenInterrupted = () => {
+  let interrupted = false;
+  const stopAll = async () => {
+    if (interrupted) process.exit(130);
+    interrupted = true;
+    for (const stop of [...running].reverse()) await stop().catch(() => undefined);
+    process.exit(130);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stopAll());
+};
 
 /** The environment without settings of real services. */
 export const ownEnv = () =>
