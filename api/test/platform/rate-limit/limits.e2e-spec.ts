@@ -3,7 +3,12 @@ import { jest } from '@jest/globals';
 import { Client } from 'pg';
 import { LIMITS } from '../../../src/platform/rate-limit/limits.js';
 import { RULES } from '../../support/access-table.js';
-import { startWorld, type Actor, type TestResponse, type World } from '../../support/access-world.js';
+import {
+  startWorld,
+  type Actor,
+  type TestResponse,
+  type World,
+} from '../../support/access-world.js';
 import { startRedisProxy, type RedisProxy } from '../../support/redis-proxy.js';
 import { runningRoutes } from '../../support/running-routes.js';
 
