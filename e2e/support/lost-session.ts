@@ -4,6 +4,8 @@ import type { Shopper } from './shopper';
 
 /** Ends the session on the server without the page noticing, like a logout elsewhere. */
 export const endSession = async (page: Page): Promise<void> => {
+  // A call still under way would be rejected, and the page would notice.
+  await page.waitForLoadState('networkidle');
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   await call('users/logout', token, {});
 };
