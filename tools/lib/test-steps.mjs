@@ -138,26 +138,25 @@ const faults = async (progress) => {
   return counts(rows.length - bad, bad);
 };
 
-const FORMAT = { name: 'format', work: format };
-const LINT = { name: 'lint and types', short: 'lint', work: lint };
-const CONTRACT = { name: 'contract', work: contract };
-const DOCS = { name: 'docs', work: docs };
-const SIZE = { name: 'size of the storefront', short: 'size', work: size };
-const UNIT = { name: 'unit', work: unit };
-const END_TO_END = { name: 'api end to end', short: 'e2e', work: endToEnd };
-const GENERATORS = { name: 'generators', work: generators };
-const BROWSER = { name: 'browser', work: browser };
-const FAULTS = { name: 'faults', work: faults };
-
 /**
  * The steps of `npm test`. The stages follow each other; the rows of a stage run side by side, because one uses the
  * processors while the other mostly waits for its servers.
  */
 export const stages = [
   [
-    [FORMAT, LINT, CONTRACT, DOCS, SIZE, UNIT],
-    [END_TO_END, FAULTS],
+    [
+      { name: 'format', work: format },
+      { name: 'lint and types', short: 'lint', work: lint },
+      { name: 'contract', work: contract },
+      { name: 'docs', work: docs },
+      { name: 'size of the storefront', short: 'size', work: size },
+      { name: 'unit', work: unit },
+    ],
+    [
+      { name: 'api end to end', short: 'e2e', work: endToEnd },
+      { name: 'faults', work: faults },
+    ],
   ],
-  [[BROWSER], [GENERATORS]],
+  [[{ name: 'browser', work: browser }], [{ name: 'generators', work: generators }]],
 ];
 export const steps = stages.flat(2);
