@@ -4,7 +4,7 @@ import { build } from './lib/build.mjs';
 import { stopWhenInterrupted } from './lib/own-shop.mjs';
 import { createProgress } from './lib/progress.mjs';
 import { report } from './lib/test-report.mjs';
-import { stages, steps } from './lib/test-steps.mjs';
+import { steps } from './lib/test-steps.mjs';
 
 const END_LIMIT_MS = 5000;
 const progress = createProgress();
@@ -13,7 +13,7 @@ const only = process.argv
   ?.slice(7)
   .split(',');
 const idOf = ({ name, short = name }) => short;
-const isChosen = (step) => !only || only.includes(idOf(step));
+const chosen = steps.filter((step) => !only || only.includes(idOf(step)));
 
 stopWhenInterrupted();
 
@@ -42,13 +42,11 @@ if (wrong.length > 0)
   await take(`--only=${wrong.join()}`, () =>
     Promise.reject(new Error(`Steps: ${steps.map(idOf).join(', ')}`)),
   );
-const takeInOrder = async (row) => {
-  for (const { name, work } of row.filter(isChosen))
+if (prepared)
+  for (const { name, work } of chosen)
     await take(name, () => progress.step(name, () => work(progress)));
-};
-if (prepared) for (const stage of stages) await Promise.all(stage.map(takeInOrder));
 
-console.log(report(done, performance.now()));
+console.log(report(done));
 process.exitCode = done.some(({ failed }) => failed > 0) ? 1 : 0;
 // Open handles of a step must not keep the command running.
 setTimeout(() => process.exit(), END_LIMIT_MS).unref();

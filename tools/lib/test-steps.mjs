@@ -138,25 +138,16 @@ const faults = async (progress) => {
   return counts(rows.length - bad, bad);
 };
 
-/**
- * The steps of `npm test`. The stages follow each other; the rows of a stage run side by side, because one uses the
- * processors while the other mostly waits for its servers.
- */
-export const stages = [
-  [
-    [
-      { name: 'format', work: format },
-      { name: 'lint and types', short: 'lint', work: lint },
-      { name: 'contract', work: contract },
-      { name: 'docs', work: docs },
-      { name: 'size of the storefront', short: 'size', work: size },
-      { name: 'unit', work: unit },
-    ],
-    [
-      { name: 'api end to end', short: 'e2e', work: endToEnd },
-      { name: 'faults', work: faults },
-    ],
-  ],
-  [[{ name: 'browser', work: browser }], [{ name: 'generators', work: generators }]],
+/** Every step of `npm test`, in order: most use all processors, so none runs beside another. */
+export const steps = [
+  { name: 'format', work: format },
+  { name: 'lint and types', short: 'lint', work: lint },
+  { name: 'contract', work: contract },
+  { name: 'docs', work: docs },
+  { name: 'size of the storefront', short: 'size', work: size },
+  { name: 'unit', work: unit },
+  { name: 'api end to end', short: 'e2e', work: endToEnd },
+  { name: 'generators', work: generators },
+  { name: 'browser', work: browser },
+  { name: 'faults', work: faults },
 ];
-export const steps = stages.flat(2);
