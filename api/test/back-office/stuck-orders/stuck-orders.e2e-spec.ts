@@ -184,6 +184,8 @@ it('ADM-STUCK-01 lists all mails of an order that cannot be sent as one entry', 
   );
   const found = (await stuck()).filter((order) => order.operationId === operationId);
   expect(found).toMatchObject([{ kind: 'mail_failed', reason: 'No mail server' }]);
+  await run(`update outbox set attempts = 0, crashes = 1 where dedupe_key in (${waiting})`, id);
+  expect(await kindsOf(operationId)).toEqual(['mail_failed']);
   await run(`update outbox set done_at = now() where dedupe_key in (${waiting})`, id);
   expect(await kindsOf(operationId)).toEqual([]);
 });

@@ -33,7 +33,7 @@ const STUCK = `
   from payments p where p.state = 'review'
   union all
   select p.order_id, 'refund_pending', coalesce((select w.last_error from outbox w
-    where w.topic = 'payment.refund' and w.done_at is null and w.attempts > 0
+    where w.topic = 'payment.refund' and w.done_at is null and w.attempts + w.crashes > 0
       and (w.payload->>'paymentId')::integer = p.id
     order by w.id desc limit 1), ''), p.updated_at
   from payments p
@@ -48,7 +48,7 @@ const STUCK = `
   union all
   select m.order_id, 'mail_failed', max(w.last_error), min(m.created_at)
   from outbox w join mails m on m.id = (w.payload->>'mailId')::integer
-  where w.topic = 'mail.send' and w.done_at is null and w.attempts > 0
+  where w.topic = 'mail.send' and w.done_at is null and w.attempts + w.crashes > 0
     and w.created_at < now() - $3 * interval '1 ms' and m.order_id is not null
   group by m.order_id`;
 
