@@ -4,28 +4,27 @@ const POLL_MS = 250;
 const DRAIN_LIMIT_MS = 15 * 60_000;
 
 /** Unfinished work: orders without a waybill, outbox messages, mails. */
-const UNFINISHED = `select
-  (select count(*) from orders where state not in ('ready_to_ship', 'cancelled'))
-  + (select count(*) from outbox where done_at is null and dead_at is null and dedupe_key not like 'poison:%')
-  + (select count(*) from mails where sent_at is null) as count`;
-
-const DETAILS = `select 'order ' || id || ' ' || state as item from orders where state not in ('ready_to_ship', 'cancelled')
-  union all select 'outbox ' || dedupe_key || ' attempts ' || attempts || ' crashes ' || crashes || coalesce(' dead ' || dead_at, '') || ' ' || coalesce(last_error, '')
-    from outbox where done_at is null and dedupe_key not like 'poison:%'
-  union all select 'mail ' || id || ' ' || template || ' of order ' || coalesce(order_id::text, '-') from mails where sent_at is null
-  limit 20`;
+const UNFINISHED = `
+  select 'order ' || id || ': ' || state as item from orders where state not in ('ready_to_ship', 'cancelled')
+  union all
+  select 'outbox ' || dedupe_key || ': ' || attempts || ' failures, ' || crashes || ' crashes, due ' || run_at
+  from outbox where done_at is null and dead_at is null and dedupe_key not like 'poison:%'
+  union all
+  select 'mail ' || id || ': ' || template from mails where sent_at is null`;
+const COUNT = `select count(*) from (${UNFINISHED}) unfinished`;
+const SHOWN = 20;
 
 /** Seconds since the fault until nothing is left to do; `Infinity` after the limit. */
 export const waitUntilDrained = async ({ query, say }, since = Date.now()) => {
   const limit = Date.now() + DRAIN_LIMIT_MS;
   let left;
   while (Date.now() < limit) {
-    left = Number((await query(UNFINISHED))[0].count);
+    left = Number((await query(COUNT))[0].count);
     if (left === 0) return (Date.now() - since) / 1000;
     await sleep(POLL_MS);
   }
   say(`${left} items are not finished after ${DRAIN_LIMIT_MS / 1000} s`);
-  for (const { item } of await query(DETAILS)) say(item);
+  for (const { item } of await query(`${UNFINISHED} limit ${SHOWN}`)) say(item);
   return Infinity;
 };
 

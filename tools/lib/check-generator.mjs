@@ -20,15 +20,7 @@ const WRITTEN = [
   PAGE_FOLDER,
   'storefront/src/routes.ts',
 ];
-const LEFT_OUT = new Set([
-  'node_modules',
-  '.git',
-  '.nx',
-  '.data',
-  'test-results',
-  'storefront/dist',
-  'api/dist',
-]);
+const LEFT_OUT = new Set(['node_modules', '.git', '.nx', '.data', 'storefront/dist', 'api/dist']);
 
 const isCopied = (file) =>
   !LEFT_OUT.has(path.basename(file)) && !LEFT_OUT.has(path.relative(root, file));

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformSync } from '@swc/core';
@@ -19,7 +19,7 @@ export const initialize = (data) => {
   if (data?.browser) conditions = ['@shop/source', 'browser'];
 };
 
-const isFile = (url) => existsSync(url) && statSync(url).isFile();
+const isFile = (url) => statSync(url, { throwIfNoEntry: false })?.isFile();
 
 /** The source file that './x', './x.js' or '@/x' names. */
 const sourceOf = (specifier, parent) => {
