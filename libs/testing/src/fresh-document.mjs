@@ -1,9 +1,18 @@
 /** Files of a worker share one document: each test and each file leaves it as it found it. */
 import { addEventHandler } from 'jest-circus';
-import { act, cleanup, configure } from '@testing-library/react/pure.js';
+import { act, cleanup, configure, getConfig } from '@testing-library/react/pure.js';
 import { ModernFakeTimers } from '@jest/fake-timers';
 
-configure({ asyncUtilTimeout: 10_000 });
+const { asyncWrapper } = getConfig();
+configure({
+  asyncUtilTimeout: 10_000,
+  // An element can be found before the effects of the render that added it, such as focus, have run.
+  asyncWrapper: async (work) => {
+    const found = await asyncWrapper(work);
+    await act(async () => {});
+    return found;
+  },
+});
 
 // Node itself needs these, as it shares the global object with the tests.
 const OF_NODE = ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask'];
