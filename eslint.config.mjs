@@ -1,7 +1,6 @@
 import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
-import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
@@ -139,7 +138,6 @@ export default tseslint.config(
   {
     plugins: { '@nx': nx },
     files: ['**/*.ts', '**/*.tsx'],
-    languageOptions: { parserOptions: { projectService: true } },
     rules: {
       '@nx/enforce-module-boundaries': [
         'error',
@@ -150,11 +148,6 @@ export default tseslint.config(
         },
       ],
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': [
-        'error',
-        { checksVoidReturn: { attributes: false, arguments: false } },
-      ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
     },
   },
@@ -177,21 +170,6 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', onlyInConfig, onlyInHttp, sqlTemplate] },
   },
   ...layerRules,
-  {
-    files: ['**/*.ts', '**/*.tsx', '**/*.mjs'],
-    plugins: { 'import-x': importX },
-    settings: {
-      'import-x/extensions': ['.ts', '.tsx', '.mjs'],
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
-      'import-x/resolver-next': [
-        createNodeResolver({
-          extensions: ['.ts', '.tsx', '.mjs'],
-          extensionAlias: { '.js': ['.ts', '.js'] },
-        }),
-      ],
-    },
-    rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
-  },
   {
     files: ['**/*.tsx', 'storefront/**/*.ts', 'dashboard/**/*.ts'],
     ...jsxA11y.flatConfigs.recommended,
