@@ -12,18 +12,20 @@ export const useStrip = (count: number) => {
   const aim = useRef<number>(undefined);
   const [index, setIndex] = useState(0);
 
+  const leftOf = (slide: number, { clientWidth }: HTMLElement) =>
+    slide * clientWidth * (dir === 'rtl' ? -1 : 1);
   const slideTo = (slide: number) => {
     const row = strip.current;
-    if (row) row.scrollLeft = slide * row.clientWidth * (dir === 'rtl' ? -1 : 1);
+    if (row) row.scrollLeft = leftOf(slide, row);
   };
   const settle = () => {
     const row = strip.current;
     if (!row || row.clientWidth === 0) return;
-    const shown = Math.round(Math.abs(row.scrollLeft) / row.clientWidth);
-    // A late scroll event of a swipe may have cancelled the scroll.
-    if (aim.current !== undefined && shown !== aim.current) return slideTo(aim.current);
+    // A late scroll event of a swipe may have cancelled the scroll, or moved its end between two slides.
+    if (aim.current !== undefined && Math.abs(row.scrollLeft - leftOf(aim.current, row)) > 1)
+      return slideTo(aim.current);
     aim.current = undefined;
-    setIndex(shown);
+    setIndex(Math.round(Math.abs(row.scrollLeft) / row.clientWidth));
   };
   /** Updates the current slide only after scrolling ends, so that passing slides change nothing. */
   const follow = () => {
