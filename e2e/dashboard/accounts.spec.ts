@@ -4,8 +4,6 @@ import { registered, sessionOf } from '../support/demo';
 import { shop } from '../support/shop';
 import { asStaff, beStaff, signIn } from '../support/staff';
 
-// Colours are wrong during fade-in animations.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.slow();
 
 /** A response field that must not be exposed. */

@@ -4,8 +4,6 @@ import { violations } from '../support/checks/axe';
 import { shop } from '../support/shop';
 import { asStaff, beStaff } from '../support/staff';
 
-// Colours are wrong during fade-in animations.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.slow();
 
 const PICTURES = new URL('../../api/src/app/commands/seeds/catalogue/pictures/', import.meta.url);

@@ -3,9 +3,6 @@ import { violations } from '../support/checks/axe';
 import { shop } from '../support/shop';
 import { asStaff, beStaff } from '../support/staff';
 
-// Colours are wrong during fade-in animations.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 interface Listed {
   products: { id: number; name: string; vendor: number; category_id: number }[];
   total: number;

@@ -4,9 +4,6 @@ import { shop } from '../support/shop';
 import { asStaff, beStaff } from '../support/staff';
 import { dashboardTextOf } from '../support/checks/texts';
 
-// Colours are wrong during fade-in animations.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const open = (page: Page, path: string) => page.goto(`${shop.admin}/dashboard/${path}`);
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('admin'));
 

@@ -11,9 +11,6 @@ import {
 import { shop } from '../support/shop';
 import { addOwnProduct, asStaff, beStaff } from '../support/staff';
 
-// Colours are wrong during fade-in animations.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const open = (page: Page, path: string) => page.goto(`${shop.admin}/dashboard/${path}`);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const main = (page: Page) => page.getByRole('main');

@@ -5,9 +5,6 @@ import { expectFocusSeen } from '../support/checks/keyboard';
 import { shop } from '../support/shop';
 import { asStaff, beStaff } from '../support/staff';
 
-// Colours are wrong during fade-in animations.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 interface Product {
   id: number;
   code: string;

@@ -4,9 +4,6 @@ import { CARDS, newSignedInShopper, orderByCard, orderInCash } from '../support/
 import { shop } from '../support/shop';
 import { addOwnProduct, asStaff, beStaff } from '../support/staff';
 
-// Colours are wrong during fade-in animations.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const open = (page: Page, path: string) => page.goto(`${shop.admin}/dashboard/${path}`);
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

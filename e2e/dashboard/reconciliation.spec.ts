@@ -4,9 +4,6 @@ import { CARDS, newSignedInShopper, orderByCard } from '../support/orders';
 import { shop } from '../support/shop';
 import { addOwnProduct, asStaff, beStaff } from '../support/staff';
 
-// Colours are wrong during fade-in animations.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 interface Money {
   totals: Record<string, number>;
 }

@@ -4,9 +4,6 @@ import { requestShipment, newSignedInShopper, orderByCard, refuseRefund } from '
 import { shop } from '../support/shop';
 import { addOwnProduct, asStaff, beStaff } from '../support/staff';
 
-// Colours are wrong during fade-in animations.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 interface Order {
   operation_id: string;
   state: string;

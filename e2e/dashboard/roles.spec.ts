@@ -3,9 +3,6 @@ import { violations } from '../support/checks/axe';
 import { shop } from '../support/shop';
 import { asStaff, beStaff } from '../support/staff';
 
-// Colours are wrong during fade-in animations.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Pages for admins, below /dashboard. */
 const ADMIN_SCREENS = [
   'users',

@@ -6,9 +6,6 @@ import { shop } from '../support/shop';
 import { newShopper } from '../support/shopper';
 import { beStaff } from '../support/staff';
 
-// Colours are wrong during fade-in animations.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** A new person sends a seller request. */
 const ask = async (): Promise<{ name: string; email: string }> => {
   const { email } = newShopper();

@@ -10,9 +10,6 @@ import {
 import { shop } from '../support/shop';
 import { addOwnProduct, asStaff, beStaff } from '../support/staff';
 
-// Colours are wrong during fade-in animations.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const open = (page: Page, path: string) => page.goto(`${shop.admin}/dashboard/${path}`);
 
 test('ADM-ORD-11 ADM-ORD-12 ADM-STUCK-11 operations correct a refused address and create the shipment from the stuck orders', async ({

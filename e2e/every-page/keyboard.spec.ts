@@ -6,7 +6,6 @@ import { operationIdOf } from '../support/shopper';
 import { test } from '../support/test';
 
 // Smooth scrolling would need a wait at every stop.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a watch is found, chosen, bought and shipped with the keyboard only', async ({ page }) => {
   test.setTimeout(180_000);

@@ -16,7 +16,6 @@ import { LOCALES, textOf } from '../support/checks/texts';
 
 test.use({
   viewport: { width: 375, height: 812 },
-  contextOptions: { reducedMotion: 'reduce' },
 });
 test.slow();
 

@@ -8,7 +8,6 @@ import { test } from '../support/test';
 const WIDTHS = [320, 768, 1280];
 
 test.describe.configure({ timeout: 600_000 });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 // Each page is loaded once for all checks that apply to every page.
 for (const { who, locale, signedIn, sitePages } of walks)

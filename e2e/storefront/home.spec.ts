@@ -21,6 +21,7 @@ test('HOME-01 the sections of the home page are in order', async ({ page }) => {
 test('HOME-02 the hero advances automatically and restarts after its last slide', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await page.goto('/');
   const hero = page.getByRole('region', { name: 'Highlights' });
@@ -99,6 +100,7 @@ test('HOME-05 Flash Sales moves every 12500 ms, and not on hover', async ({ page
       };
     }
   });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await page.goto('/');
   await page.getByRole('heading', { name: 'Flash Sales' }).scrollIntoViewIfNeeded();

@@ -5,6 +5,8 @@ import { test } from '../support/test';
 import { LOCALES, textOf } from '../support/checks/texts';
 
 const TABLETS = [768, 834, 1024, 1180, 1280];
+/** One width of each layout: each panel is opened. */
+const OPENED = new Set([768, 1024, 1280]);
 const HIDDEN_TAGS = ['women', 'men', 'man', 'unisex'];
 
 interface Category {
@@ -36,6 +38,9 @@ for (const locale of LOCALES) {
       await page.setViewportSize({ width, height: 1024 });
       for (const name of [t('nav.home'), t('nav.about')])
         await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide, `${width} px`).toBeLessThanOrEqual(0);
+      if (!OPENED.has(width)) continue;
       const found = new Map<string, string[]>();
       const buttons = menu.locator('> ul > li > div > button:visible');
       for (const button of await buttons.all()) {
@@ -59,8 +64,6 @@ for (const locale of LOCALES) {
         (JSON.parse(tags) as string[]).filter((tag) => !HIDDEN_TAGS.includes(tag.toLowerCase())),
       ]);
       expect(Object.fromEntries(found), `${width} px`).toEqual(Object.fromEntries(wanted));
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wide, `${width} px`).toBeLessThanOrEqual(0);
     }
   });
 
