@@ -33,7 +33,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Tracing slows every test; `--trace=retain-on-failure` turns it on.
     trace: 'off',
-    // Animations keep a processor busy; tests of motion turn it on.
+    // Animations keep a processor busy and mix colours while they run; tests of motion turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),

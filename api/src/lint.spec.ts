@@ -167,7 +167,7 @@ describe('oxlint', () => {
       }
     const { stdout } = spawnSync(
       process.execPath,
-      [OXLINT, '-c', '.oxlintrc.json', '--type-aware', '--format=json', 'api', 'storefront'],
+      [OXLINT, '-c', '.oxlintrc.json', '--format=json', 'api', 'storefront'],
       { cwd: copy, encoding: 'utf8' },
     );
     ({ diagnostics: reported } = JSON.parse(stdout));

@@ -56,7 +56,7 @@ test('ADM-VEN-01 ADM-VEN-02 ADM-VEN-03 ADM-VEN-04 ADM-VEN-08 ADM-VEN-09 ADM-AUD-
   await set.click();
   await expect(page.getByText(`The password of ${name} was changed.`)).toBeVisible();
 
-  const theirs = await browser.newPage({ reducedMotion: 'reduce' });
+  const theirs = await browser.newPage();
   await signIn(theirs, vendor.username, secret);
   let answer = () => {};
   const isChecked = new Promise<void>((resolve) => (answer = resolve));

@@ -43,7 +43,7 @@ test('ADM-SELL-01 ADM-SELL-02 ADM-ROLE-02 an approved seller gets a mail, choose
 
   const link = await newestLinkTo(email, '/choose-password');
   expect(new URL(link).hostname).toBe(new URL(shop.admin).hostname);
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await browser.newContext();
   const theirs = await context.newPage();
   await theirs.goto(link);
   await expect(theirs.getByRole('heading', { name: 'Choose a password' })).toBeVisible();

@@ -5,8 +5,6 @@ import { pressOn, tabTo, typeInto } from '../support/checks/keyboard';
 import { operationIdOf } from '../support/shopper';
 import { test } from '../support/test';
 
-// Smooth scrolling would need a wait at every stop.
-
 test('a watch is found, chosen, bought and shipped with the keyboard only', async ({ page }) => {
   test.setTimeout(180_000);
   const shopper = await registered();

@@ -161,25 +161,32 @@ for (const locale of LOCALES)
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('PDP-01 the gallery is controlled by swipe, thumbnails and arrow keys', async ({ page }) => {
-    const touch = await page.context().newCDPSession(page);
-    await page.goto(WATCH);
-    const pictures = gallery(page);
-    await expect(pictures.getByText('1 / 4')).toBeVisible();
-    const y = 250;
-    // A fling may pass two pictures when the browser lags.
-    await drag(touch, [{ from: { x: 330, y }, to: { x: 40, y } }], Date.now(), REST_MS);
-    await expect(pictures.getByText('2 / 4')).toBeVisible();
-    const thumb = pictures.getByRole('button', { name: /image 4 of 4$/ }).last();
-    await thumb.tap();
-    await expect(pictures.getByText('4 / 4')).toBeVisible();
-    await expect(thumb).toHaveAttribute('aria-current', 'true');
-    await page.keyboard.press('ArrowLeft');
-    await expect(pictures.getByText('3 / 4')).toBeVisible();
-    await expect(pictures.getByRole('img', { name: /image 3 of 4$/ }).first()).toBeInViewport({
-      ratio: 0.9,
+  for (const [motion, title] of [
+    ['no-preference', ''],
+    ['reduce', ' with reduced motion'],
+  ] as const)
+    test(`PDP-01 the gallery is controlled by swipe, thumbnails and arrow keys${title}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: motion });
+      const touch = await page.context().newCDPSession(page);
+      await page.goto(WATCH);
+      const pictures = gallery(page);
+      await expect(pictures.getByText('1 / 4')).toBeVisible();
+      const y = 250;
+      // A fling may pass two pictures when the browser lags.
+      await drag(touch, [{ from: { x: 330, y }, to: { x: 40, y } }], Date.now(), REST_MS);
+      await expect(pictures.getByText('2 / 4')).toBeVisible();
+      const thumb = pictures.getByRole('button', { name: /image 4 of 4$/ }).last();
+      await thumb.tap();
+      await expect(pictures.getByText('4 / 4')).toBeVisible();
+      await expect(thumb).toHaveAttribute('aria-current', 'true');
+      await page.keyboard.press('ArrowLeft');
+      await expect(pictures.getByText('3 / 4')).toBeVisible();
+      await expect(pictures.getByRole('img', { name: /image 3 of 4$/ }).first()).toBeInViewport({
+        ratio: 0.9,
+      });
     });
-  });
 
   test('PDP-02 pinch zooms between 1 and 5 and keeps the picture in the frame', async ({
     page,

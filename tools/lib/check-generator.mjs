@@ -58,7 +58,7 @@ export const checkGenerator = async (env) => {
     await Promise.all([
       tool('eslint/bin/eslint.js', ['--max-warnings=0', ...WRITTEN]),
       tool('prettier/bin/prettier.cjs', ['--check', ...WRITTEN]),
-      tool('oxlint/bin/oxlint', ['--type-aware', ...WRITTEN]),
+      tool('oxlint/bin/oxlint', WRITTEN),
       ...['api', 'dashboard', 'storefront'].map((app) =>
         tool('typescript-7/bin/tsc', ['-p', app, '--noEmit']),
       ),

@@ -73,7 +73,7 @@ const lint = async () => {
   await nx(['run-many', '-t', 'typecheck', '--parallel=2']);
   const [output] = await Promise.all([
     runTool('eslint/bin/eslint.js', ['--max-warnings=0', '.']),
-    runTool('oxlint/bin/oxlint', ['--type-aware']),
+    runTool('oxlint/bin/oxlint', []),
   ]);
   if (BOUNDARIES_OFF.test(output)) throw new Error(`The boundaries rule was off.\n${output}`);
   return PASSED;

@@ -67,7 +67,7 @@ export const CheckoutDialog = ({
       closeLabel={t('close')}
       footer={
         <div className="flex flex-col gap-3">
-          {(data ?? !quote.isError) && <QuoteTotals quote={data} hasCity={city !== ''} />}
+          {!quote.isLoadingError && <QuoteTotals quote={data} hasCity={city !== ''} />}
           {blocked && (
             <p role="alert" className="text-small text-sale">
               {t('checkout.blocked')}
