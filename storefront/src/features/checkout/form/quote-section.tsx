@@ -42,7 +42,9 @@ export const QuoteSection = ({
       )}
       {!data && !error && (
         <Loading text={t('loading')}>
-          <Skeleton className="h-24" />
+          {cartLines.map((_line, index) => (
+            <Skeleton key={index} className="mb-px h-24" />
+          ))}
         </Loading>
       )}
       <ul className="divide-y divide-line">
