@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Reflow problems at this width and text size: horizontal scrolling or cut controls. */
+/** Reflow problems at this width and text size, once the fonts are there: horizontal scrolling or cut controls. */
 export const losses = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    await document.fonts.ready;
     const { scrollWidth, clientWidth } = document.documentElement;
     const found =
       scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth}`] : [];
