@@ -14,12 +14,14 @@ const COMMON = `p.id, p.name, p.name_ar as "nameAr", p.model, p.price_fils * 0.0
   p.brand_id as brand, (select name from brands where id = p.brand_id) as "brandName",
   p.code, p.offer_id as offer, p.rating, p.review_count as "reviewCount",
   array_to_json(p.tags)::text as tags, array_to_json(p.sizes)::text as sizes,
-  array_to_json(p.colors)::text as colors, p.created_at as "createdAt"`;
+  array_to_json(p.colors)::text as colors, p.created_at as "createdAt",
+  p.updated_at as "updatedAt"`;
 const CARD = `${COMMON}, left(p.description, 160) as description,
   left(p.description_ar, 160) as "descriptionAr", array_to_json(p.images[:2])::text as images`;
 const PRODUCT = `${COMMON}, p.description, p.description_ar as "descriptionAr",
   array_to_json(p.images)::text as images, array_to_json(p.usage_images)::text as "usageImages",
-  p.version`;
+  (select title from offers where id = p.offer_id) as "offerTitle",
+  (select title_ar from offers where id = p.offer_id) as "offerTitleAr", p.version`;
 const LIST = {
   name: 'list',
   text: `select json_build_object(
@@ -58,7 +60,7 @@ const quote = async ({ lines, city }) => {
   const products = new Map(found.map((product) => [product.id, product]));
   let fils = 0;
   let itemCount = 0;
-  const priced = lines.map(({ productId, quantity }) => {
+  const priced = lines.map(({ productId, size, color, quantity }) => {
     const product = products.get(productId);
     const unit = product.offer_price_fils ?? product.price_fils;
     fils += unit * quantity;
@@ -68,14 +70,16 @@ const quote = async ({ lines, city }) => {
       name: product.name,
       nameAr: product.name_ar,
       image: product.image,
-      size: '',
-      color: '',
+      size,
+      color,
       quantity,
       unitPrice: unit / 100,
       listPrice: product.price_fils / 100,
       lineTotal: (unit * quantity) / 100,
       available: product.stock,
       problem: product.stock < quantity ? 'insufficient_stock' : null,
+      option: null,
+      optionProblems: [],
     };
   });
   const fee = city === 'Dubai' ? 2500 : 3000;

@@ -38,10 +38,13 @@ const cart = (products, random) => ({
   path: '/api/checkout/quote',
   body: JSON.stringify({
     city: random.pick(CITIES),
-    lines: Array.from({ length: LINES }, () => ({
-      productId: random.int(1, products),
-      quantity: random.int(1, 3),
-    })),
+    lines: Array.from({ length: LINES }, () => {
+      const productId = random.int(1, products);
+      const { sizes, colors } = productAt(productId);
+      const [size = ''] = sizes;
+      const [color = ''] = colors;
+      return { productId, size, color, quantity: random.int(1, 3) };
+    }),
   }),
 });
 

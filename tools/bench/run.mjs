@@ -3,11 +3,12 @@
  * `-- --sizes 1000,10000 --cases 'detail;search' --connections 16 --rounds 5 --seconds 2 --no-cache`;
  * `--profile <folder>` keeps a CPU profile of the API.
  */
-import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 import { startStack } from '@shop/local-stack';
 import { nx, runApi } from '../lib/build.mjs';
 import { addProducts } from '../lib/many-products.mjs';
 import { createProgress } from '../lib/progress.mjs';
+import { compare } from './compare.mjs';
 import { startCeiling, startLoad, startOurs } from './programs.mjs';
 import { CASES } from './requests.mjs';
 import { header, line } from './table.mjs';
@@ -70,19 +71,6 @@ const warmUp = (load, servers, products) =>
     ),
   );
 
-/** Both must return the same; otherwise the comparison is invalid. */
-const compare = async (servers, products) => {
-  for (const { name, of } of cases)
-    for (const { path, method, body } of of(products).slice(0, 20)) {
-      const headers = body ? { 'content-type': 'application/json' } : {};
-      const [ours, bare] = await inTurn(servers, async ({ origin }) =>
-        (await fetch(origin + path, { method, body, headers })).json(),
-      );
-      if (!isDeepStrictEqual(ours, bare))
-        throw new Error(`${name}: ${path} returns a different response.`);
-    }
-};
-
 const progress = createProgress();
 if (!values['no-build'])
   await progress.step('building', () =>
@@ -107,7 +95,11 @@ try {
     running.push(servers[1]);
     const load = startLoad();
     running.push(load);
-    await compare(servers, products);
+    await compare(
+      servers.map(({ origin }) => origin),
+      cases,
+      products,
+    );
     await progress.step('warming up', () => warmUp(load, servers, products));
     for (const { name } of cases)
       for (const count of connections) {

@@ -250,3 +250,13 @@ it(
   },
   CALL_LIMIT_MS,
 );
+
+it(
+  'PERF-15 the bare server of the benchmark returns the same as the API',
+  async () => {
+    const { app, databaseUrl } = world.test;
+    const compare = [await app.getUrl(), String(PRODUCTS)];
+    await runTool('tools/bench/compare.mjs', compare, { DATABASE_URL: databaseUrl });
+  },
+  CALL_LIMIT_MS,
+);
