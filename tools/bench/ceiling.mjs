@@ -14,14 +14,20 @@ const COMMON = `p.id, p.name, p.name_ar as "nameAr", p.model, p.price_fils * 0.0
   p.brand_id as brand, (select name from brands where id = p.brand_id) as "brandName",
   p.code, p.offer_id as offer, p.rating, p.review_count as "reviewCount",
   array_to_json(p.tags)::text as tags, array_to_json(p.sizes)::text as sizes,
-  array_to_json(p.colors)::text as colors, p.created_at as "createdAt",
+  array_to_json(p.colors)::text as colors,
+  array_to_json(p.sold_out_sizes)::text as "soldOutSizes",
+  array_to_json(p.sold_out_colors)::text as "soldOutColors", p.created_at as "createdAt",
   p.updated_at as "updatedAt"`;
 const CARD = `${COMMON}, left(p.description, 160) as description,
   left(p.description_ar, 160) as "descriptionAr", array_to_json(p.images[:2])::text as images`;
 const PRODUCT = `${COMMON}, p.description, p.description_ar as "descriptionAr",
   array_to_json(p.images)::text as images, array_to_json(p.usage_images)::text as "usageImages",
   (select title from offers where id = p.offer_id) as "offerTitle",
-  (select title_ar from offers where id = p.offer_id) as "offerTitleAr", p.version`;
+  (select title_ar from offers where id = p.offer_id) as "offerTitleAr",
+  coalesce((select json_agg(json_build_object('id', v.id, 'size', v.size, 'color', v.color,
+      'stock', v.stock, 'code', v.code, 'price', v.price_fils * 0.01) order by v.position, v.id)
+    from product_variants v where v.product_id = p.id), '[]'::json) as variants,
+  p.version`;
 const LIST = {
   name: 'list',
   text: `select json_build_object(
@@ -40,8 +46,15 @@ const ONE = {
 };
 const LINES = {
   name: 'lines',
-  text: `select id, name, name_ar, images[1] as image, price_fils, offer_price_fils, stock
-    from products where id = any($1) and published and deleted_at is null`,
+  text: `select p.id, p.name, p.name_ar, p.images[1] as image,
+      coalesce(v.price_fils, p.price_fils) as list_fils,
+      coalesce(v.price_fils, p.offer_price_fils, p.price_fils) as unit_fils,
+      coalesce(v.stock, p.stock) as stock
+    from unnest($1::integer[], $2::text[], $3::text[]) with ordinality l (id, size, color, line)
+      join products p on p.id = l.id and p.published and p.deleted_at is null
+      left join product_variants v
+        on v.product_id = l.id and v.size = l.size and v.color = l.color
+    order by l.line`,
 };
 
 const rows = async (statement, values) => (await pool.query({ ...statement, values })).rows;
@@ -56,13 +69,12 @@ const bodyOf = async (request) => {
 };
 
 const quote = async ({ lines, city }) => {
-  const found = await rows(LINES, [lines.map(({ productId }) => productId)]);
-  const products = new Map(found.map((product) => [product.id, product]));
+  const columns = ['productId', 'size', 'color'].map((name) => lines.map((line) => line[name]));
+  const found = await rows(LINES, columns);
   let fils = 0;
   let itemCount = 0;
-  const priced = lines.map(({ productId, size, color, quantity }) => {
-    const product = products.get(productId);
-    const unit = product.offer_price_fils ?? product.price_fils;
+  const priced = lines.map(({ productId, size, color, quantity }, at) => {
+    const { list_fils: list, unit_fils: unit, ...product } = found[at];
     fils += unit * quantity;
     itemCount += quantity;
     return {
@@ -74,7 +86,7 @@ const quote = async ({ lines, city }) => {
       color,
       quantity,
       unitPrice: unit / 100,
-      listPrice: product.price_fils / 100,
+      listPrice: list / 100,
       lineTotal: (unit * quantity) / 100,
       available: product.stock,
       problem: product.stock < quantity ? 'insufficient_stock' : null,

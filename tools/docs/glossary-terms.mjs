@@ -32,6 +32,12 @@ export const TERMS = [
     'products.sizes',
   ],
   [['storefront', 'option.color'], 'an option of a product', 'color', 'products.colors'],
+  [
+    { en: 'Variant', ar: 'نوع المنتج' },
+    'a size and color of a product with a stock of its own',
+    'ProductVariant',
+    'product_variants',
+  ],
   [['dashboard', 'products.stock'], 'how many items can be sold', 'stock', 'products.stock'],
   [['storefront', 'category.switcher'], 'groups of products of one kind', 'category', 'categories'],
   [['dashboard', 'productForm.tags'], 'subcategories of a category', 'tag', 'categories.tags'],

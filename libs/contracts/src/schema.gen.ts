@@ -2163,6 +2163,10 @@ export interface components {
             sizes: string;
             /** @description JSON text of a list of colour values. */
             colors: string;
+            /** @description JSON text of a list of the sizes whose variants are all sold out. */
+            soldOutSizes: string;
+            /** @description JSON text of a list of the colors whose variants are all sold out. */
+            soldOutColors: string;
             createdAt: string;
             /** @description When staff or an import last changed it; sales and reviews do not count. */
             updatedAt: string;
@@ -2195,6 +2199,17 @@ export interface components {
         };
         ProductsDto: {
             products: components["schemas"]["ProductCardDto"][];
+        };
+        ProductVariantDto: {
+            id: number;
+            size: string;
+            /** @description Hex value. */
+            color: string;
+            stock: number;
+            /** @description Article number. */
+            code: string | null;
+            /** @description Its own price in AED, without an offer; null: that of the product. */
+            price: number | null;
         };
         ProductDto: {
             id: number;
@@ -2232,6 +2247,10 @@ export interface components {
             sizes: string;
             /** @description JSON text of a list of colour values. */
             colors: string;
+            /** @description JSON text of a list of the sizes whose variants are all sold out. */
+            soldOutSizes: string;
+            /** @description JSON text of a list of the colors whose variants are all sold out. */
+            soldOutColors: string;
             createdAt: string;
             /** @description When staff or an import last changed it; sales and reviews do not count. */
             updatedAt: string;
@@ -2239,6 +2258,8 @@ export interface components {
             usageImages: string;
             offerTitle: string | null;
             offerTitleAr: string | null;
+            /** @description Sizes and colors with a stock of their own; empty if they share `stock`. */
+            variants: components["schemas"]["ProductVariantDto"][];
             /** @description Incremented by each change; a write with an older version is rejected. */
             version: number;
         };
@@ -2252,6 +2273,8 @@ export interface components {
             colors?: string;
             /** @description JSON text of a list. */
             tags?: string;
+            /** @description JSON text of a list of VariantInputDto. */
+            variants?: string;
             /** @description Pictures and videos. */
             images?: Blob[];
             /** @description Pictures of the product in use. */
@@ -2286,6 +2309,8 @@ export interface components {
             colors?: string;
             /** @description JSON text of a list. */
             tags?: string;
+            /** @description JSON text of a list of VariantInputDto. */
+            variants?: string;
             /** @description Pictures and videos. */
             images?: Blob[];
             /** @description Pictures of the product in use. */
@@ -2952,6 +2977,8 @@ export interface components {
             size?: string;
             /** @description One of the product's colors, as hex value or name; omitted or empty if none was chosen. */
             color?: string;
+            /** @description One of the product's variants; size and color of the line are then ignored. */
+            variantId?: number;
             quantity: number;
         };
         QuoteDto: {
@@ -2989,7 +3016,7 @@ export interface components {
             /** @description Price without the offer. */
             listPrice: number;
             lineTotal: number;
-            /** @description Items in stock. */
+            /** @description Items in stock, of this size and color if they have a stock of their own. */
             available: number;
             /** @description All option problems of the line, `option` first; empty if `problem` is about the stock. */
             optionProblems: components["schemas"]["OptionProblemDto"][];
@@ -3781,6 +3808,7 @@ export type ProductListDto = components['schemas']['ProductListDto'];
 export type ProductHitDto = components['schemas']['ProductHitDto'];
 export type ProductSearchDto = components['schemas']['ProductSearchDto'];
 export type ProductsDto = components['schemas']['ProductsDto'];
+export type ProductVariantDto = components['schemas']['ProductVariantDto'];
 export type ProductDto = components['schemas']['ProductDto'];
 export type ProductResponseDto = components['schemas']['ProductResponseDto'];
 export type CreateProductDto = components['schemas']['CreateProductDto'];

@@ -98,6 +98,8 @@ it('API-04 a list contains the data of cards: two images, 160 characters, no usa
       images: '["a.webp","b.mp4"]',
       sizes: '[]',
       colors: '[]',
+      soldOutSizes: '[]',
+      soldOutColors: '[]',
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     },

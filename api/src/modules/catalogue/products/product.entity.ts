@@ -29,6 +29,11 @@ export class Product {
   @Column('text', { array: true, default: '{}' }) usageImages: string[];
   @Column('text', { array: true, default: '{}' }) sizes: string[];
   @Column('text', { array: true, default: '{}' }) colors: string[];
+  /** Sizes and colors whose variants are all sold out; empty without variants. */
+  @Column({ type: 'text', array: true, default: '{}', insert: false, update: false })
+  soldOutSizes: string[];
+  @Column({ type: 'text', array: true, default: '{}', insert: false, update: false })
+  soldOutColors: string[];
   @Column({ type: 'integer', default: 0, insert: false, update: false }) ratingSum: number;
   @Column({ type: 'integer', default: 0, insert: false, update: false }) reviewCount: number;
   @Column({ type: 'numeric', precision: 3, scale: 2, default: 0, insert: false, update: false })

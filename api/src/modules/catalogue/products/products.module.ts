@@ -12,13 +12,15 @@ import { ProductWritesController } from './edit/product-writes.controller.js';
 import { ProductWritesQueries } from './edit/product-writes.queries.js';
 import { ProductWritesService } from './edit/product-writes.service.js';
 import { Product } from './product.entity.js';
+import { ProductVariant } from './variants/product-variant.entity.js';
+import { ProductVariantsQueries } from './variants/product-variants.queries.js';
 import { ProductsController } from './read/products.controller.js';
 import { ProductsQueries } from './read/products.queries.js';
 import { ProductsService } from './read/products.service.js';
 import { RelatedProductsQueries } from './search/related-products.queries.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Product])],
+  imports: [TypeOrmModule.forFeature([Product, ProductVariant])],
   providers: [
     ProductsQueries,
     ProductListQueries,
@@ -28,6 +30,7 @@ import { RelatedProductsQueries } from './search/related-products.queries.js';
     ProductRowsService,
     ProductWritesQueries,
     ProductWritesService,
+    ProductVariantsQueries,
     ProductImagesService,
     ProductRemovalQueries,
     ProductRemovalService,

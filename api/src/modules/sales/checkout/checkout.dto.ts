@@ -33,6 +33,8 @@ export class CartLineDto {
   @IsOptional() @IsString() @MaxLength(60) size?: string;
   /** One of the product's colors, as hex value or name; omitted or empty if none was chosen. */
   @IsOptional() @IsString() @MaxLength(60) color?: string;
+  /** One of the product's variants; size and color of the line are then ignored. */
+  @IsOptional() @IsInt() @IsPositive() @Max(LARGEST_ID) variantId?: number;
   @IsInt() @Min(1) @Max(QUANTITY_LIMIT) quantity: number;
 }
 
@@ -71,7 +73,7 @@ export class QuotedLineDto {
   /** Price without the offer. */
   listPrice: number;
   lineTotal: number;
-  /** Items in stock. */
+  /** Items in stock, of this size and color if they have a stock of their own. */
   available: number;
   /**
    * Why the line cannot be ordered as it is. `option_required`: there is more than one size or color and none was

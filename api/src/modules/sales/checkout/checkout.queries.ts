@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import type { Variant } from '@shop/shop-rules';
 import type { EntityManager } from 'typeorm';
 import { Statements } from '../../../platform/database/statements.js';
+import type { StockQuantity } from '../order-core/stock-quantity.js';
+
+interface VariantForSale extends Variant {
+  id: number;
+  /** Its own price, to which the offer price of the product does not apply. */
+  price_fils: number | null;
+}
 
 /** A product in the checkout; money in fils. */
 export interface ProductForSale {
@@ -14,6 +22,16 @@ export interface ProductForSale {
   vendor_id: number | null;
   sizes: string[];
   colors: string[];
+  /** Null if its sizes and colors share one stock. */
+  variants: VariantForSale[] | null;
+}
+
+/** Items of a product, of one size and color. */
+export interface HeldItems {
+  id: number;
+  size: string;
+  color: string;
+  quantity: number;
 }
 
 interface KeyedOrder {
@@ -23,15 +41,18 @@ interface KeyedOrder {
 
 const ON_SALE = `
   select id, name, name_ar, images[1] as image, price_fils, offer_price_fils, stock, vendor_id,
-    sizes, colors
+    sizes, colors, (
+      select json_agg(json_build_object('id', v.id, 'size', v.size, 'color', v.color,
+        'stock', v.stock, 'price_fils', v.price_fils))
+      from product_variants v where v.product_id = products.id) as variants
   from products where id = any($1) and published and deleted_at is null`;
 
 const HELD = `
-  select l.product_id as id, sum(l.quantity)::int as quantity
+  select l.product_id as id, l.size, l.color, sum(l.quantity)::int as quantity
   from orders o join order_lines l on l.order_id = o.id
   where o.user_id = $1 and o.holds_stock and o.state in ('pending_payment', 'payment_failed')
     and l.product_id = any($2)
-  group by l.product_id`;
+  group by l.product_id, l.size, l.color`;
 
 /** An earlier order that affects a new one. */
 interface RelatedOrder {
@@ -40,14 +61,20 @@ interface RelatedOrder {
 }
 
 const RELATED = `
-  with requested as (select * from unnest($3::int[], $4::int[]) as w (id, quantity)),
+  with requested as (
+      select w.*, coalesce(v.stock, p.stock) as stock
+      from json_to_recordset($3::json)
+        as w ("productId" integer, size text, color text, quantity integer)
+      left join products p on p.id = w."productId"
+      left join product_variants v
+        on v.product_id = w."productId" and v.size = w.size and v.color = w.color),
     unpaid as (
       select o.id, (o.purchase_id is null or $2::uuid is null) and exists (
-          select from order_lines l join requested w on w.id = l.product_id where l.order_id = o.id
-        ) as same, o.state = 'payment_failed' or exists (
-          select from order_lines l join requested w on w.id = l.product_id
-            join products p on p.id = w.id
-          where l.order_id = o.id and p.stock < w.quantity) as blocks_stock
+          select from order_lines l join requested w on w."productId" = l.product_id
+          where l.order_id = o.id) as same, o.state = 'payment_failed' or exists (
+          select from order_lines l join requested w on w."productId" = l.product_id
+            and (w.size is null or (w.size, w.color) = (l.size, l.color))
+          where l.order_id = o.id and w.stock < w.quantity) as blocks_stock
       from orders o
       where o.user_id = $1 and o.holds_stock and o.state in ('pending_payment', 'payment_failed')
         and ($2::uuid is null or o.purchase_id is distinct from $2::uuid))
@@ -65,10 +92,9 @@ export class CheckoutQueries {
     return manager ? manager.query(ON_SALE, [ids]) : this.statements.rows(ON_SALE, [ids]);
   }
 
-  /** Product id -> items reserved by a shopper's unpaid orders. */
-  async heldBy(userId: number, ids: readonly number[]): Promise<Map<number, number>> {
-    const rows = await this.statements.rows<{ id: number; quantity: number }>(HELD, [userId, ids]);
-    return new Map(rows.map(({ id, quantity }) => [id, quantity]));
+  /** Items reserved by a shopper's unpaid orders. */
+  heldBy(userId: number, ids: readonly number[]): Promise<HeldItems[]> {
+    return this.statements.rows(HELD, [userId, ids]);
   }
 
   /**
@@ -80,14 +106,9 @@ export class CheckoutQueries {
     manager: EntityManager,
     userId: number,
     purchaseId: string | undefined,
-    requestedLines: ReadonlyMap<number, number>,
+    requested: readonly StockQuantity[],
   ): Promise<RelatedOrder[]> {
-    return manager.query(RELATED, [
-      userId,
-      purchaseId ?? null,
-      [...requestedLines.keys()],
-      [...requestedLines.values()],
-    ]);
+    return manager.query(RELATED, [userId, purchaseId ?? null, JSON.stringify(requested)]);
   }
 
   /**

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { PlannedLine } from '../order-core/refund/refunded-quantity.js';
+import type { StockQuantity } from '../order-core/stock-quantity.js';
 import { StockQueries } from './stock.queries.js';
 
 /** Takes and returns stock inside the transaction of the order. */
@@ -12,13 +13,13 @@ export class StockService {
   lock(
     manager: EntityManager,
     orderIds: readonly number[],
-    productIds: Iterable<number>,
+    productIds: readonly number[],
   ): Promise<void> {
     return this.queries.lock(manager, orderIds, productIds);
   }
 
-  /** Takes the quantity of each product id; returns the products with too little stock, then the caller rolls back. */
-  take(manager: EntityManager, quantities: ReadonlyMap<number, number>): Promise<Set<number>> {
+  /** Takes items from the stock; returns those of which there are too few, then the caller rolls back. */
+  take(manager: EntityManager, quantities: readonly StockQuantity[]): Promise<StockQuantity[]> {
     return this.queries.take(manager, quantities);
   }
 

@@ -43,6 +43,7 @@ import { LearnedWordsByKey20261123000540 } from './20261123000540-learned-words-
 import { VerifiedEmails20261123000610 } from './20261123000610-verified-emails.js';
 import { EventMessages20261123000620 } from './20261123000620-event-messages.js';
 import { OutboxCrashes20261125000100 } from './20261125000100-outbox-crashes.js';
+import { ProductVariants20261126000100 } from './20261126000100-product-variants.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   VerifiedEmails20261123000610,
   EventMessages20261123000620,
   OutboxCrashes20261125000100,
+  ProductVariants20261126000100,
 ];

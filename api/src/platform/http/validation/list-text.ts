@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray } from 'class-validator';
+import { plainToInstance, Transform, type ClassConstructor } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsObject } from 'class-validator';
 
 const isJson = (text: string): boolean => /^\s*[[{]/.test(text);
 
@@ -17,18 +17,24 @@ export const fromListText = (value: unknown): unknown => {
   }
 };
 
-/** A list of up to `most` entries, read from JSON text or repeated fields. */
+/** A list of up to `most` entries, objects of the class `of` if given, read from JSON text or repeated fields. */
 export const FormList = ({
   most,
+  of,
   ...documented
 }: {
   most: number;
+  of?: ClassConstructor<object>;
   required?: boolean;
   description: string;
 }): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: 'string', ...documented }),
-    Transform(({ value }: { value: unknown }) => fromListText(value)),
+    Transform(({ value }: { value: unknown }) => {
+      const list = fromListText(value);
+      return of && Array.isArray(list) ? plainToInstance(of, list) : list;
+    }),
     ArrayMaxSize(most),
     IsArray(),
+    ...(of ? [IsObject({ each: true })] : []),
   );

@@ -28,6 +28,18 @@ export const catalogueMessages = {
     en: 'This product has changed since you opened it. Please reload it and make your changes again.',
     ar: 'تم تعديل هذا المنتج بعد أن فتحته. يُرجى إعادة تحميله وإجراء تعديلاتك من جديد.',
   },
+  'product.hasVariants': {
+    en: 'The sizes and colors of this product have a stock of their own. Please change the stock of each.',
+    ar: 'لكل مقاس ولون من هذا المنتج مخزون خاص به. يُرجى تعديل مخزون كل منها.',
+  },
+  'product.variantTwice': {
+    en: 'This size and color is listed twice.',
+    ar: 'هذا المقاس واللون مذكور مرتين.',
+  },
+  'product.variantIncomplete': {
+    en: 'The other variants have this option, so it is required here too.',
+    ar: 'هذا الخيار محدد في بقية الأنواع، لذا فهو مطلوب هنا أيضاً.',
+  },
   'product.mostImages': {
     en: 'A product can have at most {most} images.',
     ar: 'الحد الأعلى لصور المنتج هو {most}.',

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { PartialType } from '@nestjs/swagger';
-import { LARGEST_ID } from '@shop/shop-rules';
+import { LARGEST_ID, MOST_VARIANTS } from '@shop/shop-rules';
 import {
   IsHexColor,
   IsInt,
@@ -10,6 +10,7 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateNested,
 } from 'class-validator';
 import { FormNumber, NumberOrNone } from '../../../../platform/http/validation/form-number.js';
 import { LatinDigits } from '../../../../platform/http/validation/latin-digits.js';
@@ -17,9 +18,8 @@ import { FormList } from '../../../../platform/http/validation/list-text.js';
 import { Trimmed } from '../../../../platform/http/validation/trimmed.js';
 import { FilesField } from '../../../../platform/files/form-files.js';
 import { IsAmount } from '../../../../platform/http/validation/is-amount.js';
+import { HIGHEST_PRICE, MOST_STOCK, VariantInputDto } from '../variants/variant-input.dto.js';
 
-const HIGHEST_PRICE = 1_000_000;
-const MOST_STOCK = 1_000_000;
 /** Sizes, colours or tags. */
 const OptionList = () =>
   applyDecorators(
@@ -54,6 +54,19 @@ export class CreateProductDto {
   @OptionList() @IsString({ each: true }) @MaxLength(60, { each: true }) sizes?: string[];
   @OptionList() @IsHexColor({ each: true }) colors?: string[];
   @OptionList() @IsString({ each: true }) @MaxLength(60, { each: true }) tags?: string[];
+  /**
+   * Sizes and colors with a stock of their own, in the order in which they are shown; they replace the previous ones
+   * and set `stock`, `sizes` and `colors`. An empty list: sizes and colors share one stock.
+   */
+  @FormList({
+    most: MOST_VARIANTS,
+    of: VariantInputDto,
+    required: false,
+    description: 'JSON text of a list of objects with size, color, stock, code and price.',
+  })
+  @IsOptional()
+  @ValidateNested({ each: true })
+  variants?: VariantInputDto[];
   /** Pictures and videos. */
   @FilesField() images?: unknown;
   /** Pictures of the product in use. */

@@ -1,14 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, type Repository } from 'typeorm';
+import { IsNull, type EntityManager, type Repository } from 'typeorm';
 import { Conflict, NotFound, type FieldProblem } from '../../../../platform/http/problem.js';
 import { ownVendor, type Principal } from '../../../../platform/http/principal.js';
 import type { FormFiles } from '../../../../platform/files/form-files.js';
 import { Uploads } from '../../../../platform/files/uploads.js';
+import type { Changes } from '../../../back-office/audit/audit-entry.entity.js';
 import { changesOf } from '../../../back-office/audit/changes.js';
 import { writeAudit, type AuditRecord } from '../../../back-office/audit/write-audit.js';
 import { ProductWritesQueries } from './product-writes.queries.js';
 import type { ProductDto } from '../read/product.dto.js';
+import {
+  optionFields,
+  stockOfOnly,
+  variantsText,
+  withoutOptionFields,
+} from '../variants/check-variants.js';
+import {
+  ProductVariantsQueries,
+  type VariantValues,
+} from '../variants/product-variants.queries.js';
 import { Product } from '../product.entity.js';
 import { msg, type Message } from '../../../../platform/i18n/message.js';
 
@@ -23,6 +34,7 @@ export class ProductRowsService {
   constructor(
     @InjectRepository(Product) private readonly products: Repository<Product>,
     private readonly queries: ProductWritesQueries,
+    private readonly variants: ProductVariantsQueries,
     private readonly uploads: Uploads,
   ) {}
 
@@ -39,28 +51,59 @@ export class ProductRowsService {
     return row;
   }
 
-  async add(fields: Partial<Product>): Promise<ProductDto> {
+  async add(
+    fields: Partial<Product>,
+    variants: readonly VariantValues[] = [],
+  ): Promise<ProductDto> {
     const { id } = await this.products.manager.transaction(async (manager) => {
       const row = await manager.save(manager.create(Product, fields)).catch(codeTaken);
+      if (variants.length > 0) await this.variants.replace(manager, row.id, variants);
       await writeAudit(manager, { ...auditRecord(row), action: 'added' });
       return row;
     });
     return this.one(id);
   }
 
-  /** Writes only if the row is unchanged since it was read. */
-  async change(row: Product, fields: Partial<Product>): Promise<ProductDto> {
+  /** Writes only if the row is unchanged since it was read; `variants`, if given, replace the previous ones. */
+  async change(
+    row: Product,
+    wanted: Partial<Product>,
+    variants?: readonly VariantValues[],
+  ): Promise<ProductDto> {
     const { id, version } = row;
+    const fields = variants && variants.length > 0 ? withoutOptionFields(wanted) : wanted;
     await this.products.manager.transaction(async (manager) => {
       const which = { id, version, deletedAt: IsNull() };
       const { affected } = await manager
         .update(Product, which, { ...fields, version: version + 1 })
         .catch(codeTaken);
       if (!affected) throw changedMeanwhile();
-      const changes = changesOf(row, fields);
+      const changes = {
+        ...changesOf(row, fields),
+        ...(await this.changeVariants(manager, row, fields, variants)),
+      };
       await writeAudit(manager, { ...auditRecord(row), action: 'changed', changes });
     });
     return this.one(id);
+  }
+
+  /** Stores the variants of a locked product; returns what changed. */
+  private async changeVariants(
+    manager: EntityManager,
+    row: Product,
+    fields: Partial<Product>,
+    given?: readonly VariantValues[],
+  ): Promise<Changes> {
+    const before = await this.variants.of(manager, row.id);
+    const variants = given ?? stockOfOnly(row, before, fields);
+    if (!variants) return {};
+    await this.variants.replace(manager, row.id, variants);
+    // The variants determined them until now.
+    const shared = optionFields(fields);
+    if (variants.length === 0 && Object.keys(shared).length > 0)
+      await manager.update(Product, row.id, shared);
+    const after = await this.variants.of(manager, row.id);
+    return changesOf({ variants: variantsText(before) }, { variants: variantsText(after) });
   }
 
   /** Stores files for a write and deletes them if it fails. */

@@ -6,6 +6,7 @@ import type { CreateProductDto, UpdateProductDto } from './product-input.dto.js'
 import { ProductRowsService, type ProductFiles } from './product-rows.service.js';
 import { ProductWritesQueries } from './product-writes.queries.js';
 import type { ProductDto } from '../read/product.dto.js';
+import { variantValues } from '../variants/check-variants.js';
 import type { Product } from '../product.entity.js';
 import { msg } from '../../../../platform/i18n/message.js';
 
@@ -21,10 +22,11 @@ export class ProductWritesService {
 
   async add(by: Principal, input: CreateProductDto, files: ProductFiles): Promise<ProductDto> {
     const vendorId = by.role === 'vendor' ? by.id : input.vendor || by.id;
+    const variants = variantValues(input.variants ?? []);
     const fields = { ...fieldsOf(input), vendorId };
     refuseOfferAbovePrice(toFils(input.price), fields.offerPriceFils);
     await this.refuseUnknown(fields);
-    return this.rows.storing(files, (stored) => this.rows.add({ ...fields, ...stored }));
+    return this.rows.storing(files, (stored) => this.rows.add({ ...fields, ...stored }, variants));
   }
 
   async change(
@@ -36,16 +38,21 @@ export class ProductWritesService {
     const row = await this.rows.own(by, id, input.version);
     const moved = by.role === 'admin' && input.vendor ? { vendorId: input.vendor } : {};
     const fields = { ...fieldsOf(input), ...moved };
+    const variants = input.variants && variantValues(input.variants);
     const { priceFils, offerPriceFils } = { ...row, ...fields };
     refuseOfferAbovePrice(priceFils, offerPriceFils);
     refuseTooManyImages(row, files);
     await this.refuseUnknown(fields);
     return this.rows.storing(files, (stored) =>
-      this.rows.change(row, {
-        ...fields,
-        images: [...row.images, ...stored.images],
-        usageImages: [...row.usageImages, ...stored.usageImages],
-      }),
+      this.rows.change(
+        row,
+        {
+          ...fields,
+          images: [...row.images, ...stored.images],
+          usageImages: [...row.usageImages, ...stored.usageImages],
+        },
+        variants,
+      ),
     );
   }
 

@@ -13,7 +13,9 @@ const COMMON = `
   'code', p.code, 'offer', p.offer_id,
   'rating', p.rating, 'reviewCount', p.review_count,
   'tags', array_to_json(p.tags)::text, 'sizes', array_to_json(p.sizes)::text,
-  'colors', array_to_json(p.colors)::text, 'createdAt', p.created_at,
+  'colors', array_to_json(p.colors)::text,
+  'soldOutSizes', array_to_json(p.sold_out_sizes)::text,
+  'soldOutColors', array_to_json(p.sold_out_colors)::text, 'createdAt', p.created_at,
   'updatedAt', p.updated_at`;
 
 /** SQL: the row `p` of products as the JSON of ProductCardDto. */
@@ -22,6 +24,11 @@ export const CARD_JSON = `json_build_object(${COMMON},
   'descriptionAr', left(p.description_ar, ${CARD_TEXT}),
   'images', array_to_json(p.images[:2])::text)`;
 
+const VARIANTS = `coalesce((
+  select json_agg(json_build_object('id', v.id, 'size', v.size, 'color', v.color,
+    'stock', v.stock, 'code', v.code, 'price', v.price_fils * 0.01) order by v.position, v.id)
+  from product_variants v where v.product_id = p.id), '[]'::json)`;
+
 const offerName = (column: string) => `(select o.${column} from offers o where o.id = p.offer_id)`;
 
 /** SQL: the row `p` of products as the JSON of ProductDto. */
@@ -29,4 +36,4 @@ export const PRODUCT_JSON = `json_build_object(${COMMON},
   'description', p.description, 'descriptionAr', p.description_ar,
   'images', array_to_json(p.images)::text, 'usageImages', array_to_json(p.usage_images)::text,
   'offerTitle', ${offerName('title')}, 'offerTitleAr', ${offerName('title_ar')},
-  'version', p.version)`;
+  'variants', ${VARIANTS}, 'version', p.version)`;

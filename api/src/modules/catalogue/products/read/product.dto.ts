@@ -1,4 +1,5 @@
 import { DoneDto } from '../../../../platform/http/done.dto.js';
+import { ProductVariantDto } from '../variants/product-variant.dto.js';
 
 /** A product in a list; amounts in AED, lists as JSON text. */
 export class ProductCardDto {
@@ -37,6 +38,10 @@ export class ProductCardDto {
   sizes: string;
   /** JSON text of a list of colour values. */
   colors: string;
+  /** JSON text of a list of the sizes whose variants are all sold out. */
+  soldOutSizes: string;
+  /** JSON text of a list of the colors whose variants are all sold out. */
+  soldOutColors: string;
   createdAt: string;
   /** When staff or an import last changed it; sales and reviews do not count. */
   updatedAt: string;
@@ -48,6 +53,8 @@ export class ProductDto extends ProductCardDto {
   usageImages: string;
   offerTitle: string | null;
   offerTitleAr: string | null;
+  /** Sizes and colors with a stock of their own; empty if they share `stock`. */
+  variants: ProductVariantDto[];
   /** Incremented by each change; a write with an older version is rejected. */
   version: number;
 }

@@ -9,16 +9,15 @@ import { StockService } from '../../orders/stock.service.js';
 import { transitionOrder, writeEvent, type Cause } from '../../order-core/transition.js';
 import { PaymentAttemptsService } from '../../payments/payment-attempts.service.js';
 import type { Payment } from '../../order-core/payment/payment.entity.js';
-import type { CartLineDto } from '../checkout.dto.js';
 import { CheckoutQueries } from '../checkout.queries.js';
 import { insufficientStock, wrongOptions } from '../pricing/line-refusals.js';
 import { newOperationId } from './operation-id.js';
 import { OrderCapsService } from '../caps/order-caps.service.js';
 import { autoKey, type Placed, type PlaceRequest } from './place-request.js';
 import {
-  PricingService,
   feeOf,
-  quantitiesOf,
+  isTakenFrom,
+  stockQuantitiesOf,
   subtotalOf,
   type PricedLine,
 } from '../pricing/pricing.service.js';
@@ -31,7 +30,6 @@ const MINUTE_SECONDS = 60;
 export class NewOrderService {
   constructor(
     private readonly queries: CheckoutQueries,
-    private readonly pricing: PricingService,
     private readonly stock: StockService,
     private readonly attempts: PaymentAttemptsService,
     private readonly mails: MailsService,
@@ -42,13 +40,14 @@ export class NewOrderService {
   async place(
     manager: EntityManager,
     { orderRequest, settings, address, fingerprint }: PlaceRequest,
+    lines: readonly PricedLine[],
     cause: Cause,
   ): Promise<Placed> {
     const { userId, method } = orderRequest;
     if ((await this.queries.ordersLastMinute(manager, userId)) >= ORDERS_A_MINUTE)
       throw new TooManyRequests(MINUTE_SECONDS);
     const { email, locale } = await manager.findOneByOrFail(User, { id: userId });
-    const lines = await this.taken(manager, orderRequest.lines);
+    await this.take(manager, lines);
     const subtotalFils = subtotalOf(lines);
     const deliveryFeeFils = feeOf(settings, address.city, subtotalFils);
     const { identifiers } = await manager.insert(Order, {
@@ -98,16 +97,16 @@ export class NewOrderService {
     return undefined;
   }
 
-  /** Takes the lines out of the stock; reports every line with too little stock. */
-  private async taken(
-    manager: EntityManager,
-    requestedLines: readonly CartLineDto[],
-  ): Promise<PricedLine[]> {
-    const short = await this.stock.take(manager, quantitiesOf(requestedLines));
-    const lines = await this.pricing.price(requestedLines, manager);
-    if (short.size > 0) throw insufficientStock(lines, short);
-    if (lines.some(({ options }) => options.problems.length > 0)) throw wrongOptions(lines);
-    return lines;
+  /** Takes the lines out of the stock; rejects the order with every line of which there are too few. */
+  private async take(manager: EntityManager, lines: readonly PricedLine[]): Promise<void> {
+    const isComplete = ({ problem, options }: PricedLine) =>
+      problem !== 'unavailable' && options.problems.length === 0;
+    const short = await this.stock.take(manager, stockQuantitiesOf(lines.filter(isComplete)));
+    const lacking = lines.filter(
+      (line) => line.problem === 'unavailable' || isTakenFrom(line, short),
+    );
+    if (lacking.length > 0) throw insufficientStock(lines, lacking);
+    if (!lines.every(isComplete)) throw wrongOptions(lines);
   }
 }
 

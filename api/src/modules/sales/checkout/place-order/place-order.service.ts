@@ -13,7 +13,13 @@ import { CheckoutQueries } from '../checkout.queries.js';
 import { cleanAddress } from './clean-address.js';
 import { NewOrderService } from './new-order.service.js';
 import { autoKey, type Placed, type PlaceRequest, type OrderRequest } from './place-request.js';
-import { PricingService, feeOf, quantitiesOf, subtotalOf } from '../pricing/pricing.service.js';
+import {
+  PricingService,
+  feeOf,
+  stockQuantitiesOf,
+  subtotalOf,
+  type PricedLine,
+} from '../pricing/pricing.service.js';
 import { PurchaseService } from './purchase.service.js';
 import { fingerprintOf } from './request-fingerprint.js';
 import { withRetry } from './retry.js';
@@ -78,16 +84,17 @@ export class PlaceOrderService {
         await this.queries.begin(manager, userId, ROW_MS);
         const existing = await this.ofKey(manager, request);
         if (existing?.isCurrent) return { order: existing.order };
-        const requestedLines = quantitiesOf(lines);
-        const unpaid = await this.purchases.unpaid(manager, { userId, purchaseId, requestedLines });
+        const pricedLines = await this.pricing.price(lines, manager);
+        const requested = stockQuantitiesOf(pricedLines);
+        const unpaid = await this.purchases.unpaid(manager, { userId, purchaseId, requested });
         if (existing) return { order: existing.order };
-        const order = await this.reusable(manager, request, unpaid.same);
+        const order = await this.reusable(manager, request, unpaid.same, pricedLines);
         const others = order ? [] : unpaid.blockingOrders;
         const replaced = [...unpaid.same.filter((each) => each !== order), ...others];
         if (!hasEnquired && replaced.length > 0)
           throw new EnquiryNeeded(replaced.map(({ id }) => id));
-        await this.purchases.replace(manager, replaced, requestedLines.keys(), cause);
-        return order ? { order } : this.newOrders.place(manager, request, cause);
+        await this.purchases.replace(manager, replaced, requested, cause);
+        return order ? { order } : this.newOrders.place(manager, request, pricedLines, cause);
       }),
     );
   }
@@ -123,13 +130,14 @@ export class PlaceOrderService {
     manager: EntityManager,
     { orderRequest, settings, fingerprint }: PlaceRequest,
     unpaid: readonly Order[],
+    lines: readonly PricedLine[],
   ): Promise<Order | undefined> {
     if (unpaid.length === 0) return undefined;
     const auto = autoKey(fingerprint);
     const existing = await this.queries.orderOfKey(manager, orderRequest.userId, auto, DAY_SECONDS);
     const order = unpaid.find(({ id }) => id === existing?.order_id);
     if (!order) return undefined;
-    const subtotal = subtotalOf(await this.pricing.price(orderRequest.lines, manager));
+    const subtotal = subtotalOf(lines);
     const total = subtotal + feeOf(settings, order.city, subtotal);
     return total === order.totalFils ? order : undefined;
   }

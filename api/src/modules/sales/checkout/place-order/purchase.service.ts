@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { OrderExists } from '../../../../platform/http/problem.js';
 import type { Order } from '../../order-core/order.entity.js';
+import type { StockQuantity } from '../../order-core/stock-quantity.js';
 import { StockService } from '../../orders/stock.service.js';
 import { lockOrder, transitionOrder, type Cause } from '../../order-core/transition.js';
 import { PaymentAttemptsService } from '../../payments/payment-attempts.service.js';
@@ -12,8 +13,7 @@ import { msg } from '../../../../platform/i18n/message.js';
 interface Purchase {
   userId: number;
   purchaseId: string | undefined;
-  /** Product id -> quantity. */
-  requestedLines: ReadonlyMap<number, number>;
+  requested: readonly StockQuantity[];
 }
 
 /** Locked unpaid orders that a new order replaces. */
@@ -40,13 +40,13 @@ export class PurchaseService {
    * order that is paid or confirmed (`already_ordered`), or under payment review (`payment_in_review`).
    */
   async unpaid(manager: EntityManager, purchase: Purchase): Promise<UnpaidOrders> {
-    const { userId, purchaseId, requestedLines } = purchase;
+    const { userId, purchaseId, requested } = purchase;
     const unpaid: UnpaidOrders = { same: [], blockingOrders: [] };
     for (const related of await this.queries.relatedOrders(
       manager,
       userId,
       purchaseId,
-      requestedLines,
+      requested,
     )) {
       const order = await lockOrder(manager, related.id);
       // It may have been closed while waiting for the lock.
@@ -62,13 +62,14 @@ export class PurchaseService {
   async replace(
     manager: EntityManager,
     orders: readonly Order[],
-    requestedLines: Iterable<number>,
+    requested: readonly StockQuantity[],
     cause: Cause,
   ): Promise<void> {
     if (orders.length === 0) return;
     const why = { ...cause, why: msg('history.replaced') };
     const ids = orders.map(({ id }) => id);
-    await this.stock.lock(manager, ids, requestedLines);
+    const productIds = requested.map(({ productId }) => productId);
+    await this.stock.lock(manager, ids, productIds);
     for (const order of orders) {
       await transitionOrder(manager, order, 'cancelled', why);
       await this.attempts.close(manager, order.id, why);

@@ -14,7 +14,8 @@ export const fingerprintOf = (
   const sorted = lines
     .map((line) => {
       const { size, color } = optionKey(line);
-      return JSON.stringify([line.productId, size, color, line.quantity]);
+      const variant = line.variantId === undefined ? [] : [line.variantId];
+      return JSON.stringify([line.productId, size, color, line.quantity, ...variant]);
     })
     .sort();
   return createHash('sha256')

@@ -2,13 +2,14 @@ import { Conflict, Rejected } from '../../../../platform/http/problem.js';
 import type { PricedLine } from './pricing.service.js';
 import { msg } from '../../../../platform/i18n/message.js';
 
-/** 409 `insufficient_stock`: lists the lines whose products (`short`, by id) have too little stock. */
+/** 409 `insufficient_stock`: lists the `short` ones of the lines. */
 export const insufficientStock = (
   lines: readonly PricedLine[],
-  short: ReadonlySet<number>,
+  short: readonly PricedLine[],
 ): Conflict => {
-  const errors = lines.flatMap(({ productId, name, problem }, at) =>
-    short.has(productId)
+  const errors = lines.flatMap((line, at) => {
+    const { name, problem } = line;
+    return short.includes(line)
       ? [
           {
             pointer: `#/lines/${at}`,
@@ -18,8 +19,8 @@ export const insufficientStock = (
                 : msg('checkout.insufficientStock', { name }),
           },
         ]
-      : [],
-  );
+      : [];
+  });
   return new Conflict('insufficient_stock', msg('checkout.someUnavailable'), errors);
 };
 

@@ -4,11 +4,13 @@ import {
   deliveryFee,
   toAed,
   unitPrice,
+  variantOf,
   type Fils,
   type CheckedOptions,
 } from '@shop/shop-rules';
 import type { EntityManager } from 'typeorm';
-import { CheckoutQueries, type ProductForSale } from '../checkout.queries.js';
+import type { StockQuantity } from '../../order-core/stock-quantity.js';
+import { CheckoutQueries, type HeldItems, type ProductForSale } from '../checkout.queries.js';
 import type { ShopSettings } from '../../../content/settings/settings.entity.js';
 import { SettingsService } from '../../../content/settings/settings.service.js';
 import { CartLineDto, QuoteResponseDto, QuoteDto, QuotedLineDto } from '../checkout.dto.js';
@@ -27,6 +29,8 @@ export interface PricedLine {
   problem: StockProblem | null;
   /** Size and color as stored in an order, and their problems. */
   options: CheckedOptions;
+  /** Whether its size and color have a stock of their own. */
+  hasVariant: boolean;
 }
 
 type StockProblem = 'unavailable' | 'insufficient_stock';
@@ -50,7 +54,7 @@ export class PricingService {
       this.queries.onSale(ids),
       userId === undefined ? undefined : this.queries.heldBy(userId, ids),
     ]);
-    for (const product of products) product.stock += held?.get(product.id) ?? 0;
+    for (const items of held ?? []) addHeld(products, items);
     const lines = pricedOf(requestedLines, products);
     const freeFrom = settings.freeShippingFromFils;
     const good = lines.filter(({ problem }) => problem !== 'unavailable');
@@ -81,16 +85,27 @@ const idsOf = (lines: readonly CartLineDto[]): number[] => [
   ...new Set(lines.map(({ productId }) => productId)),
 ];
 
-/** The lines with their prices; the stock is compared with the total quantity of a product. */
+const addHeld = (products: ProductForSale[], { id, quantity, ...options }: HeldItems): void => {
+  const product = products.find((each) => each.id === id);
+  if (!product) return;
+  product.stock += quantity;
+  const variant = variantOf(product.variants ?? [], options);
+  if (variant) variant.stock += quantity;
+};
+
+/** The lines with their prices; a stock is compared with the total quantity of all lines that need it. */
 const pricedOf = (
   requestedLines: readonly CartLineDto[],
   products: ProductForSale[],
 ): PricedLine[] => {
   const byId = new Map(products.map((product) => [product.id, product]));
-  const quantities = quantitiesOf(requestedLines);
-  return requestedLines.map((line) =>
-    priced(line, byId.get(line.productId), quantities.get(line.productId) ?? 0),
-  );
+  const lines = requestedLines.map((line) => priced(line, byId.get(line.productId)));
+  const quantities = quantitiesOf(lines);
+  for (const line of lines) {
+    const quantity = quantities.get(stockKey(stockOf(line)))?.quantity ?? 0;
+    if (!line.problem && quantity > line.available) line.problem = 'insufficient_stock';
+  }
+  return lines;
 };
 
 /** Delivery fee in fils. */
@@ -103,30 +118,39 @@ export const feeOf = (
 
 const NO_OPTIONS = { sizes: [], colors: [] };
 
-// Written out by field: quotes are frequent, and spread copies were measurable in their profile.
-const priced = (
-  line: CartLineDto,
-  product: ProductForSale | undefined,
-  quantity: number,
-): PricedLine => ({
-  productId: line.productId,
-  vendorId: product?.vendor_id ?? null,
-  name: product?.name ?? '',
-  nameAr: product?.name_ar ?? '',
-  image: product?.image ?? null,
-  quantity: line.quantity,
-  unitFils: product
-    ? unitPrice({ price: product.price_fils, offerPrice: product.offer_price_fils })
-    : 0,
-  listFils: product?.price_fils ?? 0,
-  available: product?.stock ?? 0,
-  problem: problemOf(product, quantity),
-  options: checkOptions(line, product ?? NO_OPTIONS),
-});
+/** Size and color of a line; those of its variant if it names one. */
+const optionsOf = (line: CartLineDto, product: ProductForSale | undefined): CheckedOptions => {
+  const { variantId } = line;
+  if (variantId === undefined) return checkOptions(line, product ?? NO_OPTIONS);
+  const variant = product?.variants?.find(({ id }) => id === variantId);
+  if (variant) return { size: variant.size, color: variant.color, problems: [] };
+  const option = product?.sizes.length === 0 ? 'color' : 'size';
+  return { size: '', color: '', problems: [{ option, problem: 'option_unknown' }] };
+};
 
-const problemOf = (product: ProductForSale | undefined, quantity: number): StockProblem | null => {
-  if (!product) return 'unavailable';
-  return quantity > product.stock ? 'insufficient_stock' : null;
+// Written out by field: quotes are frequent, and spread copies were measurable in their profile.
+const priced = (line: CartLineDto, product: ProductForSale | undefined): PricedLine => {
+  const options = optionsOf(line, product);
+  const hasVariant = !!product?.variants && options.problems.length === 0;
+  const variant = hasVariant ? variantOf(product.variants ?? [], options) : undefined;
+  const listFils = variant?.price_fils ?? product?.price_fils ?? 0;
+  return {
+    productId: line.productId,
+    vendorId: product?.vendor_id ?? null,
+    name: product?.name ?? '',
+    nameAr: product?.name_ar ?? '',
+    image: product?.image ?? null,
+    quantity: line.quantity,
+    unitFils:
+      variant?.price_fils || !product
+        ? listFils
+        : unitPrice({ price: listFils, offerPrice: product.offer_price_fils }),
+    listFils,
+    available: (hasVariant ? variant?.stock : product?.stock) ?? 0,
+    problem: product ? null : 'unavailable',
+    options,
+    hasVariant,
+  };
 };
 
 /** A line of the response, with the size and color of the request. */
@@ -135,8 +159,8 @@ const quoted = (line: PricedLine, requested: CartLineDto | undefined): QuotedLin
   name: line.name,
   nameAr: line.nameAr,
   image: line.image,
-  size: requested?.size ?? '',
-  color: requested?.color ?? '',
+  size: requested?.variantId === undefined ? (requested?.size ?? '') : line.options.size,
+  color: requested?.variantId === undefined ? (requested?.color ?? '') : line.options.color,
   quantity: line.quantity,
   unitPrice: toAed(line.unitFils),
   listPrice: toAed(line.listFils),
@@ -147,15 +171,36 @@ const quoted = (line: PricedLine, requested: CartLineDto | undefined): QuotedLin
   optionProblems: line.problem ? [] : line.options.problems,
 });
 
-/** Product id -> total quantity. */
-export const quantitiesOf = (
-  lines: readonly { productId: number; quantity: number }[],
-): Map<number, number> => {
-  const quantities = new Map<number, number>();
-  for (const { productId, quantity } of lines)
-    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+const stockOf = ({ productId, hasVariant, options, quantity }: PricedLine): StockQuantity => ({
+  productId,
+  size: hasVariant ? options.size : null,
+  color: hasVariant ? options.color : null,
+  quantity,
+});
+
+/** Identifies the stock from which a line is taken. */
+const stockKey = ({ productId, size, color }: StockQuantity): string =>
+  size === null ? String(productId) : JSON.stringify([productId, size, color]);
+
+const quantitiesOf = (lines: readonly PricedLine[]): Map<string, StockQuantity> => {
+  const quantities = new Map<string, StockQuantity>();
+  for (const line of lines) {
+    const stock = stockOf(line);
+    const known = quantities.get(stockKey(stock));
+    if (known) known.quantity += stock.quantity;
+    else quantities.set(stockKey(stock), stock);
+  }
   return quantities;
 };
+
+/** What the lines take from each stock. */
+export const stockQuantitiesOf = (lines: readonly PricedLine[]): StockQuantity[] => [
+  ...quantitiesOf(lines).values(),
+];
+
+/** Whether the line is taken from one of these stocks. */
+export const isTakenFrom = (line: PricedLine, stocks: readonly StockQuantity[]): boolean =>
+  stocks.some((stock) => stockKey(stock) === stockKey(stockOf(line)));
 
 /** Sum of the lines in fils. */
 export const subtotalOf = (lines: readonly { unitFils: Fils; quantity: number }[]): Fils =>

@@ -1,0 +1,91 @@
+import { toFils } from '@shop/shop-rules';
+import { Conflict, InvalidInput, type FieldProblem } from '../../../../platform/http/problem.js';
+import { msg } from '../../../../platform/i18n/message.js';
+import type { Product } from '../product.entity.js';
+import type { ProductVariant } from './product-variant.entity.js';
+import type { VariantValues } from './product-variants.queries.js';
+import type { VariantInputDto } from './variant-input.dto.js';
+
+/** Fields of a product that its variants determine. */
+const OPTION_FIELDS = ['stock', 'sizes', 'colors'] as const;
+type OptionFields = Partial<Pick<Product, (typeof OPTION_FIELDS)[number]>>;
+
+/** Only those fields, or all others. */
+export const optionFields = (fields: Partial<Product>): OptionFields =>
+  Object.fromEntries(
+    OPTION_FIELDS.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
+  );
+export const withoutOptionFields = ({
+  stock: _stock,
+  sizes: _sizes,
+  colors: _colors,
+  ...others
+}: Partial<Product>): Partial<Product> => others;
+
+/** The variants to store; rejects equal ones, and those without a size or color that the others have. */
+export const variantValues = (variants: readonly VariantInputDto[]): VariantValues[] => {
+  const values = variants.map(({ size = '', color = '', stock, code, price }, position) => ({
+    size,
+    color,
+    stock: stock ?? null,
+    code: code || null,
+    priceFils: typeof price === 'number' ? toFils(price) : null,
+    position,
+  }));
+  const problems = [...duplicates(values), ...incomplete(values)];
+  if (problems[0]) throw new InvalidInput(problems[0].detail, problems);
+  return values;
+};
+
+const duplicates = (values: readonly VariantValues[]): FieldProblem[] => {
+  const known = new Set<string>();
+  return values.flatMap(({ size, color }, at) => {
+    const key = JSON.stringify([size.toLowerCase(), color.toLowerCase()]);
+    if (!known.has(key)) {
+      known.add(key);
+      return [];
+    }
+    return [{ pointer: `#/variants/${at}`, detail: msg('product.variantTwice') }];
+  });
+};
+
+const incomplete = (values: readonly VariantValues[]): FieldProblem[] =>
+  (['size', 'color'] as const).flatMap((option) =>
+    values.some((each) => each[option] !== '')
+      ? values.flatMap((each, at) =>
+          each[option] === ''
+            ? [{ pointer: `#/variants/${at}/${option}`, detail: msg('product.variantIncomplete') }]
+            : [],
+        )
+      : [],
+  );
+
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * For a write without variants: the new stock of a single variant. Rejects a write that would change the stock of
+ * several, or sizes and colors.
+ */
+export const stockOfOnly = (
+  product: Product,
+  variants: readonly ProductVariant[],
+  fields: OptionFields,
+): VariantValues[] | undefined => {
+  const changed = OPTION_FIELDS.filter(
+    (name) => fields[name] !== undefined && !isEqual(fields[name], product[name]),
+  );
+  const [first] = changed;
+  const [only, ...others] = variants;
+  if (!first || !only) return undefined;
+  if (others.length > 0 || !isEqual(changed, ['stock'])) {
+    const detail = msg('product.hasVariants');
+    throw new Conflict('has_variants', detail, [{ pointer: `#/${first}`, detail }]);
+  }
+  return [{ ...only, stock: fields.stock ?? null }];
+};
+
+/** Variants as text in the change history: "S/#000000:3; M/#000000:0". */
+export const variantsText = (variants: readonly Omit<VariantValues, 'position'>[]): string =>
+  variants
+    .map(({ size, color, stock }) => `${[size, color].filter(Boolean).join('/')}:${stock ?? '='}`)
+    .join('; ');

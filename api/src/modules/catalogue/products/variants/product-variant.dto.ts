@@ -1,0 +1,12 @@
+/** A size and color with a stock of its own; empty if the product has none. */
+export class ProductVariantDto {
+  id: number;
+  size: string;
+  /** Hex value. */
+  color: string;
+  stock: number;
+  /** Article number. */
+  code: string | null;
+  /** Its own price in AED, without an offer; null: that of the product. */
+  price: number | null;
+}

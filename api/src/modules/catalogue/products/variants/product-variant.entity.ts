@@ -1,0 +1,19 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/**
+ * A size and color of a product with a stock of its own; empty if the product has none. The product keeps the sum of
+ * the stock, and which sizes and colors there are.
+ */
+@Entity('product_variants')
+export class ProductVariant {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;
+  @Column('integer') productId: number;
+  @Column('text', { default: '' }) size: string;
+  @Column('text', { default: '' }) color: string;
+  @Column('integer', { default: 0 }) stock: number;
+  @Column('text', { nullable: true }) code: string | null;
+  /** Its own price; null: that of the product, with its offer. */
+  @Column('integer', { nullable: true }) priceFils: number | null;
+  /** Order in which sizes and colors are shown. */
+  @Column('integer', { default: 0 }) position: number;
+}

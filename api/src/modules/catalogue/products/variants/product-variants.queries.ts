@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ProductVariant } from './product-variant.entity.js';
+
+/** Values of a variant to store; without a stock it keeps the one it has. */
+export type VariantValues = Pick<
+  ProductVariant,
+  'size' | 'color' | 'code' | 'priceFils' | 'position'
+> & { stock: number | null };
+
+const GIVEN = `
+  with given as (
+    select size, color, stock, code, "priceFils" as price_fils, position
+    from json_to_recordset($2::json)
+      as v (size text, color text, stock integer, code text, "priceFils" integer, position integer))`;
+
+const SAVE = `${GIVEN}
+  insert into product_variants as v (product_id, size, color, stock, code, price_fils, position)
+  select $1, size, color, coalesce(stock, 0), code, price_fils, position from given
+  on conflict (product_id, size, color) do update set
+    stock = coalesce((select g.stock from given g
+      where g.size = excluded.size and g.color = excluded.color), v.stock),
+    code = excluded.code, price_fils = excluded.price_fils, position = excluded.position`;
+
+const REMOVE_OTHERS = `${GIVEN}
+  delete from product_variants where product_id = $1
+    and (size, color) not in (select size, color from given)`;
+
+/** SQL of variants, inside the transaction that changes their product. */
+@Injectable()
+export class ProductVariantsQueries {
+  /** In the order in which they are shown. */
+  of(manager: EntityManager, productId: number): Promise<ProductVariant[]> {
+    return manager.find(ProductVariant, { where: { productId }, order: { position: 'ASC' } });
+  }
+
+  /** Stores these variants and removes all others; the caller has locked the product. */
+  async replace(
+    manager: EntityManager,
+    productId: number,
+    variants: readonly VariantValues[],
+  ): Promise<void> {
+    const values = [productId, JSON.stringify(variants)];
+    await manager.query(REMOVE_OTHERS, values);
+    await manager.query(SAVE, values);
+  }
+}
