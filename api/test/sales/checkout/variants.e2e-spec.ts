@@ -206,11 +206,11 @@ it('VAR-04 an unpaid order for the last piece of a size gives way to the same sh
   const productId = await shoe(1);
   const line = (size: string) => [{ productId, size, color: NAVY, quantity: 1 }];
   const purchase = () => ({ purchase_id: crypto.randomUUID() });
-  const first = await orderByCard(shop, shopper, line('42'), purchase());
+  await orderByCard(shop, shopper, line('42'), purchase());
   await orderByCard(shop, shopper, line('43'), purchase());
   const statesOf = async () => {
-    const rows: { id: string; state: string }[] = await shop.test.db.query(
-      'select operation_id as id, state from orders where user_id = $1 order by id',
+    const rows: { state: string }[] = await shop.test.db.query(
+      'select state from orders where user_id = $1 order by id',
       [shopper.id],
     );
     return rows.map(({ state }) => state);
@@ -223,6 +223,5 @@ it('VAR-04 an unpaid order for the last piece of a size gives way to the same sh
   expect((await quoted(line('42')))[0]).toMatchObject({ available: 0 });
   await orderByCard(shop, shopper, line('42'), purchase());
   expect(await statesOf()).toEqual(['cancelled', 'pending_payment', 'pending_payment']);
-  expect(first.opid).toBeTruthy();
   expect(await stocks(productId)).toEqual(left(0, 0));
 });

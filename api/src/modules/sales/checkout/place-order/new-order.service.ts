@@ -15,12 +15,12 @@ import { newOperationId } from './operation-id.js';
 import { OrderCapsService } from '../caps/order-caps.service.js';
 import { autoKey, type Placed, type PlaceRequest } from './place-request.js';
 import {
-  feeOf,
   isTakenFrom,
   stockQuantitiesOf,
   subtotalOf,
   type PricedLine,
-} from '../pricing/pricing.service.js';
+} from '../pricing/priced-line.js';
+import { feeOf } from '../pricing/pricing.service.js';
 
 const ORDERS_A_MINUTE = 10;
 const MINUTE_SECONDS = 60;

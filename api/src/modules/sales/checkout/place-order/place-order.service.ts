@@ -13,13 +13,8 @@ import { CheckoutQueries } from '../checkout.queries.js';
 import { cleanAddress } from './clean-address.js';
 import { NewOrderService } from './new-order.service.js';
 import { autoKey, type Placed, type PlaceRequest, type OrderRequest } from './place-request.js';
-import {
-  PricingService,
-  feeOf,
-  stockQuantitiesOf,
-  subtotalOf,
-  type PricedLine,
-} from '../pricing/pricing.service.js';
+import { stockQuantitiesOf, subtotalOf, type PricedLine } from '../pricing/priced-line.js';
+import { PricingService, feeOf } from '../pricing/pricing.service.js';
 import { PurchaseService } from './purchase.service.js';
 import { fingerprintOf } from './request-fingerprint.js';
 import { withRetry } from './retry.js';

@@ -1,5 +1,5 @@
 import { Conflict, Rejected } from '../../../../platform/http/problem.js';
-import type { PricedLine } from './pricing.service.js';
+import type { PricedLine } from './priced-line.js';
 import { msg } from '../../../../platform/i18n/message.js';
 
 /** 409 `insufficient_stock`: lists the `short` ones of the lines. */
