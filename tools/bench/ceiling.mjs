@@ -49,7 +49,7 @@ const LINES = {
   text: `select p.id, p.name, p.name_ar, p.images[1] as image,
       coalesce(v.price_fils, p.price_fils) as list_fils,
       coalesce(v.price_fils, p.offer_price_fils, p.price_fils) as unit_fils,
-      coalesce(v.stock, p.stock) as stock
+      coalesce(v.stock, p.stock) as stock, v.id is not null as own_stock
     from unnest($1::integer[], $2::text[], $3::text[]) with ordinality l (id, size, color, line)
       join products p on p.id = l.id and p.published and p.deleted_at is null
       left join product_variants v
@@ -89,6 +89,7 @@ const quote = async ({ lines, city }) => {
       listPrice: list / 100,
       lineTotal: (unit * quantity) / 100,
       available: product.stock,
+      ownStock: product.own_stock,
       problem: product.stock < quantity ? 'insufficient_stock' : null,
       option: null,
       optionProblems: [],

@@ -2273,7 +2273,7 @@ export interface components {
             colors?: string;
             /** @description JSON text of a list. */
             tags?: string;
-            /** @description JSON text of a list of VariantInputDto. */
+            /** @description JSON text of a list of objects with size, color, stock, code and price. */
             variants?: string;
             /** @description Pictures and videos. */
             images?: Blob[];
@@ -2309,7 +2309,7 @@ export interface components {
             colors?: string;
             /** @description JSON text of a list. */
             tags?: string;
-            /** @description JSON text of a list of VariantInputDto. */
+            /** @description JSON text of a list of objects with size, color, stock, code and price. */
             variants?: string;
             /** @description Pictures and videos. */
             images?: Blob[];
@@ -3016,8 +3016,10 @@ export interface components {
             /** @description Price without the offer. */
             listPrice: number;
             lineTotal: number;
-            /** @description Items in stock, of this size and color if they have a stock of their own. */
+            /** @description Items in stock. */
             available: number;
+            /** @description Whether they are of this size and color alone; otherwise all lines of the product share them. */
+            ownStock: boolean;
             /** @description All option problems of the line, `option` first; empty if `problem` is about the stock. */
             optionProblems: components["schemas"]["OptionProblemDto"][];
         };

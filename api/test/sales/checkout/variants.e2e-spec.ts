@@ -80,7 +80,7 @@ it('VAR-04 the quote knows stock and price of each size and color', async () => 
       { productId, size: '42', quantity: 1 },
     ]),
   ).toMatchObject([
-    { available: 0, problem: 'insufficient_stock', unitPrice: 250 },
+    { available: 0, ownStock: true, problem: 'insufficient_stock', unitPrice: 250 },
     { available: 3, problem: null, unitPrice: 320, listPrice: 320, lineTotal: 640 },
     { available: 3, problem: 'insufficient_stock', unitPrice: 250, listPrice: 300 },
     { available: 0, problem: 'insufficient_stock' },

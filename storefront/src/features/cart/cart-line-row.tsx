@@ -4,10 +4,11 @@ import { Stepper } from '@shop/ui';
 import { Link } from 'react-router';
 import { paths } from '@/shared/routing/paths';
 import { Picture } from '@/shared/media/picture';
+import { availableOf } from '@/shared/orders/line-fixes';
 import { QuotedProblem } from '@/shared/orders/quoted-problem';
 import { useText } from '@/shared/i18n/text';
 import { cartFixes } from './cart-fixes';
-import { imagesOf, lineTotal, MAX_QUANTITY, maxQuantity, type CartLine } from './cart-line';
+import { imagesOf, lineTotal, MAX_QUANTITY, type CartLine } from './cart-line';
 import { cart, useCart } from './cart-store';
 import { StockNote } from './stock-note';
 
@@ -54,7 +55,8 @@ export const CartLineRow = ({
   const lines = useCart();
   const name = pick(line.name, line.nameAr);
   const image = imagesOf(line).find((file) => !isVideo(file));
-  const max = quoted ? maxQuantity(quoted.available, line, lines) : MAX_QUANTITY;
+  const available = quoted ? availableOf(quoted, lines) : MAX_QUANTITY;
+  const max = Math.min(available, MAX_QUANTITY);
   return (
     <div className="flex gap-4">
       <Link to={paths.product(line.id)} onClick={onOpen} tabIndex={-1} aria-hidden="true">

@@ -56,25 +56,25 @@ export const toLine = (
   };
 };
 
-/** Largest quantity of a line: the stock minus the other lines of the product. */
+/** Largest quantity of a line: the stock minus the other lines of the product, unless each has a stock of its own. */
 export const maxQuantity = (
-  stock: number,
+  { stock, variants = [] }: Pick<Product, 'stock' | 'variants'>,
   line: Pick<CartLine, 'id' | 'size' | 'color'>,
   lines: readonly CartLine[],
 ): number => {
   const others = lines.filter((row) => row.id === line.id && !isSameLine(row, line));
-  const taken = others.reduce((sum, { quantity }) => sum + quantity, 0);
+  const taken = variants.length > 0 ? 0 : others.reduce((sum, { quantity }) => sum + quantity, 0);
   return Math.max(0, Math.min(stock - taken, MAX_QUANTITY));
 };
 
 /** Quantity that can still be added to a line. */
 export const roomFor = (
-  stock: number,
+  product: Pick<Product, 'stock' | 'variants'>,
   line: Pick<CartLine, 'id' | 'size' | 'color'>,
   lines: readonly CartLine[],
 ): number => {
   const existing = lines.find((row) => isSameLine(row, line));
-  return Math.max(0, maxQuantity(stock, line, lines) - (existing?.quantity ?? 0));
+  return Math.max(0, maxQuantity(product, line, lines) - (existing?.quantity ?? 0));
 };
 
 export const imagesOf = (line: CartLine): string[] => jsonList(line.images);

@@ -221,6 +221,7 @@ it.each([undefined, '', 'Undefined'])(
 
 const showCard = (product: Partial<ReturnType<typeof makeProduct>>) => {
   api.on('GET /products/all', { products: [makeProduct(product)], total: 1, page: 1, limit: 10 });
+  api.on('GET /products/one/{id}', { product: makeProduct(product) });
   watchNear().showAll();
   renderShop('/');
 };
@@ -246,7 +247,7 @@ it('CART-20 a card asks for size, color and quantity before it adds', async () =
   showCard({ sizes: '["50 ml","100 ml"]', colors: '["#000000","#D4AF37"]', stock: 3 });
   fireEvent.click(await screen.findByRole('button', { name: /^Choose options/ }));
   const choice = within(await screen.findByRole('dialog', { name: 'Choose options' }));
-  fireEvent.click(choice.getByRole('button', { name: 'Add to cart' }));
+  fireEvent.click(await choice.findByRole('button', { name: 'Add to cart' }));
   expect(choice.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
     'Choose a size first.',
     'Choose a color first.',

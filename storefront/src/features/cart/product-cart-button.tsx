@@ -5,7 +5,7 @@ import { isSameLine, maxQuantity, toLine, type LineChoice } from './cart-line';
 import { cart, useCart } from './cart-store';
 import { StockNote } from './stock-note';
 
-/** Adds the chosen product; once in the cart, shows its quantity and a remove button. */
+/** Adds the product with the chosen options; once in the cart, shows its quantity and a remove button. */
 export const ProductCartButton = ({
   product,
   choice,
@@ -22,7 +22,7 @@ export const ProductCartButton = ({
   const chosen = toLine(product, choice);
   const lines = useCart();
   const line = lines.find((row) => isSameLine(row, chosen));
-  const max = maxQuantity(product.stock, chosen, lines);
+  const max = maxQuantity(product, chosen, lines);
   const name = pick(product.name, product.nameAr);
   if (line)
     return (

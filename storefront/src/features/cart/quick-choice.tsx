@@ -1,5 +1,6 @@
 import { isVideo } from '@shop/shop-rules';
-import { Button, Popover, Sheet, Stepper } from '@shop/ui';
+import { Button, ErrorState, Popover, Sheet, Stepper } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { checkIn, OptionGroups } from '@/shared/options/option-groups';
@@ -8,17 +9,19 @@ import { Picture } from '@/shared/media/picture';
 import { ProductPrice } from '@/shared/products/product-price';
 import { StockText } from '@/shared/products/stock-text';
 import { useText } from '@/shared/i18n/text';
+import { productQuery } from '@/shared/api/product.query';
 import type { Product } from '@/shared/api/types';
 import { useMedia } from '@/shared/browser/use-media';
 import { useOptions } from '@/shared/options/use-options';
+import { withOptions } from '@/shared/options/with-options';
 import { roomFor, toLine } from './cart-line';
 import { cart, useCart } from './cart-store';
 import type { QuickChoiceOf } from './quick-choice-store';
 import { StockNote } from './stock-note';
 
-/** Sizes, colors, quantity and cart button of one product. */
+/** Sizes, colors, quantity and cart button of one product, whose variants are loaded first. */
 const ChoiceForm = ({
-  product,
+  product: card,
   onClose,
   onAdded,
 }: {
@@ -28,17 +31,22 @@ const ChoiceForm = ({
 }) => {
   const { t, pick } = useText();
   const groups = useRef<HTMLDivElement>(null);
-  const options = useOptions(product);
-  const [quantity, setQuantity] = useState(1);
+  const { data, isPending, refetch } = useQuery(productQuery(card.id));
+  const loaded = data?.product ?? card;
+  const options = useOptions(loaded);
+  const product = withOptions(loaded, options);
+  const [wanted, setQuantity] = useState(1);
   const lines = useCart();
-  const line = toLine(product, options, quantity);
-  const room = roomFor(product.stock, line, lines);
+  const line = toLine(product, options);
+  const room = roomFor(product, line, lines);
+  const max = Math.max(1, room);
+  const quantity = Math.min(wanted, max);
   const name = pick(product.name, product.nameAr);
   const image = product.images.find((file) => !isVideo(file));
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (!checkIn(groups.current, options)) return;
-    cart.add(line);
+    if (!data || !checkIn(groups.current, options)) return;
+    cart.add({ ...line, quantity });
     onClose();
     onAdded();
   };
@@ -58,7 +66,7 @@ const ChoiceForm = ({
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Stepper
           value={quantity}
-          maximum={Math.max(1, room)}
+          maximum={max}
           decreaseLabel={t('cart.decrease', { name })}
           increaseLabel={t('cart.increase', { name })}
           onChange={setQuantity}
@@ -71,15 +79,24 @@ const ChoiceForm = ({
           {t('option.details')}
         </Link>
         {product.stock > 0 && (
-          <StockNote
-            quantity={Math.max(1, Math.min(quantity, room))}
-            max={Math.max(1, room)}
-            stock={product.stock}
-            className="w-full"
-          />
+          <StockNote quantity={quantity} max={max} stock={product.stock} className="w-full" />
         )}
       </div>
-      <Button type="submit" size="large" className="sticky bottom-0 w-full" disabled={room === 0}>
+      {!data && !isPending && (
+        <ErrorState
+          text={t('product.failed')}
+          retryText={t('retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <Button
+        type="submit"
+        size="large"
+        className="sticky bottom-0 w-full"
+        busy={isPending}
+        busyText={t('loading')}
+        disabled={room === 0}
+      >
         {t(product.stock === 0 ? 'stock.none' : 'cart.addTo')}
       </Button>
     </form>

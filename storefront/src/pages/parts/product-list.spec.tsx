@@ -280,10 +280,12 @@ describe('wishlist', () => {
   });
 
   it('CART-21 a product with options leaves the wishlist once it is in the cart', async () => {
-    openWishlist([1, 2], { sizes: '["50 ml","100 ml"]' });
+    const sizes = '["50 ml","100 ml"]';
+    api.on('GET /products/one/{id}', { product: makeProduct({ id: 2, sizes }) });
+    openWishlist([1, 2], { sizes });
     fireEvent.click(await screen.findByRole('button', { name: 'Move to cart: Product 2' }));
     const choice = within(await screen.findByRole('dialog', { name: 'Choose options' }));
-    fireEvent.click(choice.getByRole('button', { name: 'Add to cart' }));
+    fireEvent.click(await choice.findByRole('button', { name: 'Add to cart' }));
     expect(choice.getByRole('alert').textContent).toBe('Choose a size first.');
     expect(cart.lines()).toEqual([]);
     expect(api.callsOf('POST /users/7/wishlist/remove')).toEqual([]);

@@ -19,6 +19,7 @@ export const BarCartButton = ({
   const { t } = useText();
   const chosen = toLine(product, choice);
   const inCart = useCart().some((line) => isSameLine(line, chosen));
+  const soldOut = product.stock === 0 && !inCart;
   const add = () => {
     if (!check()) return;
     cart.add(chosen);
@@ -28,9 +29,10 @@ export const BarCartButton = ({
     <Button
       variant={inCart ? 'secondary' : 'primary'}
       className="shrink-0"
+      disabled={soldOut}
       onClick={inCart ? () => panels.open('cart') : add}
     >
-      {t(inCart ? 'cart.view' : 'cart.addTo')}
+      {t(soldOut ? 'stock.none' : inCart ? 'cart.view' : 'cart.addTo')}
     </Button>
   );
 };

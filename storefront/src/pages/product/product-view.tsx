@@ -81,16 +81,16 @@ export const ProductView = ({
         <BuyBox
           product={product}
           complete={complete}
-          cartButton={(choice, check) => (
+          cartButton={(offered, choice, check) => (
             <ProductCartButton
-              product={product}
+              product={offered}
               choice={choice}
               check={check}
               onAdded={() => panels.open('cart')}
             />
           )}
-          barButton={(choice, check) => (
-            <BarCartButton product={product} choice={choice} check={check} />
+          barButton={(offered, choice, check) => (
+            <BarCartButton product={offered} choice={choice} check={check} />
           )}
           wishlistButton={
             <WishlistButton productId={product.id} productName={name} userId={user?.id} wide />

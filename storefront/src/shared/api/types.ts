@@ -7,8 +7,10 @@ export type ProductDetails = ReturnType<typeof decodeProduct<ProductDto>>;
 /** A product of lists and cards. */
 export type Product = Omit<
   ProductDetails,
-  'usageImages' | 'offerTitle' | 'offerTitleAr' | 'version'
->;
+  'usageImages' | 'offerTitle' | 'offerTitleAr' | 'version' | 'variants'
+> &
+  // Lists do not have them.
+  Partial<Pick<ProductDetails, 'variants'>>;
 
 /** A category with its tags decoded. */
 export type Category = ReturnType<typeof decodeCategory<CategoryDto>>;

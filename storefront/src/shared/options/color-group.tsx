@@ -1,21 +1,26 @@
 import { colorName } from '@shop/shop-rules';
+import { cx } from '@shop/ui';
 import { useId } from 'react';
 import { useText } from '@/shared/i18n/text';
 
 /** Colors as named swatches; the legend includes the chosen one. */
 export const ColorGroup = ({
   colors,
+  isSoldOut,
   value,
   onChange,
   error,
 }: {
   colors: readonly string[];
+  isSoldOut: (color: string) => boolean;
   value: string;
   onChange: (color: string) => void;
   error?: string;
 }) => {
   const { t, locale } = useText();
   const id = useId();
+  const nameOf = (hex: string) =>
+    colorName(hex, locale) + (isSoldOut(hex) ? `: ${t('option.soldOut')}` : '');
   return (
     <fieldset data-option="color" aria-describedby={error ? id : undefined}>
       <legend className="mb-2 text-small font-semibold">
@@ -26,7 +31,7 @@ export const ColorGroup = ({
         {colors.map((hex) => (
           <label
             key={hex}
-            title={colorName(hex, locale)}
+            title={nameOf(hex)}
             className="grid size-11 place-items-center rounded-full border border-transparent has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
           >
             <input
@@ -35,13 +40,16 @@ export const ColorGroup = ({
               value={hex}
               checked={value === hex}
               onChange={() => onChange(hex)}
-              aria-label={colorName(hex, locale)}
+              aria-label={nameOf(hex)}
               className="sr-only"
             />
             <span
               aria-hidden="true"
-              className="size-8 rounded-full border border-control"
-              style={{ background: hex }}
+              className={cx(
+                'size-8 rounded-full border border-control',
+                isSoldOut(hex) && 'struck',
+              )}
+              style={{ backgroundColor: hex }}
             />
           </label>
         ))}

@@ -1,27 +1,31 @@
-import type { OptionLists } from '@shop/shop-rules';
 import type { Ref } from 'react';
 import { ColorGroup } from './color-group';
 import { SizeGroup } from './size-group';
 import { useText } from '@/shared/i18n/text';
+import type { Product } from '@/shared/api/types';
 import type { Options } from './use-options';
+import { stockWith } from './with-options';
 
-/** Size and color selection of a product. */
+/** Size and color selection of a product; what is sold out is struck through. */
 export const OptionGroups = ({
-  product: { sizes, colors },
+  product,
   options,
   ref,
 }: {
-  product: OptionLists;
+  product: Pick<Product, 'sizes' | 'colors' | 'stock' | 'variants'>;
   options: Options;
   ref?: Ref<HTMLDivElement>;
 }) => {
   const { t } = useText();
+  const { sizes, colors } = product;
+  const { size, color } = options;
   return (
     <div ref={ref} className="flex flex-col gap-5 empty:hidden">
       {sizes.length > 0 && (
         <SizeGroup
           sizes={sizes}
-          value={options.size}
+          isSoldOut={(each) => stockWith(product, { size: each, color }) === 0}
+          value={size}
           onChange={options.setSize}
           error={options.says.size ? t('option.sizeRequired') : undefined}
         />
@@ -29,7 +33,8 @@ export const OptionGroups = ({
       {colors.length > 0 && (
         <ColorGroup
           colors={colors}
-          value={options.color}
+          isSoldOut={(each) => stockWith(product, { size, color: each }) === 0}
+          value={color}
           onChange={options.setColor}
           error={options.says.color ? t('option.colorRequired') : undefined}
         />

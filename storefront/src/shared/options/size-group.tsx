@@ -1,14 +1,17 @@
+import { cx } from '@shop/ui';
 import { useId } from 'react';
 import { useText } from '@/shared/i18n/text';
 
 /** Sizes as radio buttons. */
 export const SizeGroup = ({
   sizes,
+  isSoldOut,
   value,
   onChange,
   error,
 }: {
   sizes: readonly string[];
+  isSoldOut: (size: string) => boolean;
   value: string;
   onChange: (size: string) => void;
   error?: string;
@@ -22,7 +25,12 @@ export const SizeGroup = ({
         {sizes.map((size) => (
           <label
             key={size}
-            className="grid min-h-11 min-w-11 place-items-center rounded-control border border-control px-3 text-small font-medium hover:border-ink has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className={cx(
+              'grid min-h-11 min-w-11 place-items-center rounded-control border px-3 text-small font-medium hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+              isSoldOut(size)
+                ? 'struck border-line text-muted has-checked:border-ink has-checked:bg-sand has-checked:text-ink'
+                : 'border-control has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent',
+            )}
           >
             <input
               type="radio"
@@ -30,6 +38,7 @@ export const SizeGroup = ({
               value={size}
               checked={value === size}
               onChange={() => onChange(size)}
+              aria-label={isSoldOut(size) ? `${size}: ${t('option.soldOut')}` : undefined}
               className="sr-only"
             />
             <bdi>{size}</bdi>

@@ -10,8 +10,9 @@ export interface LineFixes {
   onPrice: (line: QuotedLineDto) => void;
 }
 
-/** Largest quantity of this line, given the other lines of its product. */
+/** Largest quantity of this line, given the other lines that share its stock. */
 export const availableOf = (line: QuotedLineDto, cartLines: readonly PricedCartLine[]): number => {
+  if (line.ownStock) return line.available;
   const otherQuantity = cartLines
     .filter(({ id, size, color }) => id === line.productId && !isOf(line, { id, size, color }))
     .reduce((sum, { quantity }) => sum + quantity, 0);

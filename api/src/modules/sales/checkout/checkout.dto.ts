@@ -73,8 +73,10 @@ export class QuotedLineDto {
   /** Price without the offer. */
   listPrice: number;
   lineTotal: number;
-  /** Items in stock, of this size and color if they have a stock of their own. */
+  /** Items in stock. */
   available: number;
+  /** Whether they are of this size and color alone; otherwise all lines of the product share them. */
+  ownStock: boolean;
   /**
    * Why the line cannot be ordered as it is. `option_required`: there is more than one size or color and none was
    * chosen. `option_unknown`: the product does not have the chosen size or color.

@@ -4,8 +4,9 @@ import { useRef, type ReactNode } from 'react';
 import { useChatUrl } from '@/shared/api/contact';
 import { checkIn, OptionGroups } from '@/shared/options/option-groups';
 import { useText } from '@/shared/i18n/text';
-import type { ProductDetails } from '@/shared/api/types';
+import type { Product, ProductDetails } from '@/shared/api/types';
 import { useOptions } from '@/shared/options/use-options';
+import { withOptions } from '@/shared/options/with-options';
 import { BuyBar } from './buy-bar';
 import { ProductHeading } from './product-heading';
 import { ProductTags } from '../details/product-tags';
@@ -17,8 +18,8 @@ export interface Chosen {
   color: string;
 }
 
-/** Renders the cart button; `check` validates the chosen options. */
-type CartButton = (chosen: Chosen, check: () => boolean) => ReactNode;
+/** Renders the cart button of the product with the chosen options, which `check` validates. */
+type CartButton = (offered: Product, chosen: Chosen, check: () => boolean) => ReactNode;
 
 export interface BuyBoxProps {
   product: ProductDetails;
@@ -49,6 +50,7 @@ export const BuyBox = ({
   const options = useOptions(product);
   const name = pick(product.name, product.nameAr);
   const chosen = { size: options.size, color: options.color };
+  const offered = withOptions(product, chosen);
   const check = () => {
     if (!complete) {
       broken.current?.focus();
@@ -58,7 +60,7 @@ export const BuyBox = ({
   };
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <ProductHeading product={product} />
+      <ProductHeading product={offered} />
       <OptionGroups ref={groups} product={product} options={options} />
       {!complete && (
         <p
@@ -70,10 +72,10 @@ export const BuyBox = ({
           {t('product.incomplete')}
         </p>
       )}
-      <StockLine stock={product.stock} />
+      <StockLine stock={offered.stock} />
       <div className="grid grid-cols-3 gap-2 sm:gap-3">
         <div ref={button} className="col-span-3">
-          {cartButton(chosen, check)}
+          {cartButton(offered, chosen, check)}
         </div>
         {wishlistButton}
         <a
@@ -96,8 +98,8 @@ export const BuyBox = ({
       )}
       <ProductTags product={product} />
       {product.stock > 0 && (
-        <BuyBar product={product} after={button}>
-          {barButton(chosen, check)}
+        <BuyBar product={offered} after={button}>
+          {barButton(offered, chosen, check)}
         </BuyBar>
       )}
     </div>

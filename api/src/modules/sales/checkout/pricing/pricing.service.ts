@@ -86,6 +86,7 @@ const quoted = (line: PricedLine, requested: CartLineDto | undefined): QuotedLin
   listPrice: toAed(line.listFils),
   lineTotal: toAed(line.unitFils * line.quantity),
   available: line.available,
+  ownStock: line.hasVariant,
   problem: line.problem ?? line.options.problems[0]?.problem ?? null,
   option: line.problem ? null : (line.options.problems[0]?.option ?? null),
   optionProblems: line.problem ? [] : line.options.problems,
