@@ -39,6 +39,9 @@ export const productRow = (over: Partial<ProductDto> = {}): ProductDto => ({
   offerTitleAr: null,
   sizes: '[]',
   colors: '[]',
+  soldOutSizes: '[]',
+  soldOutColors: '[]',
+  variants: [],
   version: 1,
   ...over,
 });

@@ -48,6 +48,7 @@ const FIELDS: Record<string, string> = {
   priceFils: 'audit.field.price',
   offerPriceFils: 'audit.field.offerPrice',
   stock: 'audit.field.stock',
+  variants: 'audit.field.variants',
   model: 'products.model',
   code: 'productForm.code',
   warranty: 'products.warranty',

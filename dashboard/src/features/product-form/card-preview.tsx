@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { FileThumb } from '@/shared/files/file-thumb';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import { Thumb } from '@/shared/display/thumb';
-import { numberOf, type ProductValues } from './product-values';
+import { numberOf, stockOf, type ProductValues } from './product-values';
 
 /** Preview of the product card in the dashboard's language. */
 export const CardPreview = ({
@@ -20,7 +20,7 @@ export const CardPreview = ({
   const values = useWatch<ProductValues>() as ProductValues;
   const priced = { price: numberOf(values.price), offerPrice: numberOf(values.offerPrice) };
   const percent = savedAmount(priced) > 0 ? discountPercent(priced) : 0;
-  const soldOut = numberOf(values.stock) === 0;
+  const soldOut = stockOf(values) === 0;
   const name = (locale === 'ar' && values.nameAr) || values.name;
   const file = values.images.find(({ type }) => type.startsWith('image/'));
   const hasSaved = saved.some((image) => !isVideo(image));

@@ -5,15 +5,8 @@ import { fieldProps } from '@/shared/forms/field-props';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
+import { ColorMark } from './color-mark';
 import type { ProductValues } from './product-values';
-
-const markOf = (color: string) => (
-  <span
-    aria-hidden="true"
-    style={{ backgroundColor: color }}
-    className="size-4 rounded-full border border-control"
-  />
-);
 
 /** Colours and warranty of a product. */
 export const ColorSection = () => {
@@ -23,7 +16,7 @@ export const ColorSection = () => {
   const options = PALETTE.map(({ hex, ...color }) => ({
     value: hex,
     text: nameOf(color),
-    mark: markOf(hex),
+    mark: <ColorMark color={hex} />,
   }));
   return (
     <Panel id="colors" title={t('productForm.colors')} className="xl:col-start-1">

@@ -1,20 +1,19 @@
-import { NumberField } from '@shop/ui';
+import { FieldFrame, NumberField } from '@shop/ui';
 import { discountPercent, savedAmount } from '@shop/shop-rules';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldProps } from '@/shared/forms/field-props';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
-import { isNumber, numberOf, type ProductValues } from './product-values';
+import { isNumber, numberOf, stockOf, type ProductValues } from './product-values';
+import { countsVariants } from './variants/variant-values';
 
 /** Price, offer price with the saving, and stock. */
 export const PricingFields = () => {
   const t = useText();
   const { aed } = useFormat();
   const form = useFormContext<ProductValues>();
-  const [priceText, offerText] = useWatch<ProductValues, ['price', 'offerPrice']>({
-    name: ['price', 'offerPrice'],
-  });
-  const [price, offerPrice] = [numberOf(priceText), numberOf(offerText)];
+  const values = useWatch<ProductValues>() as ProductValues;
+  const [price, offerPrice] = [numberOf(values.price), numberOf(values.offerPrice)];
   const saved = savedAmount({ price, offerPrice });
   const note = () => {
     if (offerPrice > 0 && offerPrice >= price) return t('productForm.offerTooHigh');
@@ -34,11 +33,21 @@ export const PricingFields = () => {
           label={t('productForm.offerPrice')}
           {...number('offerPrice', 'settings.amountNeeded')}
         />
-        <NumberField
-          label={t('products.stock')}
-          inputMode="numeric"
-          {...number('stock', 'productForm.needStock')}
-        />
+        {countsVariants(values) ? (
+          <FieldFrame label={t('products.stock')} hint={t('productForm.variants.sum')}>
+            {({ id }) => (
+              <output id={id} className="flex min-h-11 items-center font-semibold tabular-nums">
+                {stockOf(values)}
+              </output>
+            )}
+          </FieldFrame>
+        ) : (
+          <NumberField
+            label={t('products.stock')}
+            inputMode="numeric"
+            {...number('stock', 'productForm.needStock')}
+          />
+        )}
       </div>
       <p className="mt-2 text-muted">{t('productForm.emptyIsZero')}</p>
       <p role="status" className="font-semibold text-brass">

@@ -1,7 +1,7 @@
 import type { ProductDto } from '@shop/contracts';
 import { jsonList } from '@shop/shop-rules';
 import { BusyOverlay, Button } from '@shop/ui';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { FileChecks } from '@/shared/files/use-file-checks';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
@@ -16,6 +16,7 @@ import { CatalogueFields, type ProductChoices } from './catalogue-fields';
 import { PricingFields } from './pricing-fields';
 import { hasReadableOptions } from './product-values';
 import { useProductEditor } from './use-product-editor';
+import { VariantSection } from './variants/variant-section';
 
 /** The sections of the form in order: panel id and text id. */
 const SECTIONS = {
@@ -23,6 +24,7 @@ const SECTIONS = {
   placing: 'productForm.categoryAndTags',
   pricing: 'productForm.pricing',
   colors: 'productForm.colors',
+  variants: 'productForm.variants',
   images: 'productForm.section.images',
   usageImages: 'productForm.section.usageImages',
 };
@@ -45,6 +47,7 @@ export const ProductForm = ({
     draftName,
   });
   const { isDirty, errors } = form.formState;
+  const options = useWatch({ control: form.control, name: ['sizes', 'colors'] });
   useUnsaved({ dirty: isDirty, save: () => submit(false), onDiscard: editor.deleteDraft });
   return (
     <FormProvider {...form}>
@@ -77,7 +80,9 @@ export const ProductForm = ({
         )}
         <SectionNav
           label={t('productForm.sections')}
-          sections={Object.entries(SECTIONS).map(([id, text]) => ({ id, title: t(text) }))}
+          sections={Object.entries(SECTIONS)
+            .filter(([id]) => id !== 'variants' || options.flat().length > 0)
+            .map(([id, text]) => ({ id, title: t(text) }))}
         />
         <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
           <Panel id="information" title={t('productForm.information')} className="xl:col-start-1">
@@ -94,7 +99,10 @@ export const ProductForm = ({
           <Panel id="pricing" title={t('productForm.pricing')} className="xl:col-start-1">
             <PricingFields />
           </Panel>
-          <ColorSection />
+          <div className="flex min-w-0 flex-col gap-4 xl:col-start-1">
+            <ColorSection />
+            <VariantSection />
+          </div>
           <FileChecks value={editor.onFileCheck}>
             <ImageSection name="images" product={product} />
             <ImageSection name="usageImages" product={product} />

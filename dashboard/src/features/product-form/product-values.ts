@@ -1,5 +1,16 @@
 import type { CreateProductDto, ProductDto } from '@shop/contracts';
 import { isJsonList, jsonList } from '@shop/shop-rules';
+import {
+  countsVariants,
+  filledVariants,
+  sumOfStock,
+  variantChanges,
+  variantFieldsOf,
+  variantsBody,
+  withVariantChanges,
+  type VariantChange,
+  type VariantText,
+} from './variants/variant-values';
 
 /** Values of the product form; numbers are text until submitted. */
 export const emptyProduct = {
@@ -19,6 +30,8 @@ export const emptyProduct = {
   offer: '',
   sizes: [] as string[],
   colors: [] as string[],
+  hasVariants: false,
+  variants: [] as VariantText[],
   tags: [] as string[],
   images: [] as File[],
   usageImages: [] as File[],
@@ -30,6 +43,7 @@ const textOf = (value: number | null): string => (value ? String(value) : '');
 /** Form values of a product. Saved files are not included: only new ones are submitted. */
 export const valuesOf = (product: ProductDto): ProductValues => {
   const { name, nameAr, model, description, descriptionAr, warranty } = product;
+  const [sizes, colors] = [jsonList(product.sizes), jsonList(product.colors)];
   return {
     ...emptyProduct,
     ...{ name, nameAr, model, description, descriptionAr, warranty },
@@ -41,8 +55,9 @@ export const valuesOf = (product: ProductDto): ProductValues => {
     brand: textOf(product.brand),
     vendor: String(product.vendor),
     offer: textOf(product.offer),
-    sizes: jsonList(product.sizes),
-    colors: jsonList(product.colors),
+    sizes,
+    colors,
+    ...variantFieldsOf(product, { sizes, colors }),
     tags: jsonList(product.tags),
   };
 };
@@ -51,8 +66,10 @@ export const valuesOf = (product: ProductDto): ProductValues => {
 export const hasReadableOptions = ({ sizes, colors }: ProductDto): boolean =>
   isJsonList(sizes) && isJsonList(colors);
 
-/** Some fields of the form with their values. */
-export type ProductChanges = Partial<ProductValues>;
+/** Some fields of the form with their values; of the variants only the changed texts. */
+export type ProductChanges = Partial<Omit<ProductValues, 'variants'>> & {
+  variants?: VariantChange[];
+};
 
 const isSame = (a: unknown, b: unknown): boolean =>
   Array.isArray(a) && Array.isArray(b)
@@ -60,28 +77,57 @@ const isSame = (a: unknown, b: unknown): boolean =>
     : a === b;
 
 /** Fields that differ from their initial values. */
-export const changesOf = (start: ProductValues, values: ProductValues): ProductChanges =>
-  Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !isSame(value, start[name as FieldName])),
-  );
-type FieldName = keyof ProductValues;
+export const changesOf = (
+  { variants: startVariants, ...start }: ProductValues,
+  { variants, ...values }: ProductValues,
+): ProductChanges => {
+  const changed = variantChanges(startVariants, variants);
+  return {
+    ...Object.fromEntries(
+      Object.entries(values).filter(([name, value]) => !isSame(value, start[name as FieldName])),
+    ),
+    ...(changed.length > 0 && { variants: changed }),
+  };
+};
+type FieldName = keyof Omit<ProductValues, 'variants'>;
+
+export const withChanges = (
+  values: ProductValues,
+  { variants = [], ...changes }: ProductChanges,
+): ProductValues => ({
+  ...values,
+  ...changes,
+  variants: withVariantChanges(values.variants, variants),
+});
 
 export const isNumber = (text: string): boolean => !Number.isNaN(Number(text.trim()));
 
 /** An empty or invalid number counts as 0. */
 export const numberOf = (text: string): number => Number(text.trim()) || 0;
 
-/** Request body: numbers, and lists as JSON text. */
-export const toProductBody = (values: ProductValues): CreateProductDto => ({
-  ...values,
-  price: numberOf(values.price),
-  offerPrice: numberOf(values.offerPrice),
-  stock: numberOf(values.stock),
-  category_id: numberOf(values.category_id),
-  vendor: numberOf(values.vendor),
-  brand: numberOf(values.brand),
-  offer: numberOf(values.offer),
-  colors: JSON.stringify(values.colors),
-  sizes: JSON.stringify(values.sizes),
-  tags: JSON.stringify(values.tags),
-});
+/** The stock of the product, or the sum of its variants. */
+export const stockOf = (values: ProductValues): number =>
+  countsVariants(values) ? sumOfStock(filledVariants(values)) : numberOf(values.stock);
+
+/** Request body: numbers, and lists as JSON text. The variants determine stock, sizes and colors. */
+export const toProductBody = (
+  { hasVariants, variants, ...values }: ProductValues,
+  start: ProductValues,
+): CreateProductDto => {
+  const fields = { ...values, hasVariants, variants };
+  const isCounted = countsVariants(fields);
+  return {
+    ...values,
+    price: numberOf(values.price),
+    offerPrice: numberOf(values.offerPrice),
+    stock: isCounted ? undefined : numberOf(values.stock),
+    category_id: numberOf(values.category_id),
+    vendor: numberOf(values.vendor),
+    brand: numberOf(values.brand),
+    offer: numberOf(values.offer),
+    colors: isCounted ? undefined : JSON.stringify(values.colors),
+    sizes: isCounted ? undefined : JSON.stringify(values.sizes),
+    tags: JSON.stringify(values.tags),
+    variants: variantsBody(start, fields),
+  };
+};

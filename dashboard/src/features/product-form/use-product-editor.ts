@@ -8,6 +8,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { useFileChecks } from '@/shared/files/use-file-checks';
 import { paths } from '@/shared/paths';
 import { showRefusal } from '@/shared/forms/show-refusal';
+import { fieldAt } from './variants/field-at';
 import { productFormQueries, useSaveProduct } from './product-form.queries';
 import { changesOf, emptyProduct, toProductBody, valuesOf } from './product-values';
 import { useProductFields } from './use-product-fields';
@@ -88,18 +89,21 @@ export const useProductEditor = ({
     showError: (error) => {
       if (isConflict(error)) return;
       // Own texts for the most frequent errors; the server's for the others.
-      showRefusal(error, form, {
+      const own = {
         name: t('productForm.needName'),
         price: t('productForm.needPrice'),
         offerPrice: t('productForm.offerTooHigh'),
         stock: t('productForm.needStock'),
         category_id: t('productForm.needCategory'),
         vendor: t('productForm.needVendor'),
-      });
+      };
+      showRefusal(error, form, own, (pointer) => fieldAt(pointer, form.getValues()));
     },
   });
 
-  const checks = useFileChecks(form.handleSubmit((values) => save.mutate(toProductBody(values))));
+  const checks = useFileChecks(
+    form.handleSubmit((values) => save.mutate(toProductBody(values, start))),
+  );
   return {
     form,
     onFileCheck: checks.track,

@@ -1,13 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { changesOf, emptyProduct, type ProductChanges, type ProductValues } from './product-values';
+import {
+  changesOf,
+  emptyProduct,
+  withChanges,
+  type ProductChanges,
+  type ProductValues,
+} from './product-values';
 
-/** Whether a draft can store the value: texts, not files. */
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isTexts = (value: unknown): boolean => Object.values(Object(value) as object).every(isText);
+
+/** Whether a draft can store the value: no files. */
 const isTyped = ([name, value]: [string, unknown]): boolean => {
   const known: unknown = Object.hasOwn(emptyProduct, name) && emptyProduct[name as 'name'];
-  return Array.isArray(known)
-    ? Array.isArray(value) && value.every((item) => typeof item === 'string')
-    : typeof known === 'string' && typeof value === 'string';
+  if (!Array.isArray(known)) return typeof known === typeof value;
+  return Array.isArray(value) && value.every(name === 'variants' ? isTexts : isText);
 };
 const typedOf = (fields: object): ProductChanges =>
   Object.fromEntries(Object.entries(fields).filter(isTyped));
@@ -37,10 +45,10 @@ export const useProductFields = (initial: ProductValues, draftName: string) => {
     setStart(values);
     setRestored(false);
     reset(values);
-    reset({ ...values, ...typed }, { keepDefaultValues: true });
+    reset(withChanges(values, typed), { keepDefaultValues: true });
   };
   useEffect(() => {
-    reset((values) => ({ ...values, ...readDraft(key) }), { keepDefaultValues: true });
+    reset((values) => withChanges(values, readDraft(key)), { keepDefaultValues: true });
   }, [key, reset]);
   useEffect(
     () =>

@@ -2,17 +2,22 @@ import { i18n } from '@lingui/core';
 import { ApiError } from '@shop/api-client';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-/** Shows the server's errors at their fields and focuses the first; `own` replaces some of the texts. */
+/**
+ * Shows the server's errors at their fields and focuses the first; `own` replaces some of the texts. `fieldAt` is the
+ * field of a pointer.
+ */
 export const showRefusal = <Values extends FieldValues>(
   error: Error,
   { setError, setFocus, getValues }: UseFormReturn<Values>,
   own: Partial<Record<Path<Values>, string>> = {},
+  fieldAt = (pointer: string): string => pointer.split('/')[1] ?? '',
 ): void => {
   if (!(error instanceof ApiError)) return;
-  const isField = (name: string): name is Path<Values> => Object.hasOwn(getValues(), name);
+  const isField = (name: string): name is Path<Values> =>
+    Object.hasOwn(getValues(), name.split('.')[0] ?? '');
   let first: Path<Values> | undefined;
   for (const { pointer, detail } of error.errors) {
-    const name = pointer.split('/')[1] ?? '';
+    const name = fieldAt(pointer);
     if (!isField(name)) continue;
     setError(name, { message: own[name] ?? detail });
     first ??= name;
