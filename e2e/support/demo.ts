@@ -1,15 +1,19 @@
 import type { Page } from '@playwright/test';
+import type { ChosenOptions, Variant } from '@shop/shop-rules';
 import { shop } from './shop';
 import { newShopper, type Shopper } from './shopper';
 
-interface Product {
+interface Options {
+  sizes: string;
+  colors: string;
+  variants: Variant[];
+}
+interface Product extends Options {
   id: number;
   name: string;
   nameAr: string;
   price: number;
   offerPrice: number;
-  sizes: string;
-  colors: string;
   images: string;
 }
 interface Session {
@@ -26,6 +30,7 @@ interface Demo extends Session {
 }
 
 const WATCHES = 6;
+const IN_CART = 2;
 
 /** Calls the API as a guest or a shopper. */
 export const call = async <T>(path: string, token?: string, body?: unknown): Promise<T> => {
@@ -39,6 +44,18 @@ export const call = async <T>(path: string, token?: string, body?: unknown): Pro
   });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as T;
+};
+
+/** A size and color with this stock: the first, or the first such variant. */
+export const optionsInStock = (
+  { sizes, colors, variants }: Options,
+  quantity: number,
+): ChosenOptions => {
+  if (variants.length === 0)
+    return { size: JSON.parse(sizes)[0] ?? '', color: JSON.parse(colors)[0] ?? '' };
+  const variant = variants.find(({ stock }) => stock >= quantity);
+  if (!variant) throw new Error(`No size and color has a stock of ${quantity}.`);
+  return { size: variant.size, color: variant.color };
 };
 
 const prepare = async (): Promise<Demo> => {
@@ -64,9 +81,8 @@ const prepare = async (): Promise<Demo> => {
       name: product.name,
       nameAr: product.nameAr,
       price: product.offerPrice || product.price,
-      size: JSON.parse(product.sizes)[0] ?? '',
-      color: JSON.parse(product.colors)[0] ?? '',
-      quantity: 2,
+      ...optionsInStock(product, IN_CART),
+      quantity: IN_CART,
       images: product.images,
     },
   };

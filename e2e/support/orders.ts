@@ -1,4 +1,4 @@
-import { call, registered, sessionOf } from './demo';
+import { call, optionsInStock, registered, sessionOf } from './demo';
 import { shop } from './shop';
 import type { Shopper } from './shopper';
 
@@ -19,13 +19,12 @@ export const newSignedInShopper = async (more: object = {}): Promise<SignedInSho
   return { ...shopper, token, userId: user.id };
 };
 
-/** A line of the product with its first size and color. */
+/** A line of the product with a size and color in stock. */
 const lineOf = async ({ product: productId, quantity = 1 }: OrderRequest) => {
-  const { product } = await call<{ product: { sizes: string; colors: string } }>(
+  const { product } = await call<{ product: Parameters<typeof optionsInStock>[0] }>(
     `products/one/${productId}`,
   );
-  const [size, color] = [product.sizes, product.colors].map((list) => JSON.parse(list)[0] ?? '');
-  return { productId, size, color, quantity };
+  return { productId, ...optionsInStock(product, quantity), quantity };
 };
 
 const addressOf = ({ name, phone }: SignedInShopper) => ({

@@ -17,16 +17,19 @@ import {
   vendors,
   videos,
 } from './site.mjs';
+import { variants } from './variants.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const target = join(root, 'api/src/app/commands/seeds/catalogue');
 const goods = products(300);
+const options = variants(goods);
 const files = {
   categories,
   brands,
   vendors,
   offers,
   products: goods,
+  variants: options,
   banners,
   'main-ads': mainAds,
   partners,
@@ -34,7 +37,7 @@ const files = {
   shoppers,
   sellers,
   reviews: reviews(goods, shoppers, 600),
-  orders: orders(goods, shoppers),
+  orders: orders(goods, options, shoppers),
 };
 
 await mkdir(target, { recursive: true });

@@ -32,29 +32,42 @@ const AGE = {
 /** Why the refund of one returned order failed. */
 const REFUND_PROBLEM = 'The card gateway rejected the refund: The card account is closed';
 
-function linesOf(pool, random) {
+/** The color of a line and its size, if this is in stock; otherwise the variant with the highest stock. */
+function optionsOf({ id, colors }, size, quantity, left) {
+  const color = colors[0] ?? null;
+  const variants = left.filter((each) => each.productId === id);
+  if (variants.length === 0) return { size, color };
+  const isWanted = (each) => each.size === (size ?? '') && each.color === (color ?? '');
+  const variant =
+    variants.find((each) => isWanted(each) && each.stock >= quantity) ??
+    variants.reduce((most, each) => (each.stock > most.stock ? each : most));
+  variant.stock -= quantity;
+  return { size: variant.size || null, color: variant.color || null };
+}
+
+function linesOf(pool, random, left) {
   const count = random.pick([1, 1, 1, 2, 2, 3]);
   return random
     .shuffle(pool)
     .slice(0, count)
-    .map((product) => ({
-      productId: product.id,
-      size: product.sizes.length > 0 ? random.pick(product.sizes) : null,
-      color: product.colors.length > 0 ? product.colors[0] : null,
-      quantity: random.pick([1, 1, 1, 1, 2]),
-    }));
+    .map((product) => {
+      const size = product.sizes.length > 0 ? random.pick(product.sizes) : null;
+      const quantity = random.pick([1, 1, 1, 1, 2]);
+      return { productId: product.id, ...optionsOf(product, size, quantity, left), quantity };
+    });
 }
 
 /** Sixty order scripts; the seed replays them with the shop's own services. */
-export function orders(products, shoppers) {
+export function orders(products, variants, shoppers) {
   const random = seeded(4242);
+  const left = variants.map((variant) => ({ ...variant }));
   const pool = products.filter((product) => product.stock >= 12);
   const scripts = PLAN.flatMap(([state, method, count]) =>
     Array.from({ length: count }, (_, at) => {
       const [young, old] = AGE[state] ?? [4, 90];
       return {
         shopper: random.pick(shoppers).index,
-        lines: linesOf(pool, random),
+        lines: linesOf(pool, random, left),
         method,
         state,
         ...(state === 'returned' && at === 1 ? { refundProblem: REFUND_PROBLEM } : {}),

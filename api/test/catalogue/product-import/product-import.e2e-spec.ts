@@ -513,9 +513,10 @@ describe('downloads', () => {
       'tags',
       'sizes',
       'colors',
+      'variants',
       'images',
     ]);
-    expect(example).toHaveLength(18);
+    expect(example).toHaveLength(19);
     const allowed = rowsIn(body, 1);
     expect(allowed[0]).toEqual(['category', 'brand', 'vendor', 'offer', 'colors']);
     expect(allowed[1]?.slice(0, 2)).toEqual(['Watches', 'Noctelle']);

@@ -226,7 +226,9 @@ it('updates results after a product is hidden, and after a product and a brand a
 it('SRCH-02 ranks sold out products last, in suggestions and in the list', async () => {
   const [{ ids }] = (await test.db.query(
     `select array_agg(id order by id) as ids from (
-      select id from products where in_stock order by id desc limit 9) late`,
+      select id from products p where in_stock
+        and not exists (select from product_variants v where v.product_id = p.id)
+      order by id desc limit 9) late`,
   )) as [{ ids: number[] }];
   for (const [index, id] of ids.entries())
     await test.db.query(

@@ -45,6 +45,10 @@ const seedTable = async (
   await advanceSequence(manager, table);
 };
 
+/** Variants of the data file as rows; their order in the file is the order in which they are shown. */
+const variantRows = (variants: readonly DemoRow[]): DemoRow[] =>
+  variants.map((variant, position) => ({ ...columns(variant), position }));
+
 /** Departments, brands, offers, products and content. */
 export const seedCatalogue = async (manager: EntityManager): Promise<void> => {
   const plain = async (file: Parameters<typeof demoRows>[0]): Promise<DemoRow[]> =>
@@ -53,6 +57,7 @@ export const seedCatalogue = async (manager: EntityManager): Promise<void> => {
   await seedTable(manager, 'brands', await plain('brands'));
   await seedTable(manager, 'offers', await plain('offers'));
   await seedTable(manager, 'products', (await demoRows('products')).map(productRow));
+  await insertRows(manager, 'product_variants', variantRows(await demoRows('variants')));
   await seedTable(manager, 'banners', await plain('banners'));
   await seedTable(manager, 'main_ads', await plain('main-ads'));
   await seedTable(manager, 'partners', await plain('partners'));

@@ -22,6 +22,7 @@ type DemoFile =
   | 'reviews'
   | 'sellers'
   | 'shoppers'
+  | 'variants'
   | 'vendors'
   | 'videos';
 export type DemoRow = Record<string, unknown>;

@@ -20,6 +20,26 @@ export const importRowsMessages = {
     en: '“{color}” is not a known color. Use {names} or a value like #1F2A44.',
     ar: '«{color}» ليس لوناً معروفاً. استخدم أحد هذه الأسماء: {names}، أو قيمة مثل ‎#1F2A44.',
   },
+  'cell.notVariant': {
+    en: '“{text}” is not a size or color with its stock. Enter it like S/Black:3.',
+    ar: '«{text}» ليس مقاساً أو لوناً مع مخزونه. أدخله مثل S/أسود:3.',
+  },
+  'cell.notVariantStock': {
+    en: 'The stock in “{text}” is not a whole number from 0 to {most}.',
+    ar: 'المخزون في «{text}» ليس رقماً صحيحاً من 0 إلى {most}.',
+  },
+  'cell.variantTwice': {
+    en: '“{text}” has a size and color that this cell already contains.',
+    ar: '«{text}» مقاس ولون مذكوران من قبل في هذه الخلية.',
+  },
+  'cell.variantIncomplete': {
+    en: '“{text}” needs both a size and a color, like the others in this cell.',
+    ar: '«{text}» يحتاج إلى مقاس ولون معاً، مثل البقية في هذه الخلية.',
+  },
+  'cell.mostVariants': {
+    en: 'A product can have at most {most} sizes and colors with a stock of their own.',
+    ar: 'الحد الأعلى للمقاسات والألوان التي لها مخزون خاص بها في المنتج هو {most}.',
+  },
   'cell.mostImages': {
     en: 'A product can have at most {most} images.',
     ar: 'الحد الأعلى لصور المنتج هو {most}.',

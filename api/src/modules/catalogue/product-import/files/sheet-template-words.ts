@@ -39,6 +39,8 @@ export const TEMPLATE_WORDS: Readonly<Record<Locale, TemplateWords>> = {
       tags: 'Separated by commas or line breaks.',
       sizes: 'Separated by commas or line breaks.',
       colors: 'Names of the palette or values like #1F2A44, separated by commas.',
+      variants:
+        'Stock of each size and color, like S/Black:3; M/Black:0, or 42:5 or Black:2. They replace the existing ones and set stock, sizes and colors.',
       images:
         'https addresses or names of uploaded files, separated by commas. They replace the existing images.',
     },
@@ -68,6 +70,8 @@ export const TEMPLATE_WORDS: Readonly<Record<Locale, TemplateWords>> = {
       tags: 'الوسوم، مفصولة بفواصل أو أسطر جديدة.',
       sizes: 'المقاسات، مفصولة بفواصل أو أسطر جديدة.',
       colors: 'الألوان: أسماء من القائمة أو قيم مثل ‎#1F2A44، مفصولة بفواصل.',
+      variants:
+        'مخزون كل مقاس ولون، مثل S/أسود:3؛ M/أسود:0، أو 42:5 أو أسود:2. تحل محل الأنواع الحالية وتحدد المخزون والمقاسات والألوان.',
       images: 'الصور: عناوين https أو أسماء ملفات مرفوعة، مفصولة بفواصل. تحل محل الصور الحالية.',
     },
   },

@@ -21,6 +21,7 @@ const exampleOf = (names: AllowedNames): Readonly<Record<Column, string>> => ({
   tags: 'men, classic',
   sizes: '40 mm, 42 mm',
   colors: 'Black, Rose Gold',
+  variants: '40 mm/Black:7; 42 mm/Rose Gold:5',
   images: 'https://images.example.com/classic-watch.jpg',
 });
 

@@ -1,9 +1,11 @@
-import { isStoredName, latinNumber, MOST_IMAGES, PALETTE, toFils } from '@shop/shop-rules';
+import { isStoredName, latinNumber, MOST_IMAGES, toFils, type Variant } from '@shop/shop-rules';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import { fieldProblems } from '../../../../platform/http/validation/field-problems.js';
 import { CreateProductDto } from '../../products/edit/product-input.dto.js';
+import { hexColor, notColor } from './hex-color.js';
 import type { SheetRow } from './read-cells.js';
+import { readVariants } from './read-variants.js';
 import type { Column } from './sheet-columns.js';
 import { msg, type Message } from '../../../../platform/i18n/message.js';
 
@@ -11,7 +13,7 @@ const LONGEST_ADDRESS = 500;
 const LONGEST_NAME = 200;
 
 /** Checked values by their column in `products`; category, brand, vendor and offer are still the text of the cell. */
-type Given = Record<string, string | number | string[] | null>;
+type Given = Record<string, string | number | string[] | Variant[] | null>;
 type Wrong = (column: Column, reason: Message) => void;
 
 /** Validates a row with the rules of the product form; references are resolved later, in the database. */
@@ -58,6 +60,7 @@ export const checkRow = async ({ cells }: SheetRow, wrong: Wrong): Promise<Given
     vendor: referenceOf(text('vendor'), 'vendor', wrong),
     ...orNone('brand', referenceOf(text('brand'), 'brand', wrong)),
     ...orNone('offer', referenceOf(text('offer'), 'offer', wrong)),
+    ...withVariants(text('variants'), wrong),
   });
 };
 
@@ -113,15 +116,20 @@ const jsonList = (text: string): string[] | undefined => {
 };
 
 const hexOf = (color: string, wrong: Wrong): string => {
-  const key = color.toLowerCase();
-  const match = PALETTE.find(({ name, nameAr, hex }) =>
-    [name, nameAr, hex].some((each) => each.toLowerCase() === key),
-  );
-  if (match) return match.hex;
-  if (/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(color)) return color;
-  const names = PALETTE.map(({ name }) => name).join(', ');
-  wrong('colors', msg('cell.notColor', { color: color.slice(0, 40), names }));
-  return '#000000';
+  const hex = hexColor(color);
+  if (hex === undefined) wrong('colors', notColor(color));
+  return hex ?? '#000000';
+};
+
+/** Variants, and what they determine whatever the other columns say. */
+const withVariants = (text: string | undefined, wrong: Wrong): Given => {
+  const variants = text && readVariants(text, (reason) => wrong('variants', reason));
+  if (!variants) return {};
+  const used = (option: 'size' | 'color'): string[] => [
+    ...new Set(variants.map((each) => each[option]).filter((value) => value !== '')),
+  ];
+  const stock = variants.reduce((sum, each) => sum + each.stock, 0);
+  return { variants, stock, sizes: used('size'), colors: used('color') };
 };
 
 const imagesOf = (images: string[] | undefined, wrong: Wrong): string[] | undefined => {

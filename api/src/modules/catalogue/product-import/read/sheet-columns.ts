@@ -17,6 +17,7 @@ export const COLUMNS = [
   'tags',
   'sizes',
   'colors',
+  'variants',
   'images',
 ] as const;
 export type Column = (typeof COLUMNS)[number];

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { messageSql } from '../../../../platform/i18n/message-sql.js';
 import { changed, VALIDATED, WRITTEN } from './validate-import.js';
+import { writeVariants } from './write-variants.js';
 
 const COLUMNS = WRITTEN.join(', ');
 const NEW_VALUES = WRITTEN.map((name) => `n.${name}`).join(', ');
@@ -48,6 +49,9 @@ const CHANGE = `update products p set ${SET}, version = p.version + 1
   where p.id = old.id and r.import_id = (select $1::integer) and r.row_no = any($2)
     and r.action = 'update' and r.outcome = 'done' and r.after <> '{}'`;
 
+/** New products come before their variants, which determine the stock that a change then writes. */
+const APPLY = [LOCK_PRODUCTS, PREPARE, ADD, ...writeVariants('after', 'done'), CHANGE];
+
 const ADVANCE = `update product_imports set progress = progress + $2,
   state = case when state = 'queued' then 'running' else state end where id = $1`;
 
@@ -65,8 +69,7 @@ export class ProductImportApplyQueries {
   }
 
   async apply(manager: EntityManager, importId: number, rows: number[]): Promise<void> {
-    for (const sql of [LOCK_PRODUCTS, PREPARE, ADD, CHANGE])
-      await manager.query(sql, [importId, rows]);
+    for (const sql of APPLY) await manager.query(sql, [importId, rows]);
   }
 
   async advance(manager: EntityManager, importId: number, rows: number): Promise<void> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { messageSql } from '../../../../platform/i18n/message-sql.js';
 import { IMAGE_OF_P, WRITTEN } from './validate-import.js';
+import { writeVariants } from './write-variants.js';
 
 const NEXT = `select row_no from product_import_rows
   where import_id = (select $1::integer) and outcome = 'done' order by row_no limit $2`;
@@ -53,6 +54,15 @@ const RESTORE = `update products p set ${WRITTEN.map((name) => `${name} = n.${na
   where p.id = now.id and r.import_id = (select $1::integer) and r.row_no = any($2)
     and r.action = 'update' and r.outcome = 'reverted' and r.before <> '{}'`;
 
+/** Variants first: without any, the previous stock, sizes and colors can be written. */
+const REVERT = [
+  LOCK_PRODUCTS,
+  MARK_CONFLICTS,
+  REMOVE,
+  ...writeVariants('before', 'reverted'),
+  RESTORE,
+];
+
 const FINISH = `update product_imports set state = 'reverted', reverted_at = now(),
     reverted = n.reverted, kept = n.kept
   from (select count(*) filter (where outcome = 'reverted') as reverted,
@@ -70,8 +80,7 @@ export class ProductImportRevertQueries {
   }
 
   async revert(manager: EntityManager, importId: number, rows: number[]): Promise<void> {
-    for (const sql of [LOCK_PRODUCTS, MARK_CONFLICTS, REMOVE, RESTORE])
-      await manager.query(sql, [importId, rows]);
+    for (const sql of REVERT) await manager.query(sql, [importId, rows]);
   }
 
   async finish(manager: EntityManager, importId: number): Promise<void> {

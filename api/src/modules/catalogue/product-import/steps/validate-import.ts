@@ -22,8 +22,14 @@ export const WRITTEN = [
   'images',
 ] as const;
 
-/** SQL: those columns of the products row `p` as JSON. */
-export const IMAGE_OF_P = `jsonb_build_object(${WRITTEN.map((name) => `'${name}', p.${name}`).join(', ')})`;
+const VARIANTS_OF_P = `(
+  select coalesce(jsonb_agg(jsonb_build_object('size', v.size, 'color', v.color, 'stock', v.stock,
+    'code', v.code, 'price_fils', v.price_fils) order by v.position, v.id), '[]')
+  from product_variants v where v.product_id = p.id)`;
+
+/** SQL: those columns and the variants of the products row `p` as JSON. */
+export const IMAGE_OF_P = `jsonb_build_object(
+  ${WRITTEN.map((name) => `'${name}', p.${name}`).join(', ')}, 'variants', ${VARIANTS_OF_P})`;
 
 /** Defaults of a new product. */
 const BLANK = JSON.stringify({
@@ -41,6 +47,7 @@ const BLANK = JSON.stringify({
   sizes: [],
   colors: [],
   images: [],
+  variants: [],
 });
 
 const SELLERS = `deleted_at is null and type in ('vendor', 'subadmin', 'admin')`;
@@ -79,6 +86,23 @@ const needed = (column: 'name' | 'price' | 'category'): string => `('${column}',
   when current is null and not ambiguous and not cells ? '${column}'
     and (cells ? 'code' or cells ? 'name') then ${messageSql(`cell.${column}Needed`)} end)`;
 
+/** Values that the variants of a product determine. */
+const OPTION_COLUMNS = ['stock', 'sizes', 'colors'] as const;
+const setByVariants = (column: (typeof OPTION_COLUMNS)[number]): string => `('${column}', case
+  when current->'${column}' <> requested->'${column}'
+    and current->'variants' <> '[]' and not given ? 'variants'
+    then ${messageSql('product.hasVariants')} end)`;
+
+/** The variants of a row, with the codes and prices that those of its product have. */
+const GIVEN_VARIANTS = `case when given ? 'variants' then jsonb_build_object('variants', (
+  select jsonb_agg(variant || jsonb_build_object('code', old->'code', 'price_fils', old->'price_fils')
+    order by place)
+  from jsonb_array_elements(given->'variants') with ordinality v (variant, place)
+    left join jsonb_array_elements(product.current->'variants') old
+      on lower(old->>'size') = lower(variant->>'size')
+        and lower(old->>'color') = lower(variant->>'color')
+  )) else '{}' end`;
+
 /**
  * SQL, common table expressions: `validated` checks the rows of import $1 (numbers $2, or all if null) against the current
  * catalogue. A product is found by its code, else by name, model and, if given, vendor. A row with an unused code
@@ -113,7 +137,8 @@ export const VALIDATED = `
         || (given - '{category,brand,offer,vendor}'::text[]
           - case when same_code = 1 then '{code}' when same_name = 1 then '{name,model}' else '{}' end::text[])
         || jsonb_strip_nulls(jsonb_build_object(
-          ${KINDS.map((kind) => `'${kind}_id', ${kind}_id`).join(', ')})) as requested
+          ${KINDS.map((kind) => `'${kind}_id', ${kind}_id`).join(', ')}))
+        || ${GIVEN_VARIANTS} as requested
     from found left join lateral (
       select ${IMAGE_OF_P} as current from products p where p.id = product_id) product on true),
   keyed as (
@@ -144,7 +169,8 @@ export const VALIDATED = `
           then ${messageSql('row.sameProduct', { row: 'first_row' })} end),
         (case when given ? 'offer_price_fils' then 'offerPrice' else 'price' end, case
           when (requested->>'offer_price_fils')::integer >= (requested->>'price_fils')::integer
-          then ${messageSql('product.offerPriceTooHigh')} end)
+          then ${messageSql('product.offerPriceTooHigh')} end),
+        ${OPTION_COLUMNS.map(setByVariants).join(', ')}
       ) finding (name, reason)
       where reason is not null) found_errors)`;
 
