@@ -3,7 +3,8 @@ import type { ChosenOptions, Variant } from '@shop/shop-rules';
 import { shop } from './shop';
 import { newShopper, type Shopper } from './shopper';
 
-interface Options {
+/** Sizes and colors of a product in the API. */
+export interface Options {
   sizes: string;
   colors: string;
   variants: Variant[];

@@ -1,4 +1,4 @@
-import { call, optionsInStock, registered, sessionOf } from './demo';
+import { call, optionsInStock, registered, sessionOf, type Options } from './demo';
 import { shop } from './shop';
 import type { Shopper } from './shopper';
 
@@ -21,9 +21,7 @@ export const newSignedInShopper = async (more: object = {}): Promise<SignedInSho
 
 /** A line of the product with a size and color in stock. */
 const lineOf = async ({ product: productId, quantity = 1 }: OrderRequest) => {
-  const { product } = await call<{ product: Parameters<typeof optionsInStock>[0] }>(
-    `products/one/${productId}`,
-  );
+  const { product } = await call<{ product: Options }>(`products/one/${productId}`);
   return { productId, ...optionsInStock(product, quantity), quantity };
 };
 

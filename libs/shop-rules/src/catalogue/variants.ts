@@ -1,4 +1,4 @@
-import type { ChosenOptions } from './options.js';
+import type { ChosenOptions, OptionName } from './options.js';
 
 /** A size and color of a product with a stock of its own; an empty text if the product has none. */
 export interface Variant extends ChosenOptions {
@@ -13,3 +13,18 @@ export const variantOf = <T extends ChosenOptions>(
   variants: readonly T[],
   { size, color }: ChosenOptions,
 ): T | undefined => variants.find((each) => each.size === size && each.color === color);
+
+/** Places of the variants that equal an earlier one, ignoring case. */
+export const duplicateVariants = (variants: readonly ChosenOptions[]): number[] => {
+  const keys = variants.map(({ size, color }) => JSON.stringify([size, color]).toLowerCase());
+  return [...keys.keys()].filter((at) => keys.indexOf(keys[at] ?? '') < at);
+};
+
+/** Places of the variants without this option, if others have it. */
+export const incompleteVariants = (
+  variants: readonly ChosenOptions[],
+  option: OptionName,
+): number[] => {
+  const missing = [...variants.keys()].filter((at) => variants[at]?.[option] === '');
+  return missing.length < variants.length ? missing : [];
+};

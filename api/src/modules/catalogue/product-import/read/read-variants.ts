@@ -1,9 +1,14 @@
-import { latinDigits, MOST_VARIANTS, type Variant } from '@shop/shop-rules';
+import {
+  duplicateVariants,
+  incompleteVariants,
+  latinDigits,
+  MOST_VARIANTS,
+  type Variant,
+} from '@shop/shop-rules';
 import { msg, type Message } from '../../../../platform/i18n/message.js';
-import { MOST_STOCK } from '../../products/variants/variant-input.dto.js';
+import { LONGEST_SIZE, MOST_STOCK } from '../../products/variants/variant-input.dto.js';
 import { hexColor, notColor } from './hex-color.js';
 
-const LONGEST_SIZE = 60;
 type Wrong = (reason: Message) => void;
 
 /** Variants of a cell like `S/Black:3; M/Black:0`, `42:5` or `Black:2`; undefined if one is wrong. */
@@ -48,14 +53,12 @@ const optionsOf = (text: string): Omit<Variant, 'stock'> | undefined => {
 
 /** Reports equal variants, and those without a size or color that others have. */
 const isSound = (variants: Variant[], items: string[], wrong: Wrong): boolean => {
-  const keys = variants.map(({ size, color }) => `${size}/${color}`.toLowerCase());
-  const twice = keys.findIndex((key, at) => keys.indexOf(key) < at);
-  const incomplete = (['size', 'color'] as const)
-    .filter((option) => variants.some((each) => each[option]))
-    .map((option) => variants.findIndex((each) => !each[option]))
-    .find((at) => at >= 0);
+  const [twice] = duplicateVariants(variants);
+  const [incomplete] = (['size', 'color'] as const).flatMap((option) =>
+    incompleteVariants(variants, option),
+  );
   const text = (at: number): string => (items[at] ?? '').slice(0, 40);
-  if (twice >= 0) wrong(msg('cell.variantTwice', { text: text(twice) }));
+  if (twice !== undefined) wrong(msg('cell.variantTwice', { text: text(twice) }));
   if (incomplete !== undefined) wrong(msg('cell.variantIncomplete', { text: text(incomplete) }));
-  return twice < 0 && incomplete === undefined;
+  return twice === undefined && incomplete === undefined;
 };

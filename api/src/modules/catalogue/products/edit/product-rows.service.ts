@@ -10,12 +10,7 @@ import { changesOf } from '../../../back-office/audit/changes.js';
 import { writeAudit, type AuditRecord } from '../../../back-office/audit/write-audit.js';
 import { ProductWritesQueries } from './product-writes.queries.js';
 import type { ProductDto } from '../read/product.dto.js';
-import {
-  optionFields,
-  stockOfOnly,
-  variantsText,
-  withoutOptionFields,
-} from '../variants/check-variants.js';
+import { stockOfOnly, variantsText, withoutOptionFields } from '../variants/check-variants.js';
 import {
   ProductVariantsQueries,
   type VariantValues,
@@ -98,10 +93,8 @@ export class ProductRowsService {
     const variants = given ?? stockOfOnly(row, before, fields);
     if (!variants) return {};
     await this.variants.replace(manager, row.id, variants);
-    // The variants determined them until now.
-    const shared = optionFields(fields);
-    if (variants.length === 0 && Object.keys(shared).length > 0)
-      await manager.update(Product, row.id, shared);
+    // The variants determined stock, sizes and colors until now.
+    if (variants.length === 0) await manager.update(Product, row.id, fields);
     const after = await this.variants.of(manager, row.id);
     return changesOf({ variants: variantsText(before) }, { variants: variantsText(after) });
   }

@@ -1,4 +1,4 @@
-import { toFils } from '@shop/shop-rules';
+import { duplicateVariants, incompleteVariants, toFils } from '@shop/shop-rules';
 import { Conflict, InvalidInput, type FieldProblem } from '../../../../platform/http/problem.js';
 import { msg } from '../../../../platform/i18n/message.js';
 import type { Product } from '../product.entity.js';
@@ -10,11 +10,7 @@ import type { VariantInputDto } from './variant-input.dto.js';
 const OPTION_FIELDS = ['stock', 'sizes', 'colors'] as const;
 type OptionFields = Partial<Pick<Product, (typeof OPTION_FIELDS)[number]>>;
 
-/** Only those fields, or all others. */
-export const optionFields = (fields: Partial<Product>): OptionFields =>
-  Object.fromEntries(
-    OPTION_FIELDS.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
-  );
+/** The other fields. */
 export const withoutOptionFields = ({
   stock: _stock,
   sizes: _sizes,
@@ -32,33 +28,22 @@ export const variantValues = (variants: readonly VariantInputDto[]): VariantValu
     priceFils: typeof price === 'number' ? toFils(price) : null,
     position,
   }));
-  const problems = [...duplicates(values), ...incomplete(values)];
+  const problems = [
+    ...duplicateVariants(values).map((at) => problem(`${at}`, 'product.variantTwice')),
+    ...(['size', 'color'] as const).flatMap((option) =>
+      incompleteVariants(values, option).map((at) =>
+        problem(`${at}/${option}`, 'product.variantIncomplete'),
+      ),
+    ),
+  ];
   if (problems[0]) throw new InvalidInput(problems[0].detail, problems);
   return values;
 };
 
-const duplicates = (values: readonly VariantValues[]): FieldProblem[] => {
-  const known = new Set<string>();
-  return values.flatMap(({ size, color }, at) => {
-    const key = JSON.stringify([size.toLowerCase(), color.toLowerCase()]);
-    if (!known.has(key)) {
-      known.add(key);
-      return [];
-    }
-    return [{ pointer: `#/variants/${at}`, detail: msg('product.variantTwice') }];
-  });
-};
-
-const incomplete = (values: readonly VariantValues[]): FieldProblem[] =>
-  (['size', 'color'] as const).flatMap((option) =>
-    values.some((each) => each[option] !== '')
-      ? values.flatMap((each, at) =>
-          each[option] === ''
-            ? [{ pointer: `#/variants/${at}/${option}`, detail: msg('product.variantIncomplete') }]
-            : [],
-        )
-      : [],
-  );
+const problem = (
+  place: string,
+  id: 'product.variantTwice' | 'product.variantIncomplete',
+): FieldProblem => ({ pointer: `#/variants/${place}`, detail: msg(id) });
 
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

@@ -14,10 +14,11 @@ import { Trimmed } from '../../../../platform/http/validation/trimmed.js';
 
 export const HIGHEST_PRICE = 1_000_000;
 export const MOST_STOCK = 1_000_000;
+export const LONGEST_SIZE = 60;
 
 /** A size and color with a stock of its own. */
 export class VariantInputDto {
-  @Trimmed() @IsOptional() @IsString() @IsNotEmpty() @MaxLength(60) size?: string;
+  @Trimmed() @IsOptional() @IsString() @IsNotEmpty() @MaxLength(LONGEST_SIZE) size?: string;
   @IsOptional() @IsHexColor() color?: string;
   /** If omitted, it stays as it is; 0 for a new variant. */
   @IsOptional() @IsInt() @Min(0) @Max(MOST_STOCK) stock?: number;
