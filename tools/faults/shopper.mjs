@@ -14,22 +14,31 @@ export const ADDRESS = {
   building: 'Palm House',
 };
 
-/** An order request; its note identifies the orders placed for it. */
-export const orderRequest = (buyer, lines, method = 'cod') => ({
+/**
+ * An order request; its note identifies the orders placed for it. As a purchase of its own it never
+ * repeats another order of the same shopper and products.
+ */
+export const orderRequest = (buyer, lines, method = 'cod', { isOwnPurchase = false } = {}) => ({
   buyer,
   lines,
   method,
   key: randomUUID(),
   note: randomUUID(),
+  purchase: isOwnPurchase ? { purchase_id: randomUUID() } : {},
 });
 
 /** Sends the request once; throws when no response arrives. */
-export const sendOrder = (url, { buyer, lines, method, key, note }) => {
+export const sendOrder = (url, { buyer, lines, method, key, note, purchase }) => {
   const isCash = method === 'cod';
   const address = { ...ADDRESS, notes: note };
   const body = isCash
-    ? JSON.stringify({ lines, address: { ...address, city: 'Dubai' } })
-    : new URLSearchParams({ lines: JSON.stringify(lines), ...address, ship_city: 'Dubai' });
+    ? JSON.stringify({ lines, ...purchase, address: { ...address, city: 'Dubai' } })
+    : new URLSearchParams({
+        lines: JSON.stringify(lines),
+        ...purchase,
+        ...address,
+        ship_city: 'Dubai',
+      });
   return fetch(`${url}/api/${isCash ? 'checkout/cod' : 'sendData'}`, {
     method: 'POST',
     body,

@@ -12,13 +12,13 @@ export const startLoad = async (
   { perSecond, most, stock = 100_000, cash = false },
 ) => {
   const shelf = await environment.products(20, stock);
-  // One more, because an equal number of shoppers and products repeats carts, and a repeated cart is refused.
-  const people = await environment.shoppers(Math.ceil(most / ORDERS_EACH) + 1);
+  const people = await environment.shoppers(Math.ceil(most / ORDERS_EACH));
   const tally = newTally();
   const make = (count) => {
     const lines = [{ productId: shelf[count % shelf.length], quantity: 1 + (count % 2) }];
     const buyer = people[count % people.length];
-    return orderRequest(buyer, lines, cash || count % 2 === 0 ? 'cod' : 'card');
+    const method = cash || count % 2 === 0 ? 'cod' : 'card';
+    return orderRequest(buyer, lines, method, { isOwnPurchase: true });
   };
   const open = () => traffic(environment.url, { perSecond, most, make, tally });
   return { shelf, people, tally, stock, make, open };
