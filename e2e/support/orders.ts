@@ -93,7 +93,7 @@ export const orderByCard = async (
     method: 'POST',
     body: new URLSearchParams(fields),
   });
-  const orderNo = /Order number<\/dt><dd>([^<]+)/.exec(await page.text())?.[1];
+  const orderNo = /Payment number<\/dt><dd>([^<]+)/.exec(await page.text())?.[1];
   await control(shop.cardSandbox, 'decide', { orderNo, card });
   if (orderNo) orderNos.set(operationId, orderNo);
   return operationId;

@@ -22,6 +22,7 @@ export const openTestEnvironment = async ({ stack, short, say }) => {
     ...shopEnv(stack, port, { ...ownEnv(), SHOP_URL: url }),
     DATABASE_URL: databaseUrl,
     TIMEOUTS: JSON.stringify(TIMEOUTS),
+    BOOKING_DELAY_MINUTES: '0',
     LIMIT_FACTOR: '1000000',
     LOG_LEVEL: 'warn',
   };

@@ -110,7 +110,12 @@ const generators = (progress) =>
   });
 
 /** All tests share one address; the limits have their own tests. */
-export const BROWSER_TEST_SETTINGS = { TIMEOUTS, LIMIT_FACTOR: '20', CASH_ORDERS_MAX: '50' };
+export const BROWSER_TEST_SETTINGS = {
+  TIMEOUTS,
+  LIMIT_FACTOR: '20',
+  BOOKING_DELAY_MINUTES: '1',
+  CASH_ORDERS_MAX: '50',
+};
 
 const browser = (progress) =>
   withOwnShop(progress, BROWSER_TEST_SETTINGS, async ({ stack, env }) => {

@@ -9,6 +9,7 @@ import {
   type CardSandbox,
   type CarrierSandbox,
 } from '@shop/sandbox-providers';
+import { orderNumber } from '@shop/shop-rules';
 import { JobRunner } from '../../src/platform/queues/job-runner.js';
 import { mountQueueBoard } from '../../src/modules/back-office/queues/queue-board.js';
 import { SessionsService } from '../../src/platform/auth/sessions/sessions.service.js';
@@ -249,6 +250,15 @@ export const orderInCash = async (
   lines: Line[],
   address: Typed = {},
 ): Promise<string> => (await payInCash(shop, shopper, lines, address).expect(201)).body.operationId;
+
+/** The order number for people. */
+export const numberOf = async ({ test }: OrderShop, operationId: string): Promise<string> => {
+  const [row]: { id: number }[] = await test.db.query(
+    'select id from orders where operation_id = $1',
+    [operationId],
+  );
+  return orderNumber(row?.id ?? 0);
+};
 
 /** Calls of staff on an order. */
 export const asStaff = (

@@ -76,6 +76,7 @@ export const orderRow = (over: Partial<OrderDto> = {}, info: Info = {}): OrderDt
     operation_id: 'ABCDEFGHJKMNPQRSTVWX',
     number: 'LW-10427',
     created_at: '2026-11-18T21:30:00.000Z',
+    deliverBy: '2026-11-24',
     state: 'paid',
     paymentMethod: 'card',
     paymentState: 'captured',
@@ -179,6 +180,7 @@ export const analyticsRow = (over: Partial<AnalyticsDto> = {}): AnalyticsDto => 
 /** An order whose shipment was refused three hours ago. */
 export const stuckRow = (over: Partial<StuckOrderDto> = {}): StuckOrderDto => ({
   operationId: 'ABCDEFGHJKMNPQRSTVWX',
+  number: 'LW-10427',
   kind: 'shipment_failed',
   reason: 'Unknown city',
   since: new Date(Date.now() - 3.5 * 3_600_000).toISOString(),

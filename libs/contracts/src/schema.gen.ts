@@ -2510,6 +2510,10 @@ export interface components {
             flashSaleFrom: number | null;
             /** @description Hour at which it ends. */
             flashSaleUntil: number | null;
+            /** @description Minutes from payment or confirmation until the parcel is booked at the carrier; 0: at once. */
+            bookingDelayMinutes: number;
+            /** @description Days without delivery, such as 2026-12-02; the promised day of delivery does not count them. */
+            holidays: string[];
         };
         SettingsWrittenDto: {
             message: string;
@@ -2636,6 +2640,8 @@ export interface components {
             /** @enum {string} */
             state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
             operationId: string;
+            /** @description Order number for people: `LW-10427`. */
+            number: string;
             /** @description The latest text of the carrier, the mail server or the card gateway; may be empty. */
             reason: string;
             /** @description ISO time since when it is stuck. */
@@ -2732,6 +2738,8 @@ export interface components {
             deadAt: string;
             /** @description The order it belongs to; null if there is none. */
             operationId: string | null;
+            /** @description The number of that order: `LW-10427`. */
+            number: string | null;
         };
         DeadLettersDto: {
             entries: components["schemas"]["DeadLetterDto"][];
@@ -2785,6 +2793,8 @@ export interface components {
              */
             kind: "in_review" | "refund_pending" | "refund_failed" | "refund_twice" | "not_remitted" | "captured_unowed";
             operationId: string;
+            /** @description Order number for people: `LW-10427`. */
+            number: string;
             /** @description AED. */
             amount: number;
             /** @description ISO time since when it exists. */
@@ -3033,6 +3043,8 @@ export interface components {
             /** @enum {string} */
             currency: "AED";
             codEnabled: boolean;
+            /** @description Day by which an order placed today is delivered, like 2026-12-01. */
+            deliverBy: string;
             /** @description Orders from this subtotal are delivered free; null: never. */
             freeShippingFrom: number | null;
         };
@@ -3112,6 +3124,10 @@ export interface components {
             user_id: number | null;
             /** @description ISO time. */
             created_at: string;
+            /** @description The promised day of delivery, like 2026-12-01; null for old orders. */
+            deliverBy: string | null;
+            /** @description Whether it is not delivered although that day has passed, for staff. */
+            late?: boolean;
             /** @description JSON text: customer, cart (for owner and staff with `lineId`, `refunded` and `restocked` quantities), totalAmount, deliveryFee, grandTotal, itemCount, created_at. */
             info: string;
             /** @description JSON text: a list of `{ID, ShipmentLabel: {LabelURL}}`; label addresses are for staff. */
@@ -3288,6 +3304,8 @@ export interface components {
             /** @enum {string} */
             paymentMethod: "card" | "cod";
             operationId: string;
+            /** @description Order number for people: `LW-10427`. */
+            number: string;
             /** @description Whether the order can be paid by card now. */
             payable: boolean;
             /** @description AED. */
@@ -5632,7 +5650,9 @@ export interface operations {
                 from?: string;
                 /** @description Last day in Dubai. */
                 to?: string;
-                /** @description Part of an operation id, name, email address or phone number; for vendors of an operation id or of a product name in their own lines. */
+                /** @description Only orders that are not delivered although the promised day has passed, the longest overdue first. */
+                late?: "true";
+                /** @description An order number (LW-10427, lw10427, 10427), or part of an operation id, name, email address or phone number; for vendors an order number or part of a product name in their own lines. */
                 q?: string;
             };
             header?: never;

@@ -4,6 +4,7 @@ export * from './formats/digits.js';
 export * from './formats/money.js';
 export * from './orders/order-number.js';
 export * from './catalogue/price.js';
+export * from './orders/delivery-date.js';
 export * from './orders/delivery-fee.js';
 export * from './orders/emirates.js';
 export * from './catalogue/palette.js';

@@ -96,6 +96,8 @@ export const makeSettings = (change: Partial<SettingsDto> = {}): SettingsDto => 
   ],
   flashSaleFrom: null,
   flashSaleUntil: null,
+  bookingDelayMinutes: 10,
+  holidays: [],
   ...change,
 });
 
@@ -125,6 +127,7 @@ export const makeQuote = (change: Partial<QuoteResponseDto> = {}): QuoteResponse
   total: 425,
   itemCount: 2,
   currency: 'AED',
+  deliverBy: '2026-11-25',
   codEnabled: true,
   freeShippingFrom: null,
   ...change,
@@ -136,6 +139,7 @@ export const makeOrder = (change: Partial<OrderDto> = {}): OrderDto => ({
   number: 'LW-10427',
   user_id: 7,
   created_at: '2026-11-20T08:00:00.000Z',
+  deliverBy: '2026-11-25',
   state: 'paid',
   paymentMethod: 'card',
   paymentState: 'captured',

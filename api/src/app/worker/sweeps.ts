@@ -17,7 +17,7 @@ import { ExpiredQueries } from '../../platform/auth/sessions/expired.queries.js'
 import { Timeouts } from '../../platform/config/timeouts.js';
 import { Interval } from '../../platform/queues/interval.js';
 import { Orphans } from '../../platform/files/orphans.js';
-import { msg } from '../../platform/i18n/message.js';
+import { msg, type Message } from '../../platform/i18n/message.js';
 
 /**
  * Completes what a closed tab, a lost response or a crashed process left unfinished. Sweeps of several workers may
@@ -65,7 +65,15 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
     await this.round('refunds', () => this.refundWatch.sweep(timeouts.enquireAfter));
     await this.round('expiry', () => this.orders.expireUnpaid(timeouts.expireAfter));
     await this.round('reminders', () => this.orders.remindOfDetails(timeouts.remindAfter));
-    await this.round('forgotten details', () => this.shipForgotten());
+    await this.round('bookings', async () =>
+      this.book(await this.orders.toBook(), msg('history.checkoutAddress')),
+    );
+    await this.round('forgotten details', async () =>
+      this.book(
+        await this.orders.withoutDetails(timeouts.autoShipAfter),
+        msg('history.formNotSent'),
+      ),
+    );
     await this.round('shipments', () => this.shipments.sweep(timeouts.shipmentConfirmTimeout));
     await this.round('tracking', () => this.tracking.sweep(timeouts.trackingInterval));
     await this.round('expired', () => this.expired.remove());
@@ -74,10 +82,11 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
     await this.round('alerts', () => this.alerts.look());
   }
 
-  private async shipForgotten(): Promise<void> {
-    const why = { ...SYSTEM, why: msg('history.formNotSent') };
-    for (const id of await this.orders.withoutDetails(this.timeouts.autoShipAfter))
-      await this.shipments.shipAnyway(id, why);
+  private async book(orderIds: number[], why: Message): Promise<void> {
+    for (const id of orderIds)
+      await this.round(`booking of order ${id}`, () =>
+        this.shipments.shipAnyway(id, { ...SYSTEM, why }),
+      );
   }
 
   private async round(name: string, work: () => Promise<void>): Promise<void> {

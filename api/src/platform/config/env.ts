@@ -122,6 +122,8 @@ export class Env {
   @IsOptional() @IsNumber() @Min(0) FREE_SHIPPING_FROM?: number;
   /** Days in which goods may be returned. */
   @IsInt() @Min(0) RETURN_DAYS: number = 15;
+  /** Minutes from payment or confirmation until the parcel is booked at the carrier; 0: at once. */
+  @IsInt() @Min(0) @Max(1440) BOOKING_DELAY_MINUTES: number = 10;
   /** The shop's tax registration number (TRN) on its invoices; without it they show no tax. */
   @IsOptional() @Matches(/^\d{15}$/) TAX_NUMBER?: string;
   /** The shop's address on its invoices. */

@@ -49,6 +49,8 @@ it('ADM-SET-01 shows the settings of the environment until an admin changes them
     ],
     flashSaleFrom: null,
     flashSaleUntil: null,
+    bookingDelayMinutes: 10,
+    holidays: [],
   });
 });
 
@@ -139,6 +141,8 @@ it.each([
   ['flashSaleFrom', { flashSaleFrom: 24, flashSaleUntil: 24 }],
   ['flashSaleUntil', { flashSaleFrom: 20, flashSaleUntil: 20 }],
   ['flashSaleUntil', { flashSaleFrom: 20, flashSaleUntil: null }],
+  ['bookingDelayMinutes', { bookingDelayMinutes: 1441 }],
+  ['holidays', { holidays: ['2026-02-30'] }],
   ['id', { id: 2 }],
 ])('ADM-SET-04 rejects an invalid %s and changes nothing', async (field, wrong) => {
   const before = await current();

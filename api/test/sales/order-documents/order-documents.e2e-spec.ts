@@ -1,5 +1,6 @@
 import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
 import {
+  numberOf,
   orderInCash,
   startOrderShop,
   type OrderShop,
@@ -65,7 +66,7 @@ it('ORD-03 the invoice has number, tax number, lines and included tax, and its n
   for (const part of [
     'TaxInvoice',
     TRN,
-    opid,
+    await numberOf(shop, opid),
     'LaylaHassan',
     'OudBox',
     'AED123.45',

@@ -183,21 +183,6 @@ it('the sweep detects a payment of a shopper who does not return', async () => {
   await until(async () => (await statusOf(shop, shopper, opid)).state === 'paid', 'paid');
 });
 
-it('a paid order without delivery details ships after a day to the checkout address', async () => {
-  const shopper = await shop.shopper();
-  const opid = await cashOrder(shopper);
-  await age(opid, 25 * 60);
-  await shop.worker().get(Sweeps).sweep();
-  await until(
-    async () => (await statusOf(shop, shopper, opid)).state === 'ready_to_ship',
-    'the shipment',
-  );
-  const shipments = shop.carrier.control
-    .shipments()
-    .filter(({ reference1 }) => reference1 === opid);
-  expect(shipments).toHaveLength(1);
-});
-
 it('a cancelled paid order returns stock and money once', async () => {
   const shopper = await shop.shopper();
   const productId = await shop.product();

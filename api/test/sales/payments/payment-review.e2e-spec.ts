@@ -2,6 +2,7 @@ import { Sweeps } from '../../../src/app/worker/sweeps.js';
 import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
 import {
   asStaff,
+  numberOf,
   orderByCard,
   startOrderShop,
   statusOf,
@@ -78,7 +79,7 @@ it('ADM-STUCK-03 an accepted payment pays the order once, however often the deci
   expect(refused.body.code).toBe('not_in_review');
   await until(async () => (await shop.mails(shopper.email)).length > 0, 'the confirmation');
   expect((await shop.mails(shopper.email)).map(({ subject }) => subject)).toEqual([
-    `Your order ${opid} is confirmed`,
+    `Your order ${await numberOf(shop, opid)} is confirmed`,
   ]);
   const audit: unknown[] = await shop.test.db.query(
     `select actor_id, action, changes from audit

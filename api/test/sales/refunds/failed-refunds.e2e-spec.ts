@@ -3,6 +3,7 @@ import { RefundWatchService } from '../../../src/modules/sales/refunds/refund-wa
 import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
 import {
   asStaff,
+  numberOf,
   requestShipment,
   orderByCard,
   startOrderShop,
@@ -118,10 +119,11 @@ it('PAY-41 a refund rejected by the bank is not retried, and the order shows who
     `select 1 from outbox where topic = 'payment.refund' and (done_at is null or dead_at is not null)`,
   );
   expect(open).toEqual([]);
+  const number = await numberOf(shop, opid);
   await until(
     async () =>
       (await shop.mails(shop.sales)).some(({ subject }) =>
-        subject.includes(`A refund needs a decision (${opid})`),
+        subject.includes(`A refund needs a decision (${number})`),
       ),
     'operations get a mail',
   );

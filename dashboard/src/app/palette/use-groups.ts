@@ -83,9 +83,9 @@ export const useGroups = (staff: Staff, words: string) => {
           ),
           as(
             'orders',
-            found(orders)?.orders.map(({ operationId, shopper }) => ({
+            found(orders)?.orders.map(({ operationId, number, shopper }) => ({
               to: paths.order(operationId),
-              text: operationId,
+              text: number,
               note: shopper.name,
             })),
           ),

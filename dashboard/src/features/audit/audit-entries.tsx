@@ -1,5 +1,5 @@
 import type { AuditEntryDto } from '@shop/contracts';
-import { toAed } from '@shop/shop-rules';
+import { orderNumber, toAed } from '@shop/shop-rules';
 import { Link } from 'react-router';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
@@ -76,7 +76,7 @@ const Subject = ({ subject, subjectId, label }: AuditEntryDto) => {
   if (subject === 'orders' && label)
     return (
       <Link to={paths.order(label)} className="text-accent underline-offset-4 hover:underline">
-        <bdi dir="ltr">{label}</bdi>
+        <bdi dir="ltr">{orderNumber(Number(subjectId))}</bdi>
       </Link>
     );
   if (subject === 'queues' && label) return t(`queues.name.${label}`);

@@ -93,6 +93,8 @@ const FIELDS: Record<string, string> = {
   slogans: 'audit.field.slogans',
   flashSaleFrom: 'audit.field.flashSaleFrom',
   flashSaleUntil: 'audit.field.flashSaleUntil',
+  bookingDelayMinutes: 'settings.bookingDelay',
+  holidays: 'settings.holidays',
   username: 'vendors.username',
   order: 'orders.subject.order',
   payment: 'orders.subject.payment',

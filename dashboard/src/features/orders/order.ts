@@ -45,6 +45,10 @@ export interface Order {
   /** `LW-10427` */
   number: string;
   createdAt: string;
+  /** Promised day of delivery, like 2026-12-01. */
+  deliverBy: string | null;
+  /** Not delivered although that day has passed. */
+  late: boolean;
   state: OrderState;
   paymentMethod: PaymentMethod;
   paymentState: OrderDto['paymentState'];
@@ -132,6 +136,8 @@ export const toOrder = (row: OrderDto): Order => {
     operationId: row.operation_id,
     number: row.number,
     createdAt: row.created_at,
+    deliverBy: row.deliverBy,
+    late: row.late ?? false,
     state: row.state,
     paymentMethod: row.paymentMethod,
     paymentState: row.paymentState,

@@ -8,7 +8,7 @@ import { OrderStatus } from './order-status';
 const OwnOrder = ({ order }: { order: Order }) => {
   const t = useText();
   const { aed, city, day, time } = useFormat();
-  const { operationId, createdAt, shopper, lines, subtotal } = order;
+  const { number, createdAt, shopper, lines, subtotal } = order;
   return (
     <li className="grid grid-cols-1 gap-x-8 gap-y-4 py-5 last:pb-0 lg:grid-cols-[200px_minmax(0,1fr)_140px]">
       <div className="min-w-0">
@@ -22,7 +22,7 @@ const OwnOrder = ({ order }: { order: Order }) => {
           </time>
           <br />
           <bdi dir="ltr" className="break-all tabular-nums">
-            {operationId}
+            {number}
           </bdi>
         </p>
       </div>

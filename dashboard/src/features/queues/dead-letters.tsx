@@ -13,7 +13,7 @@ export const DeadLetters = ({ letters }: { letters: DeadLetterDto[] }) => {
   const { mutate, isPending } = useQueueChange(retryLetter, t('queues.retried'));
   return (
     <ul aria-label={t('queues.failedJobs')} className="-mx-5 -mb-5 divide-y divide-line">
-      {letters.map(({ id, queue, topic, attempts, error, deadAt, operationId }) => (
+      {letters.map(({ id, queue, topic, attempts, error, deadAt, operationId, number }) => (
         <li
           key={id}
           className="grid grid-cols-1 gap-x-6 gap-y-3 px-5 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
@@ -45,7 +45,7 @@ export const DeadLetters = ({ letters }: { letters: DeadLetterDto[] }) => {
                 {topic} {id}
               </span>
             </Button>
-            {operationId && <ViewOrderLink operationId={operationId} />}
+            {operationId && number && <ViewOrderLink {...{ operationId, number }} />}
           </div>
         </li>
       ))}

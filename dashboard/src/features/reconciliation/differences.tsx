@@ -19,7 +19,7 @@ export const Differences = ({ differences }: { differences: DifferenceDto[] }) =
   const { aed, ago, dateTime } = useFormat();
   return (
     <ul aria-label={t('reconciliation.differences')} className="-mx-5 -mb-5 divide-y divide-line">
-      {differences.map(({ operationId, kind, amount, since }) => (
+      {differences.map(({ operationId, number, kind, amount, since }) => (
         <li
           key={operationId + kind}
           className="grid grid-cols-1 gap-x-6 gap-y-3 px-5 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
@@ -35,11 +35,11 @@ export const Differences = ({ differences }: { differences: DifferenceDto[] }) =
             <p className="mt-1 text-small text-muted">
               {t(`reconciliation.explanation.${kind}`)}
               <span className="block break-all tabular-nums">
-                <bdi dir="ltr">{operationId}</bdi>
+                <bdi dir="ltr">{number}</bdi>
               </span>
             </p>
           </div>
-          <ViewOrderLink operationId={operationId} />
+          <ViewOrderLink {...{ operationId, number }} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
-import { CheckboxField, NumberField, SelectField, TextField } from '@shop/ui';
+import { CheckboxField, NumberField, SelectField, TextAreaField, TextField } from '@shop/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { useText } from '@/shared/i18n/use-text';
-import { isAmount, isDays, type SettingsValues } from './settings-values';
+import { isAmount, isDayList, isDays, isMinutes, type SettingsValues } from './settings-values';
 
 interface Fields {
   form: UseFormReturn<SettingsValues>;
@@ -11,7 +11,7 @@ interface Fields {
 const LONGEST = 10;
 const FEES = ['deliveryFeeDubai', 'deliveryFeeOther'] as const;
 
-/** Delivery fees and cash on delivery. */
+/** Delivery fees, booking, holidays and cash on delivery. */
 export const DeliveryFields = ({ form: { register, formState } }: Fields) => {
   const t = useText();
   const { errors } = formState;
@@ -34,6 +34,27 @@ export const DeliveryFields = ({ form: { register, formState } }: Fields) => {
         maxLength={LONGEST}
         {...register('freeShippingFrom', {
           validate: (text) => text.trim() === '' || isAmount(text) || t('settings.amountNeeded'),
+        })}
+      />
+      <NumberField
+        label={t('settings.bookingDelay')}
+        hint={t('settings.bookingDelayHint')}
+        error={errors.bookingDelayMinutes?.message}
+        inputMode="numeric"
+        maxLength={LONGEST}
+        {...register('bookingDelayMinutes', {
+          validate: (text) => isMinutes(text) || t('settings.minutesNeeded'),
+        })}
+      />
+      <TextAreaField
+        label={t('settings.holidays')}
+        hint={t('settings.holidaysHint')}
+        optionalText={t('rows.optional')}
+        error={errors.holidays?.message}
+        dir="ltr"
+        rows={3}
+        {...register('holidays', {
+          validate: (text) => isDayList(text) || t('settings.holidaysNeeded'),
         })}
       />
       <CheckboxField

@@ -13,6 +13,9 @@ export interface SettingsValues {
   slogans: { en: string; ar: string }[];
   flashSaleFrom: string;
   flashSaleUntil: string;
+  bookingDelayMinutes: string;
+  /** One day a line. */
+  holidays: string;
 }
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
@@ -26,6 +29,8 @@ export const valuesOf = ({ version: _version, ...settings }: SettingsDto): Setti
   freeShippingFrom: textOf(settings.freeShippingFrom),
   flashSaleFrom: textOf(settings.flashSaleFrom),
   flashSaleUntil: textOf(settings.flashSaleUntil),
+  bookingDelayMinutes: textOf(settings.bookingDelayMinutes),
+  holidays: settings.holidays.join('\n'),
 });
 
 export const toSettings = (values: SettingsValues, version: number): SettingsDto => ({
@@ -37,7 +42,19 @@ export const toSettings = (values: SettingsValues, version: number): SettingsDto
   freeShippingFrom: orNone(values.freeShippingFrom),
   flashSaleFrom: orNone(values.flashSaleFrom),
   flashSaleUntil: orNone(values.flashSaleUntil),
+  bookingDelayMinutes: Number(values.bookingDelayMinutes),
+  holidays: daysIn(values.holidays),
 });
+
+const daysIn = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+
+/** Days like 2026-12-02, one a line. */
+export const isDayList = (text: string): boolean =>
+  daysIn(text).every((day) => /^20\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)));
+
+/** Whole minutes of at most a day. */
+export const isMinutes = (text: string): boolean =>
+  /^\d{1,4}$/.test(text.trim()) && Number(text) <= 1440;
 
 /** Whole days, or an amount with at most two decimals. */
 export const isDays = (text: string): boolean => /^\d{1,3}$/.test(text.trim());

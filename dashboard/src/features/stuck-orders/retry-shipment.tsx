@@ -6,7 +6,7 @@ import { retryShipment } from '@/shared/retry-shipment';
 import { stuckOrdersQueries } from './stuck-orders.queries';
 
 /** Retries the shipment of an order. */
-export const RetryShipment = ({ operationId }: { operationId: string }) => {
+export const RetryShipment = ({ operationId, number }: { operationId: string; number: string }) => {
   const t = useText();
   const { mutate, isPending } = useChange(
     retryShipment,
@@ -23,7 +23,7 @@ export const RetryShipment = ({ operationId }: { operationId: string }) => {
       onClick={() => !isPending && mutate(operationId)}
     >
       {t('stuckOrders.retry')}
-      <span className="sr-only">{t('orders.ofOrder', { order: operationId })}</span>
+      <span className="sr-only">{t('orders.ofOrder', { order: number })}</span>
     </Button>
   );
 };

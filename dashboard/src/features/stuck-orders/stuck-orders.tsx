@@ -53,14 +53,14 @@ export const StuckOrders = ({
             </p>
             <p className="mt-1 text-small">
               <span className="block break-all tabular-nums">
-                <bdi dir="ltr">{order.operationId}</bdi>
+                <bdi dir="ltr">{order.number}</bdi>
               </span>
               <bdi>{order.shopper}</bdi> · {aed(order.total)}
             </p>
           </div>
           <div className="flex flex-wrap gap-2">
             {remedy(order)}
-            <ViewOrderLink operationId={order.operationId} />
+            <ViewOrderLink operationId={order.operationId} number={order.number} />
           </div>
         </li>
       ))}

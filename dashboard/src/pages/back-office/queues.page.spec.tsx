@@ -13,6 +13,7 @@ const letter = {
   createdAt: '2026-11-20T08:00:00.000Z',
   deadAt: '2026-11-20T09:00:00.000Z',
   operationId: 'ABCDEFGHJKMNPQRSTVWX',
+  number: 'LW-10427',
 };
 const done = { success: true, message: 'Done.' };
 const shop = (summary = queuesRow(), entries = [letter]) =>

@@ -24,6 +24,7 @@ const reconciliation = (over: Partial<ReconciliationDto> = {}): ReconciliationDt
   totals: { ...nothing, captured: 130.5, refunded: 20, due: 230 },
   differences: [
     {
+      number: 'LW-10427',
       operationId: 'ABCDEFGHJKMNPQRSTVWX',
       kind: 'not_remitted',
       amount: 230,

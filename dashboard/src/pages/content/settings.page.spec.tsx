@@ -19,6 +19,8 @@ const settings = {
   ],
   flashSaleFrom: null,
   flashSaleUntil: null,
+  bookingDelayMinutes: 10,
+  holidays: ['2026-12-02'],
 };
 /** Stateful fake of the settings API. */
 const shop = () => {
@@ -55,6 +57,8 @@ it('ADM-SET-02 saves all settings with the version they are based on', async () 
   write(/^Delivery in Dubai/, '12.50');
   write(/^Free delivery from/, '200');
   write(/^Slogan 1 in English/, 'Gifts wrapped free');
+  write(/^Minutes until a parcel/, '0');
+  write(/^Days without delivery/, '2026-12-02\n2026-12-03');
   write(/^From$/, '18');
   write(/^Until$/, '24');
   fireEvent.click(field(/^Offer cash/));
@@ -68,6 +72,8 @@ it('ADM-SET-02 saves all settings with the version they are based on', async () 
       codEnabled: false,
       flashSaleFrom: 18,
       flashSaleUntil: 24,
+      bookingDelayMinutes: 0,
+      holidays: ['2026-12-02', '2026-12-03'],
       slogans: [{ en: 'Gifts wrapped free', ar: 'توصيل سريع' }, settings.slogans[1]],
     },
   ]);
@@ -83,10 +89,14 @@ it('ADM-SET-04 does not send invalid values', async () => {
   const save = await open(api);
   write(/^Delivery in Dubai/, 'free');
   write(/^Days of free returns/, '1.5');
+  write(/^Minutes until a parcel/, '1441');
+  write(/^Days without delivery/, '2 December');
   write(/^Slogan 2 in English/, ' ');
   fireEvent.click(save);
   expect(await screen.findByText(/^Please enter an amount in AED/)).toBeTruthy();
   expect(screen.getByText('Please enter whole days, at most 365.')).toBeTruthy();
+  expect(screen.getByText('Please enter whole minutes, at most 1440.')).toBeTruthy();
+  expect(screen.getByText(/^Please enter days such as/)).toBeTruthy();
   expect(screen.getByText('Please fill in this field.')).toBeTruthy();
   expect(sent(api)).toEqual([]);
 });

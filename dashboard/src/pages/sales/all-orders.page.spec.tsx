@@ -35,6 +35,25 @@ it.each([true, false])(
   },
 );
 
+it.each([true, false])(
+  'NUM-05 DATE-05 names an order by its number and marks a late one (table: %p)',
+  async (wide) => {
+    const api = orders([orderRow({ late: true })]);
+    await renderApp(PATH, { as: admin, api, wide });
+    const link = await screen.findByRole('link', { name: 'View Order of order LW-10427' });
+    const row = link.closest('tr, li');
+    expect(row?.textContent).toContain('Late, due 24 Nov 2026');
+    expect(row?.textContent).not.toContain('ABCDEFGHJKMNPQRSTVWX');
+  },
+);
+
+it('DATE-05 lists only late orders', async () => {
+  const api = orders();
+  await renderApp(PATH, { as: admin, api });
+  fireEvent.change(await screen.findByLabelText('Delivery'), { target: { value: 'true' } });
+  await waitFor(() => expect(lastQuery(api)).toMatchObject({ late: 'true' }));
+});
+
 it('ADM-ORD-01 offers no label before the shipment exists', async () => {
   await renderApp(PATH, { as: admin, api: orders() });
   await screen.findByRole('link', { name: /^View Order/ });

@@ -12,6 +12,14 @@ const region = async (name: string) => {
   return element.textContent?.replace(/\u00a0/g, ' ') ?? '';
 };
 
+it('NUM-05 DATE-03 names the order by its number, with the day of delivery', async () => {
+  await renderApp(PATH, { as: admin, api: one() });
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Order LW-10427' });
+  expect(heading).toBeTruthy();
+  expect(screen.getByText('Delivery by 24 Nov 2026')).toBeTruthy();
+  expect(document.body.textContent).not.toContain('ABCDEFGHJKMNPQRSTVWX');
+});
+
 it('shows the lines with options and totals', async () => {
   await renderApp(PATH, { as: admin, api: one() });
   const items = await region('Items');

@@ -9,7 +9,7 @@ import { FailedRefunds } from '@/features/orders/refunds/failed-refunds';
 import { LabelLink } from '@/features/orders/list/label-link';
 import type { Order } from '@/features/orders/order';
 import { hasShipmentAction, OrderActions } from '@/features/orders/actions/order-actions';
-import { PaymentChip, ShipmentChip } from '@/features/orders/list/order-chips';
+import { LateChip, PaymentChip, ShipmentChip } from '@/features/orders/list/order-chips';
 import { OrderShopper } from '@/features/orders/details/order-shopper';
 import { OrderLines } from '@/features/orders/details/order-lines';
 import { OrderTotals } from '@/features/orders/details/order-totals';
@@ -30,22 +30,23 @@ import { paths, shopUrl } from '@/shared/paths';
 
 const Details = ({ order }: { order: Order }) => {
   const t = useText();
-  const { dateTime } = useFormat();
+  const { dateTime, day } = useFormat();
   const role = roleOf(useSignedIn());
   const isAdmin = mayUse(role, ['admin']);
   const isDesk = mayUse(role, ['admin', 'ops']);
   return (
     <>
       <p className="-mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <bdi dir="ltr" className="font-semibold tabular-nums">
-          {order.number}
-        </bdi>
         <OrderStatus order={order} />
         <PaymentChip method={order.paymentMethod} />
         <ShipmentChip shipments={order.shipments} />
         <time dateTime={order.createdAt} className="text-muted">
           {dateTime(order.createdAt)}
         </time>
+        {order.late && <LateChip deliverBy={order.deliverBy} />}
+        {!order.late && order.deliverBy && (
+          <span className="text-muted">{t('orders.deliverBy', { day: day(order.deliverBy) })}</span>
+        )}
       </p>
       <FailedRefunds order={order} mayDecide={isAdmin} />
       {(isAdmin || (isDesk && hasShipmentAction(order.state))) && (
@@ -77,7 +78,9 @@ const Details = ({ order }: { order: Order }) => {
             title={t('orders.shopper')}
             action={
               isDesk &&
-              isAddressOpen(order.state) && <EditAddress operationId={order.operationId} />
+              isAddressOpen(order.state) && (
+                <EditAddress operationId={order.operationId} number={order.number} />
+              )
             }
           >
             <OrderShopper shopper={order.shopper} />
@@ -98,7 +101,7 @@ export const OrderPage = () => {
     <>
       <PageHeader
         title={t('orders.order')}
-        code={operationId}
+        code={order?.number}
         above={[{ text: t('nav.allOrders'), to: paths.allOrders }]}
       >
         {order && (

@@ -6,6 +6,7 @@ import { admin, ops, vendor } from '@/testing/staff';
 
 const mail = stuckRow({
   operationId: 'MAILMAILMAILMAILMAIL',
+  number: 'LW-10428',
   kind: 'mail_failed',
   reason: '',
   since: new Date(Date.now() - 50 * 3_600_000).toISOString(),
@@ -19,7 +20,7 @@ const open = (path = '/dashboard/stuck-orders', as = admin, api = shop()) =>
 it('ADM-STUCK-02 shows reason, age and order, with a link', async () => {
   await open();
   await screen.findByText('Unknown city');
-  const row = screen.getByRole('link', { name: /View Order.*ABCDEFGHJKMNPQRSTVWX/ });
+  const row = screen.getByRole('link', { name: /View Order.*LW-10427/ });
   expect(row.getAttribute('href')).toBe('/dashboard/orders/ABCDEFGHJKMNPQRSTVWX');
   screen.getByText('3 hours ago');
   screen.getByText('2 days ago');

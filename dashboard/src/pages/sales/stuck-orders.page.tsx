@@ -17,18 +17,18 @@ import { FilterSelect } from '@/shared/list/filter-select';
 import { useListParams } from '@/shared/list/use-list-params';
 import { PageHeader } from '@/shared/layout/page-header';
 
-type Remedy = (order: { operationId: string }) => ReactNode;
+type Remedy = (order: { operationId: string; number: string }) => ReactNode;
 
-const ShipmentRemedies: Remedy = ({ operationId }) => (
+const ShipmentRemedies: Remedy = (order) => (
   <>
-    <CreateShipment operationId={operationId} />
-    <EditAddress operationId={operationId} />
+    <CreateShipment {...order} />
+    <EditAddress {...order} />
   </>
 );
-const RetryRemedies: Remedy = ({ operationId }) => (
+const RetryRemedies: Remedy = (order) => (
   <>
-    <RetryShipment operationId={operationId} />
-    <EditAddress operationId={operationId} />
+    <RetryShipment {...order} />
+    <EditAddress {...order} />
   </>
 );
 
@@ -82,9 +82,9 @@ export const StuckOrdersPage = () => {
           return orders.length ? (
             <StuckOrders
               orders={orders}
-              remedy={({ kind: of, operationId }) => {
+              remedy={({ kind: of, operationId, number }) => {
                 const Remedy = REMEDIES[of] ?? (isAdmin && ADMIN_REMEDIES[of]);
-                return Remedy && <Remedy operationId={operationId} />;
+                return Remedy && <Remedy {...{ operationId, number }} />;
               }}
             />
           ) : (

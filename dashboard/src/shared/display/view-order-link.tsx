@@ -4,7 +4,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
 
 /** Link to an order. */
-export const ViewOrderLink = ({ operationId }: { operationId: string }) => {
+export const ViewOrderLink = ({ operationId, number }: { operationId: string; number: string }) => {
   const t = useText();
   return (
     <Link
@@ -17,7 +17,7 @@ export const ViewOrderLink = ({ operationId }: { operationId: string }) => {
       })}
     >
       {t('orders.view')}
-      <span className="sr-only">{t('orders.ofOrder', { order: operationId })}</span>
+      <span className="sr-only">{t('orders.ofOrder', { order: number })}</span>
     </Link>
   );
 };

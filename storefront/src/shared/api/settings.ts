@@ -15,7 +15,7 @@ export const settingsQuery = queryOptions({
   queryFn: async ({ signal }) => unwrap(await api.GET('/settings', { signal })),
 });
 
-type Open = 'flashSaleFrom' | 'flashSaleUntil' | 'slogans';
+type Open = 'flashSaleFrom' | 'flashSaleUntil' | 'slogans' | 'bookingDelayMinutes' | 'holidays';
 type Settings = Omit<SettingsDto, 'version' | Open> & Partial<Pick<SettingsDto, Open>>;
 
 /** Defaults until the settings are loaded. */

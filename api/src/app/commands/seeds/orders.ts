@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
+import { deliveryDay } from '@shop/shop-rules';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ShopError } from '../../../platform/http/problem.js';
 import { User } from '../../../modules/people/shoppers/user.entity.js';
@@ -25,14 +26,14 @@ export const seedOrders = async (app: INestApplicationContext): Promise<number> 
   for (const { order, demo } of placed) await life.lead(order, demo);
   for (const { order, demo } of placed) await backdate(manager, order.id, demo);
   const orders = app.get(OrdersService);
-  await orders.expireUnpaid(EXPIRED_AFTER_MS);
+  await orders.expireUnpaid(DAY_MS);
   await orders.remindOfDetails(0);
   for (const { order } of placed) await tellNobodyLater(app, manager, order);
   await forgetErrands(manager);
   return placed.length;
 };
 
-const EXPIRED_AFTER_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Places the order with the shopper's own address; undefined if a product is sold out. */
 const place = async (
@@ -77,10 +78,10 @@ const backdate = async (
     [orderId, daysAgo],
   );
   await manager.query(
-    `update orders set created_at = now() - $2 * interval '1 day',
+    `update orders set created_at = now() - $2 * interval '1 day', deliver_by = $4,
        updated_at = case when $3 then now() else now() - $2 * interval '12 hours' end
      where id = $1`,
-    [orderId, daysAgo, isOpen],
+    [orderId, daysAgo, isOpen, deliveryDay(new Date(Date.now() - daysAgo * DAY_MS))],
   );
   await manager.query(
     `update payments set created_at = now() - $2 * interval '1 day' where order_id = $1`,

@@ -96,6 +96,8 @@ export class DeadLetterDto {
   deadAt: string;
   /** The order it belongs to; null if there is none. */
   operationId: string | null;
+  /** The number of that order: `LW-10427`. */
+  number: string | null;
 }
 
 /** The newest hundred first. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { numberOf } from '../../../platform/database/order-numbers.js';
 import { Statements } from '../../../platform/database/statements.js';
 import type { Topic } from '../../../platform/outbox/topics.js';
 
@@ -13,13 +14,14 @@ export interface DeadRow {
   dead_at: Date;
   /** Dead letters with their order, if any. */
   operation_id: string | null;
+  number: string | null;
 }
 
 const MOST_DEAD = 100;
 
 const DEAD = `
   select w.id, w.topic, w.attempts + w.crashes as attempts, coalesce(w.last_error, '') as error, w.created_at, w.dead_at,
-    o.operation_id
+    o.operation_id, ${numberOf('o.id')} as number
   from outbox w
   left join mails m on m.id = (w.payload->>'mailId')::integer
   left join shipments s on s.id = (w.payload->>'shipmentId')::integer

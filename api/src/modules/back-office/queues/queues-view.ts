@@ -79,4 +79,5 @@ export const toDeadLetterDto = ({
   createdAt: row.created_at.toISOString(),
   deadAt: row.dead_at.toISOString(),
   operationId: row.operation_id,
+  number: row.number,
 });

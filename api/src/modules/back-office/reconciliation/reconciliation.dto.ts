@@ -35,6 +35,8 @@ const DIFFERENCE_KINDS = [
 /** A difference. */
 export class DifferenceDto {
   operationId: string;
+  /** Order number for people: `LW-10427`. */
+  number: string;
   /**
    * Reason: a payment that does not match its order, a pending refund, a refund that the provider did not make,
    * a double refund, cash that the carrier has not remitted,

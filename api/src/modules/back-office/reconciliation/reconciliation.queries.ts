@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dayOf, dayStart } from '../../../platform/database/shop-days.js';
+import { numberOf } from '../../../platform/database/order-numbers.js';
 import { Statements } from '../../../platform/database/statements.js';
 import type { JsonText } from '../../../platform/http/json-text.js';
 import type { OrderState } from '../../sales/order-core/order-machine.js';
@@ -86,7 +87,7 @@ const RECONCILIATION = `
       group by d.day) s),
     'totals', (select json_build_object(${SUMS}) from money),
     'differences', coalesce((select json_agg(json_build_object(
-        'operationId', o.operation_id, 'kind', d.kind, 'amount', d.fils * 0.01,
+        'operationId', o.operation_id, 'number', ${numberOf('o.id')}, 'kind', d.kind, 'amount', d.fils * 0.01,
         'since', d.since) order by d.since, o.id)
       from (select * from difference order by since, order_id limit ${MOST_DIFFERENCES}) d
       join orders o on o.id = d.order_id), '[]'::json),

@@ -16,6 +16,8 @@ type StuckOrderKind = (typeof STUCK_ORDER_KINDS)[number];
 /** An order that needs attention. */
 export class StuckOrderDto {
   operationId: string;
+  /** Order number for people: `LW-10427`. */
+  number: string;
   /**
    * Reason: paid or confirmed without delivery details, no response or a rejection by the carrier, a payment that
    * does not match its order, a pending refund, a refund that the provider did not make, a double refund, or a mail

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { numberOf } from '../../../platform/database/order-numbers.js';
 import { Statements } from '../../../platform/database/statements.js';
 import type { JsonText } from '../../../platform/http/json-text.js';
 
@@ -8,15 +9,16 @@ export interface StuckLimits {
   shipment: number;
   mail: number;
   refund: number;
+  booking: number;
 }
 
 const MOST_ORDERS = 200;
 
-/** `$1` to `$4`: time limits of delivery details, carrier, mail server and refund. An order may be stuck for several reasons. */
+/** `$1` to `$5`: time limits of delivery details, carrier, mail server, refund and booking. An order may be stuck for several reasons. */
 const STUCK = `
   select o.id as order_id, 'shipment_missing' as kind, '' as reason, o.updated_at as since
   from orders o
-  where o.state in ('paid', 'cod_confirmed') and o.updated_at < now() - $1 * interval '1 ms'
+  where o.state in ('paid', 'cod_confirmed') and o.updated_at < now() - case when o.address_complete then $5::float8 else $1::float8 end * interval '1 ms'
   union all
   select s.order_id, 'shipment_unknown', s.last_error, s.created_at
   from shipments s join orders o on o.id = s.order_id and o.state = 'shipment_pending'
@@ -59,7 +61,7 @@ const LIST = `
   select json_build_object(
     'total', (select count(*) from stuck),
     'orders', coalesce((select json_agg(json_build_object(
-        'operationId', o.operation_id, 'kind', s.kind, 'reason', coalesce((select e.why_message from order_events e
+        'operationId', o.operation_id, 'number', ${numberOf('o.id')}, 'kind', s.kind, 'reason', coalesce((select e.why_message from order_events e
           where e.order_id = o.id and e.why = s.reason and e.why_message is not null
           order by e.id desc limit 1), to_jsonb(left(s.reason, 300))),
         'since', s.since, 'state', o.state, 'shopper', o.full_name,
@@ -84,9 +86,10 @@ export class StuckOrdersQueries {
   }
 }
 
-const valuesOf = ({ details, shipment, mail, refund }: StuckLimits): number[] => [
+const valuesOf = ({ details, shipment, mail, refund, booking }: StuckLimits): number[] => [
   details,
   shipment,
   mail,
   refund,
+  booking,
 ];

@@ -5,7 +5,12 @@ import { storedMessage, type StoredMessage } from '../../../platform/i18n/messag
 import { translate } from '../../../platform/i18n/translate.js';
 import { Timeouts } from '../../../platform/config/timeouts.js';
 import type { StuckOrdersDto } from './stuck-orders.dto.js';
+import { SettingsService } from '../../content/settings/settings.service.js';
 import { StuckOrdersQueries, type StuckLimits } from './stuck-orders.queries.js';
+
+const MINUTE_MS = 60_000;
+/** A parcel is late if it was not booked by then. */
+const LATE_MINUTES = 5;
 
 type StoredOrder = Omit<StuckOrdersDto['orders'][number], 'reason'> & {
   reason: StoredMessage | string;
@@ -14,10 +19,11 @@ type StoredOrder = Omit<StuckOrdersDto['orders'][number], 'reason'> & {
 /** Lists stuck orders. */
 @Injectable()
 export class StuckOrdersService {
-  private readonly limits: StuckLimits;
+  private readonly limits: Omit<StuckLimits, 'booking'>;
 
   constructor(
     private readonly queries: StuckOrdersQueries,
+    private readonly settings: SettingsService,
     timeouts: Timeouts,
   ) {
     // Sweeps and retries are likely to settle younger ones.
@@ -31,7 +37,7 @@ export class StuckOrdersService {
 
   /** JSON of a StuckOrdersDto. */
   async list(locale: Locale): Promise<JsonText> {
-    const body = await this.queries.list(this.limits);
+    const body = await this.queries.list(await this.current());
     const { orders, total }: Omit<StuckOrdersDto, 'orders'> & { orders: StoredOrder[] } =
       JSON.parse(body);
     const translated = orders.map((order) => ({
@@ -41,7 +47,16 @@ export class StuckOrdersService {
     return JSON.stringify({ orders: translated, total });
   }
 
-  count(): Promise<number> {
-    return this.queries.count(this.limits);
+  async count(): Promise<number> {
+    return this.queries.count(await this.current());
+  }
+
+  /** An order that the shop books by itself is stuck if that has not happened. */
+  private async current(): Promise<StuckLimits> {
+    const { bookingDelayMinutes } = await this.settings.current();
+    return {
+      ...this.limits,
+      booking: Math.max(this.limits.details, (bookingDelayMinutes + LATE_MINUTES) * MINUTE_MS),
+    };
   }
 }

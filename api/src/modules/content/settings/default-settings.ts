@@ -32,5 +32,7 @@ export const defaultSettings = (env: Env): ShopSettings => {
     ],
     flashSaleFrom: null,
     flashSaleUntil: null,
+    bookingDelayMinutes: env.BOOKING_DELAY_MINUTES,
+    holidays: [],
   };
 };

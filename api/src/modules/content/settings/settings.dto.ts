@@ -17,6 +17,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { DoneDto } from '../../../platform/http/done.dto.js';
+import { ShopDay } from '../../../platform/http/validation/shop-day.js';
 import { LatinDigits } from '../../../platform/http/validation/latin-digits.js';
 import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 import type { ShopSettings } from './settings.entity.js';
@@ -67,6 +68,10 @@ export class SettingsDto {
   @OrNull() @IsInt() @Min(0) @Max(23) flashSaleFrom: number | null;
   /** Hour at which it ends. */
   @OrNull() @IsInt() @Min(1) @Max(24) flashSaleUntil: number | null;
+  /** Minutes from payment or confirmation until the parcel is booked at the carrier; 0: at once. */
+  @IsInt() @Min(0) @Max(1440) bookingDelayMinutes: number;
+  /** Days without delivery, such as 2026-12-02; the promised day of delivery does not count them. */
+  @IsArray() @ArrayMaxSize(60) @ShopDay({ each: true }) holidays: string[];
 }
 
 export class SettingsWrittenDto extends DoneDto {

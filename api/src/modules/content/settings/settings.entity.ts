@@ -28,6 +28,10 @@ export class Settings {
   /** Hours of the day in Dubai; both null: the whole day. */
   @Column('smallint', { nullable: true }) flashSaleFrom: number | null;
   @Column('smallint', { nullable: true }) flashSaleUntil: number | null;
+  /** Minutes from payment or confirmation to the booking of the parcel. */
+  @Column('integer', { default: 10 }) bookingDelayMinutes: number;
+  /** Days without delivery, such as 2026-12-02. */
+  @Column('jsonb', { default: [] }) holidays: string[];
 }
 
 /** The settings without the key of their row. */

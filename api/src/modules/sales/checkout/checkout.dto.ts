@@ -100,6 +100,8 @@ export class QuoteResponseDto {
   itemCount: number;
   currency: 'AED';
   codEnabled: boolean;
+  /** Day by which an order placed today is delivered, like 2026-12-01. */
+  deliverBy: string;
   /** Orders from this subtotal are delivered free; null: never. */
   freeShippingFrom: number | null;
 }

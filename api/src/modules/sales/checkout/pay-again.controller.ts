@@ -25,6 +25,6 @@ export class PayAgainController {
   ): Promise<string> {
     const payable = await this.attempts.again(operationId, user.id);
     response.setHeader('X-Operation-Id', operationId);
-    return cardFormPage(this.attempts.form(payable), payable.order.totalFils);
+    return cardFormPage(this.attempts.form(payable), payable.order);
   }
 }

@@ -1,4 +1,4 @@
-import { cityName, optionText, type Fils } from '@shop/shop-rules';
+import { cityName, formatDate, optionText, orderNumber, type Fils } from '@shop/shop-rules';
 import type { ShopSettings } from '../../content/settings/settings.entity.js';
 import type { OrderLine } from '../order-core/order-line.entity.js';
 import type { Order } from '../order-core/order.entity.js';
@@ -75,7 +75,10 @@ export const goodOf = (
   price: money(unitPriceFils * quantity),
 });
 
-/** Order number, cash to collect, waybill, address and contact. */
+/** Templates with the promised day of delivery. */
+const WITH_DAY: readonly OrderTemplate[] = ['order-confirmed', 'details-missing', 'order-shipped'];
+
+/** Order number, day of delivery, cash to collect, waybill, address and contact. */
 export const orderFacts = (
   template: OrderTemplate,
   audience: Audience,
@@ -85,7 +88,10 @@ export const orderFacts = (
 ): MailDocument['facts'] => {
   const words = MAIL_TEXTS[locale];
   return [
-    { label: words.order, value: order.operationId },
+    { label: words.order, value: orderNumber(order.id) },
+    ...(order.deliverBy && WITH_DAY.includes(template)
+      ? [{ label: words.deliverBy, value: formatDate(order.deliverBy, locale) }]
+      : []),
     ...(order.paymentMethod === 'cod' && template === 'order-shipped'
       ? [{ label: words.toCollect, value: money(order.totalFils) }]
       : []),

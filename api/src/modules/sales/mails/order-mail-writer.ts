@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SHOP_NAME, formatAed, localized, toAed, type Fils } from '@shop/shop-rules';
+import { SHOP_NAME, formatAed, localized, orderNumber, toAed, type Fils } from '@shop/shop-rules';
 import { Env } from '../../../platform/config/env.js';
 import { OrderLink } from '../order-core/order-link.js';
 import type { Order } from '../order-core/order.entity.js';
@@ -49,7 +49,7 @@ export class OrderMailWriter {
     const money = (fils: Fils): string => formatAed(toAed(fils), locale);
     const fill = (text: string): string =>
       text
-        .replace('{order}', () => order.operationId)
+        .replace('{order}', () => orderNumber(order.id))
         .replace('{name}', () => unlinked(order.fullName))
         .replace('{total}', () => money(order.totalFils))
         .replace('{amount}', () => money(amountFils));
@@ -62,7 +62,7 @@ export class OrderMailWriter {
       isRefund && lines.length > 0 ? refundSums(data.refundLines, amountFils, locale, money) : [];
     return writtenMail({
       locale,
-      subject: isSales ? `[${SHOP_NAME}] ${order.operationId}: ${template}` : fill(subject),
+      subject: isSales ? `[${SHOP_NAME}] ${orderNumber(order.id)}: ${template}` : fill(subject),
       heading: isSales
         ? `${unlinked(order.fullName)}, ${order.city}`
         : fill(isVerified ? heading : neutral),

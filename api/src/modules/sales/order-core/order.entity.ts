@@ -6,6 +6,10 @@ import type { OrderState } from './order-machine.js';
 const WAITING =
   "holds_stock and state in ('pending_payment', 'payment_failed', 'cod_pending', 'cod_confirmed', 'shipment_pending', 'shipment_failed', 'ready_to_ship')";
 
+/** Orders that are to be delivered. */
+const UNDELIVERED =
+  "state in ('paid', 'cod_confirmed', 'shipment_pending', 'shipment_failed', 'ready_to_ship', 'shipped')";
+
 /** An order with its delivery address; money in fils. */
 @Entity('orders')
 @Index('orders_user_id', ['userId', 'createdAt'])
@@ -15,6 +19,7 @@ const WAITING =
 @Index('orders_waiting_user', ['userId'], { where: WAITING })
 @Index('orders_waiting_phone', ['phone'], { where: WAITING })
 @Index('orders_delivered_phone', ['phone'], { where: "state = 'delivered'" })
+@Index('orders_undelivered', ['deliverBy'], { where: UNDELIVERED })
 @Index('orders_purchase', ['userId', 'purchaseId'], {
   unique: true,
   where: 'purchase_id is not null and holds_stock',
@@ -49,6 +54,10 @@ export class Order {
   @Column('boolean', { default: true }) holdsStock: boolean;
   /** When staff last changed the address. */
   @Column('timestamptz', { nullable: true }) addressChangedAt: Date | null;
+  /** The promised day of delivery in Dubai, like 2026-12-01; null for orders from before there was one. */
+  @Column('date', { nullable: true }) deliverBy: string | null;
+  /** Whether the parcel can be booked from this address alone. */
+  @Column('boolean', { default: false }) addressComplete: boolean;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;
 }

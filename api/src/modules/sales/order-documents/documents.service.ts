@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { orderNumber } from '@shop/shop-rules';
 import { IsNull, Not, type DataSource } from 'typeorm';
 import { Env } from '../../../platform/config/env.js';
 import { Conflict, NotFound } from '../../../platform/http/problem.js';
@@ -105,7 +104,6 @@ export class DocumentsService {
 
 const shortened = (order: Order): Order => ({
   ...order,
-  operationId: orderNumber(order.id),
   fullName: firstName(order.fullName),
   phone: '',
   area: '',

@@ -1,4 +1,4 @@
-import { formatAed, toAed, vatShare, type Fils } from '@shop/shop-rules';
+import { formatAed, orderNumber, toAed, vatShare, type Fils } from '@shop/shop-rules';
 import type { OrderLine } from '../order-core/order-line.entity.js';
 import type { Order } from '../order-core/order.entity.js';
 import { addressOf, begin, dayOf, nameOf, sums, table, twoSides } from './document-parts.js';
@@ -34,7 +34,7 @@ export const invoicePdf = ({
     [
       [words.no, number],
       [words.date, dayOf(issuedAt, locale)],
-      [words.order, order.operationId],
+      [words.order, orderNumber(order.id)],
       [words.orderDate, dayOf(order.createdAt, locale)],
     ],
   );

@@ -1,3 +1,4 @@
+import { orderNumber } from '@shop/shop-rules';
 import type { OrderLine } from '../order-core/order-line.entity.js';
 import type { Order } from '../order-core/order.entity.js';
 import { addressOf, begin, dayOf, nameOf, table, twoSides, type Locale } from './document-parts.js';
@@ -14,13 +15,14 @@ interface PackingSlip {
 /** The contents of the shipment, without prices. */
 export const packingSlipPdf = ({ order, lines, awb, locale }: PackingSlip): Promise<Buffer> => {
   const words = WORDS[locale];
-  const page = begin(locale, words.packingSlip, order.operationId);
+  const number = orderNumber(order.id);
+  const page = begin(locale, words.packingSlip, number);
   page.gap(16);
   twoSides(
     page,
     [words.shipTo, ...addressOf(order, locale)],
     [
-      [words.order, order.operationId],
+      [words.order, number],
       [words.orderDate, dayOf(order.createdAt, locale)],
       ...(awb ? ([[words.waybill, awb]] satisfies [string, string][]) : []),
     ],

@@ -33,7 +33,9 @@ export class OrderListQueryDto {
   @Omittable() @ShopDay() from?: string;
   /** Last day in Dubai. */
   @Omittable() @ShopDay() to?: string;
-  /** Part of an operation id, name, email address or phone number; for vendors of an operation id or of a product name in their own lines. */
+  /** Only orders that are not delivered although the promised day has passed, the longest overdue first. */
+  @IsOptional() @IsIn(['true']) late?: 'true';
+  /** An order number (LW-10427, lw10427, 10427), or part of an operation id, name, email address or phone number; for vendors an order number or part of a product name in their own lines. */
   @IsOptional() @LatinDigits() @IsString() @MaxLength(80) q?: string;
 }
 

@@ -48,6 +48,10 @@ export class OrderDto {
   user_id: number | null;
   /** ISO time. */
   created_at: string;
+  /** The promised day of delivery, like 2026-12-01; null for old orders. */
+  deliverBy: string | null;
+  /** Whether it is not delivered although that day has passed, for staff. */
+  late?: boolean;
   @ApiProperty({ enum: ORDER_STATES }) state: OrderState;
   @ApiProperty({ enum: ['card', 'cod'] }) paymentMethod: 'card' | 'cod';
   /** State of the newest card payment; null for cash. */

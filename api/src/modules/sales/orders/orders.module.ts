@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { GatewaysModule } from '../../../platform/gateways/gateways.module.js';
+import { SettingsModule } from '../../content/settings/settings.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { OrderEvent } from '../order-core/order-event.entity.js';
@@ -27,6 +28,7 @@ import { StockService } from './stock.service.js';
     GatewaysModule,
     MailsModule,
     PaymentsModule,
+    SettingsModule,
   ],
   controllers: [OrderMailsController, OrdersController, PaymentLogsController],
   providers: [

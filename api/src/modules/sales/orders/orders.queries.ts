@@ -21,12 +21,12 @@ export class OrdersQueries {
     return rows.map(({ id }) => id);
   }
 
-  /** Orders that have lacked only delivery details for at least the age. */
-  async withoutDetailsSince(ageMs: number): Promise<number[]> {
+  /** Orders without a shipment that were paid or confirmed at least the age ago, with a complete checkout address or without one. */
+  async withoutShipmentSince(ageMs: number, isAddressComplete: boolean): Promise<number[]> {
     const rows: { id: number }[] = await this.db.query(
-      `select id from orders where state in ('paid', 'cod_confirmed')
-         and updated_at < now() - $1 * interval '1 ms' order by id limit 500`,
-      [ageMs],
+      `select id from orders where state in ('paid', 'cod_confirmed') and address_complete = $2
+         and updated_at <= now() - $1 * interval '1 ms' order by id limit 500`,
+      [ageMs, isAddressComplete],
     );
     return rows.map(({ id }) => id);
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, Not, type DataSource, type EntityManager } from 'typeorm';
 import { Conflict } from '../../../platform/http/problem.js';
+import { SettingsService } from '../../content/settings/settings.service.js';
 import { MailsService } from '../mails/mails.service.js';
 import { leadingPayment, openPayments } from '../order-core/payment/payment-finders.js';
 import { transitionPayment } from '../order-core/payment/payment-transition.js';
@@ -22,6 +23,8 @@ import {
 } from '../order-core/transition.js';
 import { msg } from '../../../platform/i18n/message.js';
 
+const MINUTE_MS = 60_000;
+
 /** Cancels and expires orders. */
 @Injectable()
 export class OrdersService {
@@ -32,6 +35,7 @@ export class OrdersService {
     private readonly stock: StockService,
     private readonly refundRequests: RefundRequestsService,
     private readonly mails: MailsService,
+    private readonly settings: SettingsService,
   ) {}
 
   /** Cancels an order before hand-over: returns stock and refunds payments. */
@@ -91,9 +95,9 @@ export class OrdersService {
       await transitionPayment(manager, payment, 'timed_out', SYSTEM);
   }
 
-  /** Mails the link of the delivery details form to shoppers who closed the page. */
+  /** Mails the link of the delivery details form to shoppers who closed the page and whose checkout address is incomplete. */
   async remindOfDetails(ageMs: number): Promise<void> {
-    for (const id of await this.queries.withoutDetailsSince(ageMs)) {
+    for (const id of await this.queries.withoutShipmentSince(ageMs, false)) {
       const order = await this.db.manager.findOneByOrFail(Order, { id });
       await this.db.transaction((manager) =>
         this.mails.toShopper(manager, order, 'details-missing'),
@@ -101,8 +105,14 @@ export class OrdersService {
     }
   }
 
+  /** Orders with a complete checkout address whose parcel is due to be booked. */
+  async toBook(): Promise<number[]> {
+    const { bookingDelayMinutes } = await this.settings.current();
+    return this.queries.withoutShipmentSince(bookingDelayMinutes * MINUTE_MS, true);
+  }
+
   /** Orders whose details are missing for at least the age. */
   withoutDetails(ageMs: number): Promise<number[]> {
-    return this.queries.withoutDetailsSince(ageMs);
+    return this.queries.withoutShipmentSince(ageMs, false);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { emirateOf } from '@shop/shop-rules';
+import { emirateOf, orderNumber } from '@shop/shop-rules';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Env } from '../../../platform/config/env.js';
 import { CardGatewayDown } from '../../../platform/gateways/card-payment/card-client.js';
@@ -141,6 +141,7 @@ export class PaymentAttemptsService {
       },
       itemCount: order.itemCount,
       attemptId: payment.id,
+      orderNumber: orderNumber(order.id),
     });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { toAed } from '@shop/shop-rules';
+import { orderNumber, toAed } from '@shop/shop-rules';
 import { IsNull, Not, type DataSource } from 'typeorm';
 import { declineReasonOf } from '../../../platform/gateways/card-payment/decline-reason.js';
 import { NotFound } from '../../../platform/http/problem.js';
@@ -33,6 +33,7 @@ export class PaymentStatusService {
     ]);
     return {
       operationId,
+      number: orderNumber(order.id),
       state: order.state,
       // For the shopper, a refund that needs a decision is pending.
       paymentState:

@@ -10,6 +10,8 @@ import { PAYMENT_STATES, type PaymentState } from '../order-core/payment/payment
 /** Payment status of an order, for the page that waits for it. */
 export class PaymentStatusDto {
   operationId: string;
+  /** Order number for people: `LW-10427`. */
+  number: string;
   @ApiProperty({ enum: ORDER_STATES }) state: OrderState;
   /** State of the order's most relevant card payment; null for cash. */
   @ApiProperty({ enum: PAYMENT_STATES, nullable: true, type: String })

@@ -1,11 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { deliveryDay } from '@shop/shop-rules';
 import type { DataSource, EntityManager } from 'typeorm';
 import { CardPaymentGateway } from '../../../platform/gateways/card-payment/card-payment.gateway.js';
 import type { CardResult } from '../../../platform/gateways/card-payment/card-result.js';
 import { sha256Hex } from '../../../platform/gateways/card-payment/safexpay-cipher.js';
+import { SettingsService } from '../../content/settings/settings.service.js';
 import { MailsService } from '../mails/mails.service.js';
-import type { Order } from '../order-core/order.entity.js';
+import { Order } from '../order-core/order.entity.js';
 import { PROVIDER, SYSTEM, transitionOrder, type Cause } from '../order-core/transition.js';
 import { newestPayment } from '../order-core/payment/payment-finders.js';
 import type { PaymentEventName } from '../order-core/payment/payment-machine.js';
@@ -35,6 +37,7 @@ export class PaymentsService {
     private readonly gateway: CardPaymentGateway,
     private readonly refunds: RefundRequestsService,
     private readonly mails: MailsService,
+    private readonly settings: SettingsService,
   ) {}
 
   /** Stores a result of the provider and applies it; a known one changes nothing. */
@@ -115,8 +118,12 @@ export class PaymentsService {
     payment: Payment,
     cause: Cause,
   ): Promise<void> {
-    if (order.holdsStock && (await transitionOrder(manager, order, 'captured', cause)))
+    if (order.holdsStock && (await transitionOrder(manager, order, 'captured', cause))) {
+      const { holidays } = await this.settings.current();
+      order.deliverBy = deliveryDay(new Date(), holidays);
+      await manager.update(Order, order.id, { deliverBy: order.deliverBy });
       return this.mails.toShopper(manager, order, 'order-confirmed');
+    }
     const reason = order.holdsStock ? msg('history.paidAlready') : msg('history.closedBefore');
     await this.refunds.request(manager, payment, payment.amountFils, reason, SYSTEM);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { toAedText, type Fils } from '@shop/shop-rules';
+import { orderNumber, toAedText, type Fils } from '@shop/shop-rules';
 import type { DataSource } from 'typeorm';
 import { msg, storedMessage } from '../../../platform/i18n/message.js';
 import { textOf } from '../../../platform/i18n/translate.js';
@@ -53,7 +53,7 @@ export class RefundWatchService {
       const cause = { ...PROVIDER, why };
       await writeEvent(manager, 'payment', orderId, 'refund_twice', state, state, cause);
       const alert = {
-        subject: `Money went back twice (${order.operationId})`,
+        subject: `Money went back twice (${orderNumber(order.id)})`,
         text: textOf(why),
         path: `/dashboard/orders/${order.operationId}`,
       };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { toAedText } from '@shop/shop-rules';
+import { orderNumber, toAedText } from '@shop/shop-rules';
 import { In, IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
 import type { Outcome } from '../../../platform/outbox/outbox-worker.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
@@ -43,7 +43,7 @@ export class RefundsService {
       const failed = { refundProblem: textOf(problem), refundFailedAt: new Date() };
       if (!(await transitionPayment(manager, payment, 'refund_failed', why, failed))) return;
       const alert = {
-        subject: `A refund needs a decision (${order.operationId})`,
+        subject: `A refund needs a decision (${orderNumber(order.id)})`,
         text: `AED ${toAedText(payment.refundFils)} did not go back. ${textOf(problem)}`,
         path: `/dashboard/orders/${order.operationId}`,
       };

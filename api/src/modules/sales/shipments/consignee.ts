@@ -49,3 +49,12 @@ export const consigneeAgain = (earlier: Consignee): Consignee => {
   const { personName, email, phone, line1, line2, city, postCode } = earlier;
   return { personName, email, phone, line1, line2, city, postCode };
 };
+
+/** Whether both are the same person at the same place, however the address is divided into lines. */
+export const isSameConsignee = (one: Consignee, other: Consignee): boolean =>
+  keyOf(one) === keyOf(other);
+
+const keyOf = ({ personName, phone, line1, line2, city }: Consignee): string => {
+  const parts = `${line1},${line2}`.split(',').map((part) => part.trim().toLowerCase());
+  return JSON.stringify([personName, phone, city, parts.filter(Boolean).sort()]);
+};

@@ -59,7 +59,11 @@ export class OrderAddressService {
       const changes = changesOf(locked, address);
       if (Object.keys(changes).length === 0) return locked;
       const { id, state } = locked;
-      await manager.update(Order, id, { ...address, addressChangedAt: NOW });
+      await manager.update(Order, id, {
+        ...address,
+        addressChangedAt: NOW,
+        addressComplete: true,
+      });
       const changed = Object.assign(locked, address);
       if (shipment) await manager.update(Shipment, shipment.id, consigneeOfOrder(changed));
       const cause = { actor: `staff:${staffId}`, why: placeOf(address) };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { orderNumber } from '@shop/shop-rules';
 import type { DataSource } from 'typeorm';
 import { AramexError } from '../../../platform/gateways/aramex/aramex-error.js';
 import {
@@ -155,6 +156,6 @@ const shipmentOrder = (
     postCode: shipment.postCode,
   },
   shipperPhone: phone.replaceAll(' ', ''),
-  goods: `Order ${shipment.reference}`,
+  orderNumber: orderNumber(shipment.orderId),
   collectFils: shipment.codFils,
 });

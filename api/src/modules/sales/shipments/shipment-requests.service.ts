@@ -5,7 +5,7 @@ import { Conflict, NotFound } from '../../../platform/http/problem.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Order } from '../order-core/order.entity.js';
 import { lockOrder, transitionOrder, writeEvent, type Cause } from '../order-core/transition.js';
-import { consigneeAgain, consigneeOfOrder, type Consignee } from './consignee.js';
+import { consigneeAgain, consigneeOfOrder, isSameConsignee, type Consignee } from './consignee.js';
 import { Shipment } from '../order-core/shipment/shipment.entity.js';
 import { ShipmentsQueries } from './shipments.queries.js';
 import { msg } from '../../../platform/i18n/message.js';
@@ -22,7 +22,7 @@ export class ShipmentRequestsService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Ships an order to its own delivery address if the shopper has not completed the form. */
+  /** Ships an order to its own delivery address, unless it has a shipment already. */
   async shipAnyway(orderId: number, cause: Cause): Promise<void> {
     await this.db.transaction(async (manager) => {
       const order = await lockOrder(manager, orderId);
@@ -84,6 +84,25 @@ export class ShipmentRequestsService {
     await writeEvent(manager, 'shipment', orderId, 'requested', null, 'requested', cause);
     await this.outbox.put(manager, 'shipment.create', createKey(shipmentId), { shipmentId });
     return manager.findOneByOrFail(Shipment, { id: shipmentId });
+  }
+
+  /**
+   * Details that arrive after the parcel was booked from the checkout address: it gets them if the carrier does not know
+   * it yet, otherwise they are rejected. The order is locked.
+   */
+  async readdress(
+    manager: EntityManager,
+    order: Order,
+    shipment: Shipment,
+    to: () => Consignee,
+  ): Promise<Shipment> {
+    if (!isSameConsignee(shipment, consigneeOfOrder(order))) return shipment;
+    const consignee = to();
+    if (isSameConsignee(shipment, consignee)) return shipment;
+    if (shipment.state !== 'requested' && shipment.state !== 'retry_wait')
+      throw new Conflict('address_final', msg('shipment.addressFixed'));
+    await manager.update(Shipment, shipment.id, consignee);
+    return Object.assign(shipment, consignee);
   }
 
   /** The order's live shipment. */

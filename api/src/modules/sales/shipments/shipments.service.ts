@@ -6,7 +6,7 @@ import { Conflict, NotFound, Rejected, Unavailable } from '../../../platform/htt
 import { Timeouts } from '../../../platform/config/timeouts.js';
 import { Order } from '../order-core/order.entity.js';
 import { lockOrder } from '../order-core/transition.js';
-import { consigneeOf } from './consignee.js';
+import { consigneeOf, type Consignee } from './consignee.js';
 import type { ConsigneeDto } from './shipment.dto.js';
 import { Shipment } from '../order-core/shipment/shipment.entity.js';
 import { ShipmentRequestsService } from './shipment-requests.service.js';
@@ -44,14 +44,12 @@ export class ShipmentsService {
     });
     if (!found) throw new NotFound(msg('order.notFound'));
     const cause = { actor: `${isShopper ? 'shopper' : 'staff'}:${caller.id}` };
-    const shipment = await this.db.transaction(async (manager) =>
-      this.requests.once(
-        manager,
-        await lockOrder(manager, found.id),
-        (order) => consigneeOf(consignee, order),
-        cause,
-      ),
-    );
+    const shipment = await this.db.transaction(async (manager) => {
+      const order = await lockOrder(manager, found.id);
+      const to = (): Consignee => consigneeOf(consignee, order);
+      const requested = await this.requests.once(manager, order, to, cause);
+      return this.requests.readdress(manager, order, requested, to);
+    });
     return this.awaited(shipment);
   }
 

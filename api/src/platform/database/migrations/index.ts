@@ -44,6 +44,9 @@ import { VerifiedEmails20261123000610 } from './20261123000610-verified-emails.j
 import { EventMessages20261123000620 } from './20261123000620-event-messages.js';
 import { OutboxCrashes20261125000100 } from './20261125000100-outbox-crashes.js';
 import { ProductVariants20261126000100 } from './20261126000100-product-variants.js';
+import { DeliveryPromise20261127000300 } from './20261127000300-delivery-promise.js';
+import { LateOrders20261127000310 } from './20261127000310-late-orders.js';
+import { BookingSettings20261127000320 } from './20261127000320-booking-settings.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -93,4 +96,7 @@ export const migrations = [
   EventMessages20261123000620,
   OutboxCrashes20261125000100,
   ProductVariants20261126000100,
+  DeliveryPromise20261127000300,
+  LateOrders20261127000310,
+  BookingSettings20261127000320,
 ];

@@ -15,9 +15,9 @@ export interface ShipmentOrder {
     city: string;
     postCode: string;
   };
-  /** The order number. */
   shipperPhone: string;
-  goods: string;
+  /** Order number for people: the second reference. */
+  orderNumber: string;
   /** Collected from the consignee; 0 if paid. */
   collectFils: Fils;
 }
@@ -52,10 +52,10 @@ export const transaction = (reference: string): object => ({
 
 /** One shipment in the carrier's field names, including their misspelling: due in 3 days, 10×10×10 cm, 0.5 kg. */
 export const shipmentBody = (order: ShipmentOrder, env: Env, now: Date): object => {
-  const { reference, consignee, goods, collectFils } = order;
+  const { reference, consignee, orderNumber, collectFils } = order;
   return {
     Reference1: reference,
-    Reference2: '',
+    Reference2: orderNumber,
     Reference3: '',
     Shipper: party(env.CARRIER_ACCOUNT, shipper(env, order.shipperPhone)),
     Consignee: party('', consignee),
@@ -70,7 +70,7 @@ export const shipmentBody = (order: ShipmentOrder, env: Env, now: Date): object 
       Dimensions: { Length: 10, Width: 10, Height: 10, Unit: 'CM' },
       ActualWeight: { Unit: 'KG', Value: 0.5 },
       ChargeableWeight: null,
-      DescriptionOfGoods: goods,
+      DescriptionOfGoods: `Order ${orderNumber}`,
       GoodsOriginCountry: COUNTRY,
       NumberOfPieces: 1,
       ProductGroup: PRODUCT_GROUP,

@@ -12,6 +12,8 @@ export interface CardPaymentOrder {
   itemCount: number;
   /** Returned by the provider unchanged. */
   attemptId: number;
+  /** Order number for people; also returned unchanged. */
+  orderNumber: string;
 }
 
 export const COUNTRY = 'ARE';
@@ -26,7 +28,16 @@ const group = (...values: (string | number)[]): string =>
 
 /** The provider's groups in its order; card fields and method stay empty, because the shopper enters them on its page. */
 export const requestGroups = (
-  { orderNo, amountFils, returnUrl, shopper, address, itemCount, attemptId }: CardPaymentOrder,
+  {
+    orderNo,
+    amountFils,
+    returnUrl,
+    shopper,
+    address,
+    itemCount,
+    attemptId,
+    orderNumber,
+  }: CardPaymentOrder,
   merchantId: string,
   aggregator: string,
 ): Record<GroupName, string> => {
@@ -52,7 +63,7 @@ export const requestGroups = (
     ship_details: group(...place, '3', '1'),
     item_details: group(itemCount, amount, 'General'),
     upi_details: '',
-    other_details: group(attemptId, '', '', '', ''),
+    other_details: group(attemptId, orderNumber, '', '', ''),
   };
 };
 

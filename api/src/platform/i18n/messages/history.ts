@@ -36,6 +36,10 @@ export const historyMessages = {
     en: 'The order was closed before the payment arrived.',
     ar: 'أُغلق الطلب قبل وصول الدفعة.',
   },
+  'history.checkoutAddress': {
+    en: 'Booked to the checkout address.',
+    ar: 'حُجزت الشحنة إلى العنوان المُدخل عند الشراء.',
+  },
   'history.formNotSent': {
     en: 'The delivery details were not confirmed within a day.',
     ar: 'لم تُؤكَّد بيانات التوصيل خلال يوم.',

@@ -4,7 +4,13 @@ import { bookShipment } from '../orders.queries';
 import { useOrderChange } from './use-order-change';
 
 /** Creates the shipment of an order after confirmation. */
-export const CreateShipment = ({ operationId }: { operationId: string }) => {
+export const CreateShipment = ({
+  operationId,
+  number,
+}: {
+  operationId: string;
+  number: string;
+}) => {
   const t = useText();
   const { mutate, isPending } = useOrderChange(bookShipment, t('orders.shipmentCreated'));
   const ask = async () => {
@@ -18,7 +24,7 @@ export const CreateShipment = ({ operationId }: { operationId: string }) => {
   return (
     <Button size="small" busy={isPending} onClick={() => !isPending && void ask()}>
       {t('orders.createShipment')}
-      <span className="sr-only">{t('orders.ofOrder', { order: operationId })}</span>
+      <span className="sr-only">{t('orders.ofOrder', { order: number })}</span>
     </Button>
   );
 };

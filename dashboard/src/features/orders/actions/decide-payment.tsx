@@ -65,13 +65,13 @@ const DecisionForm = ({
   );
 };
 
-const DecisionButton = (choice: { operationId: string; decision: Decision }) => {
+const DecisionButton = (choice: { operationId: string; number: string; decision: Decision }) => {
   const t = useText();
-  const { operationId, decision } = choice;
+  const { number, decision } = choice;
   return (
     <OrderDialog
       text={t(`orders.review.${decision}`)}
-      operationId={operationId}
+      number={number}
       title={t(`orders.review.title.${decision}`)}
     >
       {(close) => <DecisionForm {...choice} onDone={close} />}
@@ -80,9 +80,9 @@ const DecisionButton = (choice: { operationId: string; decision: Decision }) => 
 };
 
 /** Accepts or refunds a payment under review, with a reason. */
-export const DecidePayment = ({ operationId }: { operationId: string }) => (
+export const DecidePayment = (order: { operationId: string; number: string }) => (
   <>
-    <DecisionButton operationId={operationId} decision="accept" />
-    <DecisionButton operationId={operationId} decision="refund" />
+    <DecisionButton {...order} decision="accept" />
+    <DecisionButton {...order} decision="refund" />
   </>
 );

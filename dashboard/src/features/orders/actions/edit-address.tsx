@@ -21,12 +21,12 @@ const LoadedForm = ({ operationId, onDone }: { operationId: string; onDone: () =
 };
 
 /** Edits the delivery address until the carrier has the shipment. */
-export const EditAddress = ({ operationId }: { operationId: string }) => {
+export const EditAddress = ({ operationId, number }: { operationId: string; number: string }) => {
   const t = useText();
   return (
     <OrderDialog
       text={t('orders.address.edit')}
-      operationId={operationId}
+      number={number}
       title={t('orders.address.title')}
       size="medium"
     >

@@ -30,7 +30,7 @@ export const hasShipmentAction = (state: OrderState): boolean =>
 /** Actions for an order by state and role; the server checks them again. */
 export const OrderActions = ({ order, isAdmin }: { order: Order; isAdmin: boolean }) => {
   const t = useText();
-  const { operationId, state, paymentMethod, paymentState, codState, refundable } = order;
+  const { operationId, number, state, paymentMethod, paymentState, codState, refundable } = order;
   const retry = useOrderChange(retryShipment, t('orders.retried'));
   const delivered = useOrderChange(markDelivered, t('orders.markedDelivered'));
   const cash = useOrderChange(markCashReceived, t('orders.markedReceived'));
@@ -42,9 +42,9 @@ export const OrderActions = ({ order, isAdmin }: { order: Order; isAdmin: boolea
   const small = { variant: 'secondary', size: 'small', 'aria-disabled': isBusy } as const;
   return (
     <div className="flex flex-wrap gap-2">
-      {isAdmin && paymentState === 'review' && <DecidePayment operationId={operationId} />}
+      {isAdmin && paymentState === 'review' && <DecidePayment {...{ operationId, number }} />}
       {(state === 'paid' || state === 'cod_confirmed') && (
-        <CreateShipment operationId={operationId} />
+        <CreateShipment {...{ operationId, number }} />
       )}
       {isOneOf(state, ['shipment_failed', 'shipment_pending']) && (
         <Button {...small} onClick={() => !isBusy && retry.mutate(operationId)}>

@@ -5,15 +5,15 @@ import { useText } from '@/shared/i18n/use-text';
 /** A button that opens a dialog about an order; its content gets a function that closes it. */
 export const OrderDialog = ({
   text,
-  operationId,
+  number,
   variant = 'secondary',
   title,
   size = 'small',
   children,
 }: Pick<DialogProps, 'title' | 'size'> & {
   text: string;
-  /** Accessible name when there are buttons of several orders. */
-  operationId?: string;
+  /** Order number, when there are buttons of several orders. */
+  number?: string;
   variant?: 'primary' | 'secondary';
   children: (close: () => void) => ReactNode;
 }) => {
@@ -23,9 +23,7 @@ export const OrderDialog = ({
     <>
       <Button variant={variant} size="small" onClick={() => setOpen(true)}>
         {text}
-        {operationId && (
-          <span className="sr-only">{t('orders.ofOrder', { order: operationId })}</span>
-        )}
+        {number && <span className="sr-only">{t('orders.ofOrder', { order: number })}</span>}
       </Button>
       <Dialog
         open={open}

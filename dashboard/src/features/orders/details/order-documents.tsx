@@ -24,7 +24,7 @@ export const PackingSlipLink = ({ order }: { order: Order }) => {
     <a href={documentOf(order, 'packing-slip')} target="_blank" rel="noreferrer" className={link}>
       <PackageCheck {...icon} />
       {t('orders.packingSlip')}
-      <span className="sr-only">{t('orders.ofOrder', { order: order.operationId })}</span>
+      <span className="sr-only">{t('orders.ofOrder', { order: order.number })}</span>
     </a>
   );
 };

@@ -23,7 +23,7 @@ export const LabelLink = ({
     >
       <FileText aria-hidden="true" className="size-4" strokeWidth={1.5} />
       {t('orders.label')}
-      <span className="sr-only">{t('orders.ofOrder', { order: order.operationId })}</span>
+      <span className="sr-only">{t('orders.ofOrder', { order: order.number })}</span>
     </a>
   );
 };

@@ -4,7 +4,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { ViewOrderLink } from '@/shared/display/view-order-link';
 import { LabelLink } from './label-link';
 import type { Order } from '../order';
-import { PaymentChip, ShipmentChip } from './order-chips';
+import { LateChip, PaymentChip, ShipmentChip } from './order-chips';
 import { OrderStatus } from '../order-status';
 
 const grid = 'grid grid-cols-1 gap-3 md:grid-cols-2';
@@ -12,13 +12,13 @@ const grid = 'grid grid-cols-1 gap-3 md:grid-cols-2';
 const OrderCard = ({ order }: { order: Order }) => {
   const t = useText();
   const { aed, city, dateTime } = useFormat();
-  const { operationId, createdAt, shopper, itemCount, total, fee } = order;
+  const { operationId, number, createdAt, shopper, itemCount, total, fee } = order;
   return (
     <li data-row="" tabIndex={-1} className="panel flex scroll-mt-20 flex-col gap-3 p-4">
       <div>
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <h2 className="min-w-0 font-semibold break-all tabular-nums">
-            <bdi dir="ltr">{operationId}</bdi>
+            <bdi dir="ltr">{number}</bdi>
           </h2>
           <OrderStatus order={order} />
         </div>
@@ -42,10 +42,11 @@ const OrderCard = ({ order }: { order: Order }) => {
       </div>
       <p className="flex flex-wrap gap-2">
         <PaymentChip method={order.paymentMethod} />
+        {order.late && <LateChip deliverBy={order.deliverBy} />}
         <ShipmentChip shipments={order.shipments} />
       </p>
       <div className="mt-auto flex flex-wrap gap-2">
-        <ViewOrderLink operationId={operationId} />
+        <ViewOrderLink {...{ operationId, number }} />
         <LabelLink order={order} />
       </div>
     </li>

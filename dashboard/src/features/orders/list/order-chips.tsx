@@ -1,5 +1,6 @@
 import { Badge } from '@shop/ui';
 import { Banknote, CreditCard, Truck } from 'lucide-react';
+import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import type { Order } from '../order';
 
@@ -33,5 +34,14 @@ export const ShipmentChip = ({ shipments }: { shipments: Order['shipments'] }) =
       <span className="sr-only">{t('orders.shipmentTitle')} </span>
       <bdi dir="ltr">{shipment.id}</bdi>
     </Badge>
+  );
+};
+
+/** The promised day of delivery of a late order. */
+export const LateChip = ({ deliverBy }: Pick<Order, 'deliverBy'>) => {
+  const t = useText();
+  const { day } = useFormat();
+  return (
+    <Badge tone="sale">{t('orders.lateSince', { day: deliverBy ? day(deliverBy) : '' })}</Badge>
   );
 };

@@ -22,6 +22,7 @@ export const filtersOf = ({ q, filter }: ListParams) => {
     paymentMethod: METHODS.find((method) => method === filter('paymentMethod')),
     city: CITIES.find(({ en }) => en === filter('city'))?.en,
     vendor: Number(filter('vendor')) || undefined,
+    late: filter('late') === 'true' ? ('true' as const) : undefined,
     from: dayOf(filter('from')),
     to: dayOf(filter('to')),
   };
@@ -72,6 +73,13 @@ export const OrderFilters = ({
         value={query.city ?? ''}
         onChange={(value) => change({ city: value })}
         choices={CITIES.map((city) => ({ value: city.en, text: city[locale] }))}
+      />
+      <FilterSelect
+        label={t('orders.delivery')}
+        all={t('orders.allDeliveries')}
+        value={query.late ?? ''}
+        onChange={(value) => change({ late: value })}
+        choices={[{ value: 'true', text: t('orders.late') }]}
       />
       {vendors && (
         <FilterSelect

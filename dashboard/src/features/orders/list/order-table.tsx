@@ -4,7 +4,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { ViewOrderLink } from '@/shared/display/view-order-link';
 import { LabelLink } from './label-link';
 import type { Order } from '../order';
-import { PaymentChip, ShipmentChip } from './order-chips';
+import { LateChip, PaymentChip, ShipmentChip } from './order-chips';
 import { OrderStatus } from '../order-status';
 
 /** Orders as table rows. */
@@ -16,10 +16,10 @@ export const OrderTable = ({ rows, busy }: { rows: Order[] | undefined; busy: bo
       key: 'order',
       header: t('orders.order'),
       rowHeader: true,
-      cell: ({ operationId, createdAt }) => (
+      cell: ({ number, createdAt }) => (
         <>
           <bdi dir="ltr" className="text-[0.8125rem] font-semibold tabular-nums">
-            {operationId}
+            {number}
           </bdi>
           <time dateTime={createdAt} className="block text-mini text-muted">
             {day(createdAt)} · {time(createdAt)}
@@ -68,9 +68,10 @@ export const OrderTable = ({ rows, busy }: { rows: Order[] | undefined; busy: bo
     {
       key: 'state',
       header: t('orders.status'),
-      cell: ({ state, paymentState, shipments }) => (
+      cell: ({ state, paymentState, shipments, late, deliverBy }) => (
         <span className="inline-flex flex-col items-start gap-1 py-1">
           <OrderStatus order={{ state, paymentState }} />
+          {late && <LateChip deliverBy={deliverBy} />}
           <ShipmentChip shipments={shipments} />
         </span>
       ),
@@ -82,7 +83,7 @@ export const OrderTable = ({ rows, busy }: { rows: Order[] | undefined; busy: bo
       cell: (order) => (
         <span className="inline-flex flex-wrap justify-end gap-2">
           <LabelLink order={order} />
-          <ViewOrderLink operationId={order.operationId} />
+          <ViewOrderLink operationId={order.operationId} number={order.number} />
         </span>
       ),
     },

@@ -55,7 +55,7 @@ const FailedRefund = ({ refund }: { refund: FailedRefundDto }) => {
 export const FailedRefunds = ({ order, mayDecide }: { order: Order; mayDecide: boolean }) => {
   const t = useText();
   const { aed } = useFormat();
-  const { operationId, failedRefunds, refundedTwice } = order;
+  const { operationId, number, failedRefunds, refundedTwice } = order;
   return (
     <>
       {failedRefunds.map((refund) => (
@@ -66,7 +66,7 @@ export const FailedRefunds = ({ order, mayDecide }: { order: Order; mayDecide: b
           <FailedRefund refund={refund} />
           {mayDecide && (
             <div className="mt-3 flex flex-wrap gap-2">
-              <FailedRefundRemedies operationId={operationId} />
+              <FailedRefundRemedies {...{ operationId, number }} />
             </div>
           )}
         </Notice>
@@ -76,7 +76,7 @@ export const FailedRefunds = ({ order, mayDecide }: { order: Order; mayDecide: b
           <p className="mt-1 text-muted">{t('orders.extraRefund.about')}</p>
           {mayDecide && (
             <div className="mt-3">
-              <ExtraRefundRemedy operationId={operationId} />
+              <ExtraRefundRemedy {...{ operationId, number }} />
             </div>
           )}
         </Notice>

@@ -72,7 +72,13 @@ const SettleForm = ({ operationId, onDone }: Remedy) => {
 };
 
 /** Retries a refund at the card gateway, or records one paid outside it. */
-export const FailedRefundRemedies = ({ operationId }: { operationId: string }) => {
+export const FailedRefundRemedies = ({
+  operationId,
+  number,
+}: {
+  operationId: string;
+  number: string;
+}) => {
   const t = useText();
   const retry = useOrderChange(retryRefund, t('orders.refundRequested'));
   return (
@@ -83,11 +89,11 @@ export const FailedRefundRemedies = ({ operationId }: { operationId: string }) =
         onClick={() => !retry.isPending && retry.mutate(operationId)}
       >
         {t('orders.failedRefund.retry')}
-        <span className="sr-only">{t('orders.ofOrder', { order: operationId })}</span>
+        <span className="sr-only">{t('orders.ofOrder', { order: number })}</span>
       </Button>
       <OrderDialog
         text={t('orders.failedRefund.settle')}
-        operationId={operationId}
+        number={number}
         title={t('orders.failedRefund.settleTitle')}
       >
         {(close) => <SettleForm operationId={operationId} onDone={close} />}
@@ -127,12 +133,18 @@ const ExtraForm = ({ operationId, onDone }: Remedy) => {
 };
 
 /** Records how a duplicate refund was resolved. */
-export const ExtraRefundRemedy = ({ operationId }: { operationId: string }) => {
+export const ExtraRefundRemedy = ({
+  operationId,
+  number,
+}: {
+  operationId: string;
+  number: string;
+}) => {
   const t = useText();
   return (
     <OrderDialog
       text={t('orders.extraRefund.close')}
-      operationId={operationId}
+      number={number}
       variant="primary"
       title={t('orders.extraRefund.closeTitle')}
     >

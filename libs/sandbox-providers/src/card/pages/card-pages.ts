@@ -41,9 +41,15 @@ function cardChoice({ number, description }: TestCard): string {
 }
 
 function summary(shopName: string, { request }: CardTransaction): string {
+  const reference = request.udf[1];
   return `<dl>
 <dt>Shop</dt><dd>${escapeHtml(shopName)}</dd>
-<dt>Order number</dt><dd>${escapeHtml(request.orderNo)}</dd>
+${
+  reference
+    ? `<dt>Order</dt><dd>${escapeHtml(reference)}</dd>
+`
+    : ''
+}<dt>Payment number</dt><dd>${escapeHtml(request.orderNo)}</dd>
 <dt>Amount</dt><dd class="amount">${escapeHtml(`${request.currency} ${grouped(request.amount)}`)}</dd>
 </dl>`;
 }

@@ -1,8 +1,12 @@
-import { CURRENCY, escapeHtml, type Fils, formatAed, SHOP_NAME, toAed } from '@shop/shop-rules';
+import { CURRENCY, escapeHtml, formatAed, orderNumber, SHOP_NAME, toAed } from '@shop/shop-rules';
 import type { CardForm } from '../../../../platform/gateways/card-payment/card-payment.gateway.js';
+import type { Order } from '../../order-core/order.entity.js';
 
 /** The page that forwards the shopper to the card page: a plain form with a visible button and no script. */
-export const cardFormPage = ({ action, fields }: CardForm, totalFils: Fils): string => {
+export const cardFormPage = (
+  { action, fields }: CardForm,
+  { id, totalFils }: Pick<Order, 'id' | 'totalFils'>,
+): string => {
   const inputs = Object.entries(fields).map(
     ([name, value]) =>
       `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
@@ -23,7 +27,7 @@ button { font: inherit; font-weight: 600; padding: 0.75rem 2rem; border: 0; bord
 <body>
 <form method="post" action="${escapeHtml(action)}" accept-charset="utf-8">
 ${inputs.join('\n')}
-<p>You are going to the secure payment page.<br>Amount: <b>${escapeHtml(formatAed(toAed(totalFils)))}</b></p>
+<p>You are going to the secure payment page.<br>Order: <b>${orderNumber(id)}</b><br>Amount: <b>${escapeHtml(formatAed(toAed(totalFils)))}</b></p>
 <button type="submit" data-currency="${CURRENCY}">Continue</button>
 </form>
 </body>

@@ -47,6 +47,6 @@ export class SendDataController {
       locale,
     });
     response.setHeader('X-Operation-Id', payable.order.operationId);
-    return cardFormPage(this.attempts.form(payable), payable.order.totalFils);
+    return cardFormPage(this.attempts.form(payable), payable.order);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { deliveryDay, isPlaceholder } from '@shop/shop-rules';
 import type { EntityManager } from 'typeorm';
 import { TooManyRequests } from '../../../../platform/http/problem.js';
 import { User } from '../../../people/shoppers/user.entity.js';
@@ -60,6 +61,8 @@ export class NewOrderService {
       paymentMethod: method,
       purchaseId: orderRequest.purchaseId ?? null,
       codState: method === 'cod' ? 'due' : null,
+      deliverBy: deliveryDay(new Date(), settings.holidays),
+      addressComplete: !isPlaceholder(address.area) && !isPlaceholder(address.building),
       subtotalFils,
       deliveryFeeFils,
       totalFils: subtotalFils + deliveryFeeFils,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { deliveryFee, toAed, variantOf, type Fils } from '@shop/shop-rules';
+import { deliveryDay, deliveryFee, toAed, variantOf, type Fils } from '@shop/shop-rules';
 import type { EntityManager } from 'typeorm';
 import { CheckoutQueries, type HeldItems, type ProductForSale } from '../checkout.queries.js';
 import type { ShopSettings } from '../../../content/settings/settings.entity.js';
@@ -40,6 +40,7 @@ export class PricingService {
       itemCount: good.reduce((count, { quantity }) => count + quantity, 0),
       currency: 'AED',
       codEnabled: settings.codEnabled,
+      deliverBy: deliveryDay(new Date(), settings.holidays),
       freeShippingFrom: freeFrom === null ? null : toAed(freeFrom),
     };
   }

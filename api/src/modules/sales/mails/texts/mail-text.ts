@@ -33,6 +33,7 @@ export interface MailTexts {
   review: string;
   order: string;
   deliverTo: string;
+  deliverBy: string;
   questions: string;
   footer: string;
 }

@@ -115,6 +115,7 @@ export const ARABIC: MailTexts = {
   review: 'اكتب تقييماً',
   order: 'الطلب',
   deliverTo: 'التوصيل إلى',
+  deliverBy: 'التوصيل قبل نهاية يوم',
   questions: 'للاستفسار',
   footer: 'تصلك هذه الرسالة لأنك أجريت طلباً في ليوان.',
 };

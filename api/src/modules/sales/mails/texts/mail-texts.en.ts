@@ -118,6 +118,7 @@ export const ENGLISH: MailTexts = {
   review: 'Write a review',
   order: 'Order',
   deliverTo: 'Deliver to',
+  deliverBy: 'Delivery by',
   questions: 'Questions',
   footer: 'You received this e-mail because you placed an order at Liwan.',
 };

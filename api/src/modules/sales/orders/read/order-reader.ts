@@ -95,14 +95,16 @@ export class OrderReader {
   /** A page of all orders for staff, or of those with a vendor's lines. */
   async page(query: OrderListQueryDto, vendorId?: number): Promise<OrderPageDto> {
     const { page = 1, limit = PAGE, state, paymentMethod, city, from, to, q } = query;
+    const late = query.late === 'true';
     const offset = (page - 1) * limit;
     const soldBy = vendorId === undefined ? query.vendor : undefined;
-    const search = { state, paymentMethod, city, from, to, q, soldBy, vendorId, limit, offset };
+    const search = {
+      ...{ state, paymentMethod, city, from, to, q, late },
+      ...{ soldBy, vendorId, limit, offset },
+    };
     const { ids, total } = await this.queries.page(search);
-    const orders = await this.db.manager.find(Order, {
-      where: { id: In(ids) },
-      order: { createdAt: 'DESC', id: 'DESC' },
-    });
+    const found = await this.db.manager.findBy(Order, { id: In(ids) });
+    const orders = ids.flatMap((id) => found.find((order) => order.id === id) ?? []);
     const viewer = vendorId === undefined ? 'staff' : 'vendor';
     return { orders: await this.view(orders, viewer, vendorId), total, page, limit };
   }

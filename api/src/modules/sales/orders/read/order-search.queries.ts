@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { idOfOrderNumber } from '@shop/shop-rules';
-import { dayStart } from '../../../../platform/database/shop-days.js';
+import { dayOf, dayStart } from '../../../../platform/database/shop-days.js';
 import { Statements } from '../../../../platform/database/statements.js';
+import { UNDELIVERED_STATES } from '../../order-core/late.js';
 import type { OrderState } from '../../order-core/order-machine.js';
 
 interface OrderSearch {
@@ -12,6 +13,8 @@ interface OrderSearch {
   from: string | undefined;
   to: string | undefined;
   q: string | undefined;
+  /** Only late orders, the longest overdue first. */
+  late: boolean;
   /** Only orders with lines of this vendor. */
   soldBy: number | undefined;
   /** Limits the search to lines of this vendor and excludes the shopper's data. */
@@ -21,8 +24,8 @@ interface OrderSearch {
 }
 
 /** Builds the conditions from fixed SQL fragments; every value is bound. */
-const searchSql = (search: OrderSearch): { matches: string; values: unknown[] } => {
-  const { state, paymentMethod, city, from, to, q, soldBy, vendorId } = search;
+const searchSql = (search: OrderSearch): { matches: string; first: string; values: unknown[] } => {
+  const { state, paymentMethod, city, from, to, q, late, soldBy, vendorId } = search;
   const values: unknown[] = [];
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const words = q
@@ -32,7 +35,12 @@ const searchSql = (search: OrderSearch): { matches: string; values: unknown[] } 
   const phone = phoneIn(words);
   const vendor = vendorId === undefined ? undefined : bind(vendorId);
   const id = words && idOfOrderNumber(words);
-  const like = words && !id && bind(`%${words}%`);
+  const isNumber = id && `o.id = ${bind(id)}`;
+  // Digits alone may also be part of a phone number or an operation id.
+  const like = words && !(id && words.startsWith('lw')) && bind(`%${words}%`);
+  const isLike =
+    like && (vendor ? matchesLines(like, vendor) : matchesOrder(like, phone && bind(`%${phone}%`)));
+  const found = [isNumber, isLike].filter(Boolean).join(' or ');
   const tests = [
     'true',
     vendor && soldLines(vendor),
@@ -42,11 +50,19 @@ const searchSql = (search: OrderSearch): { matches: string; values: unknown[] } 
     from && `o.created_at >= ${dayStart(bind(from))}`,
     to && `o.created_at < ${dayStart(bind(to))} + interval '1 day'`,
     soldBy !== undefined && soldLines(bind(soldBy)),
-    id && `o.id = ${bind(id)}`,
-    like && (vendor ? matchesLines(like, vendor) : matchesOrder(like, phone && bind(`%${phone}%`))),
+    late && LATE,
+    found && `(${found})`,
   ];
-  return { matches: ` from orders o where ${tests.filter(Boolean).join(' and ')}`, values };
+  const first = [isNumber && `(${isNumber}) desc`, late && 'o.deliver_by'].filter(Boolean);
+  return {
+    matches: ` from orders o where ${tests.filter(Boolean).join(' and ')}`,
+    first: first.map((each) => `${each}, `).join(''),
+    values,
+  };
 };
+
+const LATE = `o.state in (${UNDELIVERED_STATES.map((state) => `'${state}'`).join()})
+  and o.deliver_by < ${dayOf('now()')}`;
 
 const soldLines = (vendor: string): string =>
   `o.id in (select l.order_id from order_lines l where l.vendor_id = ${vendor})`;
@@ -74,9 +90,9 @@ export class OrderSearchQueries {
 
   /** Ids of a page of orders, newest first, and the total. */
   async page(search: OrderSearch): Promise<{ ids: number[]; total: number }> {
-    const { matches, values } = searchSql(search);
+    const { matches, first, values } = searchSql(search);
     const [limit, offset] = [values.length + 1, values.length + 2];
-    const order = ` order by o.created_at desc, o.id desc limit $${limit} offset $${offset}`;
+    const order = ` order by ${first}o.created_at desc, o.id desc limit $${limit} offset $${offset}`;
     const rows = await this.statements.planned<{ id: number }>('select o.id' + matches + order, [
       ...values,
       search.limit,

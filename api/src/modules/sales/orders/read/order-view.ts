@@ -1,6 +1,7 @@
 import { orderNumber, toAed, type Fils } from '@shop/shop-rules';
 import type { Payment } from '../../order-core/payment/payment.entity.js';
 import { firstName, maskEmail, maskName, maskPhone } from './mask.js';
+import { isLate } from '../../order-core/late.js';
 import type { OrderEvent } from '../../order-core/order-event.entity.js';
 import type { OrderLine } from '../../order-core/order-line.entity.js';
 import type { OrderDto } from '../order.dto.js';
@@ -34,6 +35,7 @@ export const toOrderDto = (parts: OrderParts, viewer: Viewer, adminUrl: string):
     number: orderNumber(order.id),
     user_id: masked ? null : order.userId,
     created_at: order.createdAt.toISOString(),
+    deliverBy: order.deliverBy,
     state: order.state,
     paymentMethod: order.paymentMethod,
     paymentState: payment ? shownState(payment, viewer) : null,
@@ -52,6 +54,7 @@ export const toOrderDto = (parts: OrderParts, viewer: Viewer, adminUrl: string):
       refundable: toAed(refundableOf(parts)),
       deliveryRefundable: isDeliveryRefundable(parts),
       failedRefunds: failedRefundsOf(parts),
+      late: isLate(order),
       refundedTwice: toAed(refundedTwice(parts)),
     }),
     timeline: events.filter(isSeen).map((event) => ({
