@@ -44,6 +44,9 @@ import { VerifiedEmails20261123000610 } from './20261123000610-verified-emails.j
 import { EventMessages20261123000620 } from './20261123000620-event-messages.js';
 import { OutboxCrashes20261125000100 } from './20261125000100-outbox-crashes.js';
 import { ProductVariants20261126000100 } from './20261126000100-product-variants.js';
+import { TrackingEvents20261127000500 } from './20261127000500-tracking-events.js';
+import { CreditNotes20261127000510 } from './20261127000510-credit-notes.js';
+import { CreditNoteNumbers20261127000520 } from './20261127000520-credit-note-numbers.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -93,4 +96,7 @@ export const migrations = [
   EventMessages20261123000620,
   OutboxCrashes20261125000100,
   ProductVariants20261126000100,
+  TrackingEvents20261127000500,
+  CreditNotes20261127000510,
+  CreditNoteNumbers20261127000520,
 ];
