@@ -38,6 +38,7 @@ export const MODULES = [
   'sales/orders',
   'sales/refunds',
   'sales/shipments',
+  'sales/cancellations',
   'sales/checkout',
   'sales/order-documents',
   'back-office/stuck-orders',

@@ -94,6 +94,18 @@ export const TERMS = [
   ],
   [['dashboard', 'orders.invoice'], 'tax document of an order, as PDF', 'invoice', 'invoices'],
   [
+    { en: 'Credit note', ar: 'إشعار دائن' },
+    'tax document of a refund, as PDF',
+    'credit note',
+    'refunds.credit_note_no',
+  ],
+  [
+    { en: 'Parcel event', ar: 'حدث الطرد' },
+    'what the carrier reports about a shipment',
+    'TrackingEvent',
+    'tracking_events',
+  ],
+  [
     ['dashboard', 'orders.packingSlip'],
     'list of the items in a parcel, as PDF',
     'packing slip',

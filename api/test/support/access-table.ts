@@ -606,7 +606,20 @@ export const RULES: Record<string, Rule> = {
       return { path: { operationId: opid }, json: { mailId } };
     },
   },
-  'GET /users/orders/one/:operationId/invoice.pdf': { may: ['admin', 'ops'], call: anOrder() },
+  'GET /users/orders/one/:operationId/invoice.pdf': {
+    may: ['owner', 'admin', 'ops'],
+    hidden: ['stranger'],
+    call: anOrder('paid', 'card'),
+  },
+  'GET /users/orders/one/:operationId/refunds/:refundId/credit-note.pdf': {
+    may: ['owner', 'admin', 'ops'],
+    hidden: ['stranger'],
+    call: async ({ order, rows }) => {
+      const { id, opid } = await order('refunded', 'card', 'refunded');
+      const refund = { order_id: id, way: 'card', amount_fils: 12_500 };
+      return { path: { operationId: opid, refundId: await rows.insert('refunds', refund) } };
+    },
+  },
   'GET /users/orders/one/:operationId/packing-slip.pdf': {
     may: ['admin', 'ops', 'vendor'],
     hidden: ['rival'],

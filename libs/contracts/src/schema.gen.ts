@@ -1177,23 +1177,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/users/orders/one/{operationId}/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Cancels an order before hand-over; payments are refunded. */
-        post: operations["Orders_cancel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/users/orders/one/{operationId}/payment-review": {
         parameters: {
             query?: never;
@@ -1287,8 +1270,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The invoice, in the order's language, with the VAT included in its prices. */
+        /** The invoice, in the order's language, with the VAT included in its prices; for its shopper once it is paid. */
         get: operations["Documents_invoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/refunds/{refundId}/credit-note.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The credit note of a refund, in the order's language, with the VAT included in its amounts. */
+        get: operations["Documents_creditNote"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1998,6 +1998,23 @@ export interface paths {
         get: operations["Shipments_label"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels an order before hand-over; payments are refunded. */
+        post: operations["Cancellations_cancel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3070,6 +3087,22 @@ export interface components {
              */
             purchase_id?: string;
         };
+        OrderRefundDto: {
+            /** @description Number of its credit note, `CN-000012`; null for a refund of a double payment. */
+            creditNote: string | null;
+            id: number;
+            /** @description AED. */
+            amount: number;
+            /** @description ISO time. */
+            at: string;
+        };
+        TrackingEventDto: {
+            text: string;
+            /** @description ISO time. */
+            at: string;
+            /** @description A city; empty if unknown. */
+            place: string;
+        };
         FailedRefundDto: {
             /** @description The latest error of the card gateway. */
             problem: string;
@@ -3130,14 +3163,22 @@ export interface components {
             late?: boolean;
             /** @description JSON text: customer, cart (for owner and staff with `lineId`, `refunded` and `restocked` quantities), totalAmount, deliveryFee, grandTotal, itemCount, created_at. */
             info: string;
-            /** @description JSON text: a list of `{ID, ShipmentLabel: {LabelURL}}`; label addresses are for staff. */
+            /** @description JSON text: a list of `{ID, ShipmentLabel: {LabelURL}}` for the owner and staff; label addresses are for staff. */
             shipment: string;
             /** @description AED collected on delivery; 0 when paid by card. */
             amountToCollect: number;
-            /** @description AED that can still be refunded, for staff. */
+            /** @description AED that can still be refunded, for the owner and staff. */
             refundable?: number;
             /** @description Refunded AED, for the owner and staff. */
             refunded?: number;
+            /** @description Refunds that were made, the newest first, for the owner and staff. */
+            refunds?: components["schemas"]["OrderRefundDto"][];
+            /** @description Whether the order can be cancelled, for the owner and staff. */
+            cancellable?: boolean;
+            /** @description Whether the owner and staff can open the invoice. */
+            invoiced?: boolean;
+            /** @description Events of the parcel, the newest first, for the owner and staff; in lists only the newest. */
+            tracking?: components["schemas"]["TrackingEventDto"][];
             /** @description Whether the delivery fee can still be refunded, for staff. */
             deliveryRefundable?: boolean;
             /** @description Refunds of the order that need a decision, for staff. */
@@ -3243,14 +3284,6 @@ export interface components {
         OrderResponseDto: {
             order: components["schemas"]["OrderDto"];
         };
-        CancelOrderDto: {
-            reason?: string;
-        };
-        OrderChangedDto: {
-            message: string;
-            success: boolean;
-            order: components["schemas"]["OrderDto"];
-        };
         ReviewPaymentDto: {
             /**
              * @description Whether to accept the money for the order or refund it.
@@ -3260,6 +3293,11 @@ export interface components {
             reason: string;
             /** @description Received amount in AED; by default the one reported by the card gateway. */
             amount?: number;
+        };
+        OrderChangedDto: {
+            message: string;
+            success: boolean;
+            order: components["schemas"]["OrderDto"];
         };
         SavePaymentLogDto: {
             operation_id: string;
@@ -3738,6 +3776,12 @@ export interface components {
             success: boolean;
             data: components["schemas"]["ShipmentListDto"];
         };
+        CancelOrderDto: {
+            /** @enum {string} */
+            reasonCode?: "changed_mind" | "wrong_item" | "wrong_address" | "too_slow" | "cheaper" | "other";
+            /** @description In the caller's own words. */
+            reason?: string;
+        };
         VideoDto: {
             id: number;
             /** @description File name or https address. */
@@ -3908,6 +3952,8 @@ export type QuotedLineDto = components['schemas']['QuotedLineDto'];
 export type QuoteResponseDto = components['schemas']['QuoteResponseDto'];
 export type DeliveryAddressDto = components['schemas']['DeliveryAddressDto'];
 export type PlaceCashOrderDto = components['schemas']['PlaceCashOrderDto'];
+export type OrderRefundDto = components['schemas']['OrderRefundDto'];
+export type TrackingEventDto = components['schemas']['TrackingEventDto'];
 export type FailedRefundDto = components['schemas']['FailedRefundDto'];
 export type OrderStepDto = components['schemas']['OrderStepDto'];
 export type OrderDto = components['schemas']['OrderDto'];
@@ -3918,9 +3964,8 @@ export type OrderMailsDto = components['schemas']['OrderMailsDto'];
 export type ResendMailDto = components['schemas']['ResendMailDto'];
 export type OrderPageDto = components['schemas']['OrderPageDto'];
 export type OrderResponseDto = components['schemas']['OrderResponseDto'];
-export type CancelOrderDto = components['schemas']['CancelOrderDto'];
-export type OrderChangedDto = components['schemas']['OrderChangedDto'];
 export type ReviewPaymentDto = components['schemas']['ReviewPaymentDto'];
+export type OrderChangedDto = components['schemas']['OrderChangedDto'];
 export type SavePaymentLogDto = components['schemas']['SavePaymentLogDto'];
 export type PaymentLogSavedDto = components['schemas']['PaymentLogSavedDto'];
 export type PaymentLogsDto = components['schemas']['PaymentLogsDto'];
@@ -3973,6 +4018,7 @@ export type ShipmentRequestDto = components['schemas']['ShipmentRequestDto'];
 export type CreateShipmentDto = components['schemas']['CreateShipmentDto'];
 export type ShipmentListDto = components['schemas']['ShipmentListDto'];
 export type ShipmentCreatedDto = components['schemas']['ShipmentCreatedDto'];
+export type CancelOrderDto = components['schemas']['CancelOrderDto'];
 export type VideoDto = components['schemas']['VideoDto'];
 export type CreateVideoDto = components['schemas']['CreateVideoDto'];
 export type VideoWrittenDto = components['schemas']['VideoWrittenDto'];
@@ -5695,31 +5741,6 @@ export interface operations {
             };
         };
     };
-    Orders_cancel: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CancelOrderDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderChangedDto"];
-                };
-            };
-        };
-    };
     Orders_review: {
         parameters: {
             query?: never;
@@ -5854,6 +5875,28 @@ export interface operations {
             header?: never;
             path: {
                 operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+        };
+    };
+    Documents_creditNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+                refundId: number;
             };
             cookie?: never;
         };
@@ -6814,6 +6857,31 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": Blob;
+                };
+            };
+        };
+    };
+    Cancellations_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelOrderDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderChangedDto"];
                 };
             };
         };

@@ -2,6 +2,7 @@ export * from './constants.js';
 export * from './formats/counts.js';
 export * from './formats/digits.js';
 export * from './formats/money.js';
+export * from './orders/cancel-reasons.js';
 export * from './orders/order-number.js';
 export * from './catalogue/price.js';
 export * from './orders/delivery-date.js';

@@ -49,6 +49,9 @@ export const POLICIES: Record<PolicyName, Policy> = {
   },
 };
 
+/** Business days within which refunds are made. */
+export const REFUND_DAYS = 10;
+
 /** Isolates left-to-right text. */
 const isolated = (text: string) => `\u2066${text}\u2069`;
 
@@ -64,7 +67,7 @@ interface Promised {
 /** Numbers in the policies, defined only here. */
 export const policyFacts = (shop: Promised, locale: Locale, hours: string) => ({
   days: daysText(shop.returnDays, locale),
-  refundDays: 10,
+  refundDays: REFUND_DAYS,
   coupon: 20,
   dubai: formatAed(shop.deliveryFeeDubai, locale),
   other: formatAed(shop.deliveryFeeOther, locale),

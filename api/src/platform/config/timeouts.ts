@@ -11,6 +11,8 @@ export class Timeouts {
   /** Limit of a call to the card gateway. */
   readonly cardTimeout: number = 15 * SECOND;
   readonly carrierTimeout: number = 10 * SECOND;
+  /** How long a cancellation waits for the carrier's tracking. */
+  readonly trackNowTimeout: number = 3 * SECOND;
   readonly mailTimeout: number = 10 * SECOND;
   /** How long the return of the card page waits for the status enquiry. */
   readonly returnEnquiryTimeout: number = 3 * SECOND;

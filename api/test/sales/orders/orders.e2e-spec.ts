@@ -246,22 +246,6 @@ it('a delivered order is refunded in parts up to the paid amount', async () => {
   expect(refundsOf(orderNo)).toEqual(['25.50', '199.50']);
 });
 
-it('a shipped order cannot be cancelled', async () => {
-  const shopper = await shop.shopper();
-  const opid = await cashOrder(shopper);
-  const { body } = await requestShipment(shop, shopper, opid).expect(200);
-  const own = await shop.test.http
-    .post(`/api/users/orders/one/${opid}/cancel`)
-    .set(...bearer(shopper))
-    .send({})
-    .expect(409);
-  expect(own.body.code).toBe('not_cancellable');
-  await shop.test.db.query(`update shipments set created_at = now() - interval '2 hours'`);
-  shop.carrier.control.track(body.data.Shipments[0].ID, 'picked_up');
-  await shop.worker().get(Sweeps).sweep();
-  await asAdmin(opid, 'cancel').expect(409);
-});
-
 it('a payment that does not match is put under review and never captured', async () => {
   const shopper = await shop.shopper();
   const { opid, orderNo } = await cardOrder(shopper, await shop.product());

@@ -1,5 +1,5 @@
 import { deliveryFee, toAed, toFils } from '@shop/shop-rules';
-import type { FailedRefundDto, OrderDto, OrderStepDto } from '@shop/contracts';
+import type { FailedRefundDto, OrderDto, OrderRefundDto, OrderStepDto } from '@shop/contracts';
 
 export type OrderState = OrderDto['state'];
 type PaymentMethod = OrderDto['paymentMethod'];
@@ -64,6 +64,8 @@ export interface Order {
   refundable: number;
   refunded: number;
   deliveryRefundable: boolean;
+  /** Refunds that were made, the newest first. */
+  refunds: OrderRefundDto[];
   /** Failed refunds that need a decision, and the amount in AED that was refunded twice. */
   failedRefunds: FailedRefundDto[];
   refundedTwice: number;
@@ -152,6 +154,7 @@ export const toOrder = (row: OrderDto): Order => {
     refundable: row.refundable ?? 0,
     refunded: row.refunded ?? 0,
     deliveryRefundable: row.deliveryRefundable ?? false,
+    refunds: row.refunds ?? [],
     failedRefunds: row.failedRefunds ?? [],
     refundedTwice: row.refundedTwice ?? 0,
     notes: text(info['notes']),

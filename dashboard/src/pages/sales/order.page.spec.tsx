@@ -60,6 +60,22 @@ it('collects total and fee of a cash order', async () => {
     expect(money).toContain(part);
 });
 
+it('CNOTE-10 lists the refunds with their credit notes', async () => {
+  const refunds = [
+    { id: 8, amount: 20, at: '2026-11-21T08:00:00.000Z', creditNote: null },
+    { id: 7, amount: 99.99, at: '2026-11-20T08:00:00.000Z', creditNote: 'CN-000012' },
+  ];
+  await renderApp(PATH, { as: admin, api: one(orderRow({ refunds })) });
+  const list = within(await screen.findByRole('list', { name: 'Refunds' }));
+  const [double, note] = list.getAllByRole('listitem');
+  expect(double?.textContent).toMatch(/20\.00.*Double payment$/);
+  expect(note?.textContent).toContain('99.99');
+  const link = list.getByRole('link', { name: 'Credit note CN-000012' });
+  expect(link.getAttribute('href')).toBe(
+    '/api/users/orders/one/ABCDEFGHJKMNPQRSTVWX/refunds/7/credit-note.pdf',
+  );
+});
+
 it('collects nothing of a card order', async () => {
   await renderApp(PATH, { as: admin, api: one() });
   expect(await region('Payment')).toContain('Collect AED 0.00');

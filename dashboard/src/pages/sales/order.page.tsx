@@ -6,6 +6,7 @@ import { ExternalLink } from 'lucide-react';
 import { useParams } from 'react-router';
 import { EditAddress } from '@/features/orders/actions/edit-address';
 import { FailedRefunds } from '@/features/orders/refunds/failed-refunds';
+import { RefundList } from '@/features/orders/refunds/refund-list';
 import { LabelLink } from '@/features/orders/list/label-link';
 import type { Order } from '@/features/orders/order';
 import { hasShipmentAction, OrderActions } from '@/features/orders/actions/order-actions';
@@ -73,6 +74,7 @@ const Details = ({ order }: { order: Order }) => {
         <div className="grid grid-cols-1 gap-4 max-lg:order-first md:max-lg:grid-cols-2">
           <Panel title={t('orders.payment.title')}>
             <OrderTotals order={order} />
+            <RefundList order={order} />
           </Panel>
           <Panel
             title={t('orders.shopper')}

@@ -4,11 +4,15 @@ import type { ReactNode } from 'react';
 import { addressLine } from '@/shared/orders/address-line';
 import { formatDate } from '@/shared/i18n/date';
 import { useText } from '@/shared/i18n/text';
+import { useUser } from '@/shared/session/session';
+import { CancelOrder } from './cancel/cancel-order';
+import { OrderDocuments } from './order-documents';
 import { orderInfo, type OrderShopper } from './order-info';
 import { OrderItemRow } from './order-item-row';
 import { OrderNext } from './order-next';
 import { OrderState } from './order-state';
 import { OrderTimeline } from './order-timeline';
+import { OrderTracking } from './order-tracking';
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
@@ -44,6 +48,7 @@ const Recipient = ({ shopper, masked }: { shopper: OrderShopper; masked: boolean
 /** Details of one order; `payment` is the button that retries the payment. */
 export const OrderDetails = ({ order, payment }: { order: OrderDto; payment?: ReactNode }) => {
   const { t, locale } = useText();
+  const isOwner = useUser()?.id === order.user_id;
   const info = orderInfo(order);
   const isCollected = order.codState === 'collected' || order.codState === 'remitted';
   return (
@@ -64,6 +69,7 @@ export const OrderDetails = ({ order, payment }: { order: OrderDto; payment?: Re
       </dl>
       <OrderNext order={order} payment={payment} />
       <OrderTimeline order={order} />
+      <OrderTracking order={order} />
       <ul className="divide-y divide-line border-y border-line">
         {info.cart.map((item, index) => (
           <li key={index} className="relative">
@@ -93,7 +99,9 @@ export const OrderDetails = ({ order, payment }: { order: OrderDto; payment?: Re
           </>
         )}
       </dl>
+      {isOwner && <OrderDocuments order={order} />}
       <Recipient shopper={info.customer} masked={order.masked} />
+      {isOwner && <CancelOrder key={order.operation_id} order={order} />}
     </div>
   );
 };

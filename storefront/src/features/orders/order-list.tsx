@@ -12,12 +12,17 @@ import { OrderHelp } from './order-help';
 import { orderInfo } from './order-info';
 import { OrderState } from './order-state';
 import { orderQueries } from './orders.queries';
+import { TrackLink } from './track-link';
+import { placeAndText, waybillOf } from './tracking';
 
 const PICTURES = 3;
+const ON_ITS_WAY: OrderDto['state'][] = ['ready_to_ship', 'shipped'];
 
 const Row = ({ order, onOpen }: { order: OrderDto; onOpen: () => void }) => {
   const { t, locale } = useText();
   const { cart, itemCount, grandTotal } = orderInfo(order);
+  const waybill = waybillOf(order);
+  const newest = order.tracking?.[0];
   return (
     <article className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 py-5">
       <div className="min-w-0">
@@ -54,6 +59,12 @@ const Row = ({ order, onOpen }: { order: OrderDto; onOpen: () => void }) => {
       >
         {t('order.view')}
       </Button>
+      {waybill && ON_ITS_WAY.includes(order.state) && (
+        <div className="col-span-2 text-small">
+          {newest && <p>{placeAndText(newest, locale)}</p>}
+          <TrackLink waybill={waybill} />
+        </div>
+      )}
     </article>
   );
 };
@@ -82,13 +93,19 @@ export const OrderList = ({
 }) => {
   const { t } = useText();
   const { data: orders, isError, refetch } = useQuery(orderQueries.of(userId));
-  const [opened, setOpened] = useState<OrderDto>();
+  const [openedId, setOpenedId] = useState<string>();
+  const one = useQuery({ ...orderQueries.one(openedId ?? ''), enabled: openedId !== undefined });
+  // The list has only the newest event of each parcel.
+  const opened =
+    openedId === undefined
+      ? undefined
+      : (one.data ?? orders?.find((order) => order.operation_id === openedId));
   const [busy, setBusy] = useState(false);
   const reorder = async (order: OrderDto) => {
     setBusy(true);
     await onReorder(order);
     setBusy(false);
-    setOpened(undefined);
+    setOpenedId(undefined);
   };
   if (isError)
     return (
@@ -106,13 +123,13 @@ export const OrderList = ({
       <ul className="divide-y divide-line border-y border-line">
         {orders.map((order) => (
           <li key={order.operation_id}>
-            <Row order={order} onOpen={() => setOpened(order)} />
+            <Row order={order} onOpen={() => setOpenedId(order.operation_id)} />
           </li>
         ))}
       </ul>
       <Dialog
         open={opened !== undefined}
-        onOpenChange={(next) => !next && setOpened(undefined)}
+        onOpenChange={(next) => !next && setOpenedId(undefined)}
         title={t('order.title')}
         closeLabel={t('close')}
         footer={

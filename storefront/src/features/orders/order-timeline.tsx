@@ -2,15 +2,10 @@ import type { OrderDto } from '@shop/contracts';
 import { Check, X } from 'lucide-react';
 import { formatDateTime } from '@/shared/i18n/date';
 import { useText } from '@/shared/i18n/text';
-import { shipmentsOf } from './order-info';
 import { stepsOf, type Step } from './order-steps';
 
 /** Steps that end an order without delivery. */
 const STOPS: Step['id'][] = ['declined', 'expired', 'cancelled'];
-
-/** The carrier's tracking page. */
-const trackingUrl = (awb: string): string =>
-  `https://www.aramex.com/track/results?ShipmentNumber=${encodeURIComponent(awb)}`;
 
 const Dot = ({ step, isLast }: { step: Step; isLast: boolean }) => (
   <span aria-hidden="true" className="flex flex-col items-center">
@@ -37,7 +32,6 @@ const Dot = ({ step, isLast }: { step: Step; isLast: boolean }) => (
 export const OrderTimeline = ({ order }: { order: OrderDto }) => {
   const { t, locale } = useText();
   const steps = stepsOf(order);
-  const [shipment] = shipmentsOf(order);
   if (steps.length === 0) return null;
   return (
     <ol aria-label={t('order.timeline')} className="text-small">
@@ -50,16 +44,6 @@ export const OrderTimeline = ({ order }: { order: OrderDto }) => {
               {!step.at && <span className="sr-only"> ({t('order.step.upcoming')})</span>}
             </p>
             {step.at && <p className="text-muted">{formatDateTime(step.at, locale)}</p>}
-            {step.id === 'shipped' && step.at && shipment && (
-              <a
-                href={trackingUrl(shipment.ID)}
-                target="_blank"
-                rel="noopener"
-                className="inline-flex min-h-9 flex-wrap items-center gap-x-1.5 underline underline-offset-4 pointer-coarse:min-h-11 print:hidden"
-              >
-                {t('order.track')} <bdi dir="ltr">{shipment.ID}</bdi>
-              </a>
-            )}
           </div>
         </li>
       ))}

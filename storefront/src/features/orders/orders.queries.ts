@@ -1,4 +1,5 @@
 import { api, unwrap } from '@shop/api-client';
+import type { CancelOrderDto, OrderDto } from '@shop/contracts';
 import { queryOptions } from '@tanstack/react-query';
 
 export const orderQueries = {
@@ -27,3 +28,37 @@ export const orderQueries = {
       retry: false,
     }),
 };
+
+export type Cancellation = CancelOrderDto;
+
+/** Cancels an order before its hand-over; returns it. */
+export const cancelOrder = async (
+  operationId: string,
+  cancellation: Cancellation,
+): Promise<OrderDto> =>
+  unwrap(
+    await api.POST('/users/orders/one/{operationId}/cancel', {
+      params: { path: { operationId } },
+      body: cancellation,
+    }),
+  ).order;
+
+/** The credit note of a refund, or the invoice. */
+export interface OrderDocument {
+  operationId: string;
+  refundId?: number;
+}
+
+/** A document of an order as PDF. */
+export const documentOf = async ({ operationId, refundId }: OrderDocument): Promise<Blob> =>
+  unwrap(
+    refundId === undefined
+      ? await api.GET('/users/orders/one/{operationId}/invoice.pdf', {
+          params: { path: { operationId } },
+          parseAs: 'blob',
+        })
+      : await api.GET('/users/orders/one/{operationId}/refunds/{refundId}/credit-note.pdf', {
+          params: { path: { operationId, refundId } },
+          parseAs: 'blob',
+        }),
+  );

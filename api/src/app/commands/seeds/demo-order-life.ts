@@ -27,6 +27,8 @@ const UPDATES: Partial<Record<OrderState, string[]>> = {
   refunded: ['Picked Up From Shipper', 'Out for Delivery', 'Delivered'],
   returned: ['Picked Up From Shipper', 'Returned to Shipper'],
 };
+/** Time between two events of a parcel. */
+const STEP_MS = 7_200_000;
 const LOCAL = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /** Moves placed demo orders through their states with the shop's own services. */
@@ -105,9 +107,14 @@ export class DemoOrderLife {
     await creator.created(shipment, { awb: String(90_000_000_000 + id), labelUrl: '' });
   }
 
-  private async follow({ id: orderId }: Order, texts: string[]): Promise<void> {
+  private async follow({ id: orderId, city }: Order, texts: string[]): Promise<void> {
     const shipment = await this.manager.findOneByOrFail(Shipment, { orderId });
-    const updates: TrackingUpdate[] = texts.map((text) => ({ code: '', text, at: undefined }));
+    const updates: TrackingUpdate[] = texts.map((text, index) => ({
+      code: '',
+      text,
+      at: new Date(shipment.createdAt.getTime() + index * STEP_MS),
+      place: index === 0 ? 'Dubai' : city,
+    }));
     await this.app.get(TrackingService).follow(shipment, updates.reverse());
   }
 

@@ -92,6 +92,11 @@ const backdate = async (
      where order_id = $1`,
     [orderId, daysAgo],
   );
+  await manager.query(
+    `update tracking_events set at = at - $2 * interval '1 day'
+     where shipment_id in (select id from shipments where order_id = $1)`,
+    [orderId, daysAgo],
+  );
 };
 
 /** Creates mails that are due later as sent. */

@@ -46,7 +46,12 @@ export class MailsService {
   }
 
   /** Mails the sales address about an order. */
-  toSales(manager: EntityManager, order: Order, template: OrderTemplate): Promise<void> {
+  toSales(
+    manager: EntityManager,
+    order: Order,
+    template: OrderTemplate,
+    content: MailContent = {},
+  ): Promise<void> {
     return this.request(manager, {
       dedupeKey: `order:${order.id}:${template}::sales`,
       template,
@@ -54,7 +59,7 @@ export class MailsService {
       locale: 'en',
       orderId: order.id,
       userId: null,
-      content: {},
+      content,
     });
   }
 

@@ -95,7 +95,7 @@ export const orderFacts = (
     ...(order.paymentMethod === 'cod' && template === 'order-shipped'
       ? [{ label: words.toCollect, value: money(order.totalFils) }]
       : []),
-    ...(shipment?.awb
+    ...(shipment?.awb && (template !== 'order-cancelled' || audience === 'sales')
       ? [
           { label: words.waybill, value: shipment.awb, url: trackingUrl(shipment.awb) },
           {

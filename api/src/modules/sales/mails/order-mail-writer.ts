@@ -66,7 +66,9 @@ export class OrderMailWriter {
       heading: isSales
         ? `${unlinked(order.fullName)}, ${order.city}`
         : fill(isVerified ? heading : neutral),
-      paragraphs: isSales ? [] : (order.paymentMethod === 'cod' ? cash : ofCard).map(fill),
+      paragraphs: isSales
+        ? forSales(template, data, content)
+        : (order.paymentMethod === 'cod' ? cash : ofCard).map(fill),
       goods:
         withSums || isRefund || isDelivered
           ? lines.map((line) => ({
@@ -91,3 +93,16 @@ export class OrderMailWriter {
     return `${this.env.SHOP_URL}${localized(`/${page}/${operationId}`, locale)}`;
   }
 }
+
+/** What staff need to know of a cancellation. */
+const forSales = (
+  template: OrderTemplate,
+  { shipment }: OrderMailData,
+  { reason }: MailContent,
+): string[] =>
+  template === 'order-cancelled'
+    ? [
+        ...(reason ? [`Reason: ${unlinked(reason)}`] : []),
+        ...(shipment?.awb ? ['The carrier cannot cancel a waybill: keep the parcel back.'] : []),
+      ]
+    : [];

@@ -2,6 +2,7 @@ import { applyDecorators, Controller, Get, Header, Param, StreamableFile } from 
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { Roles } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
+import { IdParam } from '../../../platform/http/validation/id-param.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
 import { DocumentsService } from './documents.service.js';
@@ -26,11 +27,26 @@ const file = (name: string, operationId: string, pdf: Buffer): StreamableFile =>
 export class DocumentsController {
   constructor(private readonly documents: DocumentsService) {}
 
-  /** The invoice, in the order's language, with the VAT included in its prices. */
-  @Roles('admin', 'ops')
+  /** The invoice, in the order's language, with the VAT included in its prices; for its shopper once it is paid. */
+  @Roles('admin', 'ops', 'shopper')
   @Pdf('invoice.pdf')
-  async invoice(@Param('operationId') operationId: string): Promise<StreamableFile> {
-    return file('invoice', operationId, await this.documents.invoice(operationId));
+  async invoice(
+    @Param('operationId') operationId: string,
+    @CurrentUser() user: Principal,
+  ): Promise<StreamableFile> {
+    return file('invoice', operationId, await this.documents.invoice(operationId, user));
+  }
+
+  /** The credit note of a refund, in the order's language, with the VAT included in its amounts. */
+  @Roles('admin', 'ops', 'shopper')
+  @Pdf('refunds/:refundId/credit-note.pdf')
+  async creditNote(
+    @Param('operationId') operationId: string,
+    @IdParam('refundId') refundId: number,
+    @CurrentUser() user: Principal,
+  ): Promise<StreamableFile> {
+    const pdf = await this.documents.creditNote(operationId, refundId, user);
+    return file('credit-note', `${operationId}-${refundId}`, pdf);
   }
 
   /** The packing slip; vendors get one of their own lines, by order number, with first name and city. */

@@ -5,25 +5,23 @@ import { IsNull, Not, type DataSource } from 'typeorm';
 import { Env } from '../../../platform/config/env.js';
 import { Conflict, NotFound } from '../../../platform/http/problem.js';
 import { firstName } from '../orders/read/mask.js';
-import { OrderReader } from '../orders/read/order-reader.js';
+import { OrderReader, type Caller } from '../orders/read/order-reader.js';
 import { OrderLine } from '../order-core/order-line.entity.js';
-import type { OrderState } from '../order-core/order-machine.js';
+import { isInvoiced } from '../order-core/invoiced.js';
 import { Order } from '../order-core/order.entity.js';
+import { creditNoteNumber } from '../order-core/refund/credit-note-number.js';
+import { RefundLine } from '../order-core/refund/refund-line.entity.js';
+import { Refund } from '../order-core/refund/refund.entity.js';
 import { Shipment } from '../order-core/shipment/shipment.entity.js';
 import { DocumentsQueries, type IssuedInvoice } from './documents.queries.js';
-import { invoicePdf } from './invoice.js';
+import { creditNotePdf } from './credit-note.js';
+import { creditedParts } from './credited-parts.js';
+import { invoicePdf, type Seller } from './invoice.js';
 import { packingSlipPdf } from './packing-slip.js';
 import { msg } from '../../../platform/i18n/message.js';
 
-/** States without a sale. */
-const UNSOLD: readonly OrderState[] = [
-  'pending_payment',
-  'payment_failed',
-  'expired',
-  'cod_pending',
-  'cancelled',
-];
 const NUMBER_DIGITS = 6;
+const invoiceNumber = (no: number): string => `INV-${String(no).padStart(NUMBER_DIGITS, '0')}`;
 
 /** Printed documents of an order. */
 @Injectable()
@@ -38,28 +36,63 @@ export class DocumentsService {
   ) {}
 
   /** The invoice of a sold order; its number is assigned on the first request and never changes. */
-  async invoice(operationId: string): Promise<Buffer> {
-    const order = await this.orderOf(operationId);
-    const { no, issuedAt } = await this.issued(order);
+  async invoice(operationId: string, caller: Caller): Promise<Buffer> {
+    const order = await this.orders.ownRow(operationId, caller);
+    const issued = await this.issued(order, caller.kind === 'staff' ? 'staff' : 'owner');
+    if (!issued) throw new Conflict('not_sold', msg('order.noInvoice'));
+    const { no, issuedAt } = issued;
     const lines = await this.linesOf(order.id);
     return this.inTurn(() =>
       invoicePdf({
-        number: `INV-${String(no).padStart(NUMBER_DIGITS, '0')}`,
+        number: invoiceNumber(no),
         issuedAt,
         order,
         lines,
-        seller: { address: this.env.SHOP_ADDRESS, trn: this.env.TAX_NUMBER },
+        seller: this.seller(),
       }),
     );
   }
 
-  private async issued(order: Order): Promise<IssuedInvoice> {
+  /** The credit note of a refund of the order. */
+  async creditNote(operationId: string, refundId: number, caller: Caller): Promise<Buffer> {
+    const order = await this.orders.ownRow(operationId, caller);
+    const { manager } = this.db;
+    const refund = await manager.findOneBy(Refund, { id: refundId, orderId: order.id });
+    const no = refund?.creditNoteNo ?? null;
+    if (!refund || no === null) throw new NotFound(msg('refund.notFound'));
+    const [stored, lines, invoice] = await Promise.all([
+      manager.find(RefundLine, { where: { refundId }, order: { id: 'ASC' } }),
+      this.linesOf(order.id),
+      this.issued(order, 'staff'),
+    ]);
+    return this.inTurn(() =>
+      creditNotePdf({
+        number: creditNoteNumber(no),
+        invoice: invoice ? invoiceNumber(invoice.no) : '',
+        refund,
+        order,
+        lines,
+        parts: creditedParts(refund, stored, order, lines),
+        seller: this.seller(),
+      }),
+    );
+  }
+
+  private seller(): Seller {
+    return { address: this.env.SHOP_ADDRESS, trn: this.env.TAX_NUMBER };
+  }
+
+  /** The invoice of an order, issued now if the viewer may have it; an issued one stays, whatever becomes of the order. */
+  private async issued(
+    order: Order,
+    viewer: 'owner' | 'staff',
+  ): Promise<IssuedInvoice | undefined> {
     const earlier = await this.queries.invoiceOf(order.id);
     if (earlier) return earlier;
-    if (UNSOLD.includes(order.state)) throw new Conflict('not_sold', msg('order.noInvoice'));
+    if (!isInvoiced(order, viewer)) return undefined;
     await this.queries.issueInvoice(order.id);
     // Another request has taken the number, so the next one is tried.
-    return this.issued(order);
+    return this.issued(order, viewer);
   }
 
   /** The packing slip of a vendor's own lines, by order number, with first name and city. */

@@ -4,12 +4,17 @@ import type { Order } from '../order-core/order.entity.js';
 import { addressOf, begin, dayOf, nameOf, sums, table, twoSides } from './document-parts.js';
 import { WORDS } from './document-words.js';
 
+export interface Seller {
+  address: string;
+  trn: string | undefined;
+}
+
 interface Invoice {
   number: string;
   issuedAt: Date;
   order: Order;
   lines: OrderLine[];
-  seller: { address: string; trn: string | undefined };
+  seller: Seller;
 }
 
 /** The invoice of an order in its language; prices include the tax, which is stated once at the bottom. */

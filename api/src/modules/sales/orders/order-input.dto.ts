@@ -55,10 +55,6 @@ export class SavePaymentLogDto {
   @IsOptional() shipment?: string;
 }
 
-export class CancelOrderDto {
-  @IsOptional() @IsString() @MaxLength(300) reason?: string;
-}
-
 const DECISIONS = ['accept', 'refund'] as const;
 export type Decision = (typeof DECISIONS)[number];
 

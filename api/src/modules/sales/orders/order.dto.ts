@@ -37,6 +37,26 @@ export class FailedRefundDto {
   requestedAt: string | null;
 }
 
+/** An event of the parcel, as the carrier reports it. */
+export class TrackingEventDto {
+  /** ISO time. */
+  at: string;
+  /** A city; empty if unknown. */
+  place: string;
+  @ApiProperty({ type: String }) text: Message;
+}
+
+/** A refund that was made. */
+export class OrderRefundDto {
+  id: number;
+  /** AED. */
+  amount: number;
+  /** ISO time. */
+  at: string;
+  /** Number of its credit note, `CN-000012`; null for a refund of a double payment. */
+  @ApiProperty({ type: String, nullable: true }) creditNote: string | null;
+}
+
 /** An order; money in AED. */
 export class OrderDto {
   id: number;
@@ -61,14 +81,22 @@ export class OrderDto {
   @ApiProperty({ enum: COD_STATES, nullable: true, type: String }) codState: CodState | null;
   /** JSON text: customer, cart (for owner and staff with `lineId`, `refunded` and `restocked` quantities), totalAmount, deliveryFee, grandTotal, itemCount, created_at. */
   info: string;
-  /** JSON text: a list of `{ID, ShipmentLabel: {LabelURL}}`; label addresses are for staff. */
+  /** JSON text: a list of `{ID, ShipmentLabel: {LabelURL}}` for the owner and staff; label addresses are for staff. */
   shipment: string;
   /** AED collected on delivery; 0 when paid by card. */
   amountToCollect: number;
-  /** AED that can still be refunded, for staff. */
+  /** AED that can still be refunded, for the owner and staff. */
   refundable?: number;
   /** Refunded AED, for the owner and staff. */
   refunded?: number;
+  /** Refunds that were made, the newest first, for the owner and staff. */
+  refunds?: OrderRefundDto[];
+  /** Whether the order can be cancelled, for the owner and staff. */
+  cancellable?: boolean;
+  /** Whether the owner and staff can open the invoice. */
+  invoiced?: boolean;
+  /** Events of the parcel, the newest first, for the owner and staff; in lists only the newest. */
+  tracking?: TrackingEventDto[];
   /** Whether the delivery fee can still be refunded, for staff. */
   deliveryRefundable?: boolean;
   /** Refunds of the order that need a decision, for staff. */

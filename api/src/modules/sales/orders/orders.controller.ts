@@ -3,22 +3,15 @@ import { Public, Roles } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
-import {
-  CancelOrderDto,
-  OrderAccessDto,
-  OrderListQueryDto,
-  ReviewPaymentDto,
-} from './order-input.dto.js';
+import { OrderAccessDto, OrderListQueryDto, ReviewPaymentDto } from './order-input.dto.js';
 import { OrderReader } from './read/order-reader.js';
 import { OrderResponseDto, OrderChangedDto, OrderPageDto } from './order.dto.js';
-import { OrdersService } from './orders.service.js';
 import { PaymentReviewService } from './payment-review.service.js';
 
 @Controller('users/orders')
 export class OrdersController {
   constructor(
     private readonly reader: OrderReader,
-    private readonly orders: OrdersService,
     private readonly reviews: PaymentReviewService,
   ) {}
 
@@ -40,19 +33,6 @@ export class OrdersController {
   ): Promise<OrderResponseDto> {
     if (user?.role === 'vendor') return { order: await this.reader.ofVendor(operationId, user.id) };
     return { order: await this.reader.one(operationId, user, key) };
-  }
-
-  /** Cancels an order before hand-over; payments are refunded. */
-  @Roles('shopper', 'admin')
-  @Post('one/:operationId/cancel')
-  @HttpCode(200)
-  async cancel(
-    @Param('operationId') operationId: string,
-    @Body() { reason }: CancelOrderDto,
-    @CurrentUser() user: Principal,
-  ): Promise<OrderChangedDto> {
-    await this.orders.cancel(operationId, user, reason);
-    return this.reader.changed('order.cancelled', operationId, user);
   }
 
   /** Decides about a payment that did not match its order: accepts it if still possible, or refunds it. */

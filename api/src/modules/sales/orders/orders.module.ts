@@ -19,6 +19,7 @@ import { PaymentReviewService } from './payment-review.service.js';
 import { PaymentLogsController } from './payment-logs.controller.js';
 import { RefundLine } from '../order-core/refund/refund-line.entity.js';
 import { Refund } from '../order-core/refund/refund.entity.js';
+import { TrackingEventsQueries } from './read/tracking-events.queries.js';
 import { StockQueries } from './stock.queries.js';
 import { StockService } from './stock.service.js';
 
@@ -40,6 +41,7 @@ import { StockService } from './stock.service.js';
     OrdersService,
     PaymentReviewService,
     StockQueries,
+    TrackingEventsQueries,
     StockService,
   ],
   exports: [OrderReader, OrdersService, StockService],

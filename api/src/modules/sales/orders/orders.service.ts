@@ -21,7 +21,8 @@ import {
   transitionOrder,
   type Cause,
 } from '../order-core/transition.js';
-import { msg } from '../../../platform/i18n/message.js';
+import { msg, type Message } from '../../../platform/i18n/message.js';
+import { textOf } from '../../../platform/i18n/translate.js';
 
 const MINUTE_MS = 60_000;
 
@@ -39,25 +40,20 @@ export class OrdersService {
   ) {}
 
   /** Cancels an order before hand-over: returns stock and refunds payments. */
-  async cancel(operationId: string, caller: Caller, reason = ''): Promise<void> {
+  async cancel(operationId: string, caller: Caller, reason: Message | string): Promise<void> {
     const { id } = await this.reader.ownRow(operationId, caller);
     const cause = { actor: actorOf(caller), why: reason };
     await this.db.transaction(async (manager) => {
       const order = await lockOrder(manager, id);
       if (order.state === 'cancelled') return;
-      if (caller.kind === 'shopper' && order.state === 'ready_to_ship') this.refuse();
       await this.voidShipment(manager, id, cause);
-      if (!(await transitionOrder(manager, order, 'cancelled', cause))) this.refuse();
+      if (!(await transitionOrder(manager, order, 'cancelled', cause))) refuse(order);
       await this.release(manager, order, cause);
       const payment = await leadingPayment(manager, id);
       if (payment) await this.payBack(manager, payment, cause);
       await this.mails.toShopper(manager, order, 'order-cancelled');
-      await this.mails.toSales(manager, order, 'order-cancelled');
+      await this.mails.toSales(manager, order, 'order-cancelled', { reason: textOf(reason) });
     });
-  }
-
-  private refuse(): never {
-    throw new Conflict('not_cancellable', msg('order.notCancellable'));
   }
 
   private async payBack(manager: EntityManager, payment: Payment, cause: Cause): Promise<void> {
@@ -116,3 +112,8 @@ export class OrdersService {
     return this.queries.withoutShipmentSince(ageMs, false);
   }
 }
+
+const refuse = ({ state }: Order): never => {
+  if (state === 'expired') throw new Conflict('not_cancellable', msg('order.notCancellable'));
+  throw new Conflict('handed_over', msg('order.handedOver'));
+};

@@ -48,7 +48,8 @@ export class RefundWatchService {
       const { id: paymentId, orderId, state } = payment;
       const refundExtraFils = payment.refundExtraFils + amountFils;
       await manager.update(Payment, paymentId, { refundExtraFils });
-      await manager.insert(Refund, { orderId, paymentId, way: 'card', amountFils });
+      const twice = { orderId, paymentId, amountFils, isDuplicate: true };
+      await manager.insert(Refund, { ...twice, way: 'card' });
       const why = msg('cardGateway.returnedAsWell', { amount: toAedText(amountFils) });
       const cause = { ...PROVIDER, why };
       await writeEvent(manager, 'payment', orderId, 'refund_twice', state, state, cause);

@@ -93,11 +93,11 @@ export class RefundsService {
       refundOutsideFils: payment.refundOutsideFils + outside,
     });
     if (!changed) return false;
-    const booked = { orderId, paymentId, way, reference, amountFils: refundFils };
+    const isDuplicate = await this.isPaidOtherwise(manager, payment);
+    const booked = { orderId, paymentId, way, reference, amountFils: refundFils, isDuplicate };
     const refundId = Number((await manager.insert(Refund, booked)).identifiers[0]?.['id']);
     await manager.update(RefundLine, { paymentId, refundId: IsNull() }, { refundId });
-    if (!(await this.isPaidOtherwise(manager, payment)))
-      await transitionOrder(manager, order, event, cause);
+    if (!isDuplicate) await transitionOrder(manager, order, event, cause);
     await this.mails.toShopper(manager, order, 'order-refunded', {
       part: `${paymentId}-${refundedFils}`,
       amountFils: refundFils,

@@ -8,6 +8,7 @@ import { OrderAddressService } from './order-address.service.js';
 import { OrderShipmentsController } from './order-shipments.controller.js';
 import { ShipmentCreator } from './shipment-creator.service.js';
 import { Shipment } from '../order-core/shipment/shipment.entity.js';
+import { TrackingEvent } from '../order-core/shipment/tracking-event.entity.js';
 import { ShipmentsController } from './shipments.controller.js';
 import { ShipmentsQueries } from './shipments.queries.js';
 import { ShipmentLabelsService } from './shipment-labels.service.js';
@@ -17,7 +18,7 @@ import { TrackingService } from './tracking.service.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Shipment]),
+    TypeOrmModule.forFeature([Shipment, TrackingEvent]),
     GatewaysModule,
     MailsModule,
     OrdersModule,

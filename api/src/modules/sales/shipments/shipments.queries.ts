@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { TrackingUpdate } from '../../../platform/gateways/aramex/aramex.gateway.js';
 
 const TRACKED_AT_ONCE = 50;
+/** Stored events of a shipment, and characters of their texts. */
+const EVENTS_MAX = 50;
+const TEXT_MAX = 200;
 
 @Injectable()
 export class ShipmentsQueries {
@@ -66,6 +70,32 @@ export class ShipmentsQueries {
       [ageMs, TRACKED_AT_ONCE, leaseMs],
     );
     return rows;
+  }
+
+  /** Adds what is new of a shipment's updates, which are newest first, and keeps the newest. */
+  async saveEvents(
+    manager: EntityManager,
+    shipmentId: number,
+    updates: readonly TrackingUpdate[],
+  ): Promise<void> {
+    const events = updates
+      .filter(({ at }) => at)
+      .slice(0, EVENTS_MAX)
+      .map((update) => ({ ...update, text: update.text.slice(0, TEXT_MAX) }))
+      // Of the events of one moment, the newest has the highest id.
+      .reverse();
+    await manager.query(
+      `insert into tracking_events (shipment_id, at, code, text, place)
+       select $1, at, left(code, 20), text, left(place, 80)
+       from json_to_recordset($2::json) as e(at timestamptz, code text, text text, place text)
+       on conflict do nothing`,
+      [shipmentId, JSON.stringify(events)],
+    );
+    await manager.query(
+      `delete from tracking_events where id in (select id from tracking_events
+         where shipment_id = $1 order by at desc, id desc offset $2)`,
+      [shipmentId, EVENTS_MAX],
+    );
   }
 
   async tracked(id: number): Promise<void> {

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, Not, type DataSource, type EntityManager } from 'typeorm';
+import { AramexError } from '../../../platform/gateways/aramex/aramex-error.js';
 import {
   AramexGateway,
   type TrackingUpdate,
@@ -60,6 +62,21 @@ export class TrackingService {
     }
   }
 
+  /** Tracks an order's parcel now; if the carrier does not respond soon, the stored state stays. */
+  async refresh(orderId: number): Promise<void> {
+    const shipment = await this.db.manager.findOneBy(Shipment, { orderId, state: 'created' });
+    if (!shipment?.awb) return;
+    try {
+      const updates = await Promise.race([
+        this.carrier.track([shipment.awb]),
+        pause(this.timeouts.trackNowTimeout, undefined, { ref: false }),
+      ]);
+      await this.follow(shipment, updates?.get(shipment.awb) ?? []);
+    } catch (error) {
+      if (!(error instanceof AramexError)) throw error;
+    }
+  }
+
   /** Applies a shipment's updates; the carrier lists them newest first. */
   async follow(
     { id, orderId }: Pick<Shipment, 'id' | 'orderId'>,
@@ -69,6 +86,7 @@ export class TrackingService {
     if (!newest) return;
     await this.db.transaction(async (manager) => {
       const shipment = await lockShipment(manager, { id, orderId });
+      await this.queries.saveEvents(manager, id, updates);
       await manager.update(Shipment, id, { trackingText: newest.text });
       for (const update of [...updates].reverse()) {
         const state = trackingState(update);

@@ -47,6 +47,9 @@ import { ProductVariants20261126000100 } from './20261126000100-product-variants
 import { DeliveryPromise20261127000300 } from './20261127000300-delivery-promise.js';
 import { LateOrders20261127000310 } from './20261127000310-late-orders.js';
 import { BookingSettings20261127000320 } from './20261127000320-booking-settings.js';
+import { TrackingEvents20261127000500 } from './20261127000500-tracking-events.js';
+import { CreditNotes20261127000510 } from './20261127000510-credit-notes.js';
+import { CreditNoteNumbers20261127000520 } from './20261127000520-credit-note-numbers.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -99,4 +102,7 @@ export const migrations = [
   DeliveryPromise20261127000300,
   LateOrders20261127000310,
   BookingSettings20261127000320,
+  TrackingEvents20261127000500,
+  CreditNotes20261127000510,
+  CreditNoteNumbers20261127000520,
 ];

@@ -27,6 +27,8 @@ export interface TrackingUpdate {
   code: string;
   text: string;
   at: Date | undefined;
+  /** A city; empty if unknown. */
+  place: string;
 }
 
 const SHIPPING = '/ShippingAPI.V2/Shipping/Service_1_0.svc/json';
@@ -121,6 +123,7 @@ export class AramexGateway {
           code: textOf(update['UpdateCode']),
           text: textOf(update['UpdateDescription']),
           at: readWcfDate(textOf(update['UpdateDateTime'])),
+          place: textOf(update['UpdateLocation']).split(',')[0]?.trim() ?? '',
         })),
       ]),
     );

@@ -11,5 +11,5 @@ it.each([
   ['', 'Attempted Delivery - Customer Not Available', undefined],
   ['', 'Record created', undefined],
 ])('reads %p %p as %p', (code, text, state) => {
-  expect(trackingState({ code, text, at: undefined })).toBe(state);
+  expect(trackingState({ code, text })).toBe(state);
 });

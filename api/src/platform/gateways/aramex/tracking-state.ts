@@ -14,7 +14,10 @@ const WORDS: readonly [RegExp, TrackingState | undefined][] = [
 ];
 
 /** The state in a tracking update; undefined if it does not change. */
-export const trackingState = ({ code, text }: TrackingUpdate): TrackingState | undefined => {
+export const trackingState = ({
+  code,
+  text,
+}: Pick<TrackingUpdate, 'code' | 'text'>): TrackingState | undefined => {
   if (code === DELIVERED_CODE) return 'delivered';
   const match = WORDS.find(([words]) => words.test(text));
   return match ? match[1] : 'in_transit';

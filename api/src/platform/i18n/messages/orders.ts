@@ -12,6 +12,38 @@ export const ordersMessages = {
     en: 'This order can no longer be cancelled.',
     ar: 'لم يعد إلغاء هذا الطلب ممكناً.',
   },
+  'order.handedOver': {
+    en: 'The courier already has this parcel, so the order can no longer be cancelled.',
+    ar: 'استلمت شركة الشحن هذا الطرد، لذا لم يعد إلغاء الطلب ممكناً.',
+  },
+  'cancel.changed_mind': {
+    en: 'Changed my mind',
+    ar: 'غيّرت رأيي',
+  },
+  'cancel.wrong_item': {
+    en: 'Wrong item, size or color',
+    ar: 'المنتج أو المقاس أو اللون غير صحيح',
+  },
+  'cancel.wrong_address': {
+    en: 'Wrong delivery address',
+    ar: 'عنوان التوصيل غير صحيح',
+  },
+  'cancel.too_slow': {
+    en: 'Delivery takes too long',
+    ar: 'التوصيل يستغرق وقتاً طويلاً',
+  },
+  'cancel.cheaper': {
+    en: 'Found it cheaper',
+    ar: 'وجدته بسعر أقل',
+  },
+  'cancel.other': {
+    en: 'Another reason',
+    ar: 'سبب آخر',
+  },
+  'cancel.inDetail': {
+    en: '{reason}: {text}',
+    ar: '{reason}: {text}',
+  },
   'order.parcelInRegistration': {
     en: 'The shipment is being registered with the carrier. Please try again in a few minutes.',
     ar: 'يجري تسجيل الشحنة لدى شركة الشحن. يُرجى المحاولة بعد دقائق.',
@@ -83,6 +115,10 @@ export const ordersMessages = {
   'refund.anotherUnderWay': {
     en: 'Another refund for this order is in progress.',
     ar: 'يجري تنفيذ استرداد آخر لهذا الطلب.',
+  },
+  'refund.notFound': {
+    en: 'This refund was not found.',
+    ar: 'لم نعثر على هذا الاسترداد.',
   },
   'refund.noneFailed': {
     en: 'No refund of this order needs a decision.',

@@ -92,6 +92,34 @@ export const providersMessages = {
     en: '{text}',
     ar: 'مبلغ الاسترداد أكبر من المبلغ المحصّل',
   },
+  'parcel.created': {
+    en: 'Registered with the courier',
+    ar: 'سُجّلت لدى شركة الشحن',
+  },
+  'parcel.picked_up': {
+    en: 'Picked up by the courier',
+    ar: 'استلمها المندوب من المتجر',
+  },
+  'parcel.in_transit': {
+    en: 'In transit',
+    ar: 'في الطريق',
+  },
+  'parcel.out_for_delivery': {
+    en: 'Out for delivery',
+    ar: 'خرجت للتوصيل',
+  },
+  'parcel.attempted': {
+    en: 'Delivery attempted',
+    ar: 'تعذّر التوصيل في هذه المحاولة',
+  },
+  'parcel.delivered': {
+    en: 'Delivered',
+    ar: 'تم التوصيل',
+  },
+  'parcel.returned': {
+    en: 'Returned to the shop',
+    ar: 'أُعيدت إلى المتجر',
+  },
   'tracking.picked_up': {
     en: '{text}',
     ar: 'استُلمت من المتجر',

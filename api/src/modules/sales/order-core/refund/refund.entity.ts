@@ -18,5 +18,11 @@ export class Refund {
   @Column('integer') amountFils: number;
   /** Reference of a bank transfer that staff recorded; empty for others. */
   @Column('text', { default: '' }) reference: string;
+  /** Of a double payment, or made twice: it reduces no sale and has no credit note. */
+  @Column('boolean', { default: false }) isDuplicate: boolean;
+  /** Assigned by the database when the refund is committed. */
+  @Index('refunds_credit_note_no', { unique: true, where: 'credit_note_no is not null' })
+  @Column('integer', { nullable: true })
+  creditNoteNo: number | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
 }

@@ -10,17 +10,23 @@ import { OrderLine } from '../../order-core/order-line.entity.js';
 import type { Order } from '../../order-core/order.entity.js';
 import { RefundLine } from '../../order-core/refund/refund-line.entity.js';
 import { Refund } from '../../order-core/refund/refund.entity.js';
+import { TrackingEventsQueries } from './tracking-events.queries.js';
 import { staffIdIn } from './refund-troubles.js';
 import type { OrderParts } from './order-parts.js';
 
+/** Events of a parcel in the response of one order. */
+const EVENTS = 30;
 const NO_NAMES: ReadonlyMap<number, string> = new Map();
 
 /** Loads the rows that belong to orders. */
 @Injectable()
 export class OrderPartsReader {
-  constructor(@InjectDataSource() private readonly db: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly trackingEvents: TrackingEventsQueries,
+  ) {}
 
-  /** Six queries for any number of orders; names of staff only for staff. */
+  /** Seven queries for any number of orders; names of staff only for staff. */
   async of(
     orders: Order[],
     { withStaff, vendorId }: { withStaff: boolean; vendorId?: number },
@@ -32,22 +38,26 @@ export class OrderPartsReader {
       manager.find(OrderLine, { where: ofThese, order: { id: 'ASC' } }),
       manager.find(Payment, { where: { orderId }, order: { id: 'ASC' } }),
       manager.find(Shipment, { where: { orderId }, order: { id: 'ASC' } }),
-      manager.find(Refund, { where: { orderId } }),
+      manager.find(Refund, { where: { orderId }, order: { id: 'DESC' } }),
       manager.find(RefundLine, { where: { orderId } }),
       manager.find(OrderEvent, { where: { orderId }, order: { id: 'ASC' } }),
     ]);
+    const tracked = shipments.flatMap(({ id, awb }) => (awb === null ? [] : [id]));
+    const tracking = await this.trackingEvents.of(tracked, orders.length > 1 ? 1 : EVENTS);
     const staffNames =
       withStaff && payments.some(({ state }) => state === 'refund_failed')
         ? await this.namesIn(events)
         : NO_NAMES;
     return orders.map((order) => {
       const isOf = (part: { orderId: number }): boolean => part.orderId === order.id;
+      const shipment = shipments.findLast((each) => isOf(each) && each.awb !== null);
       return {
         order,
         lines: lines.filter(isOf),
         payments: payments.filter(isOf),
         payment: leadingOf(payments.filter(isOf)),
-        shipment: shipments.findLast((each) => isOf(each) && each.awb !== null),
+        shipment,
+        tracking: tracking.filter(({ shipmentId }) => shipmentId === shipment?.id),
         refunds: refunds.filter(isOf),
         refundLines: refundLines.filter(isOf),
         events: events.filter(isOf),

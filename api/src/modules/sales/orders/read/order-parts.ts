@@ -5,6 +5,7 @@ import type { Payment } from '../../order-core/payment/payment.entity.js';
 import type { RefundLine } from '../../order-core/refund/refund-line.entity.js';
 import type { Refund } from '../../order-core/refund/refund.entity.js';
 import type { Shipment } from '../../order-core/shipment/shipment.entity.js';
+import type { TrackingEvent } from '../../order-core/shipment/tracking-event.entity.js';
 
 /** An order with its related rows. */
 export interface OrderParts {
@@ -16,6 +17,8 @@ export interface OrderParts {
   /** The most relevant attempt. */
   payment: Payment | undefined;
   shipment: Shipment | undefined;
+  /** Events of the shipment, the newest first. */
+  tracking: TrackingEvent[];
   refunds: Refund[];
   /** Lines of refunds, including a pending one. */
   refundLines: RefundLine[];

@@ -4,8 +4,14 @@ import { firstName, maskEmail, maskName, maskPhone } from './mask.js';
 import { isLate } from '../../order-core/late.js';
 import type { OrderEvent } from '../../order-core/order-event.entity.js';
 import type { OrderLine } from '../../order-core/order-line.entity.js';
-import type { OrderDto } from '../order.dto.js';
+import type { OrderDto, OrderRefundDto } from '../order.dto.js';
 import type { OrderParts } from './order-parts.js';
+import { isInvoiced } from '../../order-core/invoiced.js';
+import { nextState } from '../../order-core/machine.js';
+import { ORDER_MACHINE } from '../../order-core/order-machine.js';
+import { creditNoteNumber } from '../../order-core/refund/credit-note-number.js';
+import type { Refund } from '../../order-core/refund/refund.entity.js';
+import { toTrackingEventDto } from './tracking-view.js';
 import type { Order } from '../../order-core/order.entity.js';
 import type { RefundLine } from '../../order-core/refund/refund-line.entity.js';
 import { refundedQuantity } from '../../order-core/refund/refunded-quantity.js';
@@ -26,7 +32,7 @@ const STAFF_EVENTS: readonly string[] = [
 
 /** The order with the fields that the viewer may see. */
 export const toOrderDto = (parts: OrderParts, viewer: Viewer, adminUrl: string): OrderDto => {
-  const { order, payment, shipment, events } = parts;
+  const { order, payment, shipment, refunds, tracking, events } = parts;
   const masked = viewer === 'anyone' || viewer === 'vendor';
   return {
     id: order.id,
@@ -42,16 +48,22 @@ export const toOrderDto = (parts: OrderParts, viewer: Viewer, adminUrl: string):
     codState: order.codState,
     info: JSON.stringify(infoOf(parts, viewer)),
     shipment: JSON.stringify(
-      shipment?.awb && viewer !== 'vendor'
+      shipment?.awb && !masked
         ? [{ ID: shipment.awb, ShipmentLabel: { LabelURL: labelUrl(shipment.awb) } }]
         : [],
     ),
     amountToCollect:
       order.paymentMethod === 'cod' && viewer !== 'vendor' ? toAed(order.totalFils) : 0,
     masked,
-    ...(!masked && { refunded: toAed(refundedOf(parts)) }),
-    ...(viewer === 'staff' && {
+    ...(!masked && {
       refundable: toAed(refundableOf(parts)),
+      refunded: toAed(refundedOf(parts)),
+      refunds: refunds.map(toOrderRefundDto),
+      cancellable: nextState(ORDER_MACHINE, order.state, 'cancelled') !== undefined,
+      invoiced: isInvoiced(order, viewer),
+      tracking: tracking.map(toTrackingEventDto),
+    }),
+    ...(viewer === 'staff' && {
       deliveryRefundable: isDeliveryRefundable(parts),
       failedRefunds: failedRefundsOf(parts),
       late: isLate(order),
@@ -74,6 +86,13 @@ export const toOrderDto = (parts: OrderParts, viewer: Viewer, adminUrl: string):
     return viewer === 'staff' ? `${adminUrl}/api/shipments/${awb}/label.pdf` : '';
   }
 };
+
+const toOrderRefundDto = ({ id, amountFils, createdAt, creditNoteNo }: Refund): OrderRefundDto => ({
+  id,
+  amount: toAed(amountFils),
+  at: createdAt.toISOString(),
+  creditNote: creditNoteNo === null ? null : creditNoteNumber(creditNoteNo),
+});
 
 /** Only staff see that a refund needs a decision; for others it is pending. */
 const shownState = ({ state }: Payment, viewer: Viewer): Payment['state'] =>

@@ -1,0 +1,84 @@
+import { formatAed, orderNumber, toAed, vatShare, type Fils } from '@shop/shop-rules';
+import type { OrderLine } from '../order-core/order-line.entity.js';
+import type { Order } from '../order-core/order.entity.js';
+import type { RefundLine } from '../order-core/refund/refund-line.entity.js';
+import type { Refund } from '../order-core/refund/refund.entity.js';
+import { addressOf, begin, dayOf, nameOf, sums, table, twoSides } from './document-parts.js';
+import { WORDS } from './document-words.js';
+import type { Seller } from './invoice.js';
+
+/** Parts of a refund. */
+export type CreditedPart = Pick<RefundLine, 'kind' | 'orderLineId' | 'quantity' | 'amountFils'>;
+
+interface CreditNote {
+  number: string;
+  /** Number of the invoice; empty if the order has none. */
+  invoice: string;
+  refund: Refund;
+  order: Order;
+  lines: OrderLine[];
+  parts: CreditedPart[];
+  seller: Seller;
+}
+
+const WAYS = { card: 'refundedCard', bank: 'refundedBank', cash: 'refundedCash' } as const;
+
+/** The credit note of a refund in the order's language; amounts include the tax, which is stated once at the bottom. */
+export const creditNotePdf = (note: CreditNote): Promise<Buffer> => {
+  const { number, invoice, refund, order, lines, parts, seller } = note;
+  const { locale } = order;
+  const words = WORDS[locale];
+  const { trn } = seller;
+  const total = refund.amountFils;
+  const money = (fils: Fils): string => formatAed(toAed(fils), locale);
+  const sumOf = (kind: CreditedPart['kind']): Fils =>
+    parts.reduce((sum, part) => sum + (part.kind === kind ? part.amountFils : 0), 0);
+  const page = begin(locale, trn ? words.taxCreditNote : words.creditNote, number);
+  page.text(seller.address);
+  if (trn) page.text(`${words.trn}: ${trn}`);
+  page.gap(24);
+  twoSides(
+    page,
+    [words.billTo, ...addressOf(order, locale)],
+    [
+      [words.creditNo, number],
+      [words.date, dayOf(refund.createdAt, locale)],
+      ...(invoice ? ([[words.no, invoice]] satisfies [string, string][]) : []),
+      [words.order, orderNumber(order.id)],
+      [words.orderDate, dayOf(order.createdAt, locale)],
+    ],
+  );
+  page.gap(24);
+  const goods = parts.flatMap(({ orderLineId, quantity, amountFils }) => {
+    const line = lines.find(({ id }) => id === orderLineId);
+    return line
+      ? [[nameOf(line, locale), String(quantity), money(line.unitPriceFils), money(amountFils)]]
+      : [];
+  });
+  const [delivery, adjustment] = [sumOf('delivery'), sumOf('adjustment')];
+  const isAmountOnly = goods.length === 0 && delivery === 0;
+  const refundOf = words.refundOf.replace('{order}', orderNumber(order.id));
+  table(
+    page,
+    [40, 90, 90],
+    [words.item, words.quantity, words.price, words.amount],
+    isAmountOnly ? [[refundOf, '', '', money(total)]] : goods,
+  );
+  const vat = vatShare(total);
+  sums(page, [
+    ...(delivery ? ([[words.delivery, money(delivery)]] satisfies [string, string][]) : []),
+    ...(adjustment && !isAmountOnly
+      ? ([[words.adjustment, money(adjustment)]] satisfies [string, string][])
+      : []),
+    [words.credited, money(total), true],
+    ...(trn
+      ? ([
+          [words.vat, money(vat)],
+          [words.net, money(total - vat)],
+        ] satisfies [string, string][])
+      : []),
+  ]);
+  page.gap(16);
+  page.text(words[WAYS[refund.way]]);
+  return page.bytes();
+};
