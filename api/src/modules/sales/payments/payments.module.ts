@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { GatewaysModule } from '../../../platform/gateways/gateways.module.js';
+import { CartsModule } from '../carts/carts.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { PaymentAttemptsService } from './payment-attempts.service.js';
 import { CardReturnController } from './card-return.controller.js';
@@ -14,7 +15,7 @@ import { PaymentEnquiriesService } from './payment-enquiries.service.js';
 import { RefundRequestsService } from './refund-requests.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Payment]), GatewaysModule, MailsModule],
+  imports: [TypeOrmModule.forFeature([Payment]), GatewaysModule, CartsModule, MailsModule],
   controllers: [CardReturnController, PaymentsController],
   providers: [
     PaymentAttemptsService,

@@ -4,6 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { CardPaymentGateway } from '../../../platform/gateways/card-payment/card-payment.gateway.js';
 import type { CardResult } from '../../../platform/gateways/card-payment/card-result.js';
 import { sha256Hex } from '../../../platform/gateways/card-payment/safexpay-cipher.js';
+import { CartsService } from '../carts/carts.service.js';
 import { MailsService } from '../mails/mails.service.js';
 import type { Order } from '../order-core/order.entity.js';
 import { PROVIDER, SYSTEM, transitionOrder, type Cause } from '../order-core/transition.js';
@@ -35,6 +36,7 @@ export class PaymentsService {
     private readonly gateway: CardPaymentGateway,
     private readonly refunds: RefundRequestsService,
     private readonly mails: MailsService,
+    private readonly carts: CartsService,
   ) {}
 
   /** Stores a result of the provider and applies it; a known one changes nothing. */
@@ -115,8 +117,10 @@ export class PaymentsService {
     payment: Payment,
     cause: Cause,
   ): Promise<void> {
-    if (order.holdsStock && (await transitionOrder(manager, order, 'captured', cause)))
+    if (order.holdsStock && (await transitionOrder(manager, order, 'captured', cause))) {
+      await this.carts.spend(manager, order);
       return this.mails.toShopper(manager, order, 'order-confirmed');
+    }
     const reason = order.holdsStock ? msg('history.paidAlready') : msg('history.closedBefore');
     await this.refunds.request(manager, payment, payment.amountFils, reason, SYSTEM);
   }

@@ -44,6 +44,10 @@ import { VerifiedEmails20261123000610 } from './20261123000610-verified-emails.j
 import { EventMessages20261123000620 } from './20261123000620-event-messages.js';
 import { OutboxCrashes20261125000100 } from './20261125000100-outbox-crashes.js';
 import { ProductVariants20261126000100 } from './20261126000100-product-variants.js';
+import { Carts20261127000400 } from './20261127000400-carts.js';
+import { Addresses20261127000410 } from './20261127000410-addresses.js';
+import { ProfileAddresses20261127000420 } from './20261127000420-profile-addresses.js';
+import { CopiedAddresses20261127000430 } from './20261127000430-copied-addresses.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -93,4 +97,8 @@ export const migrations = [
   EventMessages20261123000620,
   OutboxCrashes20261125000100,
   ProductVariants20261126000100,
+  Carts20261127000400,
+  Addresses20261127000410,
+  ProfileAddresses20261127000420,
+  CopiedAddresses20261127000430,
 ];
