@@ -8,10 +8,12 @@ import { AnalyticsModule } from '../modules/back-office/analytics/analytics.modu
 import { DocumentsModule } from '../modules/sales/order-documents/documents.module.js';
 import { HealthModule } from '../platform/health/health.module.js';
 import { AccountsModule } from '../modules/people/shoppers/accounts.module.js';
+import { AddressesModule } from '../modules/people/addresses/addresses.module.js';
 import { StaffModule } from '../modules/people/staff/staff.module.js';
 import { BannersModule } from '../modules/content/banners/banners.module.js';
 import { BrandsModule } from '../modules/catalogue/brands/brands.module.js';
 import { CategoriesModule } from '../modules/catalogue/categories/categories.module.js';
+import { CartsModule } from '../modules/sales/carts/carts.module.js';
 import { CheckoutModule } from '../modules/sales/checkout/checkout.module.js';
 import { MailsModule } from '../modules/sales/mails/mails.module.js';
 import { MainAdsModule } from '../modules/content/main-ads/main-ads.module.js';
@@ -54,6 +56,7 @@ import { StorageModule } from '../platform/files/storage.module.js';
     HealthModule,
     MetricsModule,
     AccountsModule,
+    AddressesModule,
     // Before the staff accounts, whose `/admin/:id` matches the same paths.
     AuditModule,
     AnalyticsModule,
@@ -64,6 +67,7 @@ import { StorageModule } from '../platform/files/storage.module.js';
     StaffModule,
     BannersModule,
     BrandsModule,
+    CartsModule,
     CategoriesModule,
     CheckoutModule,
     DocumentsModule,

@@ -57,6 +57,31 @@ const wishlistCall = async (world: World): Promise<Call> => ({
   path: { id: world.people.owner.id },
   json: { productId: await world.product() },
 });
+const cartCall = async (world: World): Promise<Call> => ({
+  path: { id: world.people.owner.id },
+  json: { lines: [{ productId: await world.product(), quantity: 1 }] },
+});
+const ADDRESS_FIELDS = {
+  fullName: 'Layla Hassan',
+  phone: '0501234567',
+  city: 'Dubai',
+  area: 'Al Barsha',
+  building: 'Palm House',
+};
+const addressCall = async ({ rows, people }: World): Promise<Call> => ({
+  path: {
+    id: people.owner.id,
+    addressId: await rows.insert('addresses', {
+      user_id: people.owner.id,
+      full_name: 'Layla Hassan',
+      phone: '+971501234567',
+      city: 'Dubai',
+      area: 'Al Barsha',
+      building: 'Palm House',
+    }),
+  },
+  json: ADDRESS_FIELDS,
+});
 const mail = ({ people }: World, who: Actor): Call => ({
   json: { to: people[who].email || people.owner.email, subject: 'Hello', text: 'Hello' },
 });
@@ -208,6 +233,25 @@ export const RULES: Record<string, Rule> = {
   },
   'POST /users/:id/wishlist/add': { may: ['owner'], hidden: ['stranger'], call: wishlistCall },
   'POST /users/:id/wishlist/remove': { may: ['owner'], hidden: ['stranger'], call: wishlistCall },
+  'GET /users/:id/cart': { may: ['owner'], hidden: ['stranger'], call: ofOwner('id') },
+  'PUT /users/:id/cart': { may: ['owner'], hidden: ['stranger'], call: cartCall },
+  'POST /users/:id/cart/merge': { may: ['owner'], hidden: ['stranger'], call: cartCall },
+  'GET /users/:id/addresses': { may: ['owner'], hidden: ['stranger'], call: ofOwner('id') },
+  'POST /users/:id/addresses': {
+    may: ['owner'],
+    hidden: ['stranger'],
+    call: ofOwner('id', ADDRESS_FIELDS),
+  },
+  'PUT /users/:id/addresses/:addressId': {
+    may: ['owner'],
+    hidden: ['stranger'],
+    call: addressCall,
+  },
+  'DELETE /users/:id/addresses/:addressId': {
+    may: ['owner'],
+    hidden: ['stranger'],
+    call: addressCall,
+  },
   'POST /users/send-email': { may: SHOPPERS, call: mail },
   'POST /users/send-email-html': { may: SHOPPERS, call: mail },
 

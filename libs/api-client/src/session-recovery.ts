@@ -14,13 +14,15 @@ export interface SessionRecovery {
   signIn: () => Promise<number | null>;
 }
 
-/** Calls that open or end a session; their 401 has its own meaning. */
+/** Calls whose 401 opens no sign-in: those that open or end a session, and those in the background. */
 const SESSION_CALLS = new Set([
   '/users/login',
   '/users/logout',
   '/admin/login',
   '/admin/logout',
   '/users/reset-password',
+  '/users/{id}/cart',
+  '/users/{id}/cart/merge',
 ]);
 const READS = new Set(['GET', 'HEAD']);
 

@@ -545,6 +545,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The owner's address book. */
+        get: operations["Addresses_all"];
+        put?: never;
+        /** Adds an address, unless the book has the same one. */
+        post: operations["Addresses_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/addresses/{addressId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replaces an address. */
+        put: operations["Addresses_update"];
+        post?: never;
+        /** Removes an address; orders keep theirs. */
+        delete: operations["Addresses_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/audit": {
         parameters: {
             query?: never;
@@ -967,6 +1003,41 @@ export interface paths {
         post?: never;
         /** Deletes a brand without products; otherwise 409 with their number. */
         delete: operations["Brands_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/cart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The owner's cart. */
+        get: operations["Carts_one"];
+        /** Sets the quantities of these lines and leaves the others as they are. */
+        put: operations["Carts_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/cart/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds the cart of a browser at sign-in; of equal lines the larger quantity stays. */
+        post: operations["Carts_merge"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2537,6 +2608,46 @@ export interface components {
             success: boolean;
             settings: components["schemas"]["SettingsDto"];
         };
+        AddressDto: {
+            id: number;
+            label: string;
+            fullName: string;
+            /** @description E.164. */
+            phone: string;
+            /** @description In English. */
+            city: string;
+            area: string;
+            building: string;
+            flat: string;
+            notes: string;
+            isDefault: boolean;
+        };
+        AddressesDto: {
+            addresses: components["schemas"]["AddressDto"][];
+            /** @description How many there can be. */
+            limit: number;
+        };
+        AddressInputDto: {
+            /** @description What the shopper calls it, for example "Home". */
+            label?: string;
+            fullName: string;
+            /** @description A phone number in any notation; without country code it belongs to the UAE. */
+            phone: string;
+            /** @description A city of the emirates, in English or Arabic. */
+            city: string;
+            area: string;
+            building: string;
+            flat?: string;
+            notes?: string;
+            /** @description True makes it the default address instead of the present one; false changes nothing. */
+            isDefault?: boolean;
+        };
+        AddressesSavedDto: {
+            message: string;
+            success: boolean;
+            addresses: components["schemas"]["AddressDto"][];
+            limit: number;
+        };
         AuditEntryDto: {
             /** @enum {string} */
             subject: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "product_imports" | "products" | "queues" | "reviews" | "seller_requests" | "settings" | "staff" | "videos";
@@ -2945,6 +3056,27 @@ export interface components {
             /** Format: binary */
             icon?: Blob;
             name?: string;
+        };
+        StoredCartLineDto: {
+            productId: number;
+            size: string;
+            color: string;
+            quantity: number;
+        };
+        CartDto: {
+            lines: components["schemas"]["StoredCartLineDto"][];
+        };
+        CartChangeDto: {
+            productId: number;
+            /** @description Omitted, empty, "Standard" or "Default" if none was chosen. */
+            size?: string;
+            /** @description The same. */
+            color?: string;
+            /** @description 0 removes the line. */
+            quantity: number;
+        };
+        CartChangesDto: {
+            lines: components["schemas"]["CartChangeDto"][];
         };
         CategoryDto: {
             id: number;
@@ -3900,6 +4032,10 @@ export type SendMailDto = components['schemas']['SendMailDto'];
 export type SloganDto = components['schemas']['SloganDto'];
 export type SettingsDto = components['schemas']['SettingsDto'];
 export type SettingsWrittenDto = components['schemas']['SettingsWrittenDto'];
+export type AddressDto = components['schemas']['AddressDto'];
+export type AddressesDto = components['schemas']['AddressesDto'];
+export type AddressInputDto = components['schemas']['AddressInputDto'];
+export type AddressesSavedDto = components['schemas']['AddressesSavedDto'];
 export type AuditEntryDto = components['schemas']['AuditEntryDto'];
 export type AuditDto = components['schemas']['AuditDto'];
 export type TotalsDto = components['schemas']['TotalsDto'];
@@ -3941,6 +4077,10 @@ export type BrandDto = components['schemas']['BrandDto'];
 export type CreateBrandDto = components['schemas']['CreateBrandDto'];
 export type BrandWrittenDto = components['schemas']['BrandWrittenDto'];
 export type UpdateBrandDto = components['schemas']['UpdateBrandDto'];
+export type StoredCartLineDto = components['schemas']['StoredCartLineDto'];
+export type CartDto = components['schemas']['CartDto'];
+export type CartChangeDto = components['schemas']['CartChangeDto'];
+export type CartChangesDto = components['schemas']['CartChangesDto'];
 export type CategoryDto = components['schemas']['CategoryDto'];
 export type CreateCategoryDto = components['schemas']['CreateCategoryDto'];
 export type CategoryWrittenDto = components['schemas']['CategoryWrittenDto'];
@@ -4822,6 +4962,100 @@ export interface operations {
             };
         };
     };
+    Addresses_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressesDto"];
+                };
+            };
+        };
+    };
+    Addresses_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressesSavedDto"];
+                };
+            };
+        };
+    };
+    Addresses_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                addressId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressesSavedDto"];
+                };
+            };
+        };
+    };
+    Addresses_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                addressId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressesSavedDto"];
+                };
+            };
+        };
+    };
     Audit_list: {
         parameters: {
             query?: {
@@ -5414,6 +5648,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    Carts_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartDto"];
+                };
+            };
+        };
+    };
+    Carts_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CartChangesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartDto"];
+                };
+            };
+        };
+    };
+    Carts_merge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CartChangesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartDto"];
                 };
             };
         };

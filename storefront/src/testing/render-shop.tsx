@@ -12,10 +12,13 @@ import { messages as english } from '@/locales/en.po';
 import type { Locale } from '@/shared/i18n/locale';
 import { panels } from '@/shared/browser/panels';
 import { session } from '@/shared/session/session';
+import { fakeCart } from './fake-cart';
 
 /** Fake responses for the calls of every page. */
-export const shopApi = () =>
-  new FakeApi()
+export const shopApi = () => {
+  const api = new FakeApi();
+  fakeCart(api);
+  return api
     .on('GET /settings', makeSettings())
     .on('GET /categories/all', [makeCategory()])
     .on('GET /brands/all', [])
@@ -29,7 +32,9 @@ export const shopApi = () =>
     .on('GET /products/all', { products: [makeProduct()], total: 1, page: 1, limit: 10 })
     .on('GET /products/one/{id}', { product: makeProduct() })
     .on('GET /reviews/product/{id}', { success: true, reviews: [] })
-    .on('GET /users/{id}/wishlist/products', { products: [] });
+    .on('GET /users/{id}/wishlist/products', { products: [] })
+    .on('GET /users/{id}/addresses', { addresses: [], limit: 10 });
+};
 
 /** Signs in without the form. */
 export const logIn = (change: Parameters<typeof makeUser>[0] = {}) =>

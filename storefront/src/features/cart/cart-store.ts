@@ -3,6 +3,7 @@ import { newUuid } from '@/shared/browser/new-key';
 import { readSaved, save } from '@/shared/browser/saved-json';
 import { createStore, useStore } from '@/shared/browser/store';
 import { isSameLine, MAX_QUANTITY, type CartLine, type LineChoice } from './cart-line';
+import { unsentChanges } from './unsent-changes';
 
 const KEY = 'cart';
 /** Orders that have already emptied the cart. */
@@ -42,15 +43,18 @@ const read = (): CartLine[] => {
 
 const store = createStore<CartLine[]>(read(), []);
 
-const write = (lines: CartLine[]) => {
+/** Shows and saves the cart; without lines the next one starts another purchase. */
+const put = (lines: CartLine[]) => {
+  if (lines.length === 0) save(PURCHASE_KEY, null);
   save(KEY, lines);
   store.set(lines);
 };
 
-/** Empties the cart; the next line starts another purchase. */
-const empty = () => {
-  save(PURCHASE_KEY, null);
-  write([]);
+/** A change by the shopper, which is also sent to the server. */
+const write = (lines: CartLine[]) => {
+  unsentChanges.record(store.get(), lines);
+  save(KEY, lines);
+  store.set(lines);
 };
 
 /** Saves the cart with one line changed. */
@@ -59,7 +63,7 @@ const change = (line: CartLine, part: Partial<CartLine>) =>
 
 onOtherTab([KEY], () => store.set(read()));
 
-/** The cart in local storage, shared by all tabs. */
+/** The cart in local storage, shared by all tabs; of a shopper also on the server. */
 export const cart = {
   lines: store.get,
   /** Adds a line, or increases the quantity of an existing one. */
@@ -92,7 +96,12 @@ export const cart = {
     const lines = store.get().filter((row) => !isSameLine(row, line));
     write([...lines.slice(0, index), line, ...lines.slice(index)]);
   },
-  clear: empty,
+  clear: () => {
+    write([]);
+    put([]);
+  },
+  /** Shows the cart of the server. */
+  receive: put,
   /** UUID of this purchase from the first line until the order; the same in all tabs. */
   purchaseId: (): string => {
     const saved = readSaved(PURCHASE_KEY);
@@ -107,7 +116,9 @@ export const cart = {
     const spent: unknown[] = Array.isArray(saved) ? saved : [];
     if (spent.includes(operationId)) return;
     save(SPENT_KEY, [operationId, ...spent].slice(0, MAX_SPENT));
-    empty();
+    // The order has removed its items from the cart on the server.
+    unsentChanges.drop();
+    put([]);
   },
   /** Reloads local storage. */
   reload: () => store.set(read()),

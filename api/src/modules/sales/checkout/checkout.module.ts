@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CartsModule } from '../carts/carts.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
@@ -15,7 +16,7 @@ import { PurchaseService } from './place-order/purchase.service.js';
 import { SendDataController } from './payment-form/send-data.controller.js';
 
 @Module({
-  imports: [MailsModule, OrdersModule, PaymentsModule, SettingsModule],
+  imports: [CartsModule, MailsModule, OrdersModule, PaymentsModule, SettingsModule],
   controllers: [CheckoutController, PayAgainController, SendDataController],
   providers: [
     CheckoutQueries,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { GatewaysModule } from '../../../platform/gateways/gateways.module.js';
 import { SettingsModule } from '../../content/settings/settings.module.js';
+import { CartsModule } from '../carts/carts.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { PaymentAttemptsService } from './payment-attempts.service.js';
 import { CardReturnController } from './card-return.controller.js';
@@ -15,7 +16,13 @@ import { PaymentEnquiriesService } from './payment-enquiries.service.js';
 import { RefundRequestsService } from './refund-requests.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Payment]), GatewaysModule, MailsModule, SettingsModule],
+  imports: [
+    TypeOrmModule.forFeature([Payment]),
+    GatewaysModule,
+    CartsModule,
+    MailsModule,
+    SettingsModule,
+  ],
   controllers: [CardReturnController, PaymentsController],
   providers: [
     PaymentAttemptsService,

@@ -6,6 +6,7 @@ import { CardPaymentGateway } from '../../../platform/gateways/card-payment/card
 import type { CardResult } from '../../../platform/gateways/card-payment/card-result.js';
 import { sha256Hex } from '../../../platform/gateways/card-payment/safexpay-cipher.js';
 import { SettingsService } from '../../content/settings/settings.service.js';
+import { CartsService } from '../carts/carts.service.js';
 import { MailsService } from '../mails/mails.service.js';
 import { Order } from '../order-core/order.entity.js';
 import { PROVIDER, SYSTEM, transitionOrder, type Cause } from '../order-core/transition.js';
@@ -38,6 +39,7 @@ export class PaymentsService {
     private readonly refunds: RefundRequestsService,
     private readonly mails: MailsService,
     private readonly settings: SettingsService,
+    private readonly carts: CartsService,
   ) {}
 
   /** Stores a result of the provider and applies it; a known one changes nothing. */
@@ -122,6 +124,7 @@ export class PaymentsService {
       const { holidays } = await this.settings.current();
       order.deliverBy = deliveryDay(new Date(), holidays);
       await manager.update(Order, order.id, { deliverBy: order.deliverBy });
+      await this.carts.spend(manager, order);
       return this.mails.toShopper(manager, order, 'order-confirmed');
     }
     const reason = order.holdsStock ? msg('history.paidAlready') : msg('history.closedBefore');

@@ -50,6 +50,10 @@ import { BookingSettings20261127000320 } from './20261127000320-booking-settings
 import { TrackingEvents20261127000500 } from './20261127000500-tracking-events.js';
 import { CreditNotes20261127000510 } from './20261127000510-credit-notes.js';
 import { CreditNoteNumbers20261127000520 } from './20261127000520-credit-note-numbers.js';
+import { Carts20261127000400 } from './20261127000400-carts.js';
+import { Addresses20261127000410 } from './20261127000410-addresses.js';
+import { ProfileAddresses20261127000420 } from './20261127000420-profile-addresses.js';
+import { CopiedAddresses20261127000430 } from './20261127000430-copied-addresses.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -105,4 +109,8 @@ export const migrations = [
   TrackingEvents20261127000500,
   CreditNotes20261127000510,
   CreditNoteNumbers20261127000520,
+  Carts20261127000400,
+  Addresses20261127000410,
+  ProfileAddresses20261127000420,
+  CopiedAddresses20261127000430,
 ];

@@ -52,6 +52,22 @@ export const accountsMessages = {
     en: 'Your password was changed.',
     ar: 'تم تغيير كلمة المرور.',
   },
+  'address.notFound': {
+    en: 'This address was not found.',
+    ar: 'لم نعثر على هذا العنوان.',
+  },
+  'address.limit': {
+    en: 'You can save at most {count} addresses.',
+    ar: 'الحد الأعلى لعدد العناوين المحفوظة هو {count}.',
+  },
+  'address.saved': {
+    en: 'The address was saved.',
+    ar: 'تم حفظ العنوان.',
+  },
+  'address.removed': {
+    en: 'The address was removed.',
+    ar: 'تم حذف العنوان.',
+  },
   'password.tooShort': {
     en: 'The password must have at least 8 characters.',
     ar: 'يجب ألا تقل كلمة المرور عن 8 أحرف.',

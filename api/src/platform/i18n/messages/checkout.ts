@@ -104,4 +104,8 @@ export const checkoutMessages = {
     en: 'We are checking your payment for this order. Please do not pay again.',
     ar: 'نتحقق من دفعتك لهذا الطلب. يُرجى عدم الدفع مرة أخرى.',
   },
+  'cart.full': {
+    en: 'A cart can hold at most {count} different items.',
+    ar: 'الحد الأعلى لعدد المنتجات المختلفة في السلة هو {count}.',
+  },
 } as const;

@@ -3,8 +3,10 @@ import { useNavigate } from 'react-router';
 import { logout } from '@/features/account/account.queries';
 import { cartFixes } from '@/features/cart/cart-fixes';
 import { cart, useCart } from '@/features/cart/cart-store';
+import { unsentChanges } from '@/features/cart/unsent-changes';
 import { quickChoice, useQuickChoice } from '@/features/cart/quick-choice-store';
 import type { Checkout } from '@/features/checkout/checkout';
+import { afterStart } from '@/shared/rendering/after-start';
 import { lazyPanel } from '@/shared/rendering/lazy-panel';
 import { panels, useOpenPanel } from '@/shared/browser/panels';
 import { reopenCart } from '@/shared/session/reopen-cart';
@@ -12,6 +14,7 @@ import { session, useSignedIn, useUser } from '@/shared/session/session';
 import type { Category } from '@/shared/api/types';
 import { useCheckoutSteps } from './checkout-steps';
 
+const CartSync = afterStart(async () => (await import('@/features/cart/cart-sync')).CartSync);
 const CartPanel = lazyPanel(async () => (await import('@/features/cart/cart-panel')).CartPanel);
 const QuickChoice = lazyPanel(
   async () => (await import('@/features/cart/quick-choice')).QuickChoice,
@@ -27,6 +30,20 @@ const CheckoutDialog = lazyPanel(
 const PaymentDialog = lazyPanel(
   async () => (await import('@/features/checkout/payment/payment-dialog')).PaymentDialog,
 );
+
+/** Limit of waiting for the last changes of the cart, ms. */
+const LAST_CHANGES_MS = 2000;
+
+/** Sends the last changes of the cart, then signs out. */
+const signOut = async (userId: number) => {
+  if (unsentChanges.list().length > 0) {
+    const { synchronize } = await import('@/features/cart/synchronize');
+    const pause = new Promise((resolve) => setTimeout(resolve, LAST_CHANGES_MS));
+    await Promise.race([synchronize(userId), pause]).catch(console.error);
+  }
+  void logout();
+  session.end();
+};
 
 /** All panels; each loads when first opened. */
 export const PanelHost = ({ categories }: { categories: Category[] }) => {
@@ -51,6 +68,7 @@ export const PanelHost = ({ categories }: { categories: Category[] }) => {
 
   return (
     <>
+      {signedIn && <CartSync userId={signedIn.id} />}
       {opened.has('cart') && (
         <CartPanel
           open={panel === 'cart'}
@@ -67,9 +85,8 @@ export const PanelHost = ({ categories }: { categories: Category[] }) => {
           user={signedIn}
           onClose={panels.close}
           onLogout={() => {
-            void logout();
-            session.end();
             panels.close();
+            if (signedIn) void signOut(signedIn.id);
           }}
         />
       )}

@@ -3,6 +3,7 @@ import { deliveryDay, isPlaceholder } from '@shop/shop-rules';
 import type { EntityManager } from 'typeorm';
 import { TooManyRequests } from '../../../../platform/http/problem.js';
 import { User } from '../../../people/shoppers/user.entity.js';
+import { CartsService } from '../../carts/carts.service.js';
 import { MailsService } from '../../mails/mails.service.js';
 import { OrderLine } from '../../order-core/order-line.entity.js';
 import { Order } from '../../order-core/order.entity.js';
@@ -35,6 +36,7 @@ export class NewOrderService {
     private readonly attempts: PaymentAttemptsService,
     private readonly mails: MailsService,
     private readonly caps: OrderCapsService,
+    private readonly carts: CartsService,
   ) {}
 
   /** Inserts order, lines, history and keys; for card also the first payment attempt. */
@@ -95,6 +97,7 @@ export class NewOrderService {
   ): Promise<Payment | undefined> {
     await writeEvent(manager, 'order', order.id, 'placed', null, order.state, cause);
     if (order.paymentMethod === 'card') return this.attempts.start(manager, order, cause);
+    await this.carts.spend(manager, order);
     await transitionOrder(manager, order, 'confirmed', cause);
     await this.mails.toShopper(manager, order, 'order-confirmed');
     return undefined;
