@@ -49,11 +49,7 @@ function nameOf(look, collection, edition) {
   const en = shape.en.includes('{c}')
     ? `${collection[0]} ${fill(shape.en, { c: words.en })}`
     : `${collection[0]} ${words.en} ${shape.en}`;
-  const colourAr = shape.feminine ? words.arF : words.ar;
-  const noun = shape.ar.includes('{c}')
-    ? fill(shape.ar, { c: colourAr })
-    : `${shape.ar} ${colourAr}`;
-  const ar = `${noun} من ${collection[1]}`;
+  const ar = `${fill(shape.ar, { c: shape.feminine ? words.arF : words.ar })} - ${collection[1]}`;
   return edition === 0 ? { en, ar } : { en: `${en} No. ${edition}`, ar: `${ar} رقم ${edition}` };
 }
 
