@@ -93,6 +93,21 @@ function descriptionOf(look, collection, brand, random) {
   };
 }
 
+function warrantyOf(category, random) {
+  const [warranty, warrantyAr] = category === 6 ? random.pick(WARRANTIES) : ['', ''];
+  return { warranty, warrantyAr };
+}
+
+/** The colour of each picture, for products that come in several colours. */
+function imageColorsOf(look) {
+  if (coloursOf(look).length < 2) return [];
+  const shown = LOOKS.filter((other) => other.shape === look.shape);
+  return picturesOf(look).map((image) => {
+    const { palette } = shown.find(({ picture, second }) => image === picture || image === second);
+    return { image, color: palette };
+  });
+}
+
 /** All fields of demo product number `n` (1 and up); the same number gives the same product, pictures are reused after 300. */
 export function productAt(n) {
   const round = Math.floor((n - 1) / ROUND);
@@ -117,7 +132,7 @@ export function productAt(n) {
     price,
     offerPrice,
     stock: stockOf(random),
-    warranty: shape.category === 6 ? random.pick(WARRANTIES) : '',
+    ...warrantyOf(shape.category, random),
     category_id: shape.category,
     vendor: VENDOR_OF[shape.category],
     brand: brand.id,
@@ -125,6 +140,7 @@ export function productAt(n) {
     offer: null,
     tags: [...audience, ...shape.tags],
     images: picturesOf(look),
+    imageColors: imageColorsOf(look),
     usageImages: random.chance(0.5) ? [`set-${category.slug}.webp`] : [],
     sizes: shape.sizes,
     colors: coloursOf(look),

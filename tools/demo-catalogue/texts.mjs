@@ -160,8 +160,8 @@ export const CLOSERS = [
 ];
 
 export const WARRANTIES = [
-  '1-year warranty by the brand',
-  '2-year international warranty',
-  '2-year warranty, free battery change',
-  '3-year warranty on the movement',
+  ['1-year warranty by the brand', 'ضمان سنة من العلامة التجارية'],
+  ['2-year international warranty', 'ضمان دولي لمدة سنتين'],
+  ['2-year warranty, free battery change', 'ضمان سنتين مع تبديل مجاني للبطارية'],
+  ['3-year warranty on the movement', 'ضمان 3 سنوات على آلية الحركة'],
 ];

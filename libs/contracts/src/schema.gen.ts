@@ -518,7 +518,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The shop's settings: fees, returns, payment, contact, slogans. */
+        /** The shop's settings: fees, returns, payment, contact, slogans, address, opening hours, social media. */
         get: operations["Settings_current"];
         put?: never;
         post?: never;
@@ -2200,6 +2200,11 @@ export interface components {
         ProductsDto: {
             products: components["schemas"]["ProductCardDto"][];
         };
+        ImageColorDto: {
+            /** @description File name or https address of the image. */
+            image: string;
+            color: string;
+        };
         ProductVariantDto: {
             id: number;
             size: string;
@@ -2254,6 +2259,10 @@ export interface components {
             createdAt: string;
             /** @description When staff or an import last changed it; sales and reviews do not count. */
             updatedAt: string;
+            /** @description Empty: as `warranty`. */
+            warrantyAr: string;
+            /** @description Images that show the product in one color. */
+            imageColors: components["schemas"]["ImageColorDto"][];
             /** @description JSON text of a list of file names or https addresses; may contain videos. */
             usageImages: string;
             offerTitle: string | null;
@@ -2275,6 +2284,8 @@ export interface components {
             tags?: string;
             /** @description JSON text of a list of objects with size, color, stock, code and price. */
             variants?: string;
+            /** @description JSON text of a list of objects with image and color. */
+            imageColors?: string;
             /** @description Pictures and videos. */
             images?: Blob[];
             /** @description Pictures of the product in use. */
@@ -2289,6 +2300,7 @@ export interface components {
             offerPrice?: number | null;
             stock?: number;
             warranty?: string;
+            warrantyAr?: string;
             category_id: number;
             /** @description Id of the vendor; ignored for vendors, who use their own. */
             vendor?: number;
@@ -2311,6 +2323,8 @@ export interface components {
             tags?: string;
             /** @description JSON text of a list of objects with size, color, stock, code and price. */
             variants?: string;
+            /** @description JSON text of a list of objects with image and color. */
+            imageColors?: string;
             /** @description Pictures and videos. */
             images?: Blob[];
             /** @description Pictures of the product in use. */
@@ -2325,6 +2339,7 @@ export interface components {
             offerPrice?: number | null;
             stock?: number;
             warranty?: string;
+            warrantyAr?: string;
             category_id?: number;
             /** @description Id of the vendor; ignored for vendors, who use their own. */
             vendor?: number;
@@ -2487,6 +2502,18 @@ export interface components {
             en: string;
             ar: string;
         };
+        ShopTextDto: {
+            en: string;
+            ar: string;
+        };
+        SocialLinksDto: {
+            instagram: string;
+            tiktok: string;
+            snapchat: string;
+            facebook: string;
+            youtube: string;
+            x: string;
+        };
         SettingsDto: {
             /** @description Version that was edited; 0 before the first change. */
             version: number;
@@ -2510,6 +2537,38 @@ export interface components {
             flashSaleFrom: number | null;
             /** @description Hour at which it ends. */
             flashSaleUntil: number | null;
+            address: components["schemas"]["ShopTextDto"];
+            /** @description As displayed, for example "Every day, 9:00am-5:00pm". */
+            openingHours: components["schemas"]["ShopTextDto"];
+            socials: components["schemas"]["SocialLinksDto"];
+        };
+        ChangeSettingsDto: {
+            /** @description Version that was edited; 0 before the first change. */
+            version: number;
+            /** @description Days of free returns. */
+            returnDays: number;
+            deliveryFeeDubai: number;
+            deliveryFeeOther: number;
+            /** @description Orders from this subtotal are delivered free; null: none. */
+            freeShippingFrom: number | null;
+            /** @description Whether cash on delivery is offered. */
+            codEnabled: boolean;
+            /** @description As displayed: + and country code, optionally in groups. */
+            contactPhone: string;
+            /** Format: email */
+            contactEmail: string;
+            /** @description Number of the messaging contact: digits with country code. */
+            whatsapp: string;
+            /** @description The two slogans that alternate at the top of the shop. */
+            slogans: components["schemas"]["SloganDto"][];
+            /** @description Hour of the day in Dubai at which the flash sale begins; null: all day. */
+            flashSaleFrom: number | null;
+            /** @description Hour at which it ends. */
+            flashSaleUntil: number | null;
+            address?: components["schemas"]["ShopTextDto"];
+            /** @description As displayed, for example "Every day, 9:00am-5:00pm". */
+            openingHours?: components["schemas"]["ShopTextDto"];
+            socials?: components["schemas"]["SocialLinksDto"];
         };
         SettingsWrittenDto: {
             message: string;
@@ -3810,6 +3869,7 @@ export type ProductListDto = components['schemas']['ProductListDto'];
 export type ProductHitDto = components['schemas']['ProductHitDto'];
 export type ProductSearchDto = components['schemas']['ProductSearchDto'];
 export type ProductsDto = components['schemas']['ProductsDto'];
+export type ImageColorDto = components['schemas']['ImageColorDto'];
 export type ProductVariantDto = components['schemas']['ProductVariantDto'];
 export type ProductDto = components['schemas']['ProductDto'];
 export type ProductResponseDto = components['schemas']['ProductResponseDto'];
@@ -3836,7 +3896,10 @@ export type ResetPasswordDto = components['schemas']['ResetPasswordDto'];
 export type PasswordResetResponseDto = components['schemas']['PasswordResetResponseDto'];
 export type SendMailDto = components['schemas']['SendMailDto'];
 export type SloganDto = components['schemas']['SloganDto'];
+export type ShopTextDto = components['schemas']['ShopTextDto'];
+export type SocialLinksDto = components['schemas']['SocialLinksDto'];
 export type SettingsDto = components['schemas']['SettingsDto'];
+export type ChangeSettingsDto = components['schemas']['ChangeSettingsDto'];
 export type SettingsWrittenDto = components['schemas']['SettingsWrittenDto'];
 export type AuditEntryDto = components['schemas']['AuditEntryDto'];
 export type AuditDto = components['schemas']['AuditDto'];
@@ -4744,7 +4807,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SettingsDto"];
+                "application/json": components["schemas"]["ChangeSettingsDto"];
             };
         };
         responses: {

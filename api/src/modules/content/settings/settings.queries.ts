@@ -7,7 +7,8 @@ const CURRENT = `
   select version, return_days as "returnDays", dubai_fee_fils as "dubaiFeeFils",
     other_fee_fils as "otherFeeFils", free_shipping_from_fils as "freeShippingFromFils",
     cod_enabled as "codEnabled", contact_phone as "contactPhone", contact_email as "contactEmail",
-    whatsapp, slogans, flash_sale_from as "flashSaleFrom", flash_sale_until as "flashSaleUntil"
+    whatsapp, slogans, flash_sale_from as "flashSaleFrom", flash_sale_until as "flashSaleUntil",
+    address, opening_hours as "openingHours", socials
   from settings`;
 
 /** SQL of the settings, which every quote reads. */
