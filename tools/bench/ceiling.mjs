@@ -21,7 +21,8 @@ const COMMON = `p.id, p.name, p.name_ar as "nameAr", p.model, p.price_fils * 0.0
 const CARD = `${COMMON}, left(p.description, 160) as description,
   left(p.description_ar, 160) as "descriptionAr", array_to_json(p.images[:2])::text as images`;
 const PRODUCT = `${COMMON}, p.description, p.description_ar as "descriptionAr",
-  array_to_json(p.images)::text as images, array_to_json(p.usage_images)::text as "usageImages",
+  p.warranty_ar as "warrantyAr", array_to_json(p.images)::text as images,
+  array_to_json(p.usage_images)::text as "usageImages", p.image_colors as "imageColors",
   (select title from offers where id = p.offer_id) as "offerTitle",
   (select title_ar from offers where id = p.offer_id) as "offerTitleAr",
   coalesce((select json_agg(json_build_object('id', v.id, 'size', v.size, 'color', v.color,

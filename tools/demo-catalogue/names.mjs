@@ -49,11 +49,7 @@ function nameOf(look, collection, edition) {
   const en = shape.en.includes('{c}')
     ? `${collection[0]} ${fill(shape.en, { c: words.en })}`
     : `${collection[0]} ${words.en} ${shape.en}`;
-  const colourAr = shape.feminine ? words.arF : words.ar;
-  const noun = shape.ar.includes('{c}')
-    ? fill(shape.ar, { c: colourAr })
-    : `${shape.ar} ${colourAr}`;
-  const ar = `${noun} من ${collection[1]}`;
+  const ar = `${fill(shape.ar, { c: shape.feminine ? words.arF : words.ar })} - ${collection[1]}`;
   return edition === 0 ? { en, ar } : { en: `${en} No. ${edition}`, ar: `${ar} رقم ${edition}` };
 }
 
@@ -97,6 +93,21 @@ function descriptionOf(look, collection, brand, random) {
   };
 }
 
+function warrantyOf(category, random) {
+  const [warranty, warrantyAr] = category === 6 ? random.pick(WARRANTIES) : ['', ''];
+  return { warranty, warrantyAr };
+}
+
+/** The colour of each picture, for products that come in several colours. */
+function imageColorsOf(look) {
+  if (coloursOf(look).length < 2) return [];
+  const shown = LOOKS.filter((other) => other.shape === look.shape);
+  return picturesOf(look).map((image) => {
+    const { palette } = shown.find(({ picture, second }) => image === picture || image === second);
+    return { image, color: palette };
+  });
+}
+
 /** All fields of demo product number `n` (1 and up); the same number gives the same product, pictures are reused after 300. */
 export function productAt(n) {
   const round = Math.floor((n - 1) / ROUND);
@@ -121,7 +132,7 @@ export function productAt(n) {
     price,
     offerPrice,
     stock: stockOf(random),
-    warranty: shape.category === 6 ? random.pick(WARRANTIES) : '',
+    ...warrantyOf(shape.category, random),
     category_id: shape.category,
     vendor: VENDOR_OF[shape.category],
     brand: brand.id,
@@ -129,6 +140,7 @@ export function productAt(n) {
     offer: null,
     tags: [...audience, ...shape.tags],
     images: picturesOf(look),
+    imageColors: imageColorsOf(look),
     usageImages: random.chance(0.5) ? [`set-${category.slug}.webp`] : [],
     sizes: shape.sizes,
     colors: coloursOf(look),

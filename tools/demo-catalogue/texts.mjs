@@ -3,7 +3,7 @@ export const OPENERS = {
   1: [
     [
       '{coll} is cut for long days and late evenings in the Gulf.',
-      'تصميم {coll} مفصل لأيام الخليج الطويلة وأمسياته.',
+      'تصميم {coll} مناسب لأيام الخليج الطويلة وأمسياته.',
     ],
     [
       'A calm, modest line that {brand} has kept refining for years.',
@@ -11,32 +11,38 @@ export const OPENERS = {
     ],
     [
       'The {coll} piece is the one you reach for when the invitation says elegant.',
-      'قطعة {coll} هي اختيارك عندما تقول الدعوة: أناقة.',
+      'قطعة {coll} هي اختيارك لكل مناسبة أنيقة.',
     ],
   ],
   2: [
     [
       '{coll} begins bright and settles into a warm, memorable trail.',
-      'يبدأ {coll} مشرقاً ثم يستقر على أثر دافئ لا يُنسى.',
+      'رائحة {coll} تبدأ منعشة ثم تستقر على أثر دافئ لا يُنسى.',
     ],
     [
       '{brand} blends {coll} in small batches and rests it for weeks.',
-      'تمزج {brand} عطر {coll} بكميات صغيرة وتتركه يرتاح أسابيع.',
+      'تمزج {brand} عطر {coll} بكميات صغيرة وتعتّقه أسابيع.',
     ],
     ['A signature that is noticed without being loud.', 'توقيع عطري يُلاحظ من دون مبالغة.'],
   ],
   3: [
     [
       '{coll} takes its line from old Gulf goldsmiths and keeps it light.',
-      'تستوحي {coll} خطوطها من صاغة الخليج القدامى بروح خفيفة.',
+      'تستوحي مجموعة {coll} خطوطها من صاغة الخليج القدامى بروح خفيفة.',
     ],
-    ['Small enough for every day, fine enough for a wedding.', 'رقيق لكل يوم وأنيق ليوم الزفاف.'],
-    ['{brand} polishes every {coll} piece by hand.', 'تصقل {brand} كل قطعة من {coll} يدوياً.'],
+    [
+      'Small enough for every day, fine enough for a wedding.',
+      'رقة تناسب كل يوم وأناقة تليق بيوم الزفاف.',
+    ],
+    [
+      '{brand} polishes every {coll} piece by hand.',
+      'تصقل {brand} كل قطعة من مجموعة {coll} يدوياً.',
+    ],
   ],
   4: [
     [
       '{coll} stands up to strong sun and long drives.',
-      'تصمد {coll} أمام الشمس القوية والرحلات الطويلة.',
+      'نظارة {coll} رفيقة الشمس القوية والرحلات الطويلة.',
     ],
     ['A frame with presence that still feels light.', 'إطار بحضور واضح ووزن خفيف.'],
     ['{brand} shaped {coll} to sit well on every face.', 'صممت {brand} إطار {coll} ليناسب كل وجه.'],
@@ -48,14 +54,14 @@ export const OPENERS = {
     ],
     [
       'Made by {brand} to be used daily and to age well.',
-      'من {brand} للاستخدام اليومي وتزداد جمالاً مع الوقت.',
+      'قطعة من {brand} للاستخدام اليومي، تزداد جمالاً مع الوقت.',
     ],
-    ['Simple, well made and easy to match.', 'بسيطة ومتقنة وسهلة التنسيق.'],
+    ['Simple, well made and easy to match.', 'قطعة بسيطة ومتقنة وسهلة التنسيق.'],
   ],
   6: [
     [
       '{coll} keeps the dial quiet so the time reads at a glance.',
-      'تحافظ {coll} على ميناء هادئ لتقرأ الوقت بنظرة.',
+      'ميناء ساعة {coll} هادئ، يُقرأ فيه الوقت بنظرة واحدة.',
     ],
     [
       '{brand} built {coll} for the office, the majlis and the road.',
@@ -69,7 +75,7 @@ export const OPENERS = {
   7: [
     [
       '{coll} holds its shape and everything you need.',
-      'تحافظ {coll} على شكلها وتتسع لكل ما تحتاجه.',
+      'حقيبة {coll} تحافظ على شكلها وتتسع لكل ما يلزم.',
     ],
     [
       'A {brand} favourite, made with even stitching and solid hardware.',
@@ -83,7 +89,7 @@ export const OPENERS = {
   8: [
     [
       '{coll} looks sharp and stays comfortable after hours on your feet.',
-      'مظهر {coll} أنيق وراحته تدوم بعد ساعات من المشي.',
+      'مظهر أنيق وراحة تدوم حتى بعد ساعات من المشي.',
     ],
     [
       '{brand} tests every {coll} pair for fit before it leaves the workshop.',
@@ -97,29 +103,29 @@ export const OPENERS = {
   9: [
     [
       '{coll} was made for heat, humidity and long evenings.',
-      'صُنع {coll} للحرارة والرطوبة والأمسيات الطويلة.',
+      'تركيبة {coll} مناسبة للحرارة والرطوبة والأمسيات الطويلة.',
     ],
     [
       '{brand} keeps the list of ingredients short and gentle.',
-      'تبقي {brand} المكونات قليلة ولطيفة.',
+      'تختار {brand} مكونات قليلة ولطيفة على البشرة.',
     ],
     ['A small daily pleasure on the dressing table.', 'متعة يومية صغيرة على طاولة الزينة.'],
   ],
   10: [
     [
       '{coll} fills the majlis slowly and stays in the curtains until evening.',
-      'يملأ {coll} المجلس بهدوء ويبقى حتى المساء.',
+      'رائحة {coll} تملأ المجلس بهدوء وتبقى حتى المساء.',
     ],
     [
       '{brand} makes {coll} for homes that love to welcome guests.',
-      'تصنع {brand} منتج {coll} للبيوت التي تحب الضيوف.',
+      'تصنع {brand} تشكيلة {coll} للبيوت التي تحب الضيوف.',
     ],
-    ['Warm, generous and never sharp.', 'دافئ وكريم من دون حدة.'],
+    ['Warm, generous and never sharp.', 'أجواء دافئة ورائحة غنية من دون حدة.'],
   ],
   11: [
     [
       '{coll} is made for running, climbing and the odd juice spill.',
-      'صُنع {coll} للركض والتسلق وبعض بقع العصير.',
+      'قطعة {coll} تتحمل الركض والتسلق وبعض بقع العصير.',
     ],
     [
       'Bright, soft and safe: {brand} tests every part.',
@@ -129,27 +135,33 @@ export const OPENERS = {
   12: [
     [
       '{coll} arrives wrapped, so you only have to write the card.',
-      'يصل {coll} مغلفاً وما عليك إلا كتابة البطاقة.',
+      'هدية {coll} تصل مغلفة، ولا يبقى إلا كتابة البطاقة.',
     ],
     [
       '{brand} put this set together for birthdays, Eid and thank-yous.',
-      'جمعت {brand} هذا الطقم لأعياد الميلاد والعيد وكلمات الشكر.',
+      'هدية من {brand} لأعياد الميلاد والعيد وكلمات الشكر.',
     ],
   ],
 };
 
 export const CLOSERS = [
-  ['Delivered in a protective box with a care card.', 'يصل في علبة واقية مع بطاقة عناية.'],
-  ['It makes an easy gift and comes ready to wrap.', 'هدية سهلة وتصل جاهزة للتغليف.'],
-  ['Pairs well with other pieces of the {coll} collection.', 'ينسجم مع بقية قطع مجموعة {coll}.'],
-  ['Checked by hand before it leaves our store.', 'يُفحص يدوياً قبل خروجه من متجرنا.'],
-  ['Keep it away from direct heat to make it last.', 'يُحفظ بعيداً عن الحرارة المباشرة ليدوم طويلاً.'],
+  ['Delivered in a protective box with a care card.', 'التوصيل في علبة واقية مع بطاقة عناية.'],
+  ['It makes an easy gift and comes ready to wrap.', 'هدية مناسبة تصل جاهزة للتغليف.'],
+  [
+    'Pairs well with other pieces of the {coll} collection.',
+    'تنسيق متكامل مع بقية قطع مجموعة {coll}.',
+  ],
+  ['Checked by hand before it leaves our store.', 'نفحص كل قطعة يدوياً قبل خروجها من متجرنا.'],
+  [
+    'Keep it away from direct heat to make it last.',
+    'يُفضّل الحفظ بعيداً عن الحرارة المباشرة لعمر أطول.',
+  ],
   ['A {brand} piece that is easy to love for years.', 'قطعة من {brand} ترافقك لسنوات.'],
 ];
 
 export const WARRANTIES = [
-  '1-year warranty by the brand',
-  '2-year international warranty',
-  '2-year warranty, free battery change',
-  '3-year warranty on the movement',
+  ['1-year warranty by the brand', 'ضمان سنة من العلامة التجارية'],
+  ['2-year international warranty', 'ضمان دولي لمدة سنتين'],
+  ['2-year warranty, free battery change', 'ضمان سنتين مع تبديل مجاني للبطارية'],
+  ['3-year warranty on the movement', 'ضمان 3 سنوات على آلية الحركة'],
 ];

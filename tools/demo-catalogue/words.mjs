@@ -1,10 +1,10 @@
-/** The ten palette colours: key -> palette value, words in English and Arabic (masculine, feminine). */
+/** The ten palette colours: key -> palette value, words in English and Arabic (masculine; feminine, also for plurals). */
 export const COLOURS = {
   black: { hex: '#000000', en: 'Black', ar: 'أسود', arF: 'سوداء' },
   white: { hex: '#FFFFFF', en: 'White', ar: 'أبيض', arF: 'بيضاء' },
   silver: { hex: '#C0C0C0', en: 'Silver', ar: 'فضي', arF: 'فضية' },
   gold: { hex: '#D4AF37', en: 'Gold', ar: 'ذهبي', arF: 'ذهبية' },
-  rose: { hex: '#B76E79', en: 'Rose Gold', ar: 'ذهبي وردي', arF: 'ذهبية وردية' },
+  rose: { hex: '#B76E79', en: 'Rose Gold', ar: 'بلون الذهب الوردي', arF: 'بلون الذهب الوردي' },
   brown: { hex: '#6B4226', en: 'Brown', ar: 'بني', arF: 'بنية' },
   navy: { hex: '#1F2A44', en: 'Navy', ar: 'كحلي', arF: 'كحلية' },
   green: { hex: '#2E6B4F', en: 'Green', ar: 'أخضر', arF: 'خضراء' },
@@ -14,26 +14,26 @@ export const COLOURS = {
 
 const same = (en, ar) => ({ en, ar, arF: ar });
 
-/** Other words for a colour where a shop would name a scent, a stone, a shade or a cloth instead. */
+/** Other words for a colour where a shop would name a scent, a stone, a shade or a cloth instead; Arabic scents and stones are definite. */
 export const COLOUR_WORDS = {
   scent: {
-    gold: same('Amber', 'عنبر'),
-    black: same('Black Oud', 'عود أسود'),
-    rose: same('Taif Rose', 'ورد طائفي'),
-    green: same('Green Fig', 'تين أخضر'),
-    red: same('Saffron', 'زعفران'),
+    gold: same('Amber', 'العنبر'),
+    black: same('Black Oud', 'العود الأسود'),
+    rose: same('Taif Rose', 'الورد الطائفي'),
+    green: same('Green Fig', 'التين الأخضر'),
+    red: same('Saffron', 'الزعفران'),
     navy: same('Night Musk', 'مسك الليل'),
-    white: same('White Musk', 'مسك أبيض'),
-    silver: same('Silver Iris', 'سوسن'),
-    brown: same('Sandalwood', 'صندل'),
-    beige: same('Vanilla', 'فانيلا'),
+    white: same('White Musk', 'المسك الأبيض'),
+    silver: same('Silver Iris', 'السوسن'),
+    brown: same('Sandalwood', 'خشب الصندل'),
+    beige: same('Vanilla', 'الفانيلا'),
   },
   gem: {
-    green: same('Emerald', 'زمرد'),
-    red: same('Ruby', 'ياقوت'),
-    navy: same('Sapphire', 'سفير'),
-    white: same('Pearl', 'لؤلؤ'),
-    rose: same('Pink Pearl', 'لؤلؤ وردي'),
+    green: same('Emerald', 'الزمرد'),
+    red: same('Ruby', 'الياقوت الأحمر'),
+    navy: same('Sapphire', 'الياقوت الأزرق'),
+    white: same('Pearl', 'اللؤلؤ'),
+    rose: same('Pink Pearl', 'اللؤلؤ الوردي'),
   },
   shade: {
     red: same('Ruby Red', 'أحمر ياقوتي'),
@@ -43,11 +43,11 @@ export const COLOUR_WORDS = {
   },
   cloth: {
     rose: { en: 'Dusty Rose', ar: 'وردي', arF: 'وردية' },
-    silver: { en: 'Silver Grey', ar: 'رمادي فضي', arF: 'رمادية فضية' },
+    silver: { en: 'Silver Grey', ar: 'رمادي', arF: 'رمادية' },
     gold: { en: 'Gold', ar: 'ذهبي', arF: 'ذهبية' },
     red: { en: 'Crimson', ar: 'قرمزي', arF: 'قرمزية' },
     green: { en: 'Emerald', ar: 'زمردي', arF: 'زمردية' },
-    brown: { en: 'Tan', ar: 'عسلي', arF: 'عسلية' },
+    brown: { en: 'Tan', ar: 'بني فاتح', arF: 'بنية فاتحة' },
   },
 };
 

@@ -25,3 +25,5 @@ export * from './policies.js';
 export * from './catalogue/list-filter.js';
 export * from './formats/json-list.js';
 export * from './accounts/password.js';
+export * from './contact/social-links.js';
+export * from './contact/shop-place.js';

@@ -6,6 +6,7 @@ import type {
   SettingsDto,
   UserDto,
 } from '@shop/contracts';
+import { OPENING_HOURS, SHOP_ADDRESS } from '@shop/shop-rules';
 
 /** A product in API format; every list is JSON text. */
 export const makeProduct = (change: Partial<ProductDto> = {}): ProductDto => ({
@@ -19,6 +20,7 @@ export const makeProduct = (change: Partial<ProductDto> = {}): ProductDto => ({
   offerPrice: null,
   stock: 9,
   warranty: '',
+  warrantyAr: '',
   category_id: 2,
   vendor: 101,
   vendorName: 'Ghaf House',
@@ -31,6 +33,7 @@ export const makeProduct = (change: Partial<ProductDto> = {}): ProductDto => ({
   tags: '["men","Oud"]',
   images: '["oud.webp"]',
   usageImages: '[]',
+  imageColors: [],
   offerTitle: null,
   offerTitleAr: null,
   sizes: '[]',
@@ -98,6 +101,9 @@ export const makeSettings = (change: Partial<SettingsDto> = {}): SettingsDto => 
   flashSaleUntil: null,
   bookingDelayMinutes: 10,
   holidays: [],
+  address: SHOP_ADDRESS,
+  openingHours: OPENING_HOURS,
+  socials: { instagram: '', tiktok: '', snapchat: '', facebook: '', youtube: '', x: '' },
   ...change,
 });
 

@@ -115,6 +115,23 @@ it('API-10 changes the given fields and adds new files', async () => {
   expect(cleared.body.product).toMatchObject({ offerPrice: null, vendor: id.vendor });
 });
 
+it('LOOK-06 LOOK-07 stores the Arabic warranty and the color of each image', async () => {
+  const before = (await test.http.get(`/api/products/one/${id.product}`)).body.product;
+  expect(before).toMatchObject({ warrantyAr: '', imageColors: [] });
+  const [image] = JSON.parse(before.images) as string[];
+  const colors = [{ image, color: '#000000' }];
+  const texts = { warranty: '2 years', warrantyAr: 'ضمان سنتين' };
+  await change(vendor, { ...texts, imageColors: JSON.stringify(colors) }).expect(200);
+  await change(vendor, { stock: '7' }).expect(200);
+  const { body } = await test.http.get(`/api/products/one/${id.product}`).expect(200);
+  expect(body.product).toMatchObject({ ...texts, imageColors: colors });
+  for (const wrong of ['[{"image":"a.webp","color":"green"}]', '[{"color":"#000000"}]', '["x"]'])
+    await change(vendor, { imageColors: wrong }).expect(400);
+  await change(rival, { imageColors: '[]' }).expect(404);
+  const emptied = await change(vendor, { imageColors: '[]', warranty: '', warrantyAr: '' });
+  expect(emptied.body.product).toMatchObject({ imageColors: [], warrantyAr: '' });
+});
+
 it('API-10 updatedAt changes with writes of staff, not with a sale, a review or a renamed brand', async () => {
   const day = '2020-01-01T00:00:00.000Z';
   const updatedAt = async (): Promise<string> => {

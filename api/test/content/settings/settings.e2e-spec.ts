@@ -51,6 +51,15 @@ it('ADM-SET-01 shows the settings of the environment until an admin changes them
     flashSaleUntil: null,
     bookingDelayMinutes: 10,
     holidays: [],
+    address: {
+      en: 'Al Fahidi Street, Dubai, United Arab Emirates',
+      ar: 'شارع الفهيدي، دبي، الإمارات العربية المتحدة',
+    },
+    openingHours: {
+      en: 'Every day, 9:00am-5:00pm, Saturday to Friday',
+      ar: 'يومياً من 9:00 صباحاً إلى 5:00 مساءً، من السبت إلى الجمعة',
+    },
+    socials: { instagram: '', tiktok: '', snapchat: '', facebook: '', youtube: '', x: '' },
   });
 });
 
@@ -143,6 +152,12 @@ it.each([
   ['flashSaleUntil', { flashSaleFrom: 20, flashSaleUntil: null }],
   ['bookingDelayMinutes', { bookingDelayMinutes: 1441 }],
   ['holidays', { holidays: ['2026-02-30'] }],
+  ['socials/instagram', { socials: { instagram: 'https://www.instagram.com/' } }],
+  ['socials/tiktok', { socials: { tiktok: 'http://www.tiktok.com/@liwan' } }],
+  ['socials/x', { socials: { x: 'javascript:alert(1)' } }],
+  ['socials/other', { socials: { other: 'https://example.com/liwan' } }],
+  ['address', { address: 'Dubai' }],
+  ['openingHours/en', { openingHours: { en: 'x'.repeat(201), ar: '' } }],
   ['id', { id: 2 }],
 ])('ADM-SET-04 rejects an invalid %s and changes nothing', async (field, wrong) => {
   const before = await current();
@@ -150,6 +165,20 @@ it.each([
   expect(status).toBe(400);
   expect(body.errors[0].pointer).toMatch(new RegExp(`^#/${field}`));
   expect(await current()).toEqual(before);
+});
+
+it('LOOK-03 changes address, opening hours and social media, which may be empty', async () => {
+  const place = {
+    address: { en: 'Creek Road 1, Dubai', ar: '' },
+    openingHours: { en: '', ar: '' },
+    socials: { instagram: 'https://www.instagram.com/liwan.ae', tiktok: '' },
+  };
+  const { status, body } = await change(place);
+  expect(status).toBe(200);
+  expect(body.settings).toMatchObject(place);
+  expect(await current()).toEqual(body.settings);
+  const { address: _address, openingHours: _hours, socials: _socials, ...known } = body.settings;
+  expect((await put(known)).body.settings).toMatchObject(place);
 });
 
 it('S-02 only admins can change the settings', async () => {

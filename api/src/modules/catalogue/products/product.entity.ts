@@ -1,5 +1,11 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
+interface ImageColor {
+  /** One of the product's images. */
+  image: string;
+  color: string;
+}
+
 /**
  * A product of a vendor; money in fils. Triggers maintain the columns with `insert: false`. The code is unique in
  * the whole shop, because imports find products by it; deleted products do not count.
@@ -17,6 +23,7 @@ export class Product {
   @Column({ type: 'integer', insert: false, update: false }) payFils: number;
   @Column('integer', { default: 0 }) stock: number;
   @Column('text', { default: '' }) warranty: string;
+  @Column('text', { default: '' }) warrantyAr: string;
   @Column('integer') categoryId: number;
   @Column('integer') vendorId: number;
   @Column('integer', { nullable: true }) brandId: number | null;
@@ -27,6 +34,8 @@ export class Product {
   tagKeys: string[];
   @Column('text', { array: true, default: '{}' }) images: string[];
   @Column('text', { array: true, default: '{}' }) usageImages: string[];
+  /** Images that show the product in one color. */
+  @Column('jsonb', { default: [] }) imageColors: ImageColor[];
   @Column('text', { array: true, default: '{}' }) sizes: string[];
   @Column('text', { array: true, default: '{}' }) colors: string[];
   /** Sizes and colors whose variants are all sold out; empty without variants. */

@@ -1,6 +1,15 @@
-import { CONTACT_EMAIL, daysText, DUBAI_FEE, OTHER_FEE, toFils } from '@shop/shop-rules';
+import {
+  CONTACT_EMAIL,
+  daysText,
+  DUBAI_FEE,
+  OPENING_HOURS,
+  OTHER_FEE,
+  SHOP_ADDRESS,
+  toFils,
+} from '@shop/shop-rules';
 import type { Env } from '../../../platform/config/env.js';
 import type { ShopSettings } from './settings.entity.js';
+import { socialLinks } from './social-links.dto.js';
 
 /** "+971 50 000 0000"; the digits of other countries are not grouped. */
 const spaced = (digits: string): string =>
@@ -34,5 +43,8 @@ export const defaultSettings = (env: Env): ShopSettings => {
     flashSaleUntil: null,
     bookingDelayMinutes: env.BOOKING_DELAY_MINUTES,
     holidays: [],
+    address: SHOP_ADDRESS,
+    openingHours: OPENING_HOURS,
+    socials: socialLinks({}),
   };
 };

@@ -1,14 +1,20 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { done } from '../../../platform/http/done.dto.js';
 import { Public, Roles } from '../../../platform/auth/access.js';
-import { SettingsDto, SettingsWrittenDto, fromSettingsDto, toSettingsDto } from './settings.dto.js';
+import {
+  ChangeSettingsDto,
+  SettingsDto,
+  SettingsWrittenDto,
+  fromSettingsDto,
+  toSettingsDto,
+} from './settings.dto.js';
 import { SettingsService } from './settings.service.js';
 
 @Controller()
 export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
-  /** The shop's settings: fees, returns, payment, contact, slogans. */
+  /** The shop's settings: fees, returns, payment, contact, slogans, address, opening hours, social media. */
   @Public()
   @Get('settings')
   async current(): Promise<SettingsDto> {
@@ -18,7 +24,7 @@ export class SettingsController {
   /** Replaces the settings, effective immediately; 409 if they were changed since `version` was read. */
   @Roles('admin')
   @Put('admin/settings')
-  async change(@Body() input: SettingsDto): Promise<SettingsWrittenDto> {
+  async change(@Body() input: ChangeSettingsDto): Promise<SettingsWrittenDto> {
     const settings = await this.settings.change(fromSettingsDto(input));
     return { ...done('settings.saved'), settings: toSettingsDto(settings) };
   }

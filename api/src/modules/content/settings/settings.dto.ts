@@ -1,3 +1,4 @@
+import { IntersectionType, OmitType, PartialType, PickType } from '@nestjs/swagger';
 import { toAed, toFils } from '@shop/shop-rules';
 import { Type } from 'class-transformer';
 import {
@@ -8,6 +9,7 @@ import {
   IsEmail,
   IsInt,
   IsNotEmpty,
+  IsObject,
   IsString,
   Matches,
   Max,
@@ -23,6 +25,7 @@ import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 import type { ShopSettings } from './settings.entity.js';
 import { withMessage } from '../../../platform/http/validation/field-problems.js';
 import { IsAmount } from '../../../platform/http/validation/is-amount.js';
+import { socialLinks, SocialLinksDto } from './social-links.dto.js';
 
 const HIGHEST_FEE = 1000;
 const HIGHEST_SUBTOTAL = 1_000_000;
@@ -32,6 +35,12 @@ const OrNull = (): PropertyDecorator => ValidateIf((_input, value: unknown) => v
 export class SloganDto {
   @Trimmed() @IsString() @IsNotEmpty() @MaxLength(80) en: string;
   @Trimmed() @IsString() @IsNotEmpty() @MaxLength(80) ar: string;
+}
+
+/** A text in both languages; empty: not shown. */
+export class ShopTextDto {
+  @Trimmed() @IsString() @MaxLength(200) en: string;
+  @Trimmed() @IsString() @MaxLength(200) ar: string;
 }
 
 /** The shop's settings; amounts in AED. */
@@ -72,26 +81,53 @@ export class SettingsDto {
   @IsInt() @Min(0) @Max(1440) bookingDelayMinutes: number;
   /** Days without delivery, such as 2026-12-02; the promised day of delivery does not count them. */
   @IsArray() @ArrayMaxSize(60) @ShopDay({ each: true }) holidays: string[];
+  @IsObject() @ValidateNested() @Type(() => ShopTextDto) address: ShopTextDto;
+  /** As displayed, for example "Every day, 9:00am-5:00pm". */
+  @IsObject() @ValidateNested() @Type(() => ShopTextDto) openingHours: ShopTextDto;
+  @IsObject() @ValidateNested() @Type(() => SocialLinksDto) socials: SocialLinksDto;
 }
+
+const LATER = [
+  'bookingDelayMinutes',
+  'holidays',
+  'address',
+  'openingHours',
+  'socials',
+] as const;
+
+/** All settings; those that were added later stay unchanged if they are absent. */
+export class ChangeSettingsDto extends IntersectionType(
+  OmitType(SettingsDto, LATER),
+  PartialType(PickType(SettingsDto, LATER)),
+) {}
 
 export class SettingsWrittenDto extends DoneDto {
   settings: SettingsDto;
 }
 
+type Later = (typeof LATER)[number];
+export type SettingsChange = Omit<ShopSettings, Later> & Partial<Pick<ShopSettings, Later>>;
+
 export const toSettingsDto = (row: ShopSettings): SettingsDto => {
   const { dubaiFeeFils, otherFeeFils, freeShippingFromFils, ...same } = row;
   return {
     ...same,
+    socials: socialLinks(same.socials),
     deliveryFeeDubai: toAed(dubaiFeeFils),
     deliveryFeeOther: toAed(otherFeeFils),
     freeShippingFrom: freeShippingFromFils === null ? null : toAed(freeShippingFromFils),
   };
 };
 
-export const fromSettingsDto = (input: SettingsDto): ShopSettings => {
-  const { deliveryFeeDubai, deliveryFeeOther, freeShippingFrom, ...same } = input;
+/** Settings of a change; what is absent stays. */
+export const fromSettingsDto = (input: ChangeSettingsDto): SettingsChange => {
+  const { deliveryFeeDubai, deliveryFeeOther, freeShippingFrom, ...rest } = input;
+  const { address, openingHours, socials, ...same } = rest;
   return {
     ...same,
+    ...(address && { address: { ...address } }),
+    ...(openingHours && { openingHours: { ...openingHours } }),
+    ...(socials && { socials: socialLinks(socials) }),
     slogans: same.slogans.map(({ en, ar }) => ({ en, ar })),
     dubaiFeeFils: toFils(deliveryFeeDubai),
     otherFeeFils: toFils(deliveryFeeOther),

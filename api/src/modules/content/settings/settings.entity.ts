@@ -1,10 +1,14 @@
-import type { Fils } from '@shop/shop-rules';
+import {
+  OPENING_HOURS,
+  SHOP_ADDRESS,
+  type BothLanguages,
+  type Fils,
+  type SocialNetwork,
+} from '@shop/shop-rules';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-interface Slogan {
-  en: string;
-  ar: string;
-}
+/** Address of the shop's profile on each network; empty for none. */
+export type SocialLinks = Record<SocialNetwork, string>;
 
 /** Key of the only row. */
 export const SETTINGS_ID = 1;
@@ -24,7 +28,7 @@ export class Settings {
   @Column('text') contactEmail: string;
   /** Digits with country code. */
   @Column('text') whatsapp: string;
-  @Column('jsonb') slogans: Slogan[];
+  @Column('jsonb') slogans: BothLanguages[];
   /** Hours of the day in Dubai; both null: the whole day. */
   @Column('smallint', { nullable: true }) flashSaleFrom: number | null;
   @Column('smallint', { nullable: true }) flashSaleUntil: number | null;
@@ -32,6 +36,9 @@ export class Settings {
   @Column('integer', { default: 10 }) bookingDelayMinutes: number;
   /** Days without delivery, such as 2026-12-02. */
   @Column('jsonb', { default: [] }) holidays: string[];
+  @Column('jsonb', { default: SHOP_ADDRESS }) address: BothLanguages;
+  @Column('jsonb', { default: OPENING_HOURS }) openingHours: BothLanguages;
+  @Column('jsonb', { default: {} }) socials: SocialLinks;
 }
 
 /** The settings without the key of their row. */

@@ -6,6 +6,7 @@ import { Conflict, InvalidInput } from '../../../platform/http/problem.js';
 import { changesOf } from '../../back-office/audit/changes.js';
 import { writeAudit } from '../../back-office/audit/write-audit.js';
 import { defaultSettings } from './default-settings.js';
+import type { SettingsChange } from './settings.dto.js';
 import { SETTINGS_ID, Settings, type ShopSettings } from './settings.entity.js';
 import { SettingsQueries } from './settings.queries.js';
 import { msg } from '../../../platform/i18n/message.js';
@@ -27,18 +28,19 @@ export class SettingsService {
     return (await this.queries.current()) ?? this.defaults;
   }
 
-  /** Replaces all settings; rejected if they were changed since `version` was read. */
-  async change(input: ShopSettings): Promise<ShopSettings> {
+  /** Replaces the settings; rejected if they were changed since `version` was read. */
+  async change(input: SettingsChange): Promise<ShopSettings> {
     refuseHalfAnHour(input);
     const { version } = input;
-    const next = { ...input, version: version + 1 };
-    await this.db.transaction(async (manager) => {
+    return this.db.transaction(async (manager) => {
       await this.queries.fill(manager, this.defaults);
       const row = await manager.findOneOrFail(Settings, {
         where: { id: SETTINGS_ID },
         lock: { mode: 'pessimistic_write' },
       });
       if (row.version !== version) throw changedMeanwhile();
+      const { id: _id, ...before } = row;
+      const next = { ...before, ...input, version: version + 1 };
       await manager.update(Settings, SETTINGS_ID, next);
       await writeAudit(manager, {
         action: 'changed',
@@ -46,8 +48,8 @@ export class SettingsService {
         subjectId: SETTINGS_ID,
         changes: changesOf<ShopSettings>(row, next),
       });
+      return next;
     });
-    return next;
   }
 }
 
@@ -55,7 +57,7 @@ const changedMeanwhile = (): Conflict =>
   new Conflict('changed_meanwhile', msg('settings.changedMeanwhile'));
 
 /** A flash sale has a start and a later end, or neither. */
-const refuseHalfAnHour = ({ flashSaleFrom: from, flashSaleUntil: until }: ShopSettings): void => {
+const refuseHalfAnHour = ({ flashSaleFrom: from, flashSaleUntil: until }: SettingsChange): void => {
   if (from === null && until === null) return;
   if (from !== null && until !== null && from < until) return;
   const detail = msg('settings.flashSale');

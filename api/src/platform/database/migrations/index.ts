@@ -54,6 +54,8 @@ import { Carts20261127000400 } from './20261127000400-carts.js';
 import { Addresses20261127000410 } from './20261127000410-addresses.js';
 import { ProfileAddresses20261127000420 } from './20261127000420-profile-addresses.js';
 import { CopiedAddresses20261127000430 } from './20261127000430-copied-addresses.js';
+import { ShopPlace20261127000700 } from './20261127000700-shop-place.js';
+import { ProductTexts20261127000710 } from './20261127000710-product-texts.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -113,4 +115,6 @@ export const migrations = [
   Addresses20261127000410,
   ProfileAddresses20261127000420,
   CopiedAddresses20261127000430,
+  ShopPlace20261127000700,
+  ProductTexts20261127000710,
 ];

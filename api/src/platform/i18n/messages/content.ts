@@ -56,6 +56,10 @@ export const contentMessages = {
     en: 'Please enter the number with + and the country code.',
     ar: 'يُرجى إدخال الرقم مع علامة + ورمز الدولة.',
   },
+  'settings.profile': {
+    en: 'Please enter the https address of your profile on this network.',
+    ar: 'يُرجى إدخال رابط حسابك على هذه الشبكة، ويبدأ بـ https.',
+  },
   'settings.whatsappFormat': {
     en: 'Please enter digits only, starting with the country code.',
     ar: 'يُرجى إدخال أرقام فقط، تبدأ برمز الدولة.',

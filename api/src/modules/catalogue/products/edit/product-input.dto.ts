@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { PartialType } from '@nestjs/swagger';
-import { LARGEST_ID, MOST_VARIANTS } from '@shop/shop-rules';
+import { LARGEST_ID, MOST_IMAGES, MOST_VARIANTS } from '@shop/shop-rules';
 import {
   IsHexColor,
   IsInt,
@@ -18,6 +18,7 @@ import { FormList } from '../../../../platform/http/validation/list-text.js';
 import { Trimmed } from '../../../../platform/http/validation/trimmed.js';
 import { FilesField } from '../../../../platform/files/form-files.js';
 import { IsAmount } from '../../../../platform/http/validation/is-amount.js';
+import { ImageColorDto } from './image-color.dto.js';
 import { HIGHEST_PRICE, MOST_STOCK, VariantInputDto } from '../variants/variant-input.dto.js';
 
 /** Sizes, colours or tags. */
@@ -44,6 +45,7 @@ export class CreateProductDto {
   offerPrice?: number | null;
   @IsOptional() @FormNumber() @IsInt() @Min(0) @Max(MOST_STOCK) stock?: number;
   @IsOptional() @IsString() @MaxLength(120) warranty?: string;
+  @IsOptional() @IsString() @MaxLength(120) warrantyAr?: string;
   @FormNumber() @IsInt() @Min(1) @Max(LARGEST_ID) category_id: number;
   /** Id of the vendor; ignored for vendors, who use their own. */
   @IsOptional() @FormNumber() @IsInt() @Min(0) @Max(LARGEST_ID) vendor?: number;
@@ -67,6 +69,16 @@ export class CreateProductDto {
   @IsOptional()
   @ValidateNested({ each: true })
   variants?: VariantInputDto[];
+  /** Images that show the product in one color; they replace the previous ones. */
+  @FormList({
+    most: MOST_IMAGES,
+    of: ImageColorDto,
+    required: false,
+    description: 'JSON text of a list of objects with image and color.',
+  })
+  @IsOptional()
+  @ValidateNested({ each: true })
+  imageColors?: ImageColorDto[];
   /** Pictures and videos. */
   @FilesField() images?: unknown;
   /** Pictures of the product in use. */

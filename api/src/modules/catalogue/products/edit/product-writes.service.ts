@@ -83,10 +83,12 @@ const refuseOfferAbovePrice = (price: number, offer?: number | null): void => {
 /** Only the given fields. */
 const fieldsOf = (input: UpdateProductDto): Fields => {
   const { price, offerPrice } = input;
-  const { nameAr, model, description, descriptionAr, warranty, code } = input;
+  const { nameAr, model, description, descriptionAr, warranty, warrantyAr, code } = input;
   const { stock, sizes, colors, tags } = input;
   const fields: Fields = {
-    ...{ nameAr, model, description, descriptionAr, warranty, code, stock, sizes, colors, tags },
+    ...{ nameAr, model, description, descriptionAr, warranty, warrantyAr, code },
+    ...{ stock, sizes, colors, tags },
+    imageColors: input.imageColors?.map(({ image, color }) => ({ image, color })),
     name: input.name?.trim(),
     priceFils: price === undefined ? undefined : toFils(price),
     offerPriceFils: typeof offerPrice === 'number' ? toFils(offerPrice) : offerPrice,

@@ -33,7 +33,8 @@ const offerName = (column: string) => `(select o.${column} from offers o where o
 
 /** SQL: the row `p` of products as the JSON of ProductDto. */
 export const PRODUCT_JSON = `json_build_object(${COMMON},
-  'description', p.description, 'descriptionAr', p.description_ar,
+  'description', p.description, 'descriptionAr', p.description_ar, 'warrantyAr', p.warranty_ar,
   'images', array_to_json(p.images)::text, 'usageImages', array_to_json(p.usage_images)::text,
+  'imageColors', p.image_colors,
   'offerTitle', ${offerName('title')}, 'offerTitleAr', ${offerName('title_ar')},
   'variants', ${VARIANTS}, 'version', p.version)`;

@@ -1,4 +1,5 @@
 import { DoneDto } from '../../../../platform/http/done.dto.js';
+import { ImageColorDto } from '../edit/image-color.dto.js';
 import { ProductVariantDto } from '../variants/product-variant.dto.js';
 
 /** A product in a list; amounts in AED, lists as JSON text. */
@@ -49,6 +50,10 @@ export class ProductCardDto {
 
 /** A product with all details. */
 export class ProductDto extends ProductCardDto {
+  /** Empty: as `warranty`. */
+  warrantyAr: string;
+  /** Images that show the product in one color. */
+  imageColors: ImageColorDto[];
   /** JSON text of a list of file names or https addresses; may contain videos. */
   usageImages: string;
   offerTitle: string | null;
