@@ -33,6 +33,7 @@ export const MODULES = [
   'sales/order-core',
   'sales/mails',
   'people/shoppers',
+  'catalogue/stock-alerts',
   'people/seller-requests',
   'sales/payments',
   'sales/orders',

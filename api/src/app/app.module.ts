@@ -29,6 +29,7 @@ import { ReviewsModule } from '../modules/catalogue/reviews/reviews.module.js';
 import { SellersModule } from '../modules/people/seller-requests/sellers.module.js';
 import { SettingsModule } from '../modules/content/settings/settings.module.js';
 import { ShipmentsModule } from '../modules/sales/shipments/shipments.module.js';
+import { StockAlertsModule } from '../modules/catalogue/stock-alerts/stock-alerts.module.js';
 import { VideosModule } from '../modules/content/videos/videos.module.js';
 import { WishlistModule } from '../modules/catalogue/wishlist/wishlist.module.js';
 import { OutboxModule } from '../platform/outbox/outbox.module.js';
@@ -77,6 +78,7 @@ import { StorageModule } from '../platform/files/storage.module.js';
     ReviewsModule,
     SellersModule,
     ShipmentsModule,
+    StockAlertsModule,
     VideosModule,
     WishlistModule,
     PagesModule,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orderNumber } from '@shop/shop-rules';
 import { hashOfToken } from '../../src/modules/people/shoppers/password-reset/password-reset-mail.js';
+import { StockAlertLink } from '../../src/modules/sales/mails/stock-alert-link.js';
 import { VerificationLink } from '../../src/modules/sales/mails/verification-link.js';
 import { ACTORS, PASSWORD, type Actor, type Call, type World } from './access-world.js';
 import { fileOf } from './import-shop.js';
@@ -57,6 +58,17 @@ const wishlistCall = async (world: World): Promise<Call> => ({
   path: { id: world.people.owner.id },
   json: { productId: await world.product() },
 });
+const stockAlert =
+  (purpose: 'confirm' | 'remove' | 'stop') =>
+  async ({ rows, product, people, test }: World): Promise<Call> => {
+    const id = await rows.insert('stock_alerts', {
+      product_id: await product({ stock: 0 }),
+      email: people.owner.email,
+      locale: 'en',
+      expires_at: new Date(Date.now() + 60_000),
+    });
+    return { json: { key: test.app.get(StockAlertLink).key(purpose, id) } };
+  };
 const mail = ({ people }: World, who: Actor): Call => ({
   json: { to: people[who].email || people.owner.email, subject: 'Hello', text: 'Hello' },
 });
@@ -208,6 +220,16 @@ export const RULES: Record<string, Rule> = {
   },
   'POST /users/:id/wishlist/add': { may: ['owner'], hidden: ['stranger'], call: wishlistCall },
   'POST /users/:id/wishlist/remove': { may: ['owner'], hidden: ['stranger'], call: wishlistCall },
+  'GET /users/:id/stock-alerts': { may: ['owner'], hidden: ['stranger'], call: ofOwner('id') },
+  'POST /stock-alerts': {
+    may: ALL,
+    call: async ({ product, unique }) => ({
+      json: { productId: await product({ stock: 0 }), email: `${unique()}@example.com` },
+    }),
+  },
+  'POST /stock-alerts/confirm': { may: ALL, call: stockAlert('confirm') },
+  'POST /stock-alerts/remove': { may: ALL, call: stockAlert('remove') },
+  'POST /stock-alerts/stop': { may: ALL, call: stockAlert('stop') },
   'POST /users/send-email': { may: SHOPPERS, call: mail },
   'POST /users/send-email-html': { may: SHOPPERS, call: mail },
 

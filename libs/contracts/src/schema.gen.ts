@@ -2004,6 +2004,95 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/stock-alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Requests one mail when a sold-out product is back in stock; the same request twice counts once. Unless the
+         *     caller's account has a verified address, a link is mailed that confirms the request within a day. The response to
+         *     a guest does not depend on the address.
+         */
+        post: operations["StockAlerts_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock-alerts/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms a request with the mailed link. */
+        post: operations["StockAlerts_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock-alerts/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes a request; removing it again succeeds. */
+        post: operations["StockAlerts_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock-alerts/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes all requests of the address that got the mail with this link. */
+        post: operations["StockAlerts_stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/stock-alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The shopper's open requests for stock alerts. */
+        get: operations["OwnStockAlerts_of"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/videos": {
         parameters: {
             query?: never;
@@ -3720,6 +3809,43 @@ export interface components {
             success: boolean;
             data: components["schemas"]["ShipmentListDto"];
         };
+        StockAlertRequestDto: {
+            /**
+             * Format: email
+             * @description Required for a guest; that of the account otherwise.
+             */
+            email?: string;
+            productId: number;
+            /** @description One size and color of it; if omitted, any. */
+            variantId?: number | null;
+            /**
+             * @description Language of the mail.
+             * @enum {string}
+             */
+            locale?: "en" | "ar";
+        };
+        StockAlertAddedDto: {
+            message: string;
+            success: boolean;
+            /** @description False: the address has to be confirmed with the mailed link first. */
+            isConfirmed: boolean;
+            /** @description Removes the request. */
+            key: string;
+        };
+        StockAlertKeyDto: {
+            /** @description From the response or the mailed link. */
+            key: string;
+        };
+        StockAlertDto: {
+            productId: number;
+            variantId: number | null;
+            isConfirmed: boolean;
+            /** @description Removes the request. */
+            key: string;
+        };
+        StockAlertsDto: {
+            alerts: components["schemas"]["StockAlertDto"][];
+        };
         VideoDto: {
             id: number;
             /** @description File name or https address. */
@@ -3955,6 +4081,11 @@ export type ShipmentRequestDto = components['schemas']['ShipmentRequestDto'];
 export type CreateShipmentDto = components['schemas']['CreateShipmentDto'];
 export type ShipmentListDto = components['schemas']['ShipmentListDto'];
 export type ShipmentCreatedDto = components['schemas']['ShipmentCreatedDto'];
+export type StockAlertRequestDto = components['schemas']['StockAlertRequestDto'];
+export type StockAlertAddedDto = components['schemas']['StockAlertAddedDto'];
+export type StockAlertKeyDto = components['schemas']['StockAlertKeyDto'];
+export type StockAlertDto = components['schemas']['StockAlertDto'];
+export type StockAlertsDto = components['schemas']['StockAlertsDto'];
 export type VideoDto = components['schemas']['VideoDto'];
 export type CreateVideoDto = components['schemas']['CreateVideoDto'];
 export type VideoWrittenDto = components['schemas']['VideoWrittenDto'];
@@ -6794,6 +6925,119 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": Blob;
+                };
+            };
+        };
+    };
+    StockAlerts_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockAlertRequestDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StockAlertAddedDto"];
+                };
+            };
+        };
+    };
+    StockAlerts_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockAlertKeyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    StockAlerts_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockAlertKeyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    StockAlerts_stop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockAlertKeyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    OwnStockAlerts_of: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StockAlertsDto"];
                 };
             };
         };
