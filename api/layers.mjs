@@ -34,6 +34,7 @@ export const MODULES = [
   'sales/mails',
   'people/shoppers',
   'people/addresses',
+  'catalogue/stock-alerts',
   'people/seller-requests',
   'sales/carts',
   'sales/payments',

@@ -7,6 +7,7 @@ export default defineConfig({
   catalogs: [
     { path: '<rootDir>/src/locales/{locale}', include: ['<rootDir>/src'] },
     { path: '<rootDir>/src/locales/personal/{locale}', include: [] },
+    { path: '<rootDir>/src/locales/product/{locale}', include: [] },
     { path: '<rootDir>/src/locales/policies/{locale}', include: [] },
   ],
   format: formatter({ explicitIdAsDefault: true, origins: false }),

@@ -64,6 +64,11 @@ export const routes: readonly PageRoute[] = [
     '/verify-email',
     withTexts('personal', () => import('@/pages/verify-email/verify-email.page')),
   ),
+  page(
+    'stock-alerts',
+    '/stock-alerts',
+    withTexts('product', () => import('@/pages/stock-alerts/stock-alerts.page')),
+  ),
   page('auth', '/auth/:tab?', () => import('@/pages/auth/auth.page')),
   page(
     'payment-success',

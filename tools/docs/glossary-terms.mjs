@@ -53,6 +53,12 @@ export const TERMS = [
     'wishlist',
     'wishlist_items',
   ],
+  [
+    { en: 'Stock alert', ar: 'تنبيه التوفر' },
+    'a request for one e-mail when a product is back in stock',
+    'StockAlert',
+    'stock_alerts',
+  ],
   [['storefront', 'review.tab'], 'stars and a comment on a product', 'review', 'reviews'],
   [['storefront', 'nav.cart'], 'order lines before the order', 'cart', 'cart_lines'],
   [

@@ -32,6 +32,7 @@ import { SellersModule } from '../modules/people/seller-requests/sellers.module.
 import { SettingsModule } from '../modules/content/settings/settings.module.js';
 import { ShipmentsModule } from '../modules/sales/shipments/shipments.module.js';
 import { CancellationsModule } from '../modules/sales/cancellations/cancellations.module.js';
+import { StockAlertsModule } from '../modules/catalogue/stock-alerts/stock-alerts.module.js';
 import { VideosModule } from '../modules/content/videos/videos.module.js';
 import { WishlistModule } from '../modules/catalogue/wishlist/wishlist.module.js';
 import { OutboxModule } from '../platform/outbox/outbox.module.js';
@@ -83,6 +84,7 @@ import { StorageModule } from '../platform/files/storage.module.js';
     SellersModule,
     ShipmentsModule,
     CancellationsModule,
+    StockAlertsModule,
     VideosModule,
     WishlistModule,
     PagesModule,

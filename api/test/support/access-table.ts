@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orderNumber } from '@shop/shop-rules';
 import { hashOfToken } from '../../src/modules/people/shoppers/password-reset/password-reset-mail.js';
+import { StockAlertLink } from '../../src/modules/sales/mails/stock-alert-link.js';
 import { VerificationLink } from '../../src/modules/sales/mails/verification-link.js';
 import { ACTORS, PASSWORD, type Actor, type Call, type World } from './access-world.js';
 import { fileOf } from './import-shop.js';
@@ -82,6 +83,17 @@ const addressCall = async ({ rows, people }: World): Promise<Call> => ({
   },
   json: ADDRESS_FIELDS,
 });
+const stockAlert =
+  (purpose: 'confirm' | 'remove' | 'stop') =>
+  async ({ rows, product, people, test }: World): Promise<Call> => {
+    const id = await rows.insert('stock_alerts', {
+      product_id: await product({ stock: 0 }),
+      email: people.owner.email,
+      locale: 'en',
+      expires_at: new Date(Date.now() + 60_000),
+    });
+    return { json: { key: test.app.get(StockAlertLink).key(purpose, id) } };
+  };
 const mail = ({ people }: World, who: Actor): Call => ({
   json: { to: people[who].email || people.owner.email, subject: 'Hello', text: 'Hello' },
 });
@@ -252,6 +264,16 @@ export const RULES: Record<string, Rule> = {
     hidden: ['stranger'],
     call: addressCall,
   },
+  'GET /users/:id/stock-alerts': { may: ['owner'], hidden: ['stranger'], call: ofOwner('id') },
+  'POST /stock-alerts': {
+    may: ALL,
+    call: async ({ product, unique }) => ({
+      json: { productId: await product({ stock: 0 }), email: `${unique()}@example.com` },
+    }),
+  },
+  'POST /stock-alerts/confirm': { may: ALL, call: stockAlert('confirm') },
+  'POST /stock-alerts/remove': { may: ALL, call: stockAlert('remove') },
+  'POST /stock-alerts/stop': { may: ALL, call: stockAlert('stop') },
   'POST /users/send-email': { may: SHOPPERS, call: mail },
   'POST /users/send-email-html': { may: SHOPPERS, call: mail },
 

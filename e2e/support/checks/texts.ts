@@ -22,6 +22,10 @@ const finder = (...folders: string[]) => {
 };
 
 /** Text of the storefront's catalogues up to its first placeholder, to find a control in any language. */
-export const textOf = finder('storefront/src/locales', 'storefront/src/locales/personal');
+export const textOf = finder(
+  'storefront/src/locales',
+  'storefront/src/locales/personal',
+  'storefront/src/locales/product',
+);
 /** The same for the dashboard. */
 export const dashboardTextOf = finder('dashboard/src/locales');

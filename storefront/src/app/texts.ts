@@ -14,6 +14,10 @@ const moreTexts = {
     en: () => import('@/locales/personal/en.po'),
     ar: () => import('@/locales/personal/ar.po'),
   },
+  product: {
+    en: () => import('@/locales/product/en.po'),
+    ar: () => import('@/locales/product/ar.po'),
+  },
   policies: {
     en: () => import('@/locales/policies/en.po'),
     ar: () => import('@/locales/policies/ar.po'),

@@ -8,9 +8,11 @@ import { messages as personalAr } from './personal/ar.po';
 import { messages as personalEn } from './personal/en.po';
 import { messages as policiesAr } from './policies/ar.po';
 import { messages as policiesEn } from './policies/en.po';
+import { messages as productAr } from './product/ar.po';
+import { messages as productEn } from './product/en.po';
 import { QUOTED } from '@/testing/quoted-texts';
 
-const en = { ...generalEn, ...personalEn };
+const en = { ...generalEn, ...personalEn, ...productEn };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -40,6 +42,7 @@ it.each([
   [generalEn, generalAr],
   [personalEn, personalAr],
   [policiesEn, policiesAr],
+  [productEn, productAr],
 ])('has every English text in Arabic, and no other', (english, arabic) => {
   expect(Object.keys(arabic).sort()).toEqual(Object.keys(english).sort());
   expect(Object.values(arabic).filter((text) => String(text) === '')).toEqual([]);

@@ -15,6 +15,7 @@ import { RefundsModule } from '../../modules/sales/refunds/refunds.module.js';
 import { SearchWordsQueries } from '../../modules/catalogue/products/search/search-words.queries.js';
 import { SellerInvitesModule } from '../../modules/people/seller-requests/seller-invites.module.js';
 import { ShipmentsModule } from '../../modules/sales/shipments/shipments.module.js';
+import { StockAlertsModule } from '../../modules/catalogue/stock-alerts/stock-alerts.module.js';
 import { OutboxModule } from '../../platform/outbox/outbox.module.js';
 import { OutboxRelay } from '../../platform/outbox/outbox-relay.js';
 import { OutboxWorker } from '../../platform/outbox/outbox-worker.js';
@@ -43,6 +44,7 @@ import { Sweeps } from './sweeps.js';
     RefundsModule,
     SellerInvitesModule,
     ShipmentsModule,
+    StockAlertsModule,
     StorageModule,
   ],
   providers: [

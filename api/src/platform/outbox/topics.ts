@@ -5,6 +5,7 @@ export interface Topics {
   'mail.send': { mailId: number };
   'password.reset': { resetId: number };
   'seller.invite': { sellerId: number };
+  'stock.alerts': { productId: number };
   'shipment.create': { shipmentId: number };
   'shipment.label': { shipmentId: number };
   'payment.enquire': { paymentId: number };
@@ -18,6 +19,7 @@ export const QUEUE_OF: Readonly<Record<Topic, QueueName>> = {
   'mail.send': 'mail',
   'password.reset': 'mail',
   'seller.invite': 'mail',
+  'stock.alerts': 'mail',
   'shipment.create': 'shipments',
   'shipment.label': 'shipments',
   'payment.enquire': 'payments',

@@ -19,10 +19,17 @@ import { WishlistButton } from '@/features/wishlist/wishlist-button';
 import { panels } from '@/shared/browser/panels';
 import { useUser } from '@/shared/session/session';
 import { useText } from '@/shared/i18n/text';
+import { withProductTexts } from '@/shared/i18n/product-texts';
+import { afterStart } from '@/shared/rendering/after-start';
 import { useHydrated } from '@/shared/rendering/use-hydrated';
 import type { ProductDetails } from '@/shared/api/types';
 import { BarCartButton } from './bar-cart-button';
 import { ShopCard } from '../parts/shop-card';
+
+// Only sold-out products need it.
+const StockAlert = afterStart(
+  withProductTexts(async () => (await import('@/features/stock-alerts/stock-alert')).StockAlert),
+);
 
 /** A loaded product: gallery, buy box, sections and other products. */
 export const ProductView = ({
@@ -82,12 +89,19 @@ export const ProductView = ({
           product={product}
           complete={complete}
           cartButton={(offered, choice, check) => (
-            <ProductCartButton
-              product={offered}
-              choice={choice}
-              check={check}
-              onAdded={() => panels.open('cart')}
-            />
+            <>
+              <ProductCartButton
+                product={offered}
+                choice={choice}
+                check={check}
+                onAdded={() => panels.open('cart')}
+              />
+              {offered.stock === 0 && (
+                <div className="mt-3 min-h-13">
+                  <StockAlert product={product} choice={choice} check={check} />
+                </div>
+              )}
+            </>
           )}
           barButton={(offered, choice, check) => (
             <BarCartButton product={offered} choice={choice} check={check} />

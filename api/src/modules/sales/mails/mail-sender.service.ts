@@ -50,6 +50,8 @@ export class MailSender {
       return this.writer.sellerRefused({ name: content.name ?? '', locale }, content.reason ?? '');
     if (template === 'verify-email')
       return this.writer.verifyAddress({ id: userId ?? 0, email: recipient, locale });
+    if (template === 'stock-alert' || template === 'stock-alert-confirm')
+      return this.writer.stockAlert(template, mail);
     if (template === 'message' || orderId === null) return this.writer.message(content);
     const { manager } = this.db;
     const { refundId } = content;

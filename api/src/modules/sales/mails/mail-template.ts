@@ -2,7 +2,7 @@ import type { Fils } from '@shop/shop-rules';
 
 /** Templates of mails; docs/adr/0006 says when each is sent. */
 export type MailTemplate =
-  OrderTemplate | 'verify-email' | 'seller-refused' | 'ops-alert' | 'message';
+  OrderTemplate | StockAlertTemplate | 'verify-email' | 'seller-refused' | 'ops-alert' | 'message';
 export type OrderTemplate =
   | 'order-confirmed'
   | 'order-shipped'
@@ -10,6 +10,9 @@ export type OrderTemplate =
   | 'order-cancelled'
   | 'order-refunded'
   | 'order-delivered';
+
+/** Confirms a request for a stock alert, and the alert itself. */
+export type StockAlertTemplate = 'stock-alert-confirm' | 'stock-alert';
 
 /** Data of a mail besides its order. */
 export interface MailContent {
@@ -29,6 +32,10 @@ export interface MailContent {
   /** Name of the applicant, and the reason of a refusal. */
   name?: string;
   reason?: string;
+  /** The request for a stock alert, and its product with size and color, in the language of the mail. */
+  alertId?: number;
+  productId?: number;
+  product?: string;
 }
 
 /** Recipient of a mail; an `unverified` address may belong to another person, so its mails contain nothing the sender typed. */

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { SHOP_NAME, localized } from '@shop/shop-rules';
 import { Env } from '../../../platform/config/env.js';
-import type { MailContent } from './mail-template.js';
+import type { Mail } from './mail.entity.js';
+import type { MailContent, StockAlertTemplate } from './mail-template.js';
+import { StockAlertLink } from './stock-alert-link.js';
 import { MAIL_TEXTS } from './texts/mail-texts.js';
 import { unlinked } from './layout/unlinked.js';
 import { VerificationLink, type Unverified } from './verification-link.js';
@@ -19,6 +21,7 @@ export interface Receiver {
 export class MailWriter {
   constructor(
     private readonly verification: VerificationLink,
+    private readonly alerts: StockAlertLink,
     private readonly env: Env,
   ) {}
 
@@ -74,6 +77,35 @@ export class MailWriter {
         url: `${this.env.SHOP_URL}${localized('/reset-password', locale)}?token=${token}`,
       },
       footer,
+    });
+  }
+
+  /** Asks for the confirmation of a stock alert, or sends it; its links are signed when it is sent. */
+  stockAlert(template: StockAlertTemplate, { id, locale, content }: Mail): WrittenMail {
+    const { stockAlerts } = MAIL_TEXTS[locale];
+    const { subject, heading, body, button } = stockAlerts[template];
+    const { alertId = 0, productId = 0, product = '' } = content;
+    const fill = (text: string): string => text.replace('{product}', () => product);
+    return writtenMail({
+      locale,
+      subject: fill(subject),
+      heading: fill(heading),
+      paragraphs: body.map(fill),
+      button: {
+        label: button,
+        url:
+          template === 'stock-alert'
+            ? `${this.env.SHOP_URL}${localized(`/product/${productId}`, locale)}`
+            : this.alerts.toConfirm(alertId, locale),
+      },
+      facts: [
+        {
+          label: stockAlerts.unwanted,
+          value: stockAlerts.stop,
+          url: this.alerts.toStop(id, locale),
+        },
+      ],
+      footer: stockAlerts.footer,
     });
   }
 

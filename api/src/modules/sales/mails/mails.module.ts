@@ -11,6 +11,7 @@ import { MailsController } from './mails.controller.js';
 import { MailsQueries } from './mails.queries.js';
 import { MailSender } from './mail-sender.service.js';
 import { MailsService } from './mails.service.js';
+import { StockAlertLink } from './stock-alert-link.js';
 import { VerificationLink } from './verification-link.js';
 
 @Module({
@@ -23,8 +24,9 @@ import { VerificationLink } from './verification-link.js';
     MailSender,
     OrderLink,
     OrderMailWriter,
+    StockAlertLink,
     VerificationLink,
   ],
-  exports: [MailWriter, MailsService, MailSender, OrderLink, VerificationLink],
+  exports: [MailWriter, MailsService, MailSender, OrderLink, StockAlertLink, VerificationLink],
 })
 export class MailsModule {}

@@ -8,7 +8,7 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { Order } from '../order-core/order.entity.js';
 import type { SendMailDto } from './mail.dto.js';
 import type { Mail } from './mail.entity.js';
-import type { MailContent, OrderTemplate } from './mail-template.js';
+import type { MailContent, OrderTemplate, StockAlertTemplate } from './mail-template.js';
 import type { Receiver } from './mail-writer.js';
 import { MailsQueries, type NewMail } from './mails.queries.js';
 import type { Unverified } from './verification-link.js';
@@ -16,6 +16,16 @@ import { msg } from '../../../platform/i18n/message.js';
 
 const MESSAGES_AN_HOUR = 5;
 const HOUR_SECONDS = 3600;
+
+/** A request for a stock alert, with its product as the mail names it. */
+export interface StockAlertMail {
+  id: number;
+  email: string;
+  locale: 'en' | 'ar';
+  userId: number | null;
+  productId: number;
+  product: string;
+}
 
 /** Requests mails in the transaction of their cause; the worker sends each once. */
 @Injectable()
@@ -73,6 +83,23 @@ export class MailsService {
       orderId: null,
       userId: id,
       content: {},
+    });
+  }
+
+  /** Asks the recipient to confirm a request for a stock alert, or sends the alert; each once. */
+  stockAlert(
+    manager: EntityManager,
+    template: StockAlertTemplate,
+    { id, email, locale, userId, ...content }: StockAlertMail,
+  ): Promise<void> {
+    return this.request(manager, {
+      dedupeKey: `${template}:${id}`,
+      template,
+      recipient: email,
+      locale,
+      orderId: null,
+      userId,
+      content: { alertId: id, ...content },
     });
   }
 

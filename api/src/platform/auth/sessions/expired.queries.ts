@@ -11,8 +11,11 @@ const SESSIONS = `
 const RESETS = `
   delete from password_resets where id in (
     select id from password_resets where expires_at < now() limit $1 for update skip locked)`;
+const STOCK_ALERTS = `
+  delete from stock_alerts where id in (
+    select id from stock_alerts where expires_at < now() limit $1 for update skip locked)`;
 
-/** Expired sessions and reset links. */
+/** Expired sessions, reset links and stock alerts. */
 @Injectable()
 export class ExpiredQueries {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
@@ -20,5 +23,6 @@ export class ExpiredQueries {
   async remove(): Promise<void> {
     await this.db.query(SESSIONS, [BATCH]);
     await this.db.query(RESETS, [BATCH]);
+    await this.db.query(STOCK_ALERTS, [BATCH]);
   }
 }

@@ -56,6 +56,8 @@ import { ProfileAddresses20261127000420 } from './20261127000420-profile-address
 import { CopiedAddresses20261127000430 } from './20261127000430-copied-addresses.js';
 import { ShopPlace20261127000700 } from './20261127000700-shop-place.js';
 import { ProductTexts20261127000710 } from './20261127000710-product-texts.js';
+import { StockAlerts20261127000200 } from './20261127000200-stock-alerts.js';
+import { RestockedProducts20261127000210 } from './20261127000210-restocked-products.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -117,4 +119,6 @@ export const migrations = [
   CopiedAddresses20261127000430,
   ShopPlace20261127000700,
   ProductTexts20261127000710,
+  StockAlerts20261127000200,
+  RestockedProducts20261127000210,
 ];

@@ -164,6 +164,42 @@ export const catalogueMessages = {
     en: 'Removed from your wishlist.',
     ar: 'أُزيل من قائمة أمنياتك.',
   },
+  'stockAlert.added': {
+    en: 'We will e-mail you when it is back in stock.',
+    ar: 'سنراسلك عند توفره من جديد.',
+  },
+  'stockAlert.unconfirmed': {
+    en: 'We have sent you an e-mail. Please confirm your request with its link.',
+    ar: 'أرسلنا إليك رسالة. يُرجى تأكيد طلبك بالرابط الموجود فيها.',
+  },
+  'stockAlert.confirmed': {
+    en: 'Your request is confirmed. We will e-mail you when it is back in stock.',
+    ar: 'تم تأكيد طلبك. سنراسلك عند توفره من جديد.',
+  },
+  'stockAlert.removed': {
+    en: 'Your request has been deleted.',
+    ar: 'تم حذف طلبك.',
+  },
+  'stockAlert.stopped': {
+    en: 'Your stock alerts have been deleted.',
+    ar: 'تم حذف تنبيهات التوفر الخاصة بك.',
+  },
+  'stockAlert.linkInvalid': {
+    en: 'This link is no longer valid. Please make your request again.',
+    ar: 'لم يعد هذا الرابط صالحاً. يُرجى تقديم الطلب من جديد.',
+  },
+  'stockAlert.inStock': {
+    en: 'This product is in stock.',
+    ar: 'هذا المنتج متوفر.',
+  },
+  'stockAlert.mostOpen': {
+    en: 'There can be at most {most} open requests per e-mail address.',
+    ar: 'الحد الأعلى للطلبات المفتوحة لكل بريد إلكتروني هو {most}.',
+  },
+  'stockAlert.emailNeeded': {
+    en: 'Please enter your e-mail address.',
+    ar: 'يُرجى إدخال بريدك الإلكتروني.',
+  },
   'inUse.products': {
     en: 'This is in use by {count, plural, one {{count} product} other {{count} products}}.',
     ar: '{count, plural, one {لا يمكن الحذف، إذ يرتبط به منتج واحد.} other {لا يمكن الحذف. عدد المنتجات المرتبطة به: {count}.}}',

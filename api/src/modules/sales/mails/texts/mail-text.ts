@@ -1,4 +1,4 @@
-import type { OrderTemplate } from '../mail-template.js';
+import type { OrderTemplate, StockAlertTemplate } from '../mail-template.js';
 
 interface MailText {
   subject: string;
@@ -13,13 +13,15 @@ interface MailText {
   button: string;
 }
 
-/** The texts of the mails; `{order}`, `{name}`, `{total}`, `{amount}` and `{reason}` are filled in. */
+/** The texts of the mails; `{order}`, `{name}`, `{total}`, `{amount}`, `{reason}` and `{product}` are filled in. */
 export interface MailTexts {
   verifyEmail: MailText & { footer: string };
   passwordReset: MailText & { footer: string };
   sellerApproved: MailText;
   sellerRefused: MailText;
   sellerFooter: string;
+  stockAlerts: Record<StockAlertTemplate, MailText> &
+    Record<'unwanted' | 'stop' | 'footer', string>;
   mails: Record<OrderTemplate, MailText>;
   subtotal: string;
   delivery: string;

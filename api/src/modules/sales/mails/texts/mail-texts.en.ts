@@ -42,6 +42,30 @@ export const ENGLISH: MailTexts = {
     button: 'Visit the shop',
   },
   sellerFooter: 'You received this e-mail because you asked to sell at Liwan.',
+  stockAlerts: {
+    'stock-alert-confirm': {
+      subject: 'Confirm your stock alert',
+      heading: 'Shall we tell you when it is back?',
+      body: [
+        'Someone entered this e-mail address to hear when {product} is back in stock. Use the button below to confirm that it was you.',
+        'We will then send you one e-mail when it is available. If you do nothing, the request is deleted after a day.',
+      ],
+      button: 'Confirm my request',
+    },
+    'stock-alert': {
+      subject: 'Back in stock: {product}',
+      heading: 'It is back in stock',
+      body: [
+        '{product} is available again. It is not reserved for you, so please order soon if you would like to have it.',
+        'This is the only e-mail about it: your request has been deleted.',
+      ],
+      button: 'View the product',
+    },
+    unwanted: 'Not interested',
+    stop: 'Delete all my stock alerts',
+    footer:
+      'You received this e-mail because a stock alert was requested for this address at Liwan.',
+  },
   mails: {
     'order-confirmed': {
       subject: 'Your order {order} is confirmed',

@@ -1,0 +1,102 @@
+import { makeProduct, problem, type FakeApi } from '@shop/testing';
+import type { ProductDto } from '@shop/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { logIn, renderShop, resetShop, shopApi } from '@/testing/render-shop';
+
+const ASK = 'Tell me when it is back';
+const KEY = `5.${'a'.repeat(43)}`;
+const variant = (id: number, size: string, stock: number) => ({
+  id,
+  size,
+  color: '',
+  stock,
+  code: null,
+  price: null,
+});
+let api: FakeApi;
+beforeEach(() => {
+  resetShop();
+  api = shopApi();
+});
+
+const visit = async (change: Partial<ProductDto> = { stock: 0 }) => {
+  api.on('GET /products/one/{id}', { product: makeProduct(change) });
+  renderShop('/product/1');
+  await screen.findByRole('heading', { level: 1, name: 'Amber Oud' }, { timeout: 15_000 });
+  return within(screen.getByRole('main'));
+};
+const answers = (isConfirmed: boolean) =>
+  api.on('POST /stock-alerts', { success: true, message: '', isConfirmed, key: KEY });
+const sent = (path: string) => api.callsOf(path).map(({ body }): unknown => JSON.parse(body ?? ''));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('BACK-01 notes the request of a shopper with one click, and cancels it', async () => {
+  logIn();
+  api
+    .on('GET /users/{id}/stock-alerts', { alerts: [] })
+    .on('POST /stock-alerts/remove', { success: true, message: '' });
+  answers(true);
+  const page = await visit();
+  fireEvent.click(await page.findByRole('button', { name: ASK }));
+  const note = await page.findByText('Noted: we will e-mail you when it is back.');
+  expect(document.activeElement).toBe(note);
+  expect(sent('POST /stock-alerts')).toEqual([{ productId: 1, variantId: null, locale: 'en' }]);
+  press('Cancel the request');
+  await waitFor(() => expect(document.activeElement).toBe(page.getByRole('button', { name: ASK })));
+  expect(sent('POST /stock-alerts/remove')).toEqual([{ key: KEY }]);
+});
+
+it('BACK-02 asks a guest for the address, keeps it when it is refused, and notes it for the visit', async () => {
+  api.on('POST /stock-alerts', problem(429, 'Too many attempts.'));
+  const page = await visit();
+  fireEvent.click(await page.findByRole('button', { name: ASK }));
+  const field = page.getByRole<HTMLInputElement>('textbox', { name: /E-mail/ });
+  await waitFor(() => expect(document.activeElement === field).toBe(true));
+  press(ASK);
+  expect(await page.findByText('Enter your e-mail address.')).toBeTruthy();
+  fireEvent.change(field, { target: { value: 'mona@example.com' } });
+  press(ASK);
+  expect((await page.findByRole('alert')).textContent).toBe('Too many attempts.');
+  expect(field.value).toBe('mona@example.com');
+  answers(false);
+  press(ASK);
+  expect(await page.findByText(/^Check your e-mail/)).toBeTruthy();
+  expect(sent('POST /stock-alerts').at(-1)).toEqual({
+    productId: 1,
+    variantId: null,
+    locale: 'en',
+    email: 'mona@example.com',
+  });
+  expect(JSON.parse(sessionStorage.getItem('stockAlerts') ?? '')).toMatchObject([{ key: KEY }]);
+});
+
+it('BACK-03 is offered for the chosen size that is sold out, and for no other', async () => {
+  logIn();
+  api.on('GET /users/{id}/stock-alerts', {
+    alerts: [{ productId: 1, variantId: 13, isConfirmed: true, key: KEY }],
+  });
+  answers(true);
+  const variants = [variant(11, 'S', 0), variant(12, 'M', 4), variant(13, 'L', 0)];
+  const page = await visit({ stock: 4, sizes: '["S","M","L"]', variants });
+  const choose = (name: string) => fireEvent.click(page.getByRole('radio', { name }));
+  expect(page.queryByRole('button', { name: ASK })).toBeNull();
+  choose('L: Sold out');
+  expect(await page.findByText(/^Noted/)).toBeTruthy();
+  choose('S: Sold out');
+  fireEvent.click(await page.findByRole('button', { name: ASK }));
+  await page.findByText(/^Noted/);
+  expect(sent('POST /stock-alerts')).toEqual([{ productId: 1, variantId: 11, locale: 'en' }]);
+  choose('M');
+  expect(page.queryByText(/^Noted/)).toBeNull();
+});
+
+it('BACK-01 shows why a request was refused', async () => {
+  logIn();
+  api
+    .on('GET /users/{id}/stock-alerts', { alerts: [] })
+    .on('POST /stock-alerts', problem(409, 'This product is in stock.'));
+  const page = await visit();
+  fireEvent.click(await page.findByRole('button', { name: ASK }));
+  expect(await screen.findByText('This product is in stock.')).toBeTruthy();
+  expect(page.getByRole('button', { name: ASK })).toBeTruthy();
+});
