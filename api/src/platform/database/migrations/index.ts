@@ -44,6 +44,7 @@ import { VerifiedEmails20261123000610 } from './20261123000610-verified-emails.j
 import { EventMessages20261123000620 } from './20261123000620-event-messages.js';
 import { OutboxCrashes20261125000100 } from './20261125000100-outbox-crashes.js';
 import { ProductVariants20261126000100 } from './20261126000100-product-variants.js';
+import { OnlyVariantPrice20261127000800 } from './20261127000800-only-variant-price.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   EventMessages20261123000620,
   OutboxCrashes20261125000100,
   ProductVariants20261126000100,
+  OnlyVariantPrice20261127000800,
 ];
