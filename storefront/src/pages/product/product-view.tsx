@@ -10,7 +10,6 @@ import { productQueries } from '@/features/product/product.queries';
 import type { Part } from '@/features/product/details/product-folds';
 import { ProductTabs } from '@/features/product/details/product-tabs';
 import { recent } from '@/features/product/recent';
-import { RecentStrip } from '@/features/product/recent-strip';
 import { RelatedProducts } from '@/features/product/related-products';
 import { DeferredSection } from '@/features/product/deferred-section';
 import { UsageImages } from '@/features/product/gallery/usage-images';
@@ -19,10 +18,16 @@ import { WishlistButton } from '@/features/wishlist/wishlist-button';
 import { panels } from '@/shared/browser/panels';
 import { useUser } from '@/shared/session/session';
 import { useText } from '@/shared/i18n/text';
+import { afterStart } from '@/shared/rendering/after-start';
 import { useHydrated } from '@/shared/rendering/use-hydrated';
 import type { ProductDetails } from '@/shared/api/types';
 import { BarCartButton } from './bar-cart-button';
 import { ShopCard } from '../parts/shop-card';
+
+/** Only where the browser has stored a history; the server never renders it. */
+const RecentStrip = afterStart(
+  async () => (await import('@/features/product/recent-strip')).RecentStrip,
+);
 
 /** A loaded product: gallery, buy box, sections and other products. */
 export const ProductView = ({
