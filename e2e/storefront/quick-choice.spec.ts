@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { demo } from '../support/demo';
+import { call, demo, optionsInStock, type Options } from '../support/demo';
 import { test } from '../support/test';
 
 const CATEGORY = '/category/8';
@@ -12,7 +12,9 @@ for (const [name, viewport, locale] of [
   test.describe(name, () => {
     test.use({ viewport });
 
-    test(`CART-20 a card asks for size and colour before it adds (${name})`, async ({ page }) => {
+    test(`CART-20 CARD-02 a card asks for size and colour before it adds, then changes the quantity (${name})`, async ({
+      page,
+    }) => {
       await page.goto(`${locale}${CATEGORY}`);
       const card = page.locator('main article:has(button[aria-haspopup=dialog])').first();
       await card.hover();
@@ -28,14 +30,35 @@ for (const [name, viewport, locale] of [
       await expect(opener).toBeFocused();
 
       await opener.press('Enter');
-      for (const option of ['size', 'color'])
-        await choice.locator(`[data-option=${option}] input`).last().check({ force: true });
+      const path = await card.locator('h3 a').getAttribute('href');
+      const id = path?.split('/').at(-1);
+      const { product } = await call<{ product: Options }>(`products/one/${id}`);
+      for (const [option, value] of Object.entries(optionsInStock(product, 2)))
+        await choice
+          .locator(`[data-option=${option}] input[value="${value}"]`)
+          .check({ force: true });
       await choice.locator('button[type=submit]').click();
       const cart = page.getByRole('dialog');
       await expect(cart.getByRole('listitem')).toHaveCount(1);
       const [line] = JSON.parse(await page.evaluate(() => localStorage.getItem('cart') ?? ''));
       expect(line.size).not.toBe('Standard');
       expect(line.color).toMatch(/^#/);
+
+      await page.keyboard.press('Escape');
+      await expect(cart).toBeHidden();
+      const inCart = card.locator('[data-in-cart]');
+      await expect(inCart.locator(':focus')).toHaveCount(1);
+      const [less, more] = [inCart.getByRole('button').first(), inCart.getByRole('button').last()];
+      await more.click();
+      await expect(inCart).toContainText('2');
+      await less.click();
+      await expect(inCart).toContainText('1');
+      await less.press('Enter');
+      await expect(inCart).toHaveCount(0);
+      await page.keyboard.press('Enter');
+      await expect(inCart).toContainText('1');
+      await expect(inCart.locator(':focus')).toHaveCount(1);
+      expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe(JSON.stringify([line]));
     });
   });
 

@@ -2224,7 +2224,7 @@ export interface components {
             description: string;
             /** @description In a list its first 160 characters. */
             descriptionAr: string;
-            /** @description List price in AED. */
+            /** @description List price in AED; in a list, the own price of the only variant, if it has one. */
             price: number;
             /** @description Offer price in AED, if any. */
             offerPrice: number | null;
@@ -2308,7 +2308,7 @@ export interface components {
             description: string;
             /** @description In a list its first 160 characters. */
             descriptionAr: string;
-            /** @description List price in AED. */
+            /** @description List price in AED; in a list, the own price of the only variant, if it has one. */
             price: number;
             /** @description Offer price in AED, if any. */
             offerPrice: number | null;

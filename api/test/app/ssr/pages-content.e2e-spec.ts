@@ -115,6 +115,17 @@ it('PDP-01 describes a product with the prices shown on the page', async () => {
   });
 });
 
+it('CARD-01 the only variant of a product has its own price on the page and in its facts', async () => {
+  const rows = rowsOf(site.test);
+  const id = await rows.product({ category_id: category, vendor_id: vendor, price_fils: 27_000 });
+  const only = { product_id: id, size: '75 ml', stock: 2, price_fils: 31_500 };
+  await rows.insert('product_variants', only);
+  const page = await site.get(`/product/${id}`);
+  expect(factsOf(page)[0]).toMatchObject({ offers: { price: '315.00' } });
+  expect(page.text).toContain(formatAed(315, 'en'));
+  expect(page.text).not.toContain(formatAed(270, 'en'));
+});
+
 it('REV-02 contains a rating once there are reviews', async () => {
   const { id } = await shopperOf(site.test, 'layla');
   const row = { product_id: hostile, user_id: id, stars: 4, comment: HOSTILE };

@@ -162,3 +162,37 @@ it('VAR-07 a list names the sizes and colors that are sold out', async () => {
     { id, stock: 2, soldOutSizes: '["41"]', soldOutColors: json([NAVY]) },
   ]);
 });
+
+it('CARD-01 lists, suggestions and their order have the own price of a single variant; the product keeps its price', async () => {
+  const size = { size: '75 ml', stock: 2, price: 450 };
+  const { body } = await add({
+    name: 'Vetiver flask',
+    offerPrice: '250',
+    variants: json([size]),
+  }).expect(201);
+  const { id } = body.product;
+  expect(body.product).toMatchObject({ price: 300, offerPrice: 250 });
+  const listed = async (query: string): Promise<object[]> =>
+    (await test.http.get(`/api/products/all?q=vetiver flask${query}`).expect(200)).body.products;
+  const costs = async (price: number, offerPrice: number | null) => {
+    const row = { id, price, offerPrice };
+    const paid = offerPrice ?? price;
+    const { body: found } = await test.http.get('/api/products/search?q=vetiver').expect(200);
+    expect(found.products).toMatchObject([row]);
+    expect(await listed(`&priceMin=${paid}&priceMax=${paid}`)).toMatchObject([row]);
+    expect(await listed(`&priceMin=${paid + 1}`)).toEqual([]);
+    expect(await listed(`&priceMax=${paid - 1}`)).toEqual([]);
+  };
+  await costs(450, null);
+  await change(id, { name: 'Vetiver flask, new', price: '310', offerPrice: '260' }).expect(200);
+  await costs(450, null);
+  await change(id, { variants: json([{ ...size, price: null }]) }).expect(200);
+  await costs(310, 260);
+  await change(id, { variants: json([size]) }).expect(200);
+  await costs(450, null);
+  await change(id, { variants: json([size, { size: '100 ml', stock: 1 }]) }).expect(200);
+  await costs(310, 260);
+  await change(id, { variants: json([size]) }).expect(200);
+  await change(id, { variants: '[]' }).expect(200);
+  await costs(310, 260);
+});

@@ -5,13 +5,15 @@ const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex]';
 
 let latest: Element[] = [];
+/** True while the closing of a dialog opens another. */
+let isReplacing = false;
 
-/** The focused element with its ancestors; inside a dialog also the previous opener. */
+/** The focused element with its ancestors; inside or instead of a dialog also its opener. */
 const placesNow = (): Element[] => {
   const places: Element[] = [];
   for (let at = document.activeElement; at && at !== document.body; at = at.parentElement)
     places.push(at);
-  const isInside = places[0]?.closest('[role=dialog], [role=alertdialog]');
+  const isInside = isReplacing || places[0]?.closest('[role=dialog], [role=alertdialog]');
   latest = isInside ? [...places, ...latest] : places;
   return latest;
 };
@@ -33,6 +35,10 @@ export const useWindow = (open: boolean) => {
     if (!open) return;
     places.current = placesNow();
     clearSuccesses();
+    return () => {
+      isReplacing = true;
+      queueMicrotask(() => (isReplacing = false));
+    };
   }, [open]);
   return (event: Event) => {
     event.preventDefault();

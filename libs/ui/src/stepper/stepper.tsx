@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { IconButton } from '../button/icon-button';
+import { cx } from '../cx';
 
 export interface StepperProps {
   value: number;
@@ -7,6 +9,9 @@ export interface StepperProps {
   decreaseLabel: string;
   increaseLabel: string;
   onChange: (value: number) => void;
+  className?: string;
+  /** Shown instead of the number. */
+  children?: ReactNode;
 }
 
 /** Number input with plus and minus buttons. */
@@ -17,8 +22,10 @@ export const Stepper = ({
   decreaseLabel,
   increaseLabel,
   onChange,
+  className,
+  children = <span className="min-w-8 flex-1 text-center font-semibold tabular-nums">{value}</span>,
 }: StepperProps) => (
-  <div className="inline-flex items-center rounded-control border border-control">
+  <div className={cx('inline-flex items-center rounded-control border border-control', className)}>
     <IconButton
       label={decreaseLabel}
       disabled={value <= minimum}
@@ -26,7 +33,7 @@ export const Stepper = ({
     >
       <span className="text-h3 leading-none">-</span>
     </IconButton>
-    <span className="min-w-8 text-center font-semibold tabular-nums">{value}</span>
+    {children}
     <IconButton
       label={increaseLabel}
       disabled={value >= maximum}

@@ -1,60 +1,62 @@
 import { needsChoice } from '@shop/shop-rules';
 import { Button, notify } from '@shop/ui';
-import type { MouseEvent } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import { useText } from '@/shared/i18n/text';
 import type { Product } from '@/shared/api/types';
-import { isSameLine, toLine } from './cart-line';
+import { afterStart } from '@/shared/rendering/after-start';
+import { toLine } from './cart-line';
 import { cart, useCart } from './cart-store';
 import { quickChoice } from './quick-choice-store';
+
+const CardQuantity = afterStart(async () => (await import('./card-quantity')).CardQuantity);
 
 interface CardCartButtonProps {
   product: Product;
   onAdded?: () => void;
 }
 
-/** Opens the choice of size and color. */
-const ChooseButton = ({ product, onAdded }: Required<CardCartButtonProps>) => {
+/** Adds a product from its card to the cart, after a choice of size and color; then shows its quantity. */
+export const CardCartButton = ({ product, onAdded }: CardCartButtonProps) => {
   const { t, pick } = useText();
-  return (
+  const lines = useCart().filter(({ id }) => id === product.id);
+  const [wasInCart, setWasInCart] = useState(false);
+  const hasFocus = useRef(false);
+  if (lines.length > 0 && !wasInCart) setWasInCart(true);
+  const name = pick(product.name, product.nameAr);
+  const added = onAdded ?? (() => notify(t('cart.added', { name }), { kind: 'success' }));
+  const choose = (anchor: HTMLElement) => quickChoice.open({ product, anchor, onAdded: added });
+  const hasChoice = needsChoice(product);
+  const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    if (hasChoice) return choose(currentTarget);
+    cart.add(toLine(product));
+    added();
+  };
+  const button = (
     <Button
       variant="secondary"
       size="small"
-      className="w-full"
-      aria-haspopup="dialog"
+      className="min-h-11 w-full"
+      aria-haspopup={hasChoice ? 'dialog' : undefined}
       disabled={product.stock === 0}
-      onClick={({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
-        quickChoice.open({ product, anchor: currentTarget, onAdded })
-      }
+      onClick={press}
     >
-      {t('card.choose')}
-      <span className="sr-only">: {pick(product.name, product.nameAr)}</span>
-    </Button>
-  );
-};
-
-/** Adds a product from its card to the cart or removes it; options are chosen first. */
-export const CardCartButton = ({ product, onAdded }: CardCartButtonProps) => {
-  const { t, pick } = useText();
-  const line = toLine(product);
-  const inCart = useCart().some((row) => isSameLine(row, line));
-  const name = pick(product.name, product.nameAr);
-  const added = onAdded ?? (() => notify(t('cart.added', { name }), { kind: 'success' }));
-  if (needsChoice(product)) return <ChooseButton product={product} onAdded={added} />;
-  const toggle = () => {
-    if (inCart) return cart.remove(line);
-    cart.add(line);
-    added();
-  };
-  return (
-    <Button
-      variant={inCart ? 'quiet' : 'secondary'}
-      size="small"
-      className="w-full"
-      disabled={product.stock === 0 && !inCart}
-      onClick={toggle}
-    >
-      {t(inCart ? 'cart.removeFrom' : 'cart.addTo')}
+      {t(hasChoice ? 'card.choose' : 'cart.addTo')}
       <span className="sr-only">: {name}</span>
     </Button>
+  );
+  return (
+    <div
+      data-in-cart={lines.length > 0 ? '' : undefined}
+      onFocus={() => (hasFocus.current = true)}
+      onBlur={() => (hasFocus.current = false)}
+    >
+      {wasInCart ? (
+        <CardQuantity {...{ product, lines, hasFocus }} onChoose={choose}>
+          {button}
+        </CardQuantity>
+      ) : (
+        button
+      )}
+    </div>
   );
 };

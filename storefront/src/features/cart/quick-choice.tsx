@@ -14,7 +14,7 @@ import type { Product } from '@/shared/api/types';
 import { useMedia } from '@/shared/browser/use-media';
 import { useOptions } from '@/shared/options/use-options';
 import { withOptions } from '@/shared/options/with-options';
-import { roomFor, toLine } from './cart-line';
+import { isSameLine, roomFor, toLine } from './cart-line';
 import { cart, useCart } from './cart-store';
 import type { QuickChoiceOf } from './quick-choice-store';
 import { StockNote } from './stock-note';
@@ -41,6 +41,7 @@ const ChoiceForm = ({
   const room = roomFor(product, line, lines);
   const max = Math.max(1, room);
   const quantity = Math.min(wanted, max);
+  const inCart = lines.find((row) => isSameLine(row, line))?.quantity;
   const name = pick(product.name, product.nameAr);
   const image = product.images.find((file) => !isVideo(file));
   const add = (event: FormEvent) => {
@@ -60,6 +61,7 @@ const ChoiceForm = ({
           </p>
           <ProductPrice product={product} />
           <StockText stock={product.stock} />
+          {inCart && <p className="text-small">{t('card.inCart', { count: inCart })}</p>}
         </div>
       </div>
       <OptionGroups ref={groups} product={product} options={options} />

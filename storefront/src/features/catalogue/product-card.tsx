@@ -97,7 +97,7 @@ export const ProductCard = ({ product, eager, corner, action }: ProductCardProps
             className={cx(
               cardFrame.action,
               'md:pointer-fine:inset-x-2 md:pointer-fine:top-[calc(125cqi-60px)]',
-              'md:pointer-fine:opacity-0 md:pointer-fine:transition-opacity md:pointer-fine:group-focus-within:opacity-100 md:pointer-fine:group-hover:opacity-100',
+              'md:pointer-fine:opacity-0 md:pointer-fine:has-data-in-cart:opacity-100 md:pointer-fine:transition-opacity md:pointer-fine:group-focus-within:opacity-100 md:pointer-fine:group-hover:opacity-100',
             )}
           >
             {action}

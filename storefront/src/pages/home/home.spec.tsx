@@ -147,7 +147,7 @@ it('HOME-10 shows the main ads with title, text and link', async () => {
   expect(link.textContent).toContain('Structured');
 });
 
-it('HOME-11 HOME-21 shows the first second of a video without a poster and plays it on demand', async () => {
+it('HOME-11 HOME-21 CARD-05 shows the first second of a video without a poster and plays it on demand', async () => {
   api.on('GET /videos', [
     {
       id: 1,
@@ -167,9 +167,14 @@ it('HOME-11 HOME-21 shows the first second of a video without a poster and plays
   expect(still?.getAttribute('src')).toBe('/api/uploads/clip.webm#t=1');
   expect(still?.getAttribute('preload')).toBe('metadata');
   fireEvent.click(play);
-  expect(document.querySelector('video')?.getAttribute('src')).toBe('/api/uploads/clip.webm');
+  const clip = document.querySelector('video');
+  expect(clip?.getAttribute('src')).toBe('/api/uploads/clip.webm');
   expect(screen.getByText('Chronograph')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Every side' }).getAttribute('href')).toBe('/category/6');
+  if (clip) fireEvent.error(clip);
+  expect(screen.getByRole('alert').textContent).toBe(
+    'This video cannot be played in your browser.',
+  );
 });
 
 it('HOME-12 says that there are no ads', async () => {

@@ -10,7 +10,6 @@ import { productQueries } from '@/features/product/product.queries';
 import type { Part } from '@/features/product/details/product-folds';
 import { ProductTabs } from '@/features/product/details/product-tabs';
 import { recent } from '@/features/product/recent';
-import { RecentStrip } from '@/features/product/recent-strip';
 import { RelatedProducts } from '@/features/product/related-products';
 import { DeferredSection } from '@/features/product/deferred-section';
 import { UsageImages } from '@/features/product/gallery/usage-images';
@@ -29,6 +28,10 @@ import { ShopCard } from '../parts/shop-card';
 // Only sold-out products need it.
 const StockAlert = afterStart(
   withProductTexts(async () => (await import('@/features/stock-alerts/stock-alert')).StockAlert),
+);
+/** Only where the browser has stored a history; the server never renders it. */
+const RecentStrip = afterStart(
+  async () => (await import('@/features/product/recent-strip')).RecentStrip,
 );
 
 /** A loaded product: gallery, buy box, sections and other products. */

@@ -1,6 +1,7 @@
-import { unitPrice } from '@shop/shop-rules';
+import { checkOptions, unitPrice } from '@shop/shop-rules';
 import { productQueries } from '@/features/product/product.queries';
 import { reviewQueries } from '@/features/reviews/reviews.queries';
+import { withOptions } from '@/shared/options/with-options';
 import { rowIdOf, type ServerPage } from '@/shared/rendering/server-page';
 import { pictureOf } from '../parts/product-list.server';
 import { productFacts } from './product-facts.server';
@@ -12,7 +13,8 @@ export const serverPage: ServerPage = {
     const found = await client.fetchQuery(productQueries.one(id));
     if (!found) return { status: (await rows.isDeleted(id)) ? 410 : 404 };
     const reviews = await client.fetchQuery(reviewQueries.of(id));
-    const { product } = found;
+    // A single variant has its own price.
+    const product = withOptions(found.product, checkOptions({}, found.product));
     const pick = (text: string, arabic: string | null) => (locale === 'ar' && arabic) || text;
     const category = categories.find((row) => row.id === product.category_id);
     return {

@@ -1,11 +1,13 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 /** Delay before another attempt after a lost connection. */
 const RETRY_MS = 3000;
 
-/** A part that renders nothing initially; its code loads after hydration. */
-export const afterStart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  function AfterStart(props: Props) {
+/** A part that renders only its children, if any, until its code has loaded, after hydration. */
+export const afterStart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+) =>
+  function AfterStart(props: Props & { children?: ReactNode }) {
     const [Content, setContent] = useState<ComponentType<Props>>();
     useEffect(() => {
       let timer: number | undefined;
@@ -17,5 +19,5 @@ export const afterStart = <Props extends object>(load: () => Promise<ComponentTy
       attempt();
       return () => window.clearTimeout(timer);
     }, []);
-    return Content && <Content {...props} />;
+    return Content ? <Content {...props} /> : props.children;
   };

@@ -58,6 +58,7 @@ import { ShopPlace20261127000700 } from './20261127000700-shop-place.js';
 import { ProductTexts20261127000710 } from './20261127000710-product-texts.js';
 import { StockAlerts20261127000200 } from './20261127000200-stock-alerts.js';
 import { RestockedProducts20261127000210 } from './20261127000210-restocked-products.js';
+import { OnlyVariantPrice20261127000800 } from './20261127000800-only-variant-price.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -121,4 +122,5 @@ export const migrations = [
   ProductTexts20261127000710,
   StockAlerts20261127000200,
   RestockedProducts20261127000210,
+  OnlyVariantPrice20261127000800,
 ];

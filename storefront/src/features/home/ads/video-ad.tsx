@@ -20,7 +20,9 @@ const still =
 
 /** A silent video with controls. It takes the focus of its play button and pauses out of view. */
 const Clip = ({ video }: { video: VideoDto }) => {
+  const { t } = useText();
   const clip = useRef<HTMLVideoElement>(null);
+  const [unplayable, setUnplayable] = useState(false);
   useEffect(() => {
     const element = clip.current;
     if (!element) return;
@@ -32,6 +34,12 @@ const Clip = ({ video }: { video: VideoDto }) => {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
+  if (unplayable)
+    return (
+      <p role="alert" className="grid size-full place-content-center p-6 text-center text-small">
+        {t('gallery.unplayable')}
+      </p>
+    );
   return (
     // The videos have no sound, so they need no captions.
     <video
@@ -43,6 +51,7 @@ const Clip = ({ video }: { video: VideoDto }) => {
       muted
       playsInline
       loop
+      onError={() => setUnplayable(true)}
       className="size-full object-cover"
     />
   );

@@ -1,5 +1,4 @@
 import { isVideo, mediaUrl } from '@shop/shop-rules';
-import { cx } from '@shop/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Picture } from '@/shared/media/picture';
 import { useText } from '@/shared/i18n/text';
@@ -18,12 +17,7 @@ const Video = ({ file, label, current }: { file: string; label: string; current:
   }, [current]);
   const url = mediaUrl(file);
   return (
-    <div
-      className={cx(
-        'grid size-full place-content-center text-center text-small',
-        unplayable ? 'bg-night text-white' : 'bg-sand',
-      )}
-    >
+    <div className="grid size-full place-content-center bg-sand text-center text-small">
       {unplayable ? (
         <p className="flex flex-col items-center gap-3 p-6">
           {t('gallery.unplayable')}

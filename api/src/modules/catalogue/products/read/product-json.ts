@@ -6,7 +6,6 @@ const CARD_TEXT = 160;
 
 const COMMON = `
   'id', p.id, 'name', p.name, 'nameAr', p.name_ar, 'model', p.model,
-  'price', p.price_fils * 0.01, 'offerPrice', p.offer_price_fils * 0.01,
   'stock', p.stock, 'warranty', p.warranty, 'category_id', p.category_id,
   'vendor', p.vendor_id, 'vendorName', (select s.name from staff s where s.id = p.vendor_id),
   'brand', p.brand_id, 'brandName', (select b.name from brands b where b.id = p.brand_id),
@@ -18,8 +17,13 @@ const COMMON = `
   'soldOutColors', array_to_json(p.sold_out_colors)::text, 'createdAt', p.created_at,
   'updatedAt', p.updated_at`;
 
+/** SQL: price and offer price of the row `p` of products in a list: those of its only variant, if it has its own. */
+export const CARD_PRICES = `
+  'price', coalesce(p.variant_price_fils, p.price_fils) * 0.01,
+  'offerPrice', case when p.variant_price_fils is null then p.offer_price_fils end * 0.01`;
+
 /** SQL: the row `p` of products as the JSON of ProductCardDto. */
-export const CARD_JSON = `json_build_object(${COMMON},
+export const CARD_JSON = `json_build_object(${COMMON}, ${CARD_PRICES},
   'description', left(p.description, ${CARD_TEXT}),
   'descriptionAr', left(p.description_ar, ${CARD_TEXT}),
   'images', array_to_json(p.images[:2])::text)`;
@@ -34,6 +38,7 @@ const offerName = (column: string) => `(select o.${column} from offers o where o
 /** SQL: the row `p` of products as the JSON of ProductDto. */
 export const PRODUCT_JSON = `json_build_object(${COMMON},
   'description', p.description, 'descriptionAr', p.description_ar, 'warrantyAr', p.warranty_ar,
+  'price', p.price_fils * 0.01, 'offerPrice', p.offer_price_fils * 0.01,
   'images', array_to_json(p.images)::text, 'usageImages', array_to_json(p.usage_images)::text,
   'imageColors', p.image_colors,
   'offerTitle', ${offerName('title')}, 'offerTitleAr', ${offerName('title_ar')},

@@ -12,7 +12,7 @@ export class ProductCardDto {
   description: string;
   /** In a list its first 160 characters. */
   descriptionAr: string;
-  /** List price in AED. */
+  /** List price in AED; in a list, the own price of the only variant, if it has one. */
   price: number;
   /** Offer price in AED, if any. */
   offerPrice: number | null;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SEARCH_RESULTS } from '@shop/shop-rules';
 import { CatalogueStatements } from '../../../../platform/database/catalogue-statements.js';
 import type { JsonText } from '../../../../platform/http/json-text.js';
-import { CARD_JSON, LIVE, PRODUCT_JSON } from './product-json.js';
+import { CARD_JSON, CARD_PRICES, LIVE, PRODUCT_JSON } from './product-json.js';
 import { MOST_HITS } from './product-list.queries.js';
 
 interface Body {
@@ -29,7 +29,7 @@ const RANDOM_FOUR = `
 const FOUND = `
   select json_build_object('products', coalesce(json_agg(json_build_object(
     'id', p.id, 'name', p.name, 'nameAr', p.name_ar, 'image', p.images[1],
-    'price', p.price_fils * 0.01, 'offerPrice', p.offer_price_fils * 0.01)
+    ${CARD_PRICES})
     order by p.rank), '[]'::json))::text as body
   from (
     select hit.rank, p.* from search_products($1, ${MOST_HITS}) with ordinality hit (id, rank)

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { SEARCH_RESULTS } from '@shop/shop-rules';
 import { CatalogueStatements } from '../../../../platform/database/catalogue-statements.js';
 import type { JsonText } from '../../../../platform/http/json-text.js';
+import { CARD_PRICES } from '../read/product-json.js';
 
 const SHOW = `select json_build_object('products', coalesce(json_agg(json_build_object(
     'id', p.id, 'name', p.name, 'nameAr', p.name_ar, 'image', p.images[1],
-    'price', p.price_fils * 0.01, 'offerPrice', p.offer_price_fils * 0.01)
+    ${CARD_PRICES})
     order by hit.rank), '[]'::json))::text as body
   from search_products($1, $2) with ordinality hit (id, rank) join products p on p.id = hit.id`;
 
