@@ -44,6 +44,13 @@ import { VerifiedEmails20261123000610 } from './20261123000610-verified-emails.j
 import { EventMessages20261123000620 } from './20261123000620-event-messages.js';
 import { OutboxCrashes20261125000100 } from './20261125000100-outbox-crashes.js';
 import { ProductVariants20261126000100 } from './20261126000100-product-variants.js';
+import { ProductSets20261127000100 } from './20261127000100-product-sets.js';
+import { VariantSets20261127000101 } from './20261127000101-variant-sets.js';
+import { ProductSetsFilled20261127000102 } from './20261127000102-product-sets-filled.js';
+import { ProductRanks20261127000110 } from './20261127000110-product-ranks.js';
+import { SalesByLine20261127000111 } from './20261127000111-sales-by-line.js';
+import { SalesGivenBack20261127000112 } from './20261127000112-sales-given-back.js';
+import { ProductRanksFilled20261127000113 } from './20261127000113-product-ranks-filled.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -93,4 +100,11 @@ export const migrations = [
   EventMessages20261123000620,
   OutboxCrashes20261125000100,
   ProductVariants20261126000100,
+  ProductSets20261127000100,
+  VariantSets20261127000101,
+  ProductSetsFilled20261127000102,
+  ProductRanks20261127000110,
+  SalesByLine20261127000111,
+  SalesGivenBack20261127000112,
+  ProductRanksFilled20261127000113,
 ];
