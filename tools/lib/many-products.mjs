@@ -1,13 +1,14 @@
 import pg from 'pg';
 import { productAt } from '../demo-catalogue/names.mjs';
+import { variants } from '../demo-catalogue/variants.mjs';
 import { withoutIndexes } from './without-indexes.mjs';
 
 const BATCH = 2000;
 const DAY_MS = 86_400_000;
 
 const fils = (aed) => (aed === null ? null : Math.round(aed * 100));
-const rowOf = (n) => {
-  const { price, offerPrice, vendor, brand, offer, createdDaysAgo, ...product } = productAt(n);
+const rowOf = ({ price, offerPrice, vendor, brand, offer, createdDaysAgo, ...product }) => {
+  const n = product.id;
   return {
     id: n,
     name: product.name,
@@ -32,18 +33,24 @@ const rowOf = (n) => {
     created_at: new Date(Date.now() - createdDaysAgo * DAY_MS - (n % 86_400) * 1000),
   };
 };
-const columns = Object.keys(rowOf(1)).join(', ');
+const columns = Object.keys(rowOf(productAt(1))).join(', ');
 const insert = `insert into products (${columns})
   select ${columns} from json_populate_recordset(null::products, $1::json)
   on conflict (id) do nothing`;
+/** Sizes and colors with a stock of their own, as in the demo shop. */
+const insertVariants = `insert into product_variants (product_id, size, color, stock, position)
+  select v."productId", v.size, v.color, v.stock, v.place
+  from json_to_recordset($1::json) v ("productId" integer, size text, color text, stock integer, place integer)`;
 
 const load = async (client, from, wanted, onProgress) => {
   await client.query('begin');
-  await withoutIndexes(client, ['products'], async () => {
+  await withoutIndexes(client, ['products', 'product_variants'], async () => {
     for (let start = from; start <= wanted; start += BATCH) {
       const size = Math.min(BATCH, wanted - start + 1);
-      const batch = Array.from({ length: size }, (_, index) => rowOf(start + index));
-      await client.query(insert, [JSON.stringify(batch)]);
+      const batch = Array.from({ length: size }, (_, index) => productAt(start + index));
+      await client.query(insert, [JSON.stringify(batch.map(rowOf))]);
+      const options = variants(batch).map((variant, place) => ({ ...variant, place }));
+      await client.query(insertVariants, [JSON.stringify(options)]);
       onProgress(start + size - 1);
     }
   });
@@ -51,7 +58,7 @@ const load = async (client, from, wanted, onProgress) => {
     "select setval(pg_get_serial_sequence('products', 'id'), max(id)) from products",
   );
   await client.query('commit');
-  await client.query('vacuum analyze products, product_counts');
+  await client.query('vacuum analyze products, product_variants, product_sets, product_counts');
 };
 
 /** Adds generated products to the demo shop up to the number `wanted`. */

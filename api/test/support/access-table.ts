@@ -375,6 +375,7 @@ export const RULES: Record<string, Rule> = {
   'GET /admin/:id': { may: ALL, call: ({ people }) => ({ path: { id: people.vendor.id } }) },
 
   'GET /products/all': { may: ALL },
+  'GET /products/facets': { may: ALL },
   'GET /products/search': { may: ALL, call: () => ({ query: 'q=thing' }) },
   'GET /products/random-four': { may: ALL },
   'GET /products/offer/:n': { may: ALL, call: () => ({ path: { n: 1 } }) },

@@ -34,6 +34,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Values of the filters of a list, each with its number of products. */
+        get: operations["Products_facets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products/search": {
         parameters: {
             query?: never;
@@ -2271,6 +2288,29 @@ export interface components {
             page: number;
             limit: number;
         };
+        BrandFacetDto: {
+            id: number;
+            name: string;
+            count: number;
+        };
+        FacetDto: {
+            value: string;
+            count: number;
+        };
+        FacetsDto: {
+            /** @description Number of products that match all filters. */
+            total: number;
+            brands: components["schemas"]["BrandFacetDto"][];
+            sizes: components["schemas"]["FacetDto"][];
+            /** @description Colors of the palette, such as `rose-gold`. */
+            colors: components["schemas"]["FacetDto"][];
+            /** @description Lowest mean of the stars. */
+            ratings: components["schemas"]["FacetDto"][];
+            /** @description Lowest discount in percent; 1 is any. */
+            discounts: components["schemas"]["FacetDto"][];
+            /** @description In stock, in one of the chosen sizes and colors. */
+            inStock: number;
+        };
         ProductHitDto: {
             id: number;
             name: string;
@@ -4001,6 +4041,9 @@ export interface components {
 }
 export type ProductCardDto = components['schemas']['ProductCardDto'];
 export type ProductListDto = components['schemas']['ProductListDto'];
+export type BrandFacetDto = components['schemas']['BrandFacetDto'];
+export type FacetDto = components['schemas']['FacetDto'];
+export type FacetsDto = components['schemas']['FacetsDto'];
 export type ProductHitDto = components['schemas']['ProductHitDto'];
 export type ProductSearchDto = components['schemas']['ProductSearchDto'];
 export type ProductsDto = components['schemas']['ProductsDto'];
@@ -4197,8 +4240,11 @@ export interface operations {
                 page?: number;
                 /** @description 100 by default. */
                 limit?: number;
-                /** @description `default` and `newest`: newest first (best match first with `q`); price: what the shopper pays. */
-                sort?: "default" | "price-low" | "price-high" | "name-asc" | "name-desc" | "newest";
+                /**
+                 * @description `default` and `newest`: newest first (`default` with `q`: best match first); price and discount: of what the shopper
+                 *     pays; `best-selling`: pieces sold in the last 30 days.
+                 */
+                sort?: "default" | "price-low" | "price-high" | "name-asc" | "name-desc" | "newest" | "best-selling" | "top-rated" | "discount";
                 /** @description Typo-tolerant text in name, model, brand and code. */
                 q?: string;
                 /** @description One tag, ignoring case. */
@@ -4206,15 +4252,23 @@ export interface operations {
                 /** @description Audience; `men` means `man`. */
                 group?: "man" | "women" | "unisex" | "kids" | "men";
                 category?: number;
-                brand?: number;
+                brand?: number[];
                 vendor?: number;
                 offer?: number;
                 /** @description Lowest price in AED, including offers. */
                 priceMin?: number;
                 /** @description Highest price in AED, including offers. */
                 priceMax?: number;
-                /** @description Only products in stock. */
+                /** @description Only products in stock; with `size` or `color`, in one of these sizes and colors. */
                 inStock?: boolean;
+                /** @description Sizes as the products name them. */
+                size?: string[];
+                /** @description Colors of the palette, such as `rose-gold`; with `size`, both in the same variant. */
+                color?: ("black" | "white" | "silver" | "gold" | "rose-gold" | "brown" | "navy" | "green" | "red" | "beige")[];
+                /** @description Lowest mean of the stars. */
+                rating?: 4 | 3;
+                /** @description Lowest discount in percent; 1 is any. */
+                discount?: 1 | 10 | 20 | 30 | 50;
             };
             header?: never;
             path?: never;
@@ -4228,6 +4282,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductListDto"];
+                };
+            };
+        };
+    };
+    Products_facets: {
+        parameters: {
+            query?: {
+                /** @description Typo-tolerant text in name, model, brand and code. */
+                q?: string;
+                /** @description One tag, ignoring case. */
+                tag?: string;
+                /** @description Audience; `men` means `man`. */
+                group?: "man" | "women" | "unisex" | "kids" | "men";
+                category?: number;
+                brand?: number[];
+                vendor?: number;
+                offer?: number;
+                /** @description Lowest price in AED, including offers. */
+                priceMin?: number;
+                /** @description Highest price in AED, including offers. */
+                priceMax?: number;
+                /** @description Only products in stock; with `size` or `color`, in one of these sizes and colors. */
+                inStock?: boolean;
+                /** @description Sizes as the products name them. */
+                size?: string[];
+                /** @description Colors of the palette, such as `rose-gold`; with `size`, both in the same variant. */
+                color?: ("black" | "white" | "silver" | "gold" | "rose-gold" | "brown" | "navy" | "green" | "red" | "beige")[];
+                /** @description Lowest mean of the stars. */
+                rating?: 4 | 3;
+                /** @description Lowest discount in percent; 1 is any. */
+                discount?: 1 | 10 | 20 | 30 | 50;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FacetsDto"];
                 };
             };
         };
@@ -4279,8 +4377,11 @@ export interface operations {
                 page?: number;
                 /** @description 100 by default. */
                 limit?: number;
-                /** @description `default` and `newest`: newest first (best match first with `q`); price: what the shopper pays. */
-                sort?: "default" | "price-low" | "price-high" | "name-asc" | "name-desc" | "newest";
+                /**
+                 * @description `default` and `newest`: newest first (`default` with `q`: best match first); price and discount: of what the shopper
+                 *     pays; `best-selling`: pieces sold in the last 30 days.
+                 */
+                sort?: "default" | "price-low" | "price-high" | "name-asc" | "name-desc" | "newest" | "best-selling" | "top-rated" | "discount";
                 /** @description Typo-tolerant text in name, model, brand and code. */
                 q?: string;
                 /** @description One tag, ignoring case. */
@@ -4288,14 +4389,22 @@ export interface operations {
                 /** @description Audience; `men` means `man`. */
                 group?: "man" | "women" | "unisex" | "kids" | "men";
                 category?: number;
-                brand?: number;
+                brand?: number[];
                 vendor?: number;
                 /** @description Lowest price in AED, including offers. */
                 priceMin?: number;
                 /** @description Highest price in AED, including offers. */
                 priceMax?: number;
-                /** @description Only products in stock. */
+                /** @description Only products in stock; with `size` or `color`, in one of these sizes and colors. */
                 inStock?: boolean;
+                /** @description Sizes as the products name them. */
+                size?: string[];
+                /** @description Colors of the palette, such as `rose-gold`; with `size`, both in the same variant. */
+                color?: ("black" | "white" | "silver" | "gold" | "rose-gold" | "brown" | "navy" | "green" | "red" | "beige")[];
+                /** @description Lowest mean of the stars. */
+                rating?: 4 | 3;
+                /** @description Lowest discount in percent; 1 is any. */
+                discount?: 1 | 10 | 20 | 30 | 50;
             };
             header?: never;
             path: {
@@ -4321,23 +4430,34 @@ export interface operations {
                 page?: number;
                 /** @description 100 by default. */
                 limit?: number;
-                /** @description `default` and `newest`: newest first (best match first with `q`); price: what the shopper pays. */
-                sort?: "default" | "price-low" | "price-high" | "name-asc" | "name-desc" | "newest";
+                /**
+                 * @description `default` and `newest`: newest first (`default` with `q`: best match first); price and discount: of what the shopper
+                 *     pays; `best-selling`: pieces sold in the last 30 days.
+                 */
+                sort?: "default" | "price-low" | "price-high" | "name-asc" | "name-desc" | "newest" | "best-selling" | "top-rated" | "discount";
                 /** @description Typo-tolerant text in name, model, brand and code. */
                 q?: string;
                 /** @description One tag, ignoring case. */
                 tag?: string;
                 /** @description Audience; `men` means `man`. */
                 group?: "man" | "women" | "unisex" | "kids" | "men";
-                brand?: number;
+                brand?: number[];
                 vendor?: number;
                 offer?: number;
                 /** @description Lowest price in AED, including offers. */
                 priceMin?: number;
                 /** @description Highest price in AED, including offers. */
                 priceMax?: number;
-                /** @description Only products in stock. */
+                /** @description Only products in stock; with `size` or `color`, in one of these sizes and colors. */
                 inStock?: boolean;
+                /** @description Sizes as the products name them. */
+                size?: string[];
+                /** @description Colors of the palette, such as `rose-gold`; with `size`, both in the same variant. */
+                color?: ("black" | "white" | "silver" | "gold" | "rose-gold" | "brown" | "navy" | "green" | "red" | "beige")[];
+                /** @description Lowest mean of the stars. */
+                rating?: 4 | 3;
+                /** @description Lowest discount in percent; 1 is any. */
+                discount?: 1 | 10 | 20 | 30 | 50;
             };
             header?: never;
             path: {

@@ -33,5 +33,19 @@ export const LOW_STOCK = 5;
 export const SHIPMENT_DUE_DAYS = 3;
 /** Maximum length of a search text or tag. */
 export const SEARCH_LENGTH = 80;
-export const SORTS = ['default', 'price-low', 'price-high', 'name-asc', 'name-desc'] as const;
+export const SORTS = [
+  'default',
+  'newest',
+  'best-selling',
+  'top-rated',
+  'price-low',
+  'price-high',
+  'name-asc',
+  'name-desc',
+  'discount',
+] as const;
 export type Sort = (typeof SORTS)[number];
+/** Lowest means of the stars that a list is filtered by. */
+export const RATINGS = [4, 3] as const;
+/** Lowest discounts in percent that a list is filtered by; 1 is any. */
+export const DISCOUNTS = [1, 10, 20, 30, 50] as const;

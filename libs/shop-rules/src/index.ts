@@ -23,6 +23,7 @@ export * from './accounts/is-placeholder.js';
 export * from './formats/dates.js';
 export * from './policies.js';
 export * from './catalogue/list-filter.js';
+export * from './catalogue/size-order.js';
 export * from './formats/json-list.js';
 export * from './accounts/password.js';
 export * from './contact/social-links.js';

@@ -10,6 +10,7 @@ import { OrdersService } from '../../modules/sales/orders/orders.service.js';
 import { SYSTEM } from '../../modules/sales/order-core/transition.js';
 import { PaymentEnquiriesService } from '../../modules/sales/payments/payment-enquiries.service.js';
 import { RefundWatchService } from '../../modules/sales/refunds/refund-watch.service.js';
+import { ProductSalesQueries } from '../../modules/catalogue/products/sales/product-sales.queries.js';
 import { SearchWordsQueries } from '../../modules/catalogue/products/search/search-words.queries.js';
 import { ShipmentRequestsService } from '../../modules/sales/shipments/shipment-requests.service.js';
 import { TrackingService } from '../../modules/sales/shipments/tracking.service.js';
@@ -39,6 +40,7 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
     private readonly expired: ExpiredQueries,
     private readonly dataRetention: DataRetentionQueries,
     private readonly searchWords: SearchWordsQueries,
+    private readonly productSales: ProductSalesQueries,
     private readonly orphans: Orphans,
   ) {}
 
@@ -77,6 +79,7 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
     await this.round('shipments', () => this.shipments.sweep(timeouts.shipmentConfirmTimeout));
     await this.round('tracking', () => this.tracking.sweep(timeouts.trackingInterval));
     await this.round('expired', () => this.expired.remove());
+    await this.round('product sales', () => this.productSales.rank());
     await this.round('search words', () => this.searchWords.forget());
     await this.round('data retention', () => this.dataRetention.remove());
     await this.round('alerts', () => this.alerts.look());

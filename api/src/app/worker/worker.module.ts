@@ -12,6 +12,7 @@ import { OrdersModule } from '../../modules/sales/orders/orders.module.js';
 import { PaymentsModule } from '../../modules/sales/payments/payments.module.js';
 import { ProductImportsModule } from '../../modules/catalogue/product-import/product-imports.module.js';
 import { RefundsModule } from '../../modules/sales/refunds/refunds.module.js';
+import { ProductSalesQueries } from '../../modules/catalogue/products/sales/product-sales.queries.js';
 import { SearchWordsQueries } from '../../modules/catalogue/products/search/search-words.queries.js';
 import { SellerInvitesModule } from '../../modules/people/seller-requests/seller-invites.module.js';
 import { ShipmentsModule } from '../../modules/sales/shipments/shipments.module.js';
@@ -58,6 +59,7 @@ import { Sweeps } from './sweeps.js';
     OutboxRelay,
     OutboxWorker,
     Orphans,
+    ProductSalesQueries,
     SearchWordsQueries,
     Sweeps,
   ],

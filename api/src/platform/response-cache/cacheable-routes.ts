@@ -5,7 +5,9 @@ import { parse } from 'node:querystring';
 export const QUOTE_PATH = '/api/checkout/quote';
 
 const ID = '[1-9]\\d{0,9}';
-const LIST = 'page limit sort q tag group category brand vendor offer priceMin priceMax inStock';
+const FILTERS =
+  'q tag group category brand vendor offer priceMin priceMax inStock size color rating discount';
+const LIST = `page limit sort ${FILTERS}`;
 
 const read = (paths: string, names = ''): { path: RegExp; names: ReadonlySet<string> } => ({
   path: new RegExp(`^/api/(?:${paths})$`),
@@ -16,6 +18,7 @@ const read = (paths: string, names = ''): { path: RegExp; names: ReadonlySet<str
 export const CACHEABLE_ROUTES = [
   read(`products/one/${ID}`),
   read(`products/(?:all|(?:offer|category)/${ID})`, LIST),
+  read('products/facets', FILTERS),
   read('products/search', 'q'),
   read(`products/one/${ID}/related`, 'limit'),
   read('admin/all', 'type'),
@@ -44,5 +47,7 @@ export const keyOf = (url: string): string | undefined => {
   if (query.some(([name]) => !route.names.has(name))) return undefined;
   if (query.length === 0) return path;
   query.sort(([a], [b]) => (a < b ? -1 : 1));
+  // The order of the values of one filter does not matter.
+  for (const [, value] of query) if (Array.isArray(value)) value.sort();
   return `${path}?${JSON.stringify(query)}`;
 };

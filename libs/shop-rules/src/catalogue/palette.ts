@@ -1,6 +1,22 @@
 import type { Locale } from '../addresses.js';
 
+/** Colors of the palette as filters name them. */
+export const COLOR_KEYS = [
+  'black',
+  'white',
+  'silver',
+  'gold',
+  'rose-gold',
+  'brown',
+  'navy',
+  'green',
+  'red',
+  'beige',
+] as const;
+export type ColorKey = (typeof COLOR_KEYS)[number];
+
 interface PaletteColor {
+  key: ColorKey;
   name: string;
   nameAr: string;
   hex: string;
@@ -8,16 +24,16 @@ interface PaletteColor {
 
 /** The ten product colours; the API uses hex values. */
 export const PALETTE: PaletteColor[] = [
-  { name: 'Black', nameAr: 'أسود', hex: '#000000' },
-  { name: 'White', nameAr: 'أبيض', hex: '#FFFFFF' },
-  { name: 'Silver', nameAr: 'فضي', hex: '#C0C0C0' },
-  { name: 'Gold', nameAr: 'ذهبي', hex: '#D4AF37' },
-  { name: 'Rose Gold', nameAr: 'ذهبي وردي', hex: '#B76E79' },
-  { name: 'Brown', nameAr: 'بني', hex: '#6B4226' },
-  { name: 'Navy', nameAr: 'كحلي', hex: '#1F2A44' },
-  { name: 'Green', nameAr: 'أخضر', hex: '#2E6B4F' },
-  { name: 'Red', nameAr: 'أحمر', hex: '#B3261E' },
-  { name: 'Beige', nameAr: 'بيج', hex: '#E8D9C0' },
+  { key: 'black', name: 'Black', nameAr: 'أسود', hex: '#000000' },
+  { key: 'white', name: 'White', nameAr: 'أبيض', hex: '#FFFFFF' },
+  { key: 'silver', name: 'Silver', nameAr: 'فضي', hex: '#C0C0C0' },
+  { key: 'gold', name: 'Gold', nameAr: 'ذهبي', hex: '#D4AF37' },
+  { key: 'rose-gold', name: 'Rose Gold', nameAr: 'ذهبي وردي', hex: '#B76E79' },
+  { key: 'brown', name: 'Brown', nameAr: 'بني', hex: '#6B4226' },
+  { key: 'navy', name: 'Navy', nameAr: 'كحلي', hex: '#1F2A44' },
+  { key: 'green', name: 'Green', nameAr: 'أخضر', hex: '#2E6B4F' },
+  { key: 'red', name: 'Red', nameAr: 'أحمر', hex: '#B3261E' },
+  { key: 'beige', name: 'Beige', nameAr: 'بيج', hex: '#E8D9C0' },
 ];
 
 /** Palette color of a hex value or a name in either language, in any case. */
@@ -48,3 +64,7 @@ export const colorName = (value: string, locale: Locale): string => {
   if (!known) return value;
   return locale === 'ar' ? known.nameAr : known.name;
 };
+
+/** The color that a filter names. */
+export const colorOfKey = (key: string): PaletteColor | undefined =>
+  PALETTE.find((color) => color.key === key);

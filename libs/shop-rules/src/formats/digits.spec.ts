@@ -2,7 +2,7 @@ import { latinDigits, latinNumber } from './digits.js';
 import { listFilterOf, priceOf } from '../catalogue/list-filter.js';
 
 const filterOf = (params: Record<string, string>) =>
-  listFilterOf({ get: (name) => params[name] ?? null });
+  listFilterOf({ get: (name) => params[name] ?? null, getAll: () => [] });
 
 describe('digits', () => {
   it('CONST-20 Arabic-Indic and Eastern Arabic-Indic digits are converted to 0 to 9', () => {

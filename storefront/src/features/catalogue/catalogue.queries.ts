@@ -1,14 +1,15 @@
 import { api, decodeCategory, decodeProduct, unwrap } from '@shop/api-client';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ProductListDto } from '@shop/contracts';
 import type { Group, ListFilter } from '@shop/shop-rules';
 import { LONG_LIST_GC_MS, type ProductPage } from '@/shared/products/use-product-pages';
 
-/** Group, brand or vendor of a list outside the categories. */
-interface ListOwner {
+/** What a list belongs to; a search has none. */
+export interface ListOwner {
   group?: Group;
-  brand?: number;
+  brand?: number[];
   vendor?: number;
+  category?: number;
 }
 
 const HOUR = 3_600_000;
@@ -54,6 +55,14 @@ export const catalogueQueries = {
         );
       },
       gcTime: LONG_LIST_GC_MS,
+    }),
+  /** Values of the filters with their numbers of products. */
+  facets: ({ sort: _sort, ...filter }: ListFilter & ListOwner) =>
+    queryOptions({
+      queryKey: ['products', 'facets', filter],
+      queryFn: async ({ signal }) =>
+        unwrap(await api.GET('/products/facets', { params: { query: filter }, signal })),
+      placeholderData: keepPreviousData,
     }),
   list: (filter: ListFilter & ListOwner, page: number, limit: number) =>
     queryOptions({

@@ -36,7 +36,7 @@ const BrandPage = () => {
         key={id}
         pageSize={CATEGORY_PAGE}
         pageQuery={(filter, page) =>
-          catalogueQueries.list({ ...filter, brand: id }, page, CATEGORY_PAGE)
+          catalogueQueries.list({ ...filter, brand: [id] }, page, CATEGORY_PAGE)
         }
         empty={
           <EmptyState text={t('brand.none')}>

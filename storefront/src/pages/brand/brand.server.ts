@@ -10,7 +10,7 @@ export const serverPage: ServerPage = {
     const brands = await client.fetchQuery(catalogueQueries.brands());
     const brand = brands.find(({ id }) => id === rowIdOf(params));
     if (!brand) return { status: 404 };
-    const list = catalogueQueries.list({ ...filter, brand: brand.id }, 1, CATEGORY_PAGE);
+    const list = catalogueQueries.list({ ...filter, brand: [brand.id] }, 1, CATEGORY_PAGE);
     return listFacts(await client.fetchQuery(list), brand.icon);
   },
   sitemap: async ({ client }) => {

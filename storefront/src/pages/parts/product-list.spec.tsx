@@ -51,16 +51,20 @@ it('CAT-02 filters by the tag of the address', async () => {
   expect(screen.getByRole('link', { name: 'Oud', current: true })).toBeTruthy();
 });
 
-it('CAT-04 offers exactly five orders and keeps the chosen one in the address', async () => {
+it('CAT-04 FIND-07 offers the orders and keeps the chosen one in the address', async () => {
   serve('GET /products/category/2', 2);
   const { address } = renderShop('/category/2');
   const sort = await screen.findByLabelText<HTMLSelectElement>('Sort by');
   expect([...sort.options].map(({ value }) => value)).toEqual([
     'default',
+    'newest',
+    'best-selling',
+    'top-rated',
     'price-low',
     'price-high',
     'name-asc',
     'name-desc',
+    'discount',
   ]);
   fireEvent.change(sort, { target: { value: 'price-low' } });
   await waitFor(() =>

@@ -56,6 +56,12 @@ export class Product {
   @Column({ type: 'text', select: false, insert: false, update: false }) nameKey: string;
   @Column({ type: 'bigint', array: true, select: false, insert: false, update: false })
   tagIds: string[];
+  /** Of what the shopper pays, in percent. */
+  @Column({ type: 'smallint', default: 0, select: false, insert: false, update: false })
+  discount: number;
+  /** Pieces sold in the last 30 days; written by a sweep. */
+  @Column({ type: 'integer', default: 0, select: false, insert: false, update: false })
+  sold: number;
   @Column('boolean', { default: true }) published: boolean;
   /** Incremented by changes of staff and imports, not by sales and reviews. */
   @Column({ type: 'integer', default: 1, insert: false }) version: number;

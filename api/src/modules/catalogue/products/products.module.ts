@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProductImagesController } from './media/product-images.controller.js';
 import { ProductImagesService } from './media/product-images.service.js';
+import { FacetsQueries } from './read/facets.queries.js';
 import { ProductListQueries } from './read/product-list.queries.js';
 import { ProductRemovalController } from './removal/product-removal.controller.js';
 import { ProductRemovalQueries } from './removal/product-removal.queries.js';
@@ -24,6 +25,7 @@ import { RelatedProductsQueries } from './search/related-products.queries.js';
   providers: [
     ProductsQueries,
     ProductListQueries,
+    FacetsQueries,
     RelatedProductsQueries,
     ProductSearchQueries,
     ProductsService,

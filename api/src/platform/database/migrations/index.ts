@@ -59,6 +59,13 @@ import { ProductTexts20261127000710 } from './20261127000710-product-texts.js';
 import { StockAlerts20261127000200 } from './20261127000200-stock-alerts.js';
 import { RestockedProducts20261127000210 } from './20261127000210-restocked-products.js';
 import { OnlyVariantPrice20261127000800 } from './20261127000800-only-variant-price.js';
+import { ProductSets20261127000100 } from './20261127000100-product-sets.js';
+import { VariantSets20261127000101 } from './20261127000101-variant-sets.js';
+import { ProductSetsFilled20261127000102 } from './20261127000102-product-sets-filled.js';
+import { ProductRanks20261127000110 } from './20261127000110-product-ranks.js';
+import { SalesByLine20261127000111 } from './20261127000111-sales-by-line.js';
+import { SalesGivenBack20261127000112 } from './20261127000112-sales-given-back.js';
+import { ProductRanksFilled20261127000113 } from './20261127000113-product-ranks-filled.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -123,4 +130,11 @@ export const migrations = [
   StockAlerts20261127000200,
   RestockedProducts20261127000210,
   OnlyVariantPrice20261127000800,
+  ProductSets20261127000100,
+  VariantSets20261127000101,
+  ProductSetsFilled20261127000102,
+  ProductRanks20261127000110,
+  SalesByLine20261127000111,
+  SalesGivenBack20261127000112,
+  ProductRanksFilled20261127000113,
 ];

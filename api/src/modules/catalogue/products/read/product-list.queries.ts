@@ -2,9 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { LIST_LIMIT } from '@shop/shop-rules';
 import { CatalogueStatements } from '../../../../platform/database/catalogue-statements.js';
 import type { JsonText } from '../../../../platform/http/json-text.js';
-import { storedCounts, orderSql, tagKeys, whereSql, type Bind } from './product-filter.js';
-import { CARD_JSON } from './product-json.js';
+import {
+  isBySets,
+  storedCounts,
+  orderSql,
+  tagKeys,
+  whereSql,
+  type Bind,
+} from './product-filter.js';
+import { CARD_JSON, LIVE } from './product-json.js';
 import type { ProductListQueryDto } from './product-query.dto.js';
+import {
+  IN_BASE,
+  MATCHES,
+  MATCHING_BITS,
+  MATCHING_IDS,
+  MOST_HITS,
+  baseSql,
+} from './product-sets.js';
 
 /** Matches of combined filters are counted up to this number, or to just past the requested page. */
 const COUNTED_TO = 1000;
@@ -12,8 +27,8 @@ const COUNTED_TO = 1000;
 const DEEP = 1000;
 /** Up to this many products of a tag are sorted; for more, the list is scanned in order instead. */
 const FEW = 500;
-/** Most matches of a text. */
-export const MOST_HITS = 500;
+/** Up to this many matches of filters are sorted. */
+const FEW_MATCHES = 2000;
 
 interface Page {
   limit: number;
@@ -32,7 +47,8 @@ export class ProductListQueries {
     const values: unknown[] = [];
     const bind: Bind = (value) => `$${values.push(value)}`;
     const text = filter.q?.trim();
-    const statement = text ? foundSql(filter, page, text, bind) : listSql(filter, page, bind);
+    const make = isBySets(filter) ? matchesSql : listSql;
+    const statement = text ? foundSql(filter, page, text, bind) : make(filter, page, bind);
     const isRanged = filter.priceMin !== undefined || filter.priceMax !== undefined;
     // Planned per call for its range or offset; first pages of other lists always have the same plan.
     const way = page.offset > 0 || text || isRanged ? 'planned' : 'rows';
@@ -96,14 +112,31 @@ const pageSql = (
   return `select id from (${taken.join(' union all ')}) way limit ${limit}`;
 };
 
+/** A list by product_sets: few matches are sorted; for more, an index of all products is read in order. */
+const matchesSql = (filter: ProductListQueryDto, page: Page, bind: Bind): string => {
+  const { forward } = orderSql(filter);
+  const end = `order by ${forward} limit ${page.limit} offset ${page.offset}`;
+  const few = `select p.id from (${MATCHING_IDS}) match join products p on p.id = match.id ${end}`;
+  const many = `select p.id from products p
+    where ${LIVE} and case when p.id < length(bits) then get_bit(bits, p.id) = 1 end ${end}`;
+  const cards = `select json_agg(${CARD_JSON} order by ${forward}) from (
+      select way.id from total, lateral (${few}) way where most <= ${FEW_MATCHES}
+      union all
+      select way.id from total, (${MATCHING_BITS}) matches, lateral (${many}) way where most > ${FEW_MATCHES}
+    ) page join products p on p.id = page.id`;
+  return `with ${baseSql(filter, bind)}, total as materialized (select (${MATCHES}) as most)
+    ${answerSql(page, cards, 'select most from total', 'true')}`;
+};
+
 /** Matches of a text, best first unless sorted. */
 const foundSql = (filter: ProductListQueryDto, page: Page, text: string, bind: Bind): string => {
   const order = (filter.sort ?? 'default') === 'default' ? 'hit.rank' : orderSql(filter).forward;
-  const found = `with found as materialized (
+  const sets = isBySets(filter) ? `${baseSql(filter, bind)}, ` : '';
+  const found = `with ${sets}found as materialized (
     select p.id, row_number() over (order by ${order}) as place
     from search_products(${bind(text)}, ${MOST_HITS}) with ordinality hit (id, rank)
       join products p on p.id = hit.id
-    where ${whereSql(filter, bind)})`;
+    where ${whereSql(filter, bind)}${sets && ` and ${IN_BASE}`})`;
   const cards = `
     select json_agg(${CARD_JSON} order by found.place) from found join products p on p.id = found.id
     where found.place > ${page.offset} and found.place <= ${page.offset + page.limit}`;

@@ -78,6 +78,37 @@ export class ProductListDto {
   limit: number;
 }
 
+/**
+ * A value of a filter. The number is that of the products with this value under the other filters of the list: what it
+ * would have with this value instead of those chosen in the same filter.
+ */
+export class FacetDto {
+  value: string;
+  count: number;
+}
+
+export class BrandFacetDto {
+  id: number;
+  name: string;
+  count: number;
+}
+
+/** Values that some product has; up to 200 of a filter. */
+export class FacetsDto {
+  /** Number of products that match all filters. */
+  total: number;
+  brands: BrandFacetDto[];
+  sizes: FacetDto[];
+  /** Colors of the palette, such as `rose-gold`. */
+  colors: FacetDto[];
+  /** Lowest mean of the stars. */
+  ratings: FacetDto[];
+  /** Lowest discount in percent; 1 is any. */
+  discounts: FacetDto[];
+  /** In stock, in one of the chosen sizes and colors. */
+  inStock: number;
+}
+
 export class ProductsDto {
   products: ProductCardDto[];
 }

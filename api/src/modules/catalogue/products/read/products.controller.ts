@@ -8,12 +8,14 @@ import type { Principal } from '../../../../platform/http/principal.js';
 import { RateLimit } from '../../../../platform/rate-limit/rate-limit.js';
 import {
   CategoryListQueryDto,
+  FacetsQueryDto,
   OfferListQueryDto,
   ProductListQueryDto,
   ProductSearchQueryDto,
   RelatedProductsQueryDto,
 } from './product-query.dto.js';
 import {
+  FacetsDto,
   ProductResponseDto,
   ProductListDto,
   ProductSearchDto,
@@ -33,6 +35,14 @@ export class ProductsController {
   @JsonTextResponse(ProductListDto)
   all(@Query() query: ProductListQueryDto, @CurrentUser() user?: Principal): Promise<JsonText> {
     return this.products.list(query, user);
+  }
+
+  /** Values of the filters of a list, each with its number of products. */
+  @RateLimit(LIMITS.list)
+  @Get('facets')
+  @JsonTextResponse(FacetsDto)
+  facets(@Query() query: FacetsQueryDto, @CurrentUser() user?: Principal): Promise<JsonText> {
+    return this.products.facets(query, user);
   }
 
   /** Search suggestions, best match first; tolerates typing errors in English and Arabic. */

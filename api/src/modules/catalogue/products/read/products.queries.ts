@@ -3,7 +3,7 @@ import { SEARCH_RESULTS } from '@shop/shop-rules';
 import { CatalogueStatements } from '../../../../platform/database/catalogue-statements.js';
 import type { JsonText } from '../../../../platform/http/json-text.js';
 import { CARD_JSON, CARD_PRICES, LIVE, PRODUCT_JSON } from './product-json.js';
-import { MOST_HITS } from './product-list.queries.js';
+import { MOST_HITS } from './product-sets.js';
 
 interface Body {
   body: JsonText;

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { JsonText } from '../../../../platform/http/json-text.js';
 import { InvalidInput, NotFound } from '../../../../platform/http/problem.js';
 import { ownVendor, type Principal } from '../../../../platform/http/principal.js';
+import { FacetsQueries } from './facets.queries.js';
 import { ProductListQueries } from './product-list.queries.js';
-import type { ProductListQueryDto } from './product-query.dto.js';
+import type { FacetsQueryDto, ProductListQueryDto } from './product-query.dto.js';
 import { ProductSearchQueries } from '../search/product-search.queries.js';
 import { ProductsQueries } from './products.queries.js';
 import { RelatedProductsQueries } from '../search/related-products.queries.js';
@@ -20,6 +21,7 @@ export class ProductsService {
   constructor(
     private readonly products: ProductsQueries,
     private readonly lists: ProductListQueries,
+    private readonly facetsOf: FacetsQueries,
     private readonly alike: RelatedProductsQueries,
     private readonly found: ProductSearchQueries,
   ) {}
@@ -27,10 +29,13 @@ export class ProductsService {
   /** JSON of a ProductListDto. */
   async list(filter: ProductListQueryDto, user?: Principal): Promise<JsonText> {
     refuseEmptyRange(filter);
-    const own = ownVendor(user);
-    if (!own) return this.lists.list(filter);
-    const vendor = filter.vendor && filter.vendor !== own ? NO_VENDOR : own;
-    return this.lists.list({ ...filter, vendor });
+    return this.lists.list(ofOwnVendor(filter, user));
+  }
+
+  /** JSON of a FacetsDto. */
+  async facets(filter: FacetsQueryDto, user?: Principal): Promise<JsonText> {
+    refuseEmptyRange(filter);
+    return this.facetsOf.of(ofOwnVendor(filter, user));
   }
 
   /** JSON of a ProductSearchDto; blank text finds nothing. */
@@ -56,12 +61,18 @@ export class ProductsService {
   }
 }
 
+const ofOwnVendor = <Filter extends FacetsQueryDto>(filter: Filter, user?: Principal): Filter => {
+  const own = ownVendor(user);
+  if (!own) return filter;
+  return { ...filter, vendor: filter.vendor && filter.vendor !== own ? NO_VENDOR : own };
+};
+
 const orNotFound = (product: JsonText | undefined): JsonText => {
   if (product === undefined) throw new NotFound(msg('product.notFound'));
   return product;
 };
 
-const refuseEmptyRange = ({ priceMin = 0, priceMax = Infinity }: ProductListQueryDto): void => {
+const refuseEmptyRange = ({ priceMin = 0, priceMax = Infinity }: FacetsQueryDto): void => {
   if (priceMin <= priceMax) return;
   const detail = msg('product.priceRange');
   throw new InvalidInput(detail, [{ pointer: '#/priceMax', detail }]);
