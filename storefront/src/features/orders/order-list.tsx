@@ -1,19 +1,19 @@
 import type { OrderDto } from '@shop/contracts';
 import { formatAed } from '@shop/shop-rules';
-import { Button, Dialog, EmptyState, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { Button, EmptyState, ErrorState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { formatDate } from '@/shared/i18n/date';
 import { Picture } from '@/shared/media/picture';
+import { lazyPanel } from '@/shared/rendering/lazy-panel';
 import { useText } from '@/shared/i18n/text';
-import { OrderDetails } from './order-details';
-import { OrderHelp } from './order-help';
 import { orderInfo } from './order-info';
 import { OrderState } from './order-state';
 import { orderQueries } from './orders.queries';
 import { TrackLink } from './track-link';
 import { placeAndText, waybillOf } from './tracking';
+
+const OrderWindow = lazyPanel(async () => (await import('./order-window')).OrderWindow);
 
 const PICTURES = 3;
 const ON_ITS_WAY: OrderDto['state'][] = ['ready_to_ship', 'shipped'];
@@ -94,19 +94,7 @@ export const OrderList = ({
   const { t } = useText();
   const { data: orders, isError, refetch } = useQuery(orderQueries.of(userId));
   const [openedId, setOpenedId] = useState<string>();
-  const one = useQuery({ ...orderQueries.one(openedId ?? ''), enabled: openedId !== undefined });
-  // The list has only the newest event of each parcel.
-  const opened =
-    openedId === undefined
-      ? undefined
-      : (one.data ?? orders?.find((order) => order.operation_id === openedId));
-  const [busy, setBusy] = useState(false);
-  const reorder = async (order: OrderDto) => {
-    setBusy(true);
-    await onReorder(order);
-    setBusy(false);
-    setOpenedId(undefined);
-  };
+  const opened = orders?.find(({ operation_id: id }) => id === openedId);
   if (isError)
     return (
       <ErrorState text={t('region.failed')} retryText={t('retry')} onRetry={() => void refetch()} />
@@ -127,32 +115,14 @@ export const OrderList = ({
           </li>
         ))}
       </ul>
-      <Dialog
-        open={opened !== undefined}
-        onOpenChange={(next) => !next && setOpenedId(undefined)}
-        title={t('order.title')}
-        closeLabel={t('close')}
-        footer={
-          opened && (
-            <Button
-              className="w-full"
-              busy={busy}
-              busyText={t('payment.processing')}
-              onClick={() => void reorder(opened)}
-            >
-              <RotateCcw aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
-              {t('order.reorder')}
-            </Button>
-          )
-        }
-      >
-        {opened && (
-          <div className="flex flex-col gap-6">
-            <OrderDetails order={opened} payment={paymentOf(opened.operation_id)} />
-            <OrderHelp operationId={opened.operation_id} />
-          </div>
-        )}
-      </Dialog>
+      {opened && (
+        <OrderWindow
+          listed={opened}
+          payment={paymentOf(opened.operation_id)}
+          onReorder={onReorder}
+          onClose={() => setOpenedId(undefined)}
+        />
+      )}
     </>
   );
 };

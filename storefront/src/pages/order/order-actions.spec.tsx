@@ -28,7 +28,7 @@ it('CANCEL-10 CANCEL-11 the owner cancels with a reason; the page then shows the
   await open(paid);
   const dialog = await openDialog();
   expect(
-    dialog.getByText(/^AED.425\.00 goes back to the card .* within 10 business days/),
+    dialog.getByText(/^AED.425\.00 goes back to your card within 10 business days/),
   ).toBeTruthy();
   const confirm = dialog.getByRole('button', { name: 'Cancel order' });
   fireEvent.click(confirm);

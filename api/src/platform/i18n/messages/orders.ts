@@ -42,7 +42,7 @@ export const ordersMessages = {
   },
   'cancel.inDetail': {
     en: '{reason}: {text}',
-    ar: '{reason}: {text}',
+    ar: '{reason}، وأضاف: {text}',
   },
   'order.parcelInRegistration': {
     en: 'The shipment is being registered with the carrier. Please try again in a few minutes.',
