@@ -37,6 +37,7 @@ export const MODULES = [
   'sales/payments',
   'sales/orders',
   'sales/refunds',
+  'sales/returns',
   'sales/shipments',
   'sales/checkout',
   'sales/order-documents',

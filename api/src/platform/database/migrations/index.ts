@@ -44,6 +44,10 @@ import { VerifiedEmails20261123000610 } from './20261123000610-verified-emails.j
 import { EventMessages20261123000620 } from './20261123000620-event-messages.js';
 import { OutboxCrashes20261125000100 } from './20261125000100-outbox-crashes.js';
 import { ProductVariants20261126000100 } from './20261126000100-product-variants.js';
+import { Returns20261127000600 } from './20261127000600-returns.js';
+import { RefundsOfReturns20261127000610 } from './20261127000610-refunds-of-returns.js';
+import { RefundsOfReturnsIndex20261127000620 } from './20261127000620-refunds-of-returns-index.js';
+import { EventsOfReturns20261127000630 } from './20261127000630-events-of-returns.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -93,4 +97,8 @@ export const migrations = [
   EventMessages20261123000620,
   OutboxCrashes20261125000100,
   ProductVariants20261126000100,
+  Returns20261127000600,
+  RefundsOfReturns20261127000610,
+  RefundsOfReturnsIndex20261127000620,
+  EventsOfReturns20261127000630,
 ];
