@@ -40,6 +40,7 @@ export const MODULES = [
   'sales/payments',
   'sales/orders',
   'sales/refunds',
+  'sales/returns',
   'sales/shipments',
   'sales/cancellations',
   'sales/checkout',

@@ -92,6 +92,12 @@ export const TERMS = [
   [['dashboard', 'orders.cash'], 'payment to the courier', 'cod', 'payments'],
   [['dashboard', 'orders.refund'], 'money returned to the shopper', 'refund', 'refunds'],
   [
+    ['dashboard', 'nav.returns'],
+    'items that a shopper sends back after the delivery',
+    'return',
+    'returns',
+  ],
+  [
     ['dashboard', 'orders.subject.shipment'],
     'the delivery of an order by the carrier',
     'shipment',

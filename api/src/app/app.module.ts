@@ -26,6 +26,7 @@ import { ProductImportsModule } from '../modules/catalogue/product-import/produc
 import { ProductsModule } from '../modules/catalogue/products/products.module.js';
 import { ReconciliationModule } from '../modules/back-office/reconciliation/reconciliation.module.js';
 import { RefundsModule } from '../modules/sales/refunds/refunds.module.js';
+import { ReturnsModule } from '../modules/sales/returns/returns.module.js';
 import { StuckOrdersModule } from '../modules/back-office/stuck-orders/stuck-orders.module.js';
 import { ReviewsModule } from '../modules/catalogue/reviews/reviews.module.js';
 import { SellersModule } from '../modules/people/seller-requests/sellers.module.js';
@@ -79,6 +80,7 @@ import { StorageModule } from '../platform/files/storage.module.js';
     PartnersModule,
     PaymentsModule,
     RefundsModule,
+    ReturnsModule,
     ProductImportsModule,
     ReviewsModule,
     SellersModule,

@@ -97,6 +97,14 @@ const stockAlert =
 const mail = ({ people }: World, who: Actor): Call => ({
   json: { to: people[who].email || people.owner.email, subject: 'Hello', text: 'Hello' },
 });
+/** A return of the owner in a state. */
+const aReturn =
+  (state: string, json?: unknown) =>
+  async (world: World): Promise<Call> => {
+    const { id, lineId } = await world.returnOf(state);
+    const lines = [{ lineId, received: 1, good: 1 }];
+    return { path: { id }, json: json ?? { lines } };
+  };
 const review = async ({ rows, product, people }: World) =>
   rows.insert('reviews', {
     product_id: await product(),
@@ -657,6 +665,48 @@ export const RULES: Record<string, Rule> = {
       return { path: { operationId: opid } };
     },
   },
+  'GET /users/orders/one/:operationId/returns': {
+    may: ['owner', 'admin', 'ops'],
+    hidden: ['stranger'],
+    call: async (world) => ({ path: { operationId: (await world.deliveredOrder()).opid } }),
+  },
+  'POST /users/orders/one/:operationId/returns': {
+    may: ['owner'],
+    hidden: ['stranger'],
+    call: async (world) => {
+      const { opid, lineId } = await world.deliveredOrder();
+      const lines = JSON.stringify([{ lineId, quantity: 1 }]);
+      return {
+        path: { operationId: opid },
+        multipart: { lines, reason: 'size', pictures: world.picture() },
+      };
+    },
+  },
+  'POST /returns/:id/withdraw': {
+    may: ['owner'],
+    hidden: ['stranger'],
+    call: aReturn('requested', {}),
+  },
+  'GET /returns/:id/pictures/:pictureId': {
+    may: ['owner', 'admin', 'ops'],
+    hidden: ['stranger'],
+    call: async (world) => {
+      const { id, pictureId } = await world.returnOf('requested');
+      return { path: { id, pictureId } };
+    },
+  },
+  'GET /returns/all': { may: ['admin', 'ops'] },
+  'GET /returns/:id': {
+    may: ['admin', 'ops'],
+    call: async (world) => ({ path: { id: (await world.returnOf('requested')).id } }),
+  },
+  'POST /returns/:id/approve': { may: ['admin', 'ops'], call: aReturn('requested', {}) },
+  'POST /returns/:id/refuse': {
+    may: ['admin', 'ops'],
+    call: aReturn('requested', { reason: 'The seal is open.' }),
+  },
+  'POST /returns/:id/receive': { may: ['admin', 'ops'], call: aReturn('approved') },
+  'POST /returns/:id/refund': { may: ADMIN, call: aReturn('received', {}) },
   'GET /users/orders/one/:operationId/mails': { may: ADMIN, call: anOrder() },
   'POST /users/orders/one/:operationId/mails/resend': {
     may: ADMIN,

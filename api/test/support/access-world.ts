@@ -117,7 +117,7 @@ export const startWorld = async (env: Record<string, string> = {}) => {
       total_fils: 12_500,
       item_count: 1,
     });
-    await rows.insert('order_lines', {
+    const lineId = await rows.insert('order_lines', {
       order_id: id,
       product_id: await product(),
       vendor_id: people.vendor.id,
@@ -133,7 +133,45 @@ export const startWorld = async (env: Record<string, string> = {}) => {
         state: paymentState,
         amount_fils: 12_500,
       });
-    return { id, opid };
+    return { id, opid, lineId };
+  };
+
+  /** A cash order that was delivered and paid. */
+  const deliveredOrder = async () => {
+    const made = await order('delivered');
+    // Placed a day ago, so that it does not count for the limits on new orders.
+    await test.db.query(
+      `update orders set cod_state = 'collected', created_at = now() - interval '1 day'
+       where id = $1`,
+      [made.id],
+    );
+    await rows.insert('order_events', {
+      order_id: made.id,
+      subject: 'order',
+      event: 'delivered',
+      from_state: 'shipped',
+      to_state: 'delivered',
+      actor: 'provider',
+    });
+    return made;
+  };
+
+  /** A return of such an order, with a picture. */
+  const returnOf = async (state: string) => {
+    const { id: orderId, lineId } = await deliveredOrder();
+    const id = await rows.insert('returns', { order_id: orderId, state, reason: 'size' });
+    const counted = state === 'received' ? 1 : null;
+    await rows.insert('return_lines', {
+      return_id: id,
+      order_line_id: lineId,
+      quantity: 1,
+      received: counted,
+      good: counted,
+    });
+    const file = '_photo.png';
+    await writeFile(join(folder, file), picture);
+    const pictureId = await rows.insert('return_pictures', { return_id: id, file });
+    return { id, lineId, pictureId };
   };
 
   /** Adds a shipment with a label to the order. */
@@ -192,6 +230,8 @@ export const startWorld = async (env: Record<string, string> = {}) => {
     category,
     product,
     order,
+    deliveredOrder,
+    returnOf,
     shipmentOf,
     shopper,
     staff,

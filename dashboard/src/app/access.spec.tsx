@@ -35,6 +35,7 @@ it('shows an operations account the orders and the queues, and no products', asy
   expect(navigationLabels()).toEqual([
     'Overview',
     'All Orders',
+    'Returns',
     'Stuck orders',
     'Reconciliation',
     'Job queues',

@@ -18,6 +18,7 @@ import {
   Package,
   Settings,
   Store,
+  Undo2,
   Users,
   Workflow,
 } from 'lucide-react';
@@ -51,6 +52,7 @@ export const navigationItems: NavigationItem[] = [
   { to: paths.videos, label: 'nav.videos', icon: Film, roles: ['admin'] },
   { to: paths.partners, label: 'nav.partners', icon: Handshake, roles: ['admin'] },
   { to: paths.allOrders, label: 'nav.allOrders', icon: ListOrdered, roles: ['admin', 'ops'] },
+  { to: paths.returns, label: 'nav.returns', icon: Undo2, roles: ['admin', 'ops'] },
   { to: paths.stuckOrders, label: 'nav.stuckOrders', icon: LifeBuoy, roles: ['admin', 'ops'] },
   {
     to: paths.reconciliation,

@@ -100,6 +100,14 @@ export const routes: RouteObject[] = [
                 ...page(() => import('@/pages/sales/stuck-orders.page'), 'StuckOrdersPage'),
               },
               {
+                path: 'returns',
+                ...page(() => import('@/pages/sales/returns.page'), 'ReturnsPage'),
+              },
+              {
+                path: 'returns/:id',
+                ...page(() => import('@/pages/sales/return.page'), 'ReturnPage'),
+              },
+              {
                 path: 'reconciliation',
                 ...page(
                   () => import('@/pages/back-office/reconciliation.page'),

@@ -26,6 +26,8 @@ export const paths = {
   ownOrders: '/dashboard/own-orders',
   order: (operationId: string) => `/dashboard/orders/${encodeURIComponent(operationId)}`,
   stuckOrders: '/dashboard/stuck-orders',
+  returns: '/dashboard/returns',
+  return: (id: number) => `/dashboard/returns/${id}`,
   reconciliation: '/dashboard/reconciliation',
   queues: '/dashboard/queues',
   /** The job browser (Bull Board), served beside the dashboard. */

@@ -1678,6 +1678,159 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/orders/one/{operationId}/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The returns of an order, and which of its items can be returned until when. */
+        get: operations["OrderReturns_of"];
+        put?: never;
+        /** Requests the return of items of a delivered order within the return period, once per `Idempotency-Key`. */
+        post: operations["OrderReturns_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/returns/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraws the caller's own return while it is only requested. */
+        post: operations["Returns_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/returns/{id}/pictures/{pictureId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A picture of a return, for its shopper and staff only. */
+        get: operations["Returns_picture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/returns/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns by state and age, with the number of open ones. */
+        get: operations["StaffReturns_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/returns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffReturns_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/returns/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approves a requested return. */
+        post: operations["StaffReturns_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/returns/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refuses a return that is not refunded yet; the shopper reads the reason. */
+        post: operations["StaffReturns_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/returns/{id}/receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records how many items of each line arrived, and how many of these can be sold again. */
+        post: operations["StaffReturns_receive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/returns/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refunds what arrived, once, and returns what can be sold again to stock. */
+        post: operations["StaffReturns_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/file/upload-excel": {
         parameters: {
             query?: never;
@@ -3443,10 +3596,10 @@ export interface components {
         };
         OrderStepDto: {
             /**
-             * @description What changed: order, payment, cash or shipment; for staff also a mail sent again.
+             * @description What changed: order, payment, cash, shipment or a return; for staff also a mail sent again.
              * @enum {string}
              */
-            subject: "order" | "payment" | "cod" | "shipment" | "mail";
+            subject: "order" | "payment" | "cod" | "shipment" | "return" | "mail";
             /** @description Reason or message, for staff. */
             why?: string;
             /** @description ISO time. */
@@ -3800,6 +3953,177 @@ export interface components {
         CloseExtraRefundDto: {
             /** @description How the double refund was settled. */
             reason: string;
+        };
+        ReturnableLineDto: {
+            /** @description How many can still be returned. */
+            left: number;
+            lineId: number;
+            productId: number;
+            name: string;
+            nameAr: string;
+            image: string | null;
+            size: string;
+            color: string;
+            price: number;
+            quantity: number;
+            /** @description How many arrived; null before. */
+            received: number | null;
+            /** @description How many of these can be sold again. */
+            good: number | null;
+        };
+        ReturnLineDto: {
+            lineId: number;
+            productId: number;
+            name: string;
+            nameAr: string;
+            image: string | null;
+            size: string;
+            color: string;
+            price: number;
+            quantity: number;
+            /** @description How many arrived; null before. */
+            received: number | null;
+            /** @description How many of these can be sold again. */
+            good: number | null;
+        };
+        ReturnPictureDto: {
+            id: number;
+        };
+        ReturnStepDto: {
+            /** @enum {string} */
+            state: "requested" | "approved" | "received" | "refunding" | "refunded" | "refused" | "withdrawn";
+            /** @description ISO time. */
+            at: string;
+        };
+        ReturnDto: {
+            /** @enum {string} */
+            state: "requested" | "approved" | "received" | "refunding" | "refunded" | "refused" | "withdrawn";
+            /** @enum {string} */
+            reason: "size" | "changed_mind" | "faulty" | "wrong_item" | "other";
+            id: number;
+            /** @description Public id of the order. */
+            operationId: string;
+            /** @description Order number for people: `LW-10427`. */
+            number: string;
+            /** @description The shopper's own words; may be empty. */
+            note: string;
+            /** @description Why it was refused; empty unless it was. */
+            refusal: string;
+            /** @description ISO time. */
+            createdAt: string;
+            lines: components["schemas"]["ReturnLineDto"][];
+            /** @description Pictures of the shopper: `GET /returns/{id}/pictures/{pictureId}`. */
+            pictures: components["schemas"]["ReturnPictureDto"][];
+            steps: components["schemas"]["ReturnStepDto"][];
+            /** @description Amount of the refund; null before it was requested. */
+            refund: number | null;
+        };
+        OrderReturnsDto: {
+            /**
+             * @description Why nothing can be returned; null if something can.
+             * @enum {string|null}
+             */
+            problem: "not_delivered" | "too_late" | "nothing_left" | "too_many" | null;
+            /** @description ISO time of the end of the return period; null before the delivery. */
+            until: string | null;
+            /** @description Lines of which items can be returned. */
+            lines: components["schemas"]["ReturnableLineDto"][];
+            /** @description Newest first. */
+            returns: components["schemas"]["ReturnDto"][];
+        };
+        RequestReturnDto: {
+            /** @description JSON text of a list of objects with lineId and quantity. */
+            lines: string;
+            /** @enum {string} */
+            reason: "size" | "changed_mind" | "faulty" | "wrong_item" | "other";
+            /** @description Up to four pictures, for the shopper and staff only. */
+            pictures?: Blob[];
+            note?: string;
+        };
+        ReturnResponseDto: {
+            message: string;
+            success: boolean;
+            return: components["schemas"]["ReturnDto"];
+        };
+        StaffReturnDto: {
+            /** @enum {string} */
+            state: "requested" | "approved" | "received" | "refunding" | "refunded" | "refused" | "withdrawn";
+            /** @enum {string} */
+            reason: "size" | "changed_mind" | "faulty" | "wrong_item" | "other";
+            /** @enum {string} */
+            paymentMethod: "card" | "cod";
+            shopper: string;
+            phone: string;
+            email: string;
+            city: string;
+            /** @description Delivery fee that can still be refunded. */
+            deliveryFee: number;
+            /** @description Whether the refund was not made and needs a decision. */
+            refundFailed: boolean;
+            id: number;
+            /** @description Public id of the order. */
+            operationId: string;
+            /** @description Order number for people: `LW-10427`. */
+            number: string;
+            /** @description The shopper's own words; may be empty. */
+            note: string;
+            /** @description Why it was refused; empty unless it was. */
+            refusal: string;
+            /** @description ISO time. */
+            createdAt: string;
+            lines: components["schemas"]["ReturnLineDto"][];
+            /** @description Pictures of the shopper: `GET /returns/{id}/pictures/{pictureId}`. */
+            pictures: components["schemas"]["ReturnPictureDto"][];
+            steps: components["schemas"]["ReturnStepDto"][];
+            /** @description Amount of the refund; null before it was requested. */
+            refund: number | null;
+        };
+        ReturnCountsDto: {
+            requested: number;
+            approved: number;
+            received: number;
+            refunding: number;
+        };
+        ReturnPageDto: {
+            returns: components["schemas"]["StaffReturnDto"][];
+            /** @description Number of returns that match. */
+            total: number;
+            page: number;
+            limit: number;
+            counts: components["schemas"]["ReturnCountsDto"];
+        };
+        StaffReturnResponseDto: {
+            return: components["schemas"]["StaffReturnDto"];
+        };
+        StaffReturnChangedDto: {
+            message: string;
+            success: boolean;
+            return: components["schemas"]["StaffReturnDto"];
+        };
+        RefuseReturnDto: {
+            /** @description Part of the mail, unchanged. */
+            reason: string;
+        };
+        ReceivedLineDto: {
+            lineId: number;
+            received: number;
+            /** @description How many of these can be sold again. */
+            good: number;
+        };
+        ReceiveReturnDto: {
+            /** @description Every line of the return. */
+            lines: components["schemas"]["ReceivedLineDto"][];
+        };
+        RefundReturnDto: {
+            /** @description Whether to refund the delivery fee too; by default as the refund policy promises for the reason. */
+            delivery?: boolean;
+            /** @description Amount in AED; by default the price of the received items and the fee. */
+            amount?: number;
+            /**
+             * @description How cash was refunded: by bank transfer (default) or in cash; ignored for card payments.
+             * @enum {string}
+             */
+            way?: "bank" | "cash";
         };
         UploadExcelDto: {
             /** Format: binary */
@@ -4365,6 +4689,23 @@ export type RefundOrderDto = components['schemas']['RefundOrderDto'];
 export type RefundQuoteDto = components['schemas']['RefundQuoteDto'];
 export type SettleRefundDto = components['schemas']['SettleRefundDto'];
 export type CloseExtraRefundDto = components['schemas']['CloseExtraRefundDto'];
+export type ReturnableLineDto = components['schemas']['ReturnableLineDto'];
+export type ReturnLineDto = components['schemas']['ReturnLineDto'];
+export type ReturnPictureDto = components['schemas']['ReturnPictureDto'];
+export type ReturnStepDto = components['schemas']['ReturnStepDto'];
+export type ReturnDto = components['schemas']['ReturnDto'];
+export type OrderReturnsDto = components['schemas']['OrderReturnsDto'];
+export type RequestReturnDto = components['schemas']['RequestReturnDto'];
+export type ReturnResponseDto = components['schemas']['ReturnResponseDto'];
+export type StaffReturnDto = components['schemas']['StaffReturnDto'];
+export type ReturnCountsDto = components['schemas']['ReturnCountsDto'];
+export type ReturnPageDto = components['schemas']['ReturnPageDto'];
+export type StaffReturnResponseDto = components['schemas']['StaffReturnResponseDto'];
+export type StaffReturnChangedDto = components['schemas']['StaffReturnChangedDto'];
+export type RefuseReturnDto = components['schemas']['RefuseReturnDto'];
+export type ReceivedLineDto = components['schemas']['ReceivedLineDto'];
+export type ReceiveReturnDto = components['schemas']['ReceiveReturnDto'];
+export type RefundReturnDto = components['schemas']['RefundReturnDto'];
 export type UploadExcelDto = components['schemas']['UploadExcelDto'];
 export type ProductImportErrorDto = components['schemas']['ProductImportErrorDto'];
 export type ProductImportRowDto = components['schemas']['ProductImportRowDto'];
@@ -6937,6 +7278,239 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderChangedDto"];
+                };
+            };
+        };
+    };
+    OrderReturns_of: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderReturnsDto"];
+                };
+            };
+        };
+    };
+    OrderReturns_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["RequestReturnDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnResponseDto"];
+                };
+            };
+        };
+    };
+    Returns_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnResponseDto"];
+                };
+            };
+        };
+    };
+    Returns_picture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                pictureId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": Blob;
+                };
+            };
+        };
+    };
+    StaffReturns_list: {
+        parameters: {
+            query?: {
+                /** @description By default all that are not refunded, refused or withdrawn. */
+                state?: "requested" | "approved" | "received" | "refunding" | "refunded" | "refused" | "withdrawn";
+                page?: number;
+                /** @description 20 by default. */
+                limit?: number;
+                /** @description Only returns that were requested at least so many days ago. */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnPageDto"];
+                };
+            };
+        };
+    };
+    StaffReturns_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReturnResponseDto"];
+                };
+            };
+        };
+    };
+    StaffReturns_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReturnChangedDto"];
+                };
+            };
+        };
+    };
+    StaffReturns_refuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefuseReturnDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReturnChangedDto"];
+                };
+            };
+        };
+    };
+    StaffReturns_receive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceiveReturnDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReturnChangedDto"];
+                };
+            };
+        };
+    };
+    StaffReturns_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundReturnDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReturnChangedDto"];
                 };
             };
         };

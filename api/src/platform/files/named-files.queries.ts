@@ -15,6 +15,7 @@ const UNNAMED = `
     union all select video_url from videos where video_url = any ($1)
     union all select poster from videos where poster = any ($1)
     union all select image from order_lines where image = any ($1)
+    union all select file from return_pictures where file = any ($1)
     union all select unnest(images) from products where images && $1
     union all select jsonb_array_elements_text(before->'images') from product_import_rows
       where before->'images' ?| $1

@@ -5,6 +5,7 @@ import { Env } from '../config/env.js';
 import { arrivingFolder } from './store/file-store.provider.js';
 import { FileStore, VARIANTS } from './store/file-store.js';
 import { isStoredName } from '@shop/shop-rules';
+import { isPrivateName } from './private-name.js';
 import { NamedFiles } from './named-files.queries.js';
 import { originalOf } from './pictures/variants.js';
 
@@ -44,7 +45,9 @@ export class Orphans {
 
   /** Uploaded files without a row, and their resized versions. */
   private async unnamed(keys: string[]): Promise<string[]> {
-    const originals = keys.map(originalOf).filter(isStoredName);
+    const originals = keys
+      .map((key) => originalOf(key) ?? '')
+      .filter((name) => isStoredName(name) || isPrivateName(name));
     const unnamed = new Set(await this.named.unnamed([...new Set(originals)]));
     return keys.filter((key) => unnamed.has(originalOf(key) ?? ''));
   }

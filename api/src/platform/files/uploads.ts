@@ -9,6 +9,7 @@ import { InvalidInput } from '../http/problem.js';
 import { JobQueues } from '../queues/job-queues.js';
 import { FileStore } from './store/file-store.js';
 import { NamedFiles } from './named-files.queries.js';
+import { isPrivateName, privateName } from './private-name.js';
 import { PictureProcess } from './pictures/picture-process.js';
 import { systemErrorOf } from './system-error.js';
 import { aboutFile, FileTooLarge, storageProblem } from './upload-problem.js';
@@ -36,6 +37,9 @@ const refused = (file: Upload, reason: Message): InvalidInput => {
   );
 };
 
+const isUpload = (name: unknown): name is string =>
+  isStoredName(name) || (typeof name === 'string' && isPrivateName(name));
+
 /** Uploaded files, named after their content. */
 @Injectable()
 export class Uploads implements OnApplicationShutdown {
@@ -54,19 +58,26 @@ export class Uploads implements OnApplicationShutdown {
   }
 
   /** Checks a received file, of the `allowed` kind if given, stores it without metadata and returns its name. */
-  async keep(file: Upload, allowed?: 'image' | 'video'): Promise<string> {
+  async keep(file: Upload, allowed?: 'image' | 'video', isPrivate = false): Promise<string> {
     try {
       const type = await fileTypeFromFile(file.path);
       const kind = agreedKind(file.originalname, file.mimetype, type?.ext);
       if (!kind) throw refused(file, msg('file.kindRefused'));
       if (allowed && kind.video !== (allowed === 'video'))
         throw refused(file, msg(allowed === 'video' ? 'file.notVideo' : 'file.notImage'));
-      return kind.video ? await this.put(file.path, kind.ending) : await this.keepImage(file, kind);
+      return kind.video
+        ? await this.put(file.path, kind.ending)
+        : await this.keepImage(file, kind, isPrivate);
     } catch (error) {
       throw storageProblem(error);
     } finally {
       await rm(file.path, { force: true });
     }
+  }
+
+  /** Checks and stores a picture that no public route serves; returns its name. */
+  keepPrivate(file: Upload): Promise<string> {
+    return this.keep(file, 'image', true);
   }
 
   /**
@@ -75,7 +86,7 @@ export class Uploads implements OnApplicationShutdown {
    */
   async discard(names: readonly unknown[]): Promise<void> {
     try {
-      const unnamed = await this.named.unnamed(names.filter(isStoredName));
+      const unnamed = await this.named.unnamed(names.filter(isUpload));
       await this.store.remove(unnamed);
       await this.variants.remove(unnamed);
     } catch (error) {
@@ -87,7 +98,7 @@ export class Uploads implements OnApplicationShutdown {
     return isStoredName(name) && (await this.store.stat(name)) !== undefined;
   }
 
-  private async keepImage(file: Upload, kind: FileKind): Promise<string> {
+  private async keepImage(file: Upload, kind: FileKind, isPrivate: boolean): Promise<string> {
     if (file.size > LARGEST_IMAGE_BYTES)
       throw new FileTooLarge(file.fieldname, `${LARGEST_FILE_MB.image} MB`, file.originalname);
     // Another AVIF would take many seconds.
@@ -97,7 +108,8 @@ export class Uploads implements OnApplicationShutdown {
       await this.cleaning.make({ from: file.path, to: cleaned, ending }).catch((error: unknown) => {
         throw systemErrorOf(error) ? error : refused(file, msg('file.imageUnreadable'));
       });
-      const name = await this.put(cleaned, ending);
+      const name = await this.put(cleaned, ending, isPrivate);
+      if (isPrivate) return name;
       // Not awaited and not in the outbox: if the job is lost, sizes are rendered on demand.
       this.queues
         .add('media', name, { file: name })
@@ -108,11 +120,12 @@ export class Uploads implements OnApplicationShutdown {
     }
   }
 
-  private async put(path: string, ending: string): Promise<string> {
+  private async put(path: string, ending: string, isPrivate = false): Promise<string> {
     const hash = createHash('sha256');
     await pipeline(createReadStream(path), hash);
     // The random part separates equal pictures of two rows: deleting one keeps the other.
-    const name = `${hash.digest('hex').slice(0, 24)}-${randomBytes(4).toString('hex')}.${ending}`;
+    const stored = `${hash.digest('hex').slice(0, 24)}-${randomBytes(4).toString('hex')}.${ending}`;
+    const name = isPrivate ? privateName(stored) : stored;
     await this.store.put(name, path);
     return name;
   }

@@ -9,6 +9,7 @@ import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { IMAGE_WIDTHS } from '@shop/shop-rules';
 import type { Queue } from 'bull';
 import sharp from 'sharp';
+import { SessionsService } from '../../../src/platform/auth/sessions/sessions.service.js';
 import { JobQueues } from '../../../src/platform/queues/job-queues.js';
 import { JobRunner } from '../../../src/platform/queues/job-runner.js';
 import { FileStore, VARIANTS } from '../../../src/platform/files/store/file-store.js';
@@ -152,6 +153,29 @@ describe('files without a row', () => {
     await rm(join(folder, '.arriving', 'fresh'));
   });
 
+  it('RETURN-04 API-73 private pictures stay as long as their return, and have no sizes', async () => {
+    const keepPrivate = async () => {
+      const path = join(folder, '.arriving', 'private');
+      await writeFile(path, picture);
+      const file = { path, originalname: 'p.png', mimetype: 'image/png', size: picture.length };
+      return test.app.get(Uploads).keepPrivate(file);
+    };
+    const [named, orphan] = [await keepPrivate(), await keepPrivate()];
+    await test.db.transaction(async (manager) => {
+      await manager.query('set local session_replication_role = replica');
+      await manager.query('insert into return_pictures (return_id, file) values (1, $1)', [named]);
+    });
+    await age([named, orphan]);
+    await worker.get(Orphans).sweep(DAY);
+    const left = await files('');
+    expect([left.includes(named), left.includes(orphan)]).toEqual([true, false]);
+    await test.app.get(Uploads).discard([named]);
+    expect(await files('')).toContain(named);
+    expect(await media().getJob(named)).toBeNull();
+    for (const path of [named, `${named}?w=160`])
+      await test.http.get(`/api/uploads/${path}`).expect(404);
+  });
+
   it('API-73 a picture in use by another row is not deleted', async () => {
     const name = await keep();
     const first = await rowsOf(test).brand({ icon: name });
@@ -199,20 +223,34 @@ describe('files without a row', () => {
 });
 
 describe('malicious forms', () => {
+  const shopperHeaders = async (): Promise<Record<string, string>> => {
+    const id = await rowsOf(test).insert('users', {
+      name: 'Layla',
+      email: 'layla@example.com',
+      phone: '+971501234567',
+      username: 'layla',
+      password_hash: 'none',
+    });
+    const { token } = await test.app.get(SessionsService).open('shopper', id);
+    return { Authorization: `Bearer ${token}` };
+  };
+
   it('S-16 an index that would exhaust memory is rejected on every upload route', async () => {
     const config = new DocumentBuilder().build();
     const { paths } = SwaggerModule.createDocument(test.app, config);
     const routes = Object.entries(paths).flatMap(([path, item]) =>
-      Object.entries(item).flatMap(([method, { requestBody }]) =>
-        requestBody?.content?.['multipart/form-data'] ? [{ method, path }] : [],
+      Object.entries(item).flatMap(([method, { requestBody, 'x-access': access }]) =>
+        requestBody?.content?.['multipart/form-data'] ? [{ method, path, access }] : [],
       ),
     );
     expect(routes.length).toBeGreaterThan(2);
-    for (const { method, path } of routes) {
+    const shopper = await shopperHeaders();
+    for (const { method, path, access } of routes) {
       const address = `${await test.app.getUrl()}${path.replace(/\{\w+\}/g, '1')}`;
       const body = new FormData();
       body.append(PAYLOAD, 'x');
-      const answer = await fetch(address, { method: method.toUpperCase(), headers, body });
+      const caller = access.includes('admin') ? headers : shopper;
+      const answer = await fetch(address, { method: method.toUpperCase(), headers: caller, body });
       const problem: unknown = await answer.json();
       expect({ method, path, status: answer.status, problem }).toMatchObject({
         status: 400,

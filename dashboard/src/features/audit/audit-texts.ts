@@ -100,6 +100,7 @@ const FIELDS: Record<string, string> = {
   payment: 'orders.subject.payment',
   cod: 'orders.subject.cod',
   shipment: 'orders.subject.shipment',
+  return: 'orders.subject.return',
   mail: 'orders.subject.mail',
   state: 'audit.field.state',
   reason: 'sellers.reason',

@@ -79,6 +79,17 @@ const SHIPMENT_STATES: Record<string, string> = {
   returned: 'orders.shipment.returned',
 };
 
+const RETURN_STATES: Record<string, string> = {
+  requested: 'returns.state.requested',
+  approved: 'returns.state.approved',
+  received: 'returns.state.received',
+  corrected: 'returns.corrected',
+  refunding: 'returns.state.refunding',
+  refunded: 'returns.state.refunded',
+  refused: 'returns.state.refused',
+  withdrawn: 'returns.state.withdrawn',
+};
+
 /** Names of the mails about an order. */
 export const MAILS: Record<string, string> = {
   'order-confirmed': 'orders.mail.order-confirmed',
@@ -87,6 +98,10 @@ export const MAILS: Record<string, string> = {
   'order-cancelled': 'orders.mail.order-cancelled',
   'order-refunded': 'orders.mail.order-refunded',
   'order-delivered': 'orders.mail.order-delivered',
+  'return-requested': 'orders.mail.return-requested',
+  'return-approved': 'orders.mail.return-approved',
+  'return-received': 'orders.mail.return-received',
+  'return-refused': 'orders.mail.return-refused',
 };
 
 /** Text id of a state; undefined for an unknown one. */
@@ -97,6 +112,7 @@ export const stateText = (subject: OrderStepDto['subject'], state: string): stri
     payment: PAYMENT_STATES,
     cod: COD_STATES,
     shipment: SHIPMENT_STATES,
+    return: RETURN_STATES,
     mail: MAILS,
   };
   return states[subject][state];

@@ -19,6 +19,7 @@ import { OrderStatus } from '@/features/orders/order-status';
 import { isAddressOpen } from '@/features/orders/order-texts';
 import { OrderTimeline } from '@/features/orders/details/order-timeline';
 import { ordersQueries } from '@/features/orders/orders.queries';
+import { OrderReturns } from '@/features/returns/order-returns';
 import { roleOf } from '@/features/session/staff';
 import { useSignedIn } from '@/features/session/use-staff';
 import { NotFoundPage } from '@/pages/errors/not-found.page';
@@ -28,6 +29,9 @@ import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/layout/page-header';
 import { Panel } from '@/shared/layout/panel';
 import { paths, shopUrl } from '@/shared/paths';
+
+/** States in which an order can have returns. */
+const RETURNABLE: Order['state'][] = ['delivered', 'partially_refunded', 'refunded'];
 
 const Details = ({ order }: { order: Order }) => {
   const t = useText();
@@ -66,6 +70,9 @@ const Details = ({ order }: { order: Order }) => {
                 <bdi>{order.notes}</bdi>
               </p>
             </Panel>
+          )}
+          {isDesk && RETURNABLE.includes(order.state) && (
+            <OrderReturns operationId={order.operationId} />
           )}
           <Panel title={t('orders.timeline')}>
             <OrderTimeline order={order} />

@@ -7,6 +7,7 @@ import { SettingsService } from '../../content/settings/settings.service.js';
 import { OrderLine } from '../order-core/order-line.entity.js';
 import { Order } from '../order-core/order.entity.js';
 import { RefundLine } from '../order-core/refund/refund-line.entity.js';
+import { ReturnLine } from '../order-core/return/return-line.entity.js';
 import { Shipment } from '../order-core/shipment/shipment.entity.js';
 import { MailWriter } from './mail-writer.js';
 import { Mail } from './mail.entity.js';
@@ -54,20 +55,24 @@ export class MailSender {
       return this.writer.stockAlert(template, mail);
     if (template === 'message' || orderId === null) return this.writer.message(content);
     const { manager } = this.db;
-    const { refundId } = content;
-    const [order, lines, refundLines, shipment, contact, isVerified] = await Promise.all([
-      manager.findOneByOrFail(Order, { id: orderId }),
-      manager.find(OrderLine, { where: { orderId }, order: { id: 'ASC' } }),
-      refundId === undefined
-        ? []
-        : manager.find(RefundLine, { where: { refundId }, order: { id: 'ASC' } }),
-      manager.findOne(Shipment, { where: { orderId }, order: { id: 'DESC' } }),
-      this.settings.current(),
-      userId !== null && this.queries.isVerified(manager, userId, recipient),
-    ]);
+    const { refundId, returnId } = content;
+    const [order, lines, refundLines, returnLines, shipment, contact, isVerified] =
+      await Promise.all([
+        manager.findOneByOrFail(Order, { id: orderId }),
+        manager.find(OrderLine, { where: { orderId }, order: { id: 'ASC' } }),
+        refundId === undefined
+          ? []
+          : manager.find(RefundLine, { where: { refundId }, order: { id: 'ASC' } }),
+        returnId === undefined
+          ? []
+          : manager.find(ReturnLine, { where: { returnId }, order: { id: 'ASC' } }),
+        manager.findOne(Shipment, { where: { orderId }, order: { id: 'DESC' } }),
+        this.settings.current(),
+        userId !== null && this.queries.isVerified(manager, userId, recipient),
+      ]);
     const isSales = mail.dedupeKey.endsWith(':sales') && recipient === this.env.SALES_EMAIL;
     const audience = isSales ? 'sales' : isVerified ? 'shopper' : 'unverified';
-    const data = { order, lines, refundLines, shipment, contact };
+    const data = { order, lines, refundLines, returnLines, shipment, contact };
     return this.orderWriter.write(template, audience, data, content);
   }
 }

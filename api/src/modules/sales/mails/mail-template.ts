@@ -9,7 +9,11 @@ export type OrderTemplate =
   | 'details-missing'
   | 'order-cancelled'
   | 'order-refunded'
-  | 'order-delivered';
+  | 'order-delivered'
+  | 'return-requested'
+  | 'return-approved'
+  | 'return-received'
+  | 'return-refused';
 
 /** Confirms a request for a stock alert, and the alert itself. */
 export type StockAlertTemplate = 'stock-alert-confirm' | 'stock-alert';
@@ -20,6 +24,8 @@ export interface MailContent {
   amountFils?: Fils;
   /** The refund, whose lines the mail lists. */
   refundId?: number;
+  /** The return, whose lines the mail lists. */
+  returnId?: number;
   /** Method of the refund; to the card by default. */
   way?: 'card' | 'bank' | 'cash';
   /** Subject and plain text of a message or an alert. */
@@ -29,7 +35,7 @@ export interface MailContent {
   from?: string;
   /** Dashboard page of an alert, such as `/dashboard/queues`. */
   path?: string;
-  /** Name of the applicant, and the reason of a refusal. */
+  /** Name of the applicant, and the reason of a refusal, also of a return. */
   name?: string;
   reason?: string;
   /** The request for a stock alert, and its product with size and color, in the language of the mail. */

@@ -3,6 +3,7 @@ import type { ShopSettings } from '../../content/settings/settings.entity.js';
 import type { OrderLine } from '../order-core/order-line.entity.js';
 import type { Order } from '../order-core/order.entity.js';
 import type { RefundLine } from '../order-core/refund/refund-line.entity.js';
+import type { ReturnLine } from '../order-core/return/return-line.entity.js';
 import type { Shipment } from '../order-core/shipment/shipment.entity.js';
 import type { MailDocument } from './layout/mail-document.js';
 import type { Audience, OrderTemplate } from './mail-template.js';
@@ -15,6 +16,8 @@ export interface OrderMailData {
   lines: OrderLine[];
   /** Lines of the refund. */
   refundLines: RefundLine[];
+  /** Lines of the return. */
+  returnLines: ReturnLine[];
   shipment: Shipment | null;
   /** Contact for questions. */
   contact: Pick<ShopSettings, 'contactPhone' | 'contactEmail'>;
@@ -62,6 +65,14 @@ export const refundedLines = ({ lines, refundLines }: OrderMailData): OrderLine[
   refundLines.flatMap(({ orderLineId, quantity }) => {
     const line = lines.find(({ id }) => id === orderLineId);
     return line ? [{ ...line, quantity }] : [];
+  });
+
+/** The lines of a return, with the quantities that arrived, or that were requested. */
+export const returnedLines = ({ lines, returnLines }: OrderMailData): OrderLine[] =>
+  returnLines.flatMap(({ orderLineId, quantity, received }) => {
+    const line = lines.find(({ id }) => id === orderLineId);
+    const count = received ?? quantity;
+    return line && count > 0 ? [{ ...line, quantity: count }] : [];
   });
 
 export const goodOf = (

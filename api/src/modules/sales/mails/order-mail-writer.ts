@@ -9,6 +9,7 @@ import {
   orderSums,
   refundSums,
   refundedLines,
+  returnedLines,
   type OrderMailData,
 } from './order-mail-rows.js';
 import type { Audience, MailContent, OrderTemplate } from './mail-template.js';
@@ -37,14 +38,15 @@ export class OrderMailWriter {
     const { order } = data;
     const isRefund = template === 'order-refunded';
     const isDelivered = template === 'order-delivered';
-    const lines = isRefund ? refundedLines(data) : data.lines;
+    const isReturn = template.startsWith('return-');
+    const lines = isRefund ? refundedLines(data) : isReturn ? returnedLines(data) : data.lines;
     const isSales = audience === 'sales';
     const isVerified = audience === 'shopper';
     const locale = isSales ? 'en' : order.locale;
     const words = MAIL_TEXTS[locale];
     const { subject, heading, neutral = heading, button, ...bodies } = words.mails[template];
     const { body, cash = body, byHand } = bodies;
-    const { way = 'card', amountFils = 0 } = content;
+    const { way = 'card', amountFils = 0, reason = '' } = content;
     const ofCard = byHand && way !== 'card' ? byHand[way] : body;
     const money = (fils: Fils): string => formatAed(toAed(fils), locale);
     const fill = (text: string): string =>
@@ -52,7 +54,8 @@ export class OrderMailWriter {
         .replace('{order}', () => orderNumber(order.id))
         .replace('{name}', () => unlinked(order.fullName))
         .replace('{total}', () => money(order.totalFils))
-        .replace('{amount}', () => money(amountFils));
+        .replace('{amount}', () => money(amountFils))
+        .replace('{reason}', () => unlinked(reason));
     const withSums = WITH_SUMS.includes(template);
     const review = (productId: number) => ({
       label: words.review,
@@ -70,7 +73,7 @@ export class OrderMailWriter {
         ? forSales(template, data, content)
         : (order.paymentMethod === 'cod' ? cash : ofCard).map(fill),
       goods:
-        withSums || isRefund || isDelivered
+        withSums || isRefund || isReturn || isDelivered
           ? lines.map((line) => ({
               ...goodOf(line, locale, money),
               ...(isDelivered && { link: review(line.productId) }),

@@ -1,6 +1,6 @@
 /** A transition table: event -> state before -> state after. Missing events are ignored. */
 export interface Machine<State extends string, Event extends string> {
-  readonly name: 'order' | 'payment' | 'cod' | 'shipment';
+  readonly name: 'order' | 'payment' | 'cod' | 'shipment' | 'return';
   readonly transitions: Readonly<Record<Event, Readonly<Partial<Record<State, State>>>>>;
 }
 

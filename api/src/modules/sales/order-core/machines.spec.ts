@@ -1,6 +1,7 @@
 import { PAYMENT_MACHINE, PAYMENT_STATES } from './payment/payment-machine.js';
 import { SHIPMENT_MACHINE, SHIPMENT_STATES } from './shipment/shipment-machine.js';
 import { COD_MACHINE, COD_STATES } from './payment/cod-machine.js';
+import { RETURN_MACHINE, RETURN_STATES } from './return/return-machine.js';
 import { nextState } from './machine.js';
 import { ORDER_MACHINE, ORDER_STATES } from './order-machine.js';
 
@@ -33,6 +34,7 @@ const ENDS: [
     SHIPMENT_STATES,
     ['rejected', 'voided', 'delivered', 'returned'],
   ],
+  ['RETURN-03 a return', RETURN_MACHINE, RETURN_STATES, ['refunded', 'refused', 'withdrawn']],
 ];
 
 it.each(ENDS)('%s ends only in its final states', (_name, machine, states, last) => {
@@ -46,13 +48,14 @@ it.each(ENDS)('ignores repeated events of %s', (_name, { transitions }) => {
     for (const to of Object.values(table)) expect(table[to ?? '']).toBeUndefined();
 });
 
-it('every state of order, payment, cash and shipment is reachable', () => {
+it('every state of order, payment, cash, shipment and return is reachable', () => {
   expect(reachable(COD_MACHINE, ['due'])).toEqual(new Set(COD_STATES));
   expect(reachable(ORDER_MACHINE, ['pending_payment', 'cod_pending'])).toEqual(
     new Set(ORDER_STATES),
   );
   expect(reachable(PAYMENT_MACHINE, ['created'])).toEqual(new Set(PAYMENT_STATES));
   expect(reachable(SHIPMENT_MACHINE, ['requested'])).toEqual(new Set(SHIPMENT_STATES));
+  expect(reachable(RETURN_MACHINE, ['requested'])).toEqual(new Set(RETURN_STATES));
 });
 
 it('ignores a repeated payment result, and one that would undo a capture', () => {
@@ -76,4 +79,13 @@ it('never creates a shipment twice: one without a response is only looked up', (
   expect(nextState(SHIPMENT_MACHINE, 'unknown', 'sent')).toBeUndefined();
   expect(nextState(SHIPMENT_MACHINE, 'creating', 'sent')).toBeUndefined();
   expect(nextState(SHIPMENT_MACHINE, 'created', 'created')).toBeUndefined();
+});
+
+it('RETURN-03 a return is withdrawn only while it is requested, and refunded only after it was received', () => {
+  for (const state of RETURN_STATES) {
+    expect(nextState(RETURN_MACHINE, state, 'withdrawn') !== undefined).toBe(state === 'requested');
+    expect(nextState(RETURN_MACHINE, state, 'refund_requested') !== undefined).toBe(
+      state === 'received',
+    );
+  }
 });

@@ -1,6 +1,7 @@
 import { PAYMENT_MACHINE, PAYMENT_STATES } from './payment/payment-machine.js';
 import { SHIPMENT_MACHINE, SHIPMENT_STATES } from './shipment/shipment-machine.js';
 import { COD_MACHINE, COD_STATES } from './payment/cod-machine.js';
+import { RETURN_MACHINE, RETURN_STATES } from './return/return-machine.js';
 import { ORDER_MACHINE, ORDER_STATES } from './order-machine.js';
 
 interface Chapter {
@@ -49,6 +50,15 @@ const CHAPTERS: Chapter[] = [
     starts: { requested: 'details saved' },
     states: SHIPMENT_STATES,
     transitions: SHIPMENT_MACHINE.transitions,
+  },
+  {
+    title: 'Return',
+    about:
+      'Items that a shopper sends back after the delivery; an order can have several. It is `refunded` when its refund is made; a refund that fails is retried or settled like any other.',
+    file: 'sales/order-core/return/return-machine.ts',
+    starts: { requested: 'requested' },
+    states: RETURN_STATES,
+    transitions: RETURN_MACHINE.transitions,
   },
 ];
 

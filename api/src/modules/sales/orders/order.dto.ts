@@ -9,9 +9,9 @@ import type { Message } from '../../../platform/i18n/message.js';
 export class OrderStepDto {
   /** ISO time. */
   at: string;
-  /** What changed: order, payment, cash or shipment; for staff also a mail sent again. */
-  @ApiProperty({ enum: ['order', 'payment', 'cod', 'shipment', 'mail'] })
-  subject: 'order' | 'payment' | 'cod' | 'shipment' | 'mail';
+  /** What changed: order, payment, cash, shipment or a return; for staff also a mail sent again. */
+  @ApiProperty({ enum: ['order', 'payment', 'cod', 'shipment', 'return', 'mail'] })
+  subject: 'order' | 'payment' | 'cod' | 'shipment' | 'return' | 'mail';
   event: string;
   from: string | null;
   to: string;

@@ -17,6 +17,8 @@ import { OrdersQueries } from './orders.queries.js';
 import { OrdersService } from './orders.service.js';
 import { PaymentReviewService } from './payment-review.service.js';
 import { PaymentLogsController } from './payment-logs.controller.js';
+import { Return } from '../order-core/return/return.entity.js';
+import { ReturnLine } from '../order-core/return/return-line.entity.js';
 import { RefundLine } from '../order-core/refund/refund-line.entity.js';
 import { Refund } from '../order-core/refund/refund.entity.js';
 import { TrackingEventsQueries } from './read/tracking-events.queries.js';
@@ -25,7 +27,15 @@ import { StockService } from './stock.service.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Order, OrderLine, OrderEvent, Refund, RefundLine]),
+    TypeOrmModule.forFeature([
+      Order,
+      OrderLine,
+      OrderEvent,
+      Refund,
+      RefundLine,
+      Return,
+      ReturnLine,
+    ]),
     GatewaysModule,
     MailsModule,
     PaymentsModule,

@@ -14,6 +14,7 @@ import { Order } from '../order-core/order.entity.js';
 import { RefundKeysQueries } from './refund-keys.queries.js';
 import { RefundLine } from '../order-core/refund/refund-line.entity.js';
 import { Refund } from '../order-core/refund/refund.entity.js';
+import { completeReturns } from '../order-core/return/return-transition.js';
 import { planRefund, type RefundPlan } from './refund-plan.js';
 import { StockService } from '../orders/stock.service.js';
 import { lockOrder } from '../order-core/transition.js';
@@ -48,37 +49,51 @@ export class OrderRefundsService {
     key?: string,
   ): Promise<void> {
     if (key !== undefined && !REFUND_KEY.test(key)) throw new InvalidInput(msg('order.keyFormat'));
-    const { reason = '', way = 'bank' } = requested;
     const { id: orderId } = await this.reader.ownRow(operationId, caller);
-    const cause = { actor: actorOf(caller), why: reason };
     await this.db.transaction(async (manager) => {
       const order = await lockOrder(manager, orderId);
       const isNew =
         key === undefined ||
         (await this.queries.insert(manager, orderId, key, ...identityOf(requested)));
-      if (!isNew) return;
-      if (!REFUNDABLE.includes(order.state))
-        throw new Conflict('not_refundable', msg('refund.notRefundable'));
-      const { plan, payment } = await this.plan(manager, order, requested);
-      const why = reason || msg('history.refundByShop');
-      const of: Partial<RefundLine> = { orderId };
-      if (order.paymentMethod === 'cod') {
-        of.refundId = await this.cash.record(manager, order, plan.amount, way, {
-          ...cause,
-          why: msg(way === 'bank' ? 'history.byBank' : 'history.inCash', { why }),
-        });
-      } else {
-        if (!payment) throw new Rejected('refund_too_high', msg('refund.aboveCard'));
-        of.paymentId = payment.id;
-        if (!(await this.refundRequests.request(manager, payment, plan.amount, why, cause)))
-          throw new Conflict('refund_under_way', msg('refund.anotherUnderWay'));
-      }
-      await manager.insert(
-        RefundLine,
-        plan.lines.map((line) => ({ ...of, ...line })),
-      );
-      await this.stock.restock(manager, orderId, plan.lines);
+      if (isNew) await this.request(manager, order, caller, requested);
     });
+  }
+
+  /** Requests a refund of a locked order, optionally for one of its returns; cash is recorded as refunded. */
+  async request(
+    manager: EntityManager,
+    order: Order,
+    caller: Caller,
+    requested: RefundOrderDto,
+    returnId: number | null = null,
+  ): Promise<void> {
+    const { id: orderId } = order;
+    const { reason = '', way = 'bank' } = requested;
+    const cause = { actor: actorOf(caller), why: reason };
+    if (!REFUNDABLE.includes(order.state))
+      throw new Conflict('not_refundable', msg('refund.notRefundable'));
+    const { plan, payment } = await this.plan(manager, order, requested);
+    const why =
+      reason ||
+      (returnId === null ? msg('history.refundByShop') : msg('history.return', { id: returnId }));
+    const of: Partial<RefundLine> = { orderId, returnId };
+    if (order.paymentMethod === 'cod') {
+      of.refundId = await this.cash.record(manager, order, plan.amount, way, {
+        ...cause,
+        why: msg(way === 'bank' ? 'history.byBank' : 'history.inCash', { why }),
+      });
+    } else {
+      if (!payment) throw new Rejected('refund_too_high', msg('refund.aboveCard'));
+      of.paymentId = payment.id;
+      if (!(await this.refundRequests.request(manager, payment, plan.amount, why, cause)))
+        throw new Conflict('refund_under_way', msg('refund.anotherUnderWay'));
+    }
+    await manager.insert(
+      RefundLine,
+      plan.lines.map((line) => ({ ...of, ...line })),
+    );
+    if (of.refundId) await completeReturns(manager, of.refundId, cause);
+    await this.stock.restock(manager, orderId, plan.lines);
   }
 
   private async plan(

@@ -69,8 +69,9 @@ const goodsOf = (
   requested: readonly RefundLineInputDto[],
   { bought, before }: RefundState,
 ): PlannedLine[] => {
-  if (new Set(requested.map(({ lineId }) => lineId)).size < requested.length)
-    throw new InvalidInput(msg('refund.lineTwice'));
+  // Of one line some items may return to stock and others not.
+  const parts = requested.map(({ lineId, restock = false }) => `${lineId} ${restock}`);
+  if (new Set(parts).size < parts.length) throw new InvalidInput(msg('refund.lineTwice'));
   return requested.map(({ lineId, quantity, restock = false }, index) => {
     const line = bought.find(({ id }) => id === lineId);
     if (!line) {
@@ -78,7 +79,11 @@ const goodsOf = (
       throw new InvalidInput(detail, [{ pointer: `#/lines/${index}/lineId`, detail }]);
     }
     const left = line.quantity - refundedQuantity(before, lineId);
-    if (quantity > left)
+    const wanted = requested.reduce(
+      (sum, other) => sum + (other.lineId === lineId ? other.quantity : 0),
+      0,
+    );
+    if (wanted > left)
       throw new Rejected('quantity_too_high', msg('refund.lineTooMany', { left, name: line.name }));
     return {
       kind: 'goods',

@@ -10,6 +10,7 @@ import type { Order } from '../order-core/order.entity.js';
 import { RefundLine } from '../order-core/refund/refund-line.entity.js';
 import { Refund } from '../order-core/refund/refund.entity.js';
 import { PROVIDER, transitionOrder, type Cause } from '../order-core/transition.js';
+import { completeReturns } from '../order-core/return/return-transition.js';
 import { lockPayment, transitionPayment } from '../order-core/payment/payment-transition.js';
 import { Payment } from '../order-core/payment/payment.entity.js';
 import { refundKey } from '../order-core/refund/refund-sums.js';
@@ -97,6 +98,7 @@ export class RefundsService {
     const booked = { orderId, paymentId, way, reference, amountFils: refundFils, isDuplicate };
     const refundId = Number((await manager.insert(Refund, booked)).identifiers[0]?.['id']);
     await manager.update(RefundLine, { paymentId, refundId: IsNull() }, { refundId });
+    await completeReturns(manager, refundId, cause);
     if (!isDuplicate) await transitionOrder(manager, order, event, cause);
     await this.mails.toShopper(manager, order, 'order-refunded', {
       part: `${paymentId}-${refundedFils}`,

@@ -66,6 +66,10 @@ import { ProductRanks20261127000110 } from './20261127000110-product-ranks.js';
 import { SalesByLine20261127000111 } from './20261127000111-sales-by-line.js';
 import { SalesGivenBack20261127000112 } from './20261127000112-sales-given-back.js';
 import { ProductRanksFilled20261127000113 } from './20261127000113-product-ranks-filled.js';
+import { Returns20261127000600 } from './20261127000600-returns.js';
+import { RefundsOfReturns20261127000610 } from './20261127000610-refunds-of-returns.js';
+import { RefundsOfReturnsIndex20261127000620 } from './20261127000620-refunds-of-returns-index.js';
+import { EventsOfReturns20261127000630 } from './20261127000630-events-of-returns.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -137,4 +141,8 @@ export const migrations = [
   SalesByLine20261127000111,
   SalesGivenBack20261127000112,
   ProductRanksFilled20261127000113,
+  Returns20261127000600,
+  RefundsOfReturns20261127000610,
+  RefundsOfReturnsIndex20261127000620,
+  EventsOfReturns20261127000630,
 ];

@@ -9,6 +9,7 @@ import { importRowsMessages } from './import-rows.js';
 import { checkoutMessages } from './checkout.js';
 import { ordersMessages } from './orders.js';
 import { shipmentsMessages } from './shipments.js';
+import { returnsMessages } from './returns.js';
 import { historyMessages } from './history.js';
 import { providersMessages } from './providers.js';
 
@@ -25,6 +26,7 @@ export const MESSAGES = {
   ...checkoutMessages,
   ...ordersMessages,
   ...shipmentsMessages,
+  ...returnsMessages,
   ...historyMessages,
   ...providersMessages,
 };

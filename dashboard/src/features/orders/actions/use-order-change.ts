@@ -5,7 +5,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
 
 /** Queries that an order change invalidates. */
-export const STALE = [['orders'], ['stuckOrders']];
+export const STALE = [['orders'], ['stuckOrders'], ['returns']];
 
 /** A mutation of an order that reports success or the refusal. */
 export const useOrderChange = <Input, Result>(

@@ -9,11 +9,12 @@ const SUBJECTS = {
   payment: 'orders.subject.payment',
   cod: 'orders.subject.cod',
   shipment: 'orders.subject.shipment',
+  return: 'orders.subject.return',
   mail: 'orders.subject.mail',
 } as const;
 
 /** Events that do not change the state. */
-const SAME_STATE = ['address_changed', 'refunded', 'refund_twice', 'extra_closed'];
+const SAME_STATE = ['address_changed', 'refunded', 'refund_twice', 'extra_closed', 'corrected'];
 
 /** Events of the order, newest first. */
 export const OrderTimeline = ({ order }: { order: Order }) => {

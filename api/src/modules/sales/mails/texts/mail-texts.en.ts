@@ -130,6 +130,41 @@ export const ENGLISH: MailTexts = {
       body: ['We hope you love it. Write a review to help other shoppers; it only takes a minute.'],
       button: 'View my order',
     },
+    'return-requested': {
+      subject: 'Your return for order {order}',
+      heading: 'We received your return request',
+      body: [
+        'We review it within one business day and e-mail you our decision. Please keep the items unused, with their tags and packaging.',
+      ],
+      button: 'View my return',
+    },
+    'return-approved': {
+      subject: 'Your return for order {order} is approved',
+      heading: 'Your return is approved',
+      body: [
+        'Please pack the items as you received them. The courier contacts you and collects the parcel from your address, free of charge.',
+        'Once we have received and checked the items, we refund the card you paid with.',
+      ],
+      cash: [
+        'Please pack the items as you received them. The courier contacts you and collects the parcel from your address, free of charge.',
+        'Once we have received and checked the items, we refund you by bank transfer. We will ask you for the IBAN.',
+      ],
+      button: 'View my return',
+    },
+    'return-received': {
+      subject: 'We received your return for order {order}',
+      heading: 'Your items have arrived',
+      body: [
+        'We check them and refund you within 10 business days. We e-mail you once the refund is sent.',
+      ],
+      button: 'View my return',
+    },
+    'return-refused': {
+      subject: 'Your return for order {order}',
+      heading: 'We cannot accept your return',
+      body: ['{reason}', 'If you have any questions, please contact us.'],
+      button: 'View my return',
+    },
   },
   subtotal: 'Subtotal',
   delivery: 'Delivery',

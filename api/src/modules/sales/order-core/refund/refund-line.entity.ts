@@ -16,6 +16,10 @@ export class RefundLine {
   @Index('refund_lines_refund_id', { where: 'refund_id is not null' })
   @Column('integer', { nullable: true })
   refundId: number | null;
+  /** The return that it was requested for. */
+  @Index('refund_lines_return_id', { where: 'return_id is not null' })
+  @Column('integer', { nullable: true })
+  returnId: number | null;
   @Column('text') kind: 'goods' | 'delivery' | 'adjustment';
   @Index('refund_lines_order_line_id', { where: 'order_line_id is not null' })
   @Column('integer', { nullable: true })

@@ -80,7 +80,9 @@ export const toOrderDto = (parts: OrderParts, viewer: Viewer, adminUrl: string):
   };
 
   function isSeen({ subject, event }: OrderEvent): boolean {
-    return viewer === 'staff' || (subject !== 'mail' && !STAFF_EVENTS.includes(event));
+    if (viewer === 'staff') return true;
+    if (subject === 'return') return viewer === 'owner';
+    return subject !== 'mail' && !STAFF_EVENTS.includes(event);
   }
   function labelUrl(awb: string): string {
     return viewer === 'staff' ? `${adminUrl}/api/shipments/${awb}/label.pdf` : '';

@@ -1,0 +1,88 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Roles } from '../../../platform/auth/access.js';
+import { CurrentUser } from '../../../platform/auth/current-user.js';
+import { done } from '../../../platform/http/done.dto.js';
+import type { Principal } from '../../../platform/http/principal.js';
+import { IdParam } from '../../../platform/http/validation/id-param.js';
+import type { PlainId } from '../../../platform/i18n/message.js';
+import { ReturnDecisionsService } from './return-decisions.service.js';
+import {
+  ReceiveReturnDto,
+  RefundReturnDto,
+  RefuseReturnDto,
+  ReturnListQueryDto,
+} from './return-input.dto.js';
+import { ReturnPageDto, StaffReturnChangedDto, StaffReturnResponseDto } from './return.dto.js';
+import { ReturnsReader } from './returns-reader.service.js';
+
+@Roles('admin', 'ops')
+@Controller('returns')
+export class StaffReturnsController {
+  constructor(
+    private readonly reader: ReturnsReader,
+    private readonly decisions: ReturnDecisionsService,
+  ) {}
+
+  /** Returns by state and age, with the number of open ones. */
+  @Get('all')
+  list(@Query() query: ReturnListQueryDto): Promise<ReturnPageDto> {
+    return this.reader.page(query);
+  }
+
+  @Get(':id')
+  async one(@IdParam() id: number): Promise<StaffReturnResponseDto> {
+    return { return: await this.reader.one(id) };
+  }
+
+  /** Approves a requested return. */
+  @Post(':id/approve')
+  @HttpCode(200)
+  async approve(
+    @IdParam() id: number,
+    @CurrentUser() user: Principal,
+  ): Promise<StaffReturnChangedDto> {
+    await this.decisions.approve(id, user);
+    return this.changed('return.approved', id);
+  }
+
+  /** Refuses a return that is not refunded yet; the shopper reads the reason. */
+  @Post(':id/refuse')
+  @HttpCode(200)
+  async refuse(
+    @IdParam() id: number,
+    @Body() { reason }: RefuseReturnDto,
+    @CurrentUser() user: Principal,
+  ): Promise<StaffReturnChangedDto> {
+    await this.decisions.refuse(id, user, reason);
+    return this.changed('return.refused', id);
+  }
+
+  /** Records how many items of each line arrived, and how many of these can be sold again. */
+  @Post(':id/receive')
+  @HttpCode(200)
+  async receive(
+    @IdParam() id: number,
+    @Body() { lines }: ReceiveReturnDto,
+    @CurrentUser() user: Principal,
+  ): Promise<StaffReturnChangedDto> {
+    await this.decisions.receive(id, user, lines);
+    return this.changed('return.received', id);
+  }
+
+  /** Refunds what arrived, once, and returns what can be sold again to stock. */
+  @Roles('admin')
+  @Post(':id/refund')
+  @HttpCode(200)
+  async refund(
+    @IdParam() id: number,
+    @Body() requested: RefundReturnDto,
+    @CurrentUser() user: Principal,
+  ): Promise<StaffReturnChangedDto> {
+    await this.decisions.refund(id, user, requested);
+    return this.changed('refund.underWay', id);
+  }
+
+  private async changed(message: PlainId, id: number): Promise<StaffReturnChangedDto> {
+    return { ...done(message), return: await this.reader.one(id) };
+  }
+}

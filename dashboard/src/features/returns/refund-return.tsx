@@ -1,0 +1,111 @@
+import { ApiError } from '@shop/api-client';
+import type { RefundReturnDto, StaffReturnDto } from '@shop/contracts';
+import { refundsDelivery } from '@shop/shop-rules';
+import { CheckboxField, NumberField, SelectField } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useText } from '@/shared/i18n/use-text';
+import { ReturnDialog, ReturnForm } from './return-dialog';
+import { refundReturn, returnsQueries } from './returns.queries';
+import { useReturnChange } from './use-return-change';
+
+const METHODS = ['bank', 'cash'] as const satisfies RefundReturnDto['way'][];
+
+const RefundForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }) => {
+  const t = useText();
+  const { aed } = useFormat();
+  const { id, reason, deliveryFee, paymentMethod } = row;
+  const isCash = paymentMethod === 'cod';
+  const [delivery, setDelivery] = useState(deliveryFee > 0 && refundsDelivery(reason));
+  /** The typed amount; undefined for the server's sum. */
+  const [typed, setTyped] = useState<string>();
+  const [way, setWay] = useState<NonNullable<RefundReturnDto['way']>>('bank');
+  const [problem, setProblem] = useState<string>();
+  const quote = useQuery(returnsQueries.refundQuote(row, delivery));
+  const most = quote.data?.refundable ?? 0;
+  const amount = typed ?? quote.data?.amount.toFixed(2) ?? '';
+  const { mutate, isPending } = useReturnChange(
+    (wanted: number) => refundReturn(id, { delivery, amount: wanted, ...(isCash && { way }) }),
+    t('returns.refundDone'),
+    onDone,
+  );
+  const send = () => {
+    const wanted = Number(amount);
+    const isAmount = /^\d+(\.\d{1,2})?$/.test(amount.trim()) && wanted > 0 && wanted <= most;
+    setProblem(isAmount ? undefined : t('returns.refundInvalid', { most: aed(most) }));
+    if (isAmount && !quote.isPlaceholderData) mutate(wanted);
+  };
+  const refusal =
+    quote.error instanceof ApiError && quote.error.serverMessage
+      ? quote.error.serverMessage
+      : quote.error
+        ? t('returns.refundQuoteFailed')
+        : undefined;
+  return (
+    <ReturnForm busy={isPending} submitText={t('returns.refund')} onSend={send}>
+      {quote.data && (
+        <p className="flex justify-between gap-4 tabular-nums">
+          <span>{t('returns.refundGoods')}</span>
+          <span className="font-semibold">{aed(quote.data.goods)}</span>
+        </p>
+      )}
+      {deliveryFee > 0 && (
+        <div>
+          <CheckboxField
+            label={t('returns.refundDelivery', { fee: aed(deliveryFee) })}
+            checked={delivery}
+            onChange={(event) => {
+              setDelivery(event.target.checked);
+              setTyped(undefined);
+              setProblem(undefined);
+            }}
+          />
+          <p className="text-mini text-muted">{t('returns.refundDeliveryHint')}</p>
+        </div>
+      )}
+      <NumberField
+        label={t('returns.refundAmount')}
+        hint={most > 0 ? t('returns.refundMost', { most: aed(most) }) : undefined}
+        error={problem ?? refusal}
+        aria-busy={quote.isFetching}
+        value={amount}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setProblem(undefined);
+        }}
+      />
+      {isCash ? (
+        <SelectField
+          label={t('returns.method')}
+          value={way}
+          onChange={(event) =>
+            setWay(METHODS.find((method) => method === event.target.value) ?? 'bank')
+          }
+        >
+          {METHODS.map((method) => (
+            <option key={method} value={method}>
+              {t(`returns.methodOf.${method}`)}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <p className="text-muted">{t('returns.refundCard')}</p>
+      )}
+    </ReturnForm>
+  );
+};
+
+/** Refunds what arrived of a return. */
+export const RefundReturn = ({ row }: { row: StaffReturnDto }) => {
+  const t = useText();
+  return (
+    <ReturnDialog
+      text={t('returns.refund')}
+      title={t('returns.refundTitle', { id: row.id })}
+      variant="primary"
+    >
+      {(close) => <RefundForm row={row} onDone={close} />}
+    </ReturnDialog>
+  );
+};

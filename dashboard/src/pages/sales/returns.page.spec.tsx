@@ -1,0 +1,194 @@
+import type { StaffReturnDto } from '@shop/contracts';
+import { FakeApi, problem } from '@shop/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+import { admin, ops } from '@/testing/staff';
+
+const ring = {
+  lineId: 7,
+  productId: 3,
+  name: 'Pearl Ring',
+  nameAr: 'خاتم لؤلؤ',
+  image: null,
+  size: '',
+  color: '',
+  price: 99.99,
+  quantity: 2,
+  received: null,
+  good: null,
+};
+const row = (over: Partial<StaffReturnDto> = {}): StaffReturnDto => ({
+  id: 12,
+  operationId: '1234567890123',
+  number: 'LW-10427',
+  state: 'requested',
+  reason: 'faulty',
+  note: 'The pearl is loose.',
+  refusal: '',
+  createdAt: '2026-11-18T08:00:00.000Z',
+  lines: [ring],
+  pictures: [{ id: 5 }],
+  steps: [{ state: 'requested', at: '2026-11-18T08:00:00.000Z' }],
+  refund: null,
+  shopper: 'Layla Hassan',
+  phone: '+971501234567',
+  email: 'layla@example.com',
+  city: 'Dubai',
+  paymentMethod: 'card',
+  deliveryFee: 25,
+  refundFailed: false,
+  ...over,
+});
+const received = row({ state: 'received', lines: [{ ...ring, received: 2, good: 1 }] });
+const done = (state: StaffReturnDto['state']) => ({
+  success: true,
+  message: 'Done.',
+  return: row({ state }),
+});
+const open = async (shown: StaffReturnDto, api = new FakeApi(), as = admin) => {
+  api.on('GET /returns/12', { return: shown });
+  const page = await renderApp('/dashboard/returns/12', { as, api });
+  await screen.findByText('The pearl is loose.');
+  return page;
+};
+const press = (name: string | RegExp, within_ = screen as Pick<typeof screen, 'getByRole'>) =>
+  fireEvent.click(within_.getByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+it.each([true, false])(
+  'RETURN-09 lists returns with shopper, reason and state, as a table (%s) or as cards',
+  async (wide) => {
+    const api = new FakeApi().on('GET /returns/all', {
+      returns: [row()],
+      total: 1,
+      page: 1,
+      limit: 20,
+      counts: { requested: 1, approved: 2, received: 0, refunding: 0 },
+    });
+    const { address } = await renderApp('/dashboard/returns', { as: ops, api, wide });
+    expect(await screen.findByText('Layla Hassan')).toBeTruthy();
+    expect(screen.getByText('LW-10427')).toBeTruthy();
+    expect(screen.getByText(/Faulty or damaged/)).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'All open (3)' })).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'Approved (2)' })).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'approved' } });
+    fireEvent.change(screen.getByLabelText('Age'), { target: { value: '7' } });
+    await waitFor(() => expect(address()).toBe('/dashboard/returns?state=approved&days=7'));
+    await waitFor(() => {
+      const { query } = api.callsOf('GET /returns/all').at(-1) ?? {};
+      expect([query?.get('state'), query?.get('days')]).toEqual(['approved', '7']);
+    });
+  },
+);
+
+it('RETURN-09 shows lines, words, pictures and contact of a return', async () => {
+  await open(row());
+  expect(screen.getByText('Pearl Ring')).toBeTruthy();
+  expect(screen.getAllByText('Faulty or damaged').length).toBeGreaterThan(0);
+  const picture = screen.getByRole('img', { name: 'Picture 1 of the shopper' });
+  expect(picture.getAttribute('src')).toBe('/api/returns/12/pictures/5');
+  expect(screen.getByText('+971501234567')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'View order' }).getAttribute('href')).toContain(
+    '1234567890123',
+  );
+});
+
+it('RETURN-05 approves, and refuses only with a reason', async () => {
+  const api = new FakeApi()
+    .on('POST /returns/12/approve', done('approved'))
+    .on('POST /returns/12/refuse', done('refused'));
+  await open(row(), api);
+  press('Approve');
+  expect(await screen.findByText(/^The return was approved/)).toBeTruthy();
+  press('Refuse');
+  const form = await dialog();
+  press('Refuse', form);
+  expect(form.getByText('Enter a reason. The shopper reads it.')).toBeTruthy();
+  expect(api.callsOf('POST /returns/12/refuse')).toEqual([]);
+  fireEvent.change(form.getByLabelText('Reason'), { target: { value: ' Worn. ' } });
+  press('Refuse', form);
+  await waitFor(() =>
+    expect(JSON.parse(api.callsOf('POST /returns/12/refuse')[0]?.body ?? '{}')).toEqual({
+      reason: 'Worn.',
+    }),
+  );
+});
+
+it('RETURN-06 records what arrived; nothing good can be more than arrived', async () => {
+  const api = new FakeApi().on('POST /returns/12/receive', done('received'));
+  await open(row({ state: 'approved' }), api);
+  press('Record arrival');
+  const form = await dialog();
+  const choose = (label: string, value: string) =>
+    fireEvent.change(form.getByLabelText(label), { target: { value } });
+  choose('Arrived: Pearl Ring', '0');
+  press('Record arrival', form);
+  expect(form.getByText(/refuse the return instead/)).toBeTruthy();
+  choose('Arrived: Pearl Ring', '1');
+  expect(form.getByLabelText('Good: Pearl Ring').querySelectorAll('option')).toHaveLength(2);
+  choose('Good: Pearl Ring', '1');
+  press('Record arrival', form);
+  await waitFor(() =>
+    expect(JSON.parse(api.callsOf('POST /returns/12/receive')[0]?.body ?? '{}')).toEqual({
+      lines: [{ lineId: 7, received: 1, good: 1 }],
+    }),
+  );
+});
+
+it('RETURN-07 RETURN-08 refunds the server’s amount, with the fee for a faulty item', async () => {
+  const quote = 'POST /users/orders/one/1234567890123/refund/quote';
+  const api = new FakeApi()
+    .on(quote, { goods: 199.98, delivery: 25, amount: 224.98, refundable: 344.99 })
+    .on('POST /returns/12/refund', done('refunding'));
+  await open(received, api);
+  press('Refund');
+  const form = await dialog();
+  const amount = (await form.findByDisplayValue('224.98')) as HTMLInputElement;
+  expect(JSON.parse(api.callsOf(quote)[0]?.body ?? '{}')).toEqual({
+    lines: [{ lineId: 7, quantity: 2 }],
+    delivery: true,
+  });
+  fireEvent.change(amount, { target: { value: '999' } });
+  press('Refund', form);
+  expect(form.getByText(/^Enter an amount up to/)).toBeTruthy();
+  fireEvent.change(amount, { target: { value: '200' } });
+  press('Refund', form);
+  await waitFor(() =>
+    expect(JSON.parse(api.callsOf('POST /returns/12/refund')[0]?.body ?? '{}')).toEqual({
+      delivery: true,
+      amount: 200,
+    }),
+  );
+});
+
+it('RETURN-07 operations do not refund, and a failed refund is shown with its remedies to admins', async () => {
+  await open(received, new FakeApi(), ops);
+  expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Correct quantities' })).toBeTruthy();
+});
+
+it('RETURN-07 a failed refund is shown with its remedies', async () => {
+  const path = 'POST /users/orders/one/1234567890123/refund/retry';
+  const api = new FakeApi().on(path, { success: true, message: 'Done.', order: {} });
+  await open(row({ state: 'refunding', refundFailed: true, refund: 99.99 }), api);
+  expect(screen.getByRole('region', { name: 'Refund failed' })).toBeTruthy();
+  press(/^Try again/);
+  await waitFor(() => expect(api.callsOf(path)).toHaveLength(1));
+});
+
+it('RETURN-03 a decision that came too late is explained, and the return is reloaded', async () => {
+  const api = new FakeApi().on(
+    'POST /returns/12/approve',
+    problem(409, 'This is not possible in the current state of the return.'),
+  );
+  await open(row(), api);
+  press('Approve');
+  expect(await screen.findByText(/not possible in the current state/)).toBeTruthy();
+  await waitFor(() => expect(api.callsOf('GET /returns/12').length).toBeGreaterThan(1));
+});
+
+it('an unknown return is not found', async () => {
+  const api = new FakeApi().on('GET /returns/12', problem(404, 'This return was not found.'));
+  await renderApp('/dashboard/returns/12', { as: admin, api });
+  expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeTruthy();
+});
