@@ -171,14 +171,14 @@ export const mainAds = [
 ];
 
 export const partners = [
-  [1, 'Saqreen Express', '/return-policy'],
-  [2, 'Hudhud Logistics', '/return-policy'],
-  [3, 'Dirham4 Pay Later', '/terms-and-conditions'],
-  [4, 'Kanzi Payments', '/terms-and-conditions'],
-  [5, 'Souk Al Waha Mall', '/about'],
-  [6, 'Palmgate Centre', '/about'],
-  [7, 'Green Crate Packaging', 'https://example.com/green-crate'],
-  [8, 'Noon Tide Studio', 'https://example.com/noon-tide'],
+  [1, 'Saqreen Express', '/terms-and-conditions#delivery'],
+  [2, 'Hudhud Logistics', '/terms-and-conditions#delivery'],
+  [3, 'Dirham4 Pay Later', '/terms-and-conditions#payment'],
+  [4, 'Kanzi Payments', '/terms-and-conditions#payment'],
+  [5, 'Souk Al Waha Mall', '/vendor/101'],
+  [6, 'Palmgate Centre', '/vendor/104'],
+  [7, 'Green Crate Packaging', '/category/12'],
+  [8, 'Noon Tide Studio', '/about'],
 ].map(([id, name, path]) => ({ id, name, path, icon: `partner-${id}.webp` }));
 
 const video = (id, slug, link, en, ar) => ({

@@ -64,14 +64,20 @@ interface Promised {
   contactPhone: string;
 }
 
-/** Numbers in the policies, defined only here. */
-export const policyFacts = (shop: Promised, locale: Locale, hours: string) => ({
+/** What the policies promise and name, defined only here. */
+export const policyFacts = (
+  shop: Promised,
+  locale: Locale,
+  { address, hours }: { address: string; hours: string },
+) => ({
   days: daysText(shop.returnDays, locale),
   refundDays: REFUND_DAYS,
   coupon: 20,
   dubai: formatAed(shop.deliveryFeeDubai, locale),
   other: formatAed(shop.deliveryFeeOther, locale),
-  hours,
+  /** Continue a sentence, which ends before them if there are none. */
+  hours: hours && `: ${hours}`,
+  address: address && `${locale === 'ar' ? '،' : ','} ${address}`,
   email: isolated(shop.contactEmail),
   phone: isolated(shop.contactPhone),
 });

@@ -15,7 +15,7 @@ import { RouteAnnouncer } from './route-announcer';
 import { ScrollRestoration } from './scroll-restoration';
 import { SloganBanner } from './header/slogan-banner';
 import { SmallHeader } from './header/small-header';
-import { Socials } from './footer/socials';
+import { SocialSide } from './footer/social-side';
 
 const ConnectionBar = afterStart(async () => (await import('./connection-bar')).ConnectionBar);
 const Overlays = afterStart(async () => (await import('./overlays/overlays')).Overlays);
@@ -49,13 +49,7 @@ export const Shell = () => {
         <Footer />
       </Suspense>
       <FromBreakpoint from="80rem">
-        {/* As wide as the page margin until there is space beside the content. */}
-        <aside
-          aria-label={t('footer.social')}
-          className="fixed start-0 top-1/2 max-xl:hidden z-20 -translate-y-1/2 bg-paper 2xl:border-e 2xl:border-y 2xl:border-line"
-        >
-          <Socials item="w-8 h-11 2xl:w-11" />
-        </aside>
+        <SocialSide />
       </FromBreakpoint>
       <BottomNav />
       <LoadingNotice />

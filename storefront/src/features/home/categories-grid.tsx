@@ -6,8 +6,8 @@ import { useText } from '@/shared/i18n/text';
 import type { Category } from '@/shared/api/types';
 
 const grid =
-  'grid grid-cols-3 gap-px overflow-hidden border border-line bg-line sm:grid-cols-4 lg:grid-cols-6';
-const cell = 'flex h-full flex-col items-center gap-2 px-2 py-5 md:gap-3 md:py-7';
+  'grid grid-cols-4 gap-px overflow-hidden border border-line bg-line md:grid-cols-6 xl:grid-cols-12';
+const cell = 'flex h-full flex-col items-center gap-1.5 px-1 py-3 md:py-4';
 
 /** All categories with icons. */
 export const CategoriesGrid = ({
@@ -27,8 +27,8 @@ export const CategoriesGrid = ({
         <div className={grid}>
           {Array.from({ length: 12 }, (_, index) => (
             <div key={index} className={cx(cell, 'bg-paper')}>
-              <Skeleton className="size-14 rounded-full md:size-18" />
-              <Skeleton className="h-4 w-16" />
+              <Skeleton className="size-12 rounded-full md:size-14" />
+              <Skeleton className="h-4 w-14" />
             </div>
           ))}
         </div>
@@ -42,15 +42,15 @@ export const CategoriesGrid = ({
             to={paths.category(category.id)}
             className={cx(
               cell,
-              'group text-center text-small font-medium transition-colors hover:bg-sand focus-visible:-outline-offset-2',
+              'group text-center text-mini font-medium transition-colors md:text-small xl:text-mini hover:bg-sand focus-visible:-outline-offset-2',
             )}
           >
             <Picture
               image={category.icon}
               alt=""
-              sizes="80px"
+              sizes="56px"
               max={320}
-              className="size-14 rounded-full bg-transparent transition-transform duration-250 group-hover:scale-105 md:size-18 dark:brightness-150"
+              className="size-12 rounded-full bg-transparent transition-transform duration-250 group-hover:scale-105 md:size-14 dark:brightness-150"
             />
             {pick(category.name, category.nameAr)}
           </Link>

@@ -1,36 +1,47 @@
 import type { ReactNode } from 'react';
-import { CardSkeleton } from '@/shared/products/card-frame';
 import { paths } from '@/shared/routing/paths';
 import { Slider } from '@/shared/media/slider';
 import { SliderSkeleton } from '@/shared/media/slider-skeleton';
 import { useText } from '@/shared/i18n/text';
 import type { Category, Product } from '@/shared/api/types';
+import { RowCard, RowSkeleton } from './cards/row-card';
+import { TileCard, TileSkeleton } from './cards/tile-card';
+import { CategoryTile } from './category-tile';
+import { HomeHeading } from './home-heading';
 import { homeQueries } from './home.queries';
 import { LazySection } from './lazy-section';
 
-/** Products of one category. */
-export const CategorySlider = ({
-  category,
-  card,
-}: {
-  category: Category;
-  card: (product: Product) => ReactNode;
-}) => {
+/** Tiles, rows, tiles beside a picture of the category, rows: neighbouring sliders differ. */
+const LOOKS = ['tiles', 'rows', 'picture', 'rows'] as const;
+
+/** Products of one category; its place among the sliders decides how it looks. */
+export const CategorySlider = ({ category, place }: { category: Category; place: number }) => {
   const { t, pick } = useText();
   const name = pick(category.name, category.nameAr);
+  const look = LOOKS[place % LOOKS.length];
+  const view = look === 'rows' ? 'row' : 'card';
+  const card = (product: Product): ReactNode =>
+    look === 'rows' ? <RowCard product={product} /> : <TileCard product={product} />;
   return (
     <LazySection
-      heading={{ title: name, link: { to: paths.category(category.id), text: t('seeAll') } }}
+      head={
+        look === 'picture' ? (
+          <CategoryTile category={category} />
+        ) : (
+          <HomeHeading title={name} link={{ to: paths.category(category.id), text: t('seeAll') }} />
+        )
+      }
       query={homeQueries.sliderOf(category.id)}
       skeleton={(near) => (
-        <SliderSkeleton view="card" near={near}>
-          <CardSkeleton />
+        <SliderSkeleton view={view} near={near}>
+          {look === 'rows' ? <RowSkeleton /> : <TileSkeleton />}
         </SliderSkeleton>
       )}
-      className="py-6 md:py-8"
+      className="py-2.5 md:py-4"
+      wrap={look === 'picture' ? 'md:grid md:grid-cols-[1fr_4fr] md:gap-6 *:min-w-0' : undefined}
     >
       {(products) => (
-        <Slider label={name} items={products} view="card">
+        <Slider label={name} items={products} view={view}>
           {card}
         </Slider>
       )}

@@ -3,7 +3,8 @@ import { useSettings } from '@/shared/api/settings';
 import { Slider } from '@/shared/media/slider';
 import { SliderSkeleton } from '@/shared/media/slider-skeleton';
 import { useText } from '@/shared/i18n/text';
-import { CompactCard, CompactSkeleton } from './compact-card';
+import { CompactCard, CompactSkeleton } from './cards/compact-card';
+import { HomeHeading } from './home-heading';
 import { homeQueries } from './home.queries';
 import { LazySection } from './lazy-section';
 import { useDubaiHour } from './use-dubai-hour';
@@ -17,17 +18,19 @@ export const FlashSales = () => {
   if (hasHours && !(hour >= from && hour < until)) return null;
   return (
     <LazySection
-      heading={{
-        eyebrow: hasHours ? t('flash.until', { hour: until }) : t('flash.eyebrow'),
-        title: t('flash.title'),
-      }}
+      head={
+        <HomeHeading
+          title={t('flash.title')}
+          note={hasHours ? t('flash.until', { hour: until }) : undefined}
+        />
+      }
       query={homeQueries.ofOffer(FLASH_SALE_OFFER)}
       skeleton={(near) => (
-        <SliderSkeleton view="compact" near={near} foot>
+        <SliderSkeleton view="compact" near={near}>
           <CompactSkeleton />
         </SliderSkeleton>
       )}
-      className="oasis-band mb-6 py-10 md:mb-10 md:py-16"
+      className="oasis-band my-3 py-4 md:my-5 md:py-7"
     >
       {(products) => (
         <Slider

@@ -1,7 +1,6 @@
-import { ErrorState, Loading } from '@shop/ui';
+import { cx, ErrorState, Loading } from '@shop/ui';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
-import { SectionHeading } from '@/shared/layout/section-heading';
 import { useText } from '@/shared/i18n/text';
 import { useNowVisible } from '@/shared/browser/use-now-visible';
 
@@ -10,19 +9,22 @@ import { useNowVisible } from '@/shared/browser/use-now-visible';
  * when there are too few rows.
  */
 export const LazySection = <T, K extends QueryKey>({
-  heading,
+  head,
   query,
   least = 1,
   skeleton,
-  className = 'py-8 md:py-12',
+  className = 'py-3 md:py-5',
+  wrap,
   children,
 }: {
-  heading: { title: string; eyebrow?: string; link?: { to: string; text: string } };
+  head: ReactNode;
   query: UseQueryOptions<T[], Error, T[], K>;
   least?: number;
   /** Placeholder in the size of the rows; out of view only its size matters. */
   skeleton: (near: boolean) => ReactNode;
   className?: string;
+  /** Places heading and rows. */
+  wrap?: string;
   children: (rows: T[]) => ReactNode;
 }) => {
   const { t } = useText();
@@ -32,8 +34,8 @@ export const LazySection = <T, K extends QueryKey>({
   if (data && data.length < least) return null;
   return (
     <section ref={section} className={className}>
-      <div className="wrap-wide">
-        <SectionHeading {...heading} />
+      <div className={cx('wrap-wide', wrap)}>
+        {head}
         {near && data && children(data)}
         {isError && !data && (
           <ErrorState

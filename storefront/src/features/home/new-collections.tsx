@@ -2,7 +2,6 @@ import { NEW_COLLECTIONS_PAGE } from '@shop/shop-rules';
 import { cx, ErrorState } from '@shop/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { ProductGrid, ProductGridSkeleton } from '@/shared/products/product-grid';
 import { ShowMore } from '@/shared/layout/show-more';
 import { MAX_PAGES, shownPages } from '@/shared/routing/shown-pages';
 import { useText } from '@/shared/i18n/text';
@@ -11,6 +10,7 @@ import { useNowVisible } from '@/shared/browser/use-now-visible';
 import { useProductPages } from '@/shared/products/use-product-pages';
 import { useHydrated } from '@/shared/rendering/use-hydrated';
 import { homeQueries } from './home.queries';
+import { NewGrid, NewGridSkeleton } from './new-grid';
 
 /** Newest products, ten per page, loaded near the viewport. The address contains the page count, for Back. */
 export const NewCollections = ({ card }: { card: (product: Product) => ReactNode }) => {
@@ -29,27 +29,25 @@ export const NewCollections = ({ card }: { card: (product: Product) => ReactNode
   );
   const { products, total, loading } = found;
   const nothing = failure && products.length === 0;
+  const end = (
+    <ShowMore
+      className="gap-2 md:mt-1"
+      shown={products.length}
+      total={loading ? NEW_COLLECTIONS_PAGE : total}
+      more={loading}
+      busy={found.loadingMore}
+      onMore={pages < MAX_PAGES ? showMore : undefined}
+    />
+  );
   return (
     <div ref={box}>
       {!nothing &&
         (near && !loading ? (
-          <ProductGrid products={products} layout="tens" card={card} />
+          <NewGrid products={products} end={!failure && end} card={card} />
         ) : (
-          <ProductGridSkeleton count={products.length || NEW_COLLECTIONS_PAGE} layout="tens" />
+          <NewGridSkeleton count={products.length || NEW_COLLECTIONS_PAGE} end={!failure && end} />
         ))}
-      {failure ? (
-        <div className={cx(!nothing && 'mt-10')}>{failure}</div>
-      ) : (
-        <div className={cx(loading && 'invisible')}>
-          <ShowMore
-            shown={products.length}
-            total={loading ? NEW_COLLECTIONS_PAGE : total}
-            more={loading}
-            busy={found.loadingMore}
-            onMore={pages < MAX_PAGES ? showMore : undefined}
-          />
-        </div>
-      )}
+      {failure && <div className={cx(!nothing && 'mt-6')}>{failure}</div>}
     </div>
   );
 };

@@ -10,10 +10,9 @@ import type { Product } from '@/shared/api/types';
 
 /** Reserves the height of the longest text. */
 const frame = {
-  box: 'group flex h-full flex-col border border-line bg-surface lg:grid lg:grid-cols-[2fr_3fr]',
-  picture: 'relative aspect-4/3 overflow-hidden bg-sand lg:aspect-auto',
-  words:
-    'flex min-h-[15rem] flex-1 flex-col items-start gap-2 p-4 md:min-h-[17.5rem] md:p-7 lg:justify-center',
+  box: 'group grid h-full grid-cols-[2fr_3fr] border border-line bg-surface',
+  picture: 'relative overflow-hidden bg-sand',
+  words: 'flex min-h-[12.5rem] flex-col items-start justify-center gap-1.5 p-3 md:p-5',
 };
 
 /** Long texts end in an ellipsis after 100 characters. */
@@ -31,20 +30,20 @@ export const SpecialCard = ({ product }: { product: Product }) => {
         <Picture
           image={product.images.find((image) => !isVideo(image))}
           alt=""
-          sizes="(min-width: 1024px) 20vw, (min-width: 768px) 46vw, 80vw"
-          max={800}
+          sizes="(min-width: 1280px) 14vw, (min-width: 768px) 20vw, 36vw"
+          max={640}
           className="absolute inset-0 size-full transition-transform duration-[400ms] group-hover:scale-[1.03]"
         />
       </span>
       <span className={frame.words}>
         <SaleBadge product={product} />
-        <span className="display line-clamp-2 text-h3 group-hover:underline">
+        <span className="line-clamp-2 font-medium group-hover:underline">
           <bdi>{pick(product.name, product.nameAr)}</bdi>
         </span>
-        <span className="line-clamp-3 text-small text-muted lg:line-clamp-4">
+        <span className="line-clamp-4 text-mini text-muted md:text-small">
           <bdi>{shorten(pick(product.description, product.descriptionAr))}</bdi>
         </span>
-        <ProductPrice product={product} className="max-lg:mt-auto" />
+        <ProductPrice product={product} />
       </span>
     </Link>
   );
@@ -54,8 +53,8 @@ export const SpecialSkeleton = () => (
   <div className={frame.box}>
     <Skeleton className={frame.picture} />
     <div className={frame.words}>
-      <p className="skeleton-lines h-[2lh] w-4/5 text-h3" />
-      <p className="skeleton-lines h-[3lh] w-full text-small" />
+      <p className="skeleton-lines h-[2lh] w-4/5" />
+      <p className="skeleton-lines h-[4lh] w-full text-mini md:text-small" />
       <p className="skeleton-lines h-lh w-1/3" />
     </div>
   </div>

@@ -2,6 +2,7 @@ import { SPECIAL_OFFER, SPECIAL_PRODUCTS_MINIMUM } from '@shop/shop-rules';
 import { Slider } from '@/shared/media/slider';
 import { SliderSkeleton } from '@/shared/media/slider-skeleton';
 import { useText } from '@/shared/i18n/text';
+import { HomeHeading } from './home-heading';
 import { homeQueries } from './home.queries';
 import { LazySection } from './lazy-section';
 import { SpecialCard, SpecialSkeleton } from './special-card';
@@ -11,7 +12,7 @@ export const SpecialCards = () => {
   const { t } = useText();
   return (
     <LazySection
-      heading={{ eyebrow: t('special.eyebrow'), title: t('special.title') }}
+      head={<HomeHeading title={t('special.title')} />}
       query={homeQueries.ofOffer(SPECIAL_OFFER)}
       least={SPECIAL_PRODUCTS_MINIMUM}
       skeleton={(near) => (

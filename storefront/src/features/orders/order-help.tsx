@@ -1,7 +1,7 @@
 import { buttonClass } from '@shop/ui';
 import { MessageCircle } from 'lucide-react';
 import { useChatUrl } from '@/shared/api/contact';
-import { useSettings } from '@/shared/api/settings';
+import { usePlace, useSettings } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
 
 /** Contact links about an order; the chat message includes its id. */
@@ -9,10 +9,15 @@ export const OrderHelp = ({ operationId }: { operationId: string }) => {
   const { t } = useText();
   const chatUrl = useChatUrl();
   const { contactPhone } = useSettings();
+  const { hours } = usePlace();
   return (
     <section className="text-small">
       <h2 className="mb-1 font-semibold">{t('order.help')}</h2>
-      <p className="text-muted">{t('hours')}</p>
+      {hours && (
+        <p className="text-muted">
+          {t('footer.hours')}: {hours}
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <a
           href={chatUrl(t('order.helpText', { id: operationId }))}

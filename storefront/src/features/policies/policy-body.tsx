@@ -1,6 +1,6 @@
 import { policyFacts, type PolicyName } from '@shop/shop-rules';
 import { useEffect, type ReactNode } from 'react';
-import { useSettings } from '@/shared/api/settings';
+import { usePlace, useSettings } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
 import { Prose } from './prose';
 
@@ -16,7 +16,7 @@ export const PolicyBody = ({
   children?: ReactNode;
 }) => {
   const { t, locale } = useText();
-  const facts = policyFacts(useSettings(), locale, t('hours.plain'));
+  const facts = policyFacts(useSettings(), locale, usePlace());
   useEffect(() => {
     // The browser cannot scroll to an anchor that renders later.
     const { hash } = window.location;

@@ -1,6 +1,6 @@
 import { buttonClass } from '@shop/ui';
 import { useChatUrl } from '@/shared/api/contact';
-import { useSettings } from '@/shared/api/settings';
+import { usePlace, useSettings } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
 
 /** Contact options. */
@@ -8,6 +8,7 @@ export const Questions = () => {
   const { t } = useText();
   const chatUrl = useChatUrl();
   const { contactEmail } = useSettings();
+  const { hours } = usePlace();
   return (
     <aside
       aria-label={t('policy.questions')}
@@ -15,7 +16,9 @@ export const Questions = () => {
     >
       <div>
         <p className="display text-h2">{t('policy.questions')}</p>
-        <p className="mt-2 text-muted">{t('policy.questionsText', { hours: t('hours.plain') })}</p>
+        <p className="mt-2 text-muted">
+          {t('policy.questionsText', { hours: hours && `: ${hours}` })}
+        </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <a href={chatUrl()} target="_blank" rel="noopener" className={buttonClass()}>

@@ -1,15 +1,16 @@
 import type { UserDto } from '@shop/contracts';
 import { ErrorState, Loading, notify, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { afterLogin } from '@/shared/routing/after-login';
 import { paths } from '@/shared/routing/paths';
 import { useText } from '@/shared/i18n/text';
 import { RatingSummary } from './rating-summary';
-import { ReviewForm } from './review-form';
 import { ReviewList } from './review-list';
 import { pendingReview, reviewQueries, useAddReview, useDeleteReview } from './reviews.queries';
+
+const ReviewForm = lazy(async () => ({ default: (await import('./review-form')).ReviewForm }));
 
 /** The reviews of a product, and the form for shoppers who have not reviewed it yet. */
 export const Reviews = ({ productId, user }: { productId: number; user: UserDto | null }) => {
@@ -58,7 +59,9 @@ export const Reviews = ({ productId, user }: { productId: number; user: UserDto 
           {announcement || (written && t('review.yours'))}
         </p>
         {user && !written && (
-          <ReviewForm busy={add.isPending} error={add.error} onSubmit={add.mutate} />
+          <Suspense fallback={<Skeleton className="h-72" />}>
+            <ReviewForm busy={add.isPending} error={add.error} onSubmit={add.mutate} />
+          </Suspense>
         )}
       </div>
       <div>

@@ -6,6 +6,7 @@ import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
 import { CategoriesGrid } from '@/features/home/categories-grid';
 import { CategorySlider } from '@/features/home/category-slider';
 import { FlashSales } from '@/features/home/flash-sales';
+import { HomeHeading } from '@/features/home/home-heading';
 import { Hero } from '@/features/home/hero/hero';
 import { homeQueries } from '@/features/home/home.queries';
 import { MainAds } from '@/features/home/ads/main-ads';
@@ -13,9 +14,8 @@ import { NewCollections } from '@/features/home/new-collections';
 import { SpecialCards } from '@/features/home/special-cards';
 import { VideoAds } from '@/features/home/ads/video-ads';
 import { Page } from '@/shared/layout/page';
-import { SectionHeading } from '@/shared/layout/section-heading';
 import { useText } from '@/shared/i18n/text';
-import { ShopCard } from '../parts/shop-card';
+import { HomeCard } from './home-card';
 
 const HomePage = () => {
   const { t, pick } = useText();
@@ -32,10 +32,10 @@ const HomePage = () => {
       )}
       {/* On phones the text is below the picture, with as many lines as a banner has. */}
       {banners.isPending && (
-        <Skeleton className="h-[calc(80vw+22.2rem)] md:aspect-video md:h-auto xl:aspect-16/7" />
+        <Skeleton className="h-[calc(66.7vw+20rem)] md:aspect-2/1 md:h-auto xl:aspect-16/7" />
       )}
-      <section className="wrap-wide py-10 md:py-16">
-        <SectionHeading title={t('categories.title')} />
+      <section className="wrap-wide py-3 md:py-5">
+        <HomeHeading title={t('categories.title')} />
         <Suspense>
           <CategoriesGrid
             categories={categories.data}
@@ -43,15 +43,15 @@ const HomePage = () => {
           />
         </Suspense>
       </section>
-      <section className="wrap-wide pb-10 md:pb-16" aria-label={t('ads.label')}>
+      <section className="wrap-wide py-3 md:py-5" aria-label={t('ads.label')}>
         <Suspense>
           <MainAds />
         </Suspense>
       </section>
-      <section id="new" className="wrap-wide pb-10 md:pb-16">
-        <SectionHeading eyebrow={t('new.eyebrow')} title={t('new.title')} />
+      <section id="new" className="wrap-wide py-3 md:py-5">
+        <HomeHeading title={t('new.title')} />
         <Suspense>
-          <NewCollections card={(product) => <ShopCard product={product} />} />
+          <NewCollections card={(product) => <HomeCard product={product} />} />
         </Suspense>
       </section>
       <Suspense>
@@ -59,12 +59,9 @@ const HomePage = () => {
       </Suspense>
       {categories.data
         ?.filter(({ productCount }) => productCount > 0)
-        .map((category) => (
+        .map((category, place) => (
           <Suspense key={category.id}>
-            <CategorySlider
-              category={category}
-              card={(product) => <ShopCard product={product} />}
-            />
+            <CategorySlider category={category} place={place} />
           </Suspense>
         ))}
       <Suspense>

@@ -4,18 +4,27 @@ import {
   CONTACT_EMAIL,
   CONTACT_PHONE,
   DUBAI_FEE,
+  OPENING_HOURS,
   OTHER_FEE,
   RETURN_DAYS,
+  SHOP_ADDRESS,
   toAed,
 } from '@shop/shop-rules';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useText } from '@/shared/i18n/text';
 
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: async ({ signal }) => unwrap(await api.GET('/settings', { signal })),
 });
 
-type Open = 'flashSaleFrom' | 'flashSaleUntil' | 'slogans' | 'bookingDelayMinutes' | 'holidays';
+type Open =
+  | 'flashSaleFrom'
+  | 'flashSaleUntil'
+  | 'slogans'
+  | 'bookingDelayMinutes'
+  | 'holidays'
+  | 'socials';
 type Settings = Omit<SettingsDto, 'version' | Open> & Partial<Pick<SettingsDto, Open>>;
 
 /** Defaults until the settings are loaded. */
@@ -28,7 +37,19 @@ const DEFAULTS: Settings = {
   contactPhone: CONTACT_PHONE,
   contactEmail: CONTACT_EMAIL,
   whatsapp: CONTACT_PHONE.replace(/\D/g, ''),
+  address: SHOP_ADDRESS,
+  openingHours: OPENING_HOURS,
 };
 
 /** The shop's settings; every page includes them. */
 export const useSettings = (): Settings => useQuery(settingsQuery).data ?? DEFAULTS;
+
+/** The shop's address and opening hours in the language of the page; empty: not shown. */
+export const usePlace = (): { address: string; hours: string } => {
+  const { pick } = useText();
+  const { address, openingHours } = useSettings();
+  return {
+    address: pick(address.en, address.ar),
+    hours: pick(openingHours.en, openingHours.ar),
+  };
+};

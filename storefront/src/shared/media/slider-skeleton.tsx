@@ -1,18 +1,15 @@
 import { cx } from '@shop/ui';
 import { Fragment, type ReactNode } from 'react';
-import { sliderFoot, sliderRow, sliderViews, type SliderView } from './slider-views';
+import { sliderRow, sliderViews, type SliderView } from './slider-views';
 
 /** Skeleton of a slider; out of view one slide reserves the height. */
 export const SliderSkeleton = ({
   view,
   near,
-  foot,
   children,
 }: {
   view: SliderView;
   near: boolean;
-  /** Reserves space for a button below. */
-  foot?: boolean;
   /** Skeleton of one slide. */
   children: ReactNode;
 }) => (
@@ -22,6 +19,5 @@ export const SliderSkeleton = ({
         <Fragment key={index}>{children}</Fragment>
       ))}
     </div>
-    {foot && <div className={sliderFoot} />}
   </div>
 );

@@ -1,12 +1,16 @@
 import { cx, IconButton } from '@shop/ui';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { sliderFoot, sliderRow, sliderViews, type SliderView } from './slider-views';
+import { sliderControls, sliderRow, sliderViews, type SliderView } from './slider-views';
 import { useText } from '@/shared/i18n/text';
 import { useReducedMotion } from '@/shared/browser/use-media';
 
 const arrow =
   'absolute z-20 -translate-y-1/2 rounded-full border border-line bg-surface max-md:hidden';
+
+/** Back is needed only after moving, and covers the first slide. */
+const onHover =
+  'opacity-0 transition-opacity group-hover/slider:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100';
 
 /** A horizontal slider with swipe, arrows and optional autoplay. */
 export const Slider = <Item extends { id: number }>({
@@ -57,7 +61,7 @@ export const Slider = <Item extends { id: number }>({
     <div
       role="group"
       aria-label={label}
-      className="relative"
+      className="group/slider relative"
       onPointerEnter={() => setIsPaused(true)}
       onPointerLeave={() => setIsPaused(false)}
       onFocus={() => setIsPaused(true)}
@@ -76,7 +80,7 @@ export const Slider = <Item extends { id: number }>({
       </ul>
       <IconButton
         label={t('previous')}
-        className={cx(arrow, arrows, fits, '-start-4')}
+        className={cx(arrow, arrows, fits, onHover, '-start-4')}
         onClick={() => move(-1)}
       >
         <ChevronLeft aria-hidden="true" className="mirror size-5" strokeWidth={1.5} />
@@ -89,7 +93,7 @@ export const Slider = <Item extends { id: number }>({
         <ChevronRight aria-hidden="true" className="mirror size-5" strokeWidth={1.5} />
       </IconButton>
       {autoplayMs && (
-        <div className={sliderFoot}>
+        <div className={sliderControls}>
           <IconButton
             label={t(playing && !still ? 'pause' : 'play')}
             onClick={() => setPlaying(!playing)}

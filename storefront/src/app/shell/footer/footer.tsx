@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useChatUrl } from '@/shared/api/contact';
 import { paths } from '@/shared/routing/paths';
 import { PaymentMarks } from '@/shared/orders/payment-marks';
-import { useSettings } from '@/shared/api/settings';
+import { usePlace, useSettings } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
 import { BrandStrip } from '../header/brand-strip';
 import { LanguageSwitch } from '../header/language-switch';
@@ -25,7 +25,7 @@ const LinkList = ({
   const { t } = useText();
   return (
     <nav aria-label={title}>
-      <h2 className="eyebrow mb-3">{title}</h2>
+      <h2 className="eyebrow mb-1 md:mb-2">{title}</h2>
       <ul>
         {links.map(([to, text]) => (
           <li key={to}>
@@ -40,7 +40,7 @@ const LinkList = ({
 };
 
 const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="mt-5">
+  <div>
     <h2 className="eyebrow mb-2">{title}</h2>
     {children}
   </div>
@@ -50,32 +50,41 @@ const Contact = () => {
   const { t } = useText();
   const chatUrl = useChatUrl();
   const { contactPhone, contactEmail } = useSettings();
+  const { address, hours } = usePlace();
   return (
-    <div className="col-span-2 sm:col-span-1">
-      <h2 className="eyebrow mb-3">{t('footer.contact')}</h2>
-      <ul>
-        <li>
-          <a href={chatUrl()} target="_blank" rel="noopener" className={link}>
-            {t('nav.chat')}
-          </a>
-        </li>
-        <li>
-          <a href={`tel:${contactPhone.replaceAll(' ', '')}`} dir="ltr" className={link}>
-            {contactPhone}
-          </a>
-        </li>
-        <li>
-          <a href={`mailto:${contactEmail}`} dir="ltr" className={link}>
-            {contactEmail}
-          </a>
-        </li>
-      </ul>
-      <Fact title={t('footer.location')}>
-        <address className="text-muted not-italic">{t('footer.address')}</address>
-      </Fact>
-      <Fact title={t('footer.hours')}>
-        <p className="text-muted">{t('hours.plain')}</p>
-      </Fact>
+    <div className="col-span-2 grid grid-cols-2 gap-x-6 lg:col-span-1 lg:grid-cols-1 lg:gap-y-5">
+      <div>
+        <h2 className="eyebrow mb-1 md:mb-2">{t('footer.contact')}</h2>
+        <ul>
+          <li>
+            <a href={chatUrl()} target="_blank" rel="noopener" className={link}>
+              {t('nav.chat')}
+            </a>
+          </li>
+          <li>
+            <a href={`tel:${contactPhone.replaceAll(' ', '')}`} dir="ltr" className={link}>
+              {contactPhone}
+            </a>
+          </li>
+          <li>
+            <a href={`mailto:${contactEmail}`} dir="ltr" className={link}>
+              {contactEmail}
+            </a>
+          </li>
+        </ul>
+      </div>
+      <div className="flex flex-col gap-5">
+        {address && (
+          <Fact title={t('footer.location')}>
+            <address className="text-muted not-italic">{address}</address>
+          </Fact>
+        )}
+        {hours && (
+          <Fact title={t('footer.hours')}>
+            <p className="text-muted">{hours}</p>
+          </Fact>
+        )}
+      </div>
     </div>
   );
 };
@@ -85,13 +94,13 @@ export const Footer = () => {
   const { t } = useText();
   const { codEnabled } = useSettings();
   return (
-    <footer className="mt-12 border-t border-line md:mt-20">
+    <footer className="mt-6 border-t border-line md:mt-10">
       <BrandStrip />
-      <div className="wrap-wide grid grid-cols-2 gap-x-6 gap-y-10 py-12 text-small lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
+      <div className="wrap-wide grid grid-cols-2 gap-x-6 gap-y-6 py-7 text-small md:py-9 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
         <div className="col-span-2 lg:col-span-1">
-          <Wordmark className="h-9 w-auto" />
-          <p className="mt-4 max-w-[38ch] text-muted">{t('footer.about')}</p>
-          <Socials className="mt-5 -ms-3 flex xl:hidden" />
+          <Wordmark className="h-8 w-auto" />
+          <p className="mt-3 max-w-[60ch] text-muted lg:max-w-[38ch]">{t('footer.about')}</p>
+          <Socials className="mt-2 -ms-3 flex xl:hidden" />
         </div>
         <LinkList
           title={t('footer.shop')}
@@ -117,18 +126,18 @@ export const Footer = () => {
         <Contact />
       </div>
       <div className="border-t border-line">
-        <div className="wrap-wide flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5">
+        <div className="wrap-wide flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-3">
           <PaymentMarks cash={codEnabled} />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <LanguageSwitch className="inline-flex min-h-11 items-center px-2 text-small font-semibold underline-offset-4 hover:underline" />
             <ThemeSwitch />
           </div>
         </div>
-        <p className="wrap-wide pb-5 text-mini text-muted">
+        <p className="wrap-wide pb-4 text-mini text-muted">
           {t('footer.rights', { year: String(new Date().getFullYear()) })}
         </p>
       </div>
-      <div className="relative h-14 overflow-hidden text-brass/35">
+      <div className="relative h-14 overflow-hidden text-brass/35 max-md:hidden">
         <StarPattern id="footer-pattern" className="absolute inset-0" />
       </div>
     </footer>

@@ -14,7 +14,7 @@ export const BrandStrip = () => {
   if (brands.length === 0) return null;
   return (
     <section aria-label={t('footer.brands')} className="border-b border-line">
-      <ul className="wrap-wide flex flex-wrap items-center justify-center gap-x-4 gap-y-2 py-6 md:justify-around">
+      <ul className="wrap-wide flex flex-wrap items-center justify-between py-2 md:justify-around md:py-3">
         {brands.map((brand) => (
           <li key={brand.id}>
             <Link
@@ -25,9 +25,9 @@ export const BrandStrip = () => {
                 <Picture
                   image={brand.icon}
                   alt={brand.name}
-                  sizes="112px"
+                  sizes="80px"
                   max={320}
-                  className="size-24 bg-transparent brightness-105 mix-blend-multiply md:size-28 dark:hue-rotate-180 dark:invert dark:mix-blend-screen"
+                  className="size-15 bg-transparent brightness-105 mix-blend-multiply md:size-20 dark:hue-rotate-180 dark:invert dark:mix-blend-screen"
                 />
               ) : (
                 <bdi className="display text-h3">{brand.name}</bdi>

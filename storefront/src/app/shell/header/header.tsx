@@ -44,14 +44,17 @@ const WideIcons = () => {
   const chatUrl = useChatUrl();
   return (
     <>
-      <img
-        src="/flag-ae.svg"
-        loading="lazy"
-        alt={t('nav.country')}
-        width={22}
-        height={15}
-        className="mx-2 border border-line"
-      />
+      <span className="mx-2 flex items-center gap-1.5 text-mini font-semibold">
+        <img
+          src="/flag-ae.svg"
+          loading="lazy"
+          alt={t('nav.country')}
+          width={22}
+          height={15}
+          className="border border-line"
+        />
+        AED
+      </span>
       <a
         href={chatUrl()}
         target="_blank"

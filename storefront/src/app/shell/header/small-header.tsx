@@ -30,6 +30,8 @@ export const SmallHeader = () => {
                     [paths.home, 'nav.home'],
                     [paths.about, 'nav.aboutUs'],
                     [paths.wishlist, 'nav.wishList'],
+                    [paths.returns, 'nav.returns'],
+                    [paths.refund, 'nav.refund'],
                   ] as const
                 ).map(([to, text]) => (
                   <li key={to}>

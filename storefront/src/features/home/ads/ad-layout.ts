@@ -1,24 +1,29 @@
-interface AdLayout {
+export interface AdLayout {
   /** Columns and aspect ratio of the tile. */
   tile: string;
-  /** Text beside the picture instead of below it. */
-  wide: boolean;
+  /** Where the text is beside the picture instead of below it. */
+  beside: 'never' | 'from-md' | 'always';
 }
 
-const LARGE = {
-  tile: 'col-span-2 aspect-10/11 md:aspect-4/3 lg:row-span-2 lg:aspect-square',
-  wide: false,
+/** On phones two tiles in a row. */
+const LARGE: AdLayout = {
+  tile: 'aspect-4/5 md:col-span-2 md:row-span-2 lg:aspect-4/3',
+  beside: 'never',
 };
-const SMALL = { tile: 'aspect-5/7 md:aspect-square lg:aspect-auto', wide: false };
-const HALF = { tile: 'col-span-2 aspect-16/9 lg:aspect-auto', wide: true };
-const WHOLE = { tile: 'col-span-2 aspect-16/9 lg:col-span-4 lg:aspect-3/1', wide: true };
+const SMALL: AdLayout = { tile: 'aspect-4/5 md:aspect-auto', beside: 'never' };
+const WIDE: AdLayout = { tile: 'aspect-4/5 md:col-span-2 md:aspect-auto', beside: 'from-md' };
+const HALF: AdLayout = { tile: 'col-span-2 aspect-16/9', beside: 'always' };
+const WHOLE: AdLayout = {
+  tile: 'col-span-2 aspect-16/9 md:col-span-4 md:aspect-3/1',
+  beside: 'always',
+};
 /** One group: one large tile, two small ones, one wide. */
-const GROUP = [LARGE, SMALL, SMALL, HALF];
+const GROUP = [LARGE, SMALL, SMALL, WIDE];
 
 /** Layout of an ad; an incomplete last group fills its rows too. */
 export const layoutOf = (index: number, count: number): AdLayout => {
   const left = count % 4;
   if (index < count - left) return GROUP[index % 4] ?? HALF;
   const first = index === count - left;
-  return first && left !== 2 ? WHOLE : { ...HALF, tile: 'col-span-2 aspect-16/9' };
+  return first && left !== 2 ? WHOLE : HALF;
 };

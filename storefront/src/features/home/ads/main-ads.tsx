@@ -5,7 +5,7 @@ import { AdTile } from './ad-tile';
 import { layoutOf } from './ad-layout';
 import { homeQueries } from '../home.queries';
 
-const grid = 'grid grid-cols-2 gap-3 md:gap-6 lg:auto-rows-fr lg:grid-cols-4';
+const grid = 'grid grid-cols-2 gap-3 md:auto-rows-fr md:grid-cols-4 md:gap-4';
 
 /** Ad tiles with text; every fourth is large. */
 export const MainAds = () => {
@@ -29,10 +29,10 @@ export const MainAds = () => {
   return (
     <ul className={grid}>
       {ads.map((ad, index) => {
-        const { tile, wide } = layoutOf(index, ads.length);
+        const { tile, beside } = layoutOf(index, ads.length);
         return (
           <li key={ad.id} className={tile}>
-            <AdTile ad={ad} wide={wide} large={index % 4 === 0} />
+            <AdTile ad={ad} beside={beside} large={index % 4 === 0} />
           </li>
         );
       })}

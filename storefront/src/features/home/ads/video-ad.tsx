@@ -10,9 +10,9 @@ import { VideoStill } from '@/shared/media/video-still';
 
 /** Reserves the height of the longest text. */
 const frame = {
-  box: 'flex flex-col gap-3',
-  picture: 'relative aspect-4/5 overflow-hidden bg-sand',
-  words: 'flex min-h-[8.25rem] flex-col gap-1',
+  box: 'flex flex-col gap-2',
+  picture: 'relative aspect-4/5 overflow-hidden bg-sand md:aspect-square',
+  words: 'flex min-h-[5.25rem] flex-col gap-0.5',
 };
 
 const still =
@@ -78,7 +78,7 @@ export const VideoAd = ({ video }: { video: VideoDto }) => {
               <Picture
                 image={video.poster}
                 alt=""
-                sizes="(min-width: 1024px) 25vw, (min-width: 768px) 31vw, 60vw"
+                sizes="(min-width: 768px) 25vw, 44vw"
                 max={800}
                 className={still}
               />
@@ -97,7 +97,7 @@ export const VideoAd = ({ video }: { video: VideoDto }) => {
             <bdi>{video.model}</bdi>
           </p>
         )}
-        <p className="line-clamp-2 font-medium">
+        <p className="line-clamp-2 text-small font-medium">
           {video.link ? (
             <SmartLink to={video.link} className="underline-offset-4 hover:underline">
               {title}
@@ -106,7 +106,7 @@ export const VideoAd = ({ video }: { video: VideoDto }) => {
             title
           )}
         </p>
-        <p className="line-clamp-2 text-small text-muted">
+        <p className="line-clamp-2 text-mini text-muted max-md:hidden">
           <bdi>{pick(video.description, video.descriptionAr)}</bdi>
         </p>
       </figcaption>
@@ -118,8 +118,8 @@ export const VideoSkeleton = () => (
   <div className={frame.box}>
     <Skeleton className={frame.picture} />
     <div className={frame.words}>
-      <p className="skeleton-lines h-lh w-4/5" />
-      <p className="skeleton-lines h-[2lh] text-small" />
+      <p className="skeleton-lines h-lh w-4/5 text-small" />
+      <p className="skeleton-lines h-[2lh] text-mini" />
     </div>
   </div>
 );

@@ -1,6 +1,7 @@
 import { Slider } from '@/shared/media/slider';
 import { SliderSkeleton } from '@/shared/media/slider-skeleton';
 import { useText } from '@/shared/i18n/text';
+import { HomeHeading } from '../home-heading';
 import { homeQueries } from '../home.queries';
 import { LazySection } from '../lazy-section';
 import { VideoAd, VideoSkeleton } from './video-ad';
@@ -10,7 +11,7 @@ export const VideoAds = () => {
   const { t } = useText();
   return (
     <LazySection
-      heading={{ eyebrow: t('video.eyebrow'), title: t('video.title') }}
+      head={<HomeHeading title={t('video.title')} />}
       query={homeQueries.videos()}
       skeleton={(near) => (
         <SliderSkeleton view="video" near={near}>

@@ -4,32 +4,29 @@ import { SmartLink } from '@/shared/layout/smart-link';
 import { Picture } from '@/shared/media/picture';
 import { useText } from '@/shared/i18n/text';
 
-/** One banner: text beside the picture in two fifths of the width, on phones above it. */
+/** One banner: text in less than two fifths of the width beside the picture, on phones below it; it grows with its text. */
 export const HeroSlide = ({ banner, first }: { banner: BannerDto; first: boolean }) => {
   const { t, pick } = useText();
   const Title = first ? 'h1' : 'h2';
   return (
-    <div className="relative isolate flex h-full flex-col overflow-hidden bg-[#f2ece2] md:aspect-video md:justify-end xl:aspect-16/7">
+    <div className="relative flex h-full flex-col bg-[#f2ece2] text-night md:aspect-2/1 md:justify-center xl:aspect-16/7">
       <Picture
         image={banner.imageUrl}
         alt=""
-        sizes="100vw"
+        sizes="(min-width: 768px) 90vw, 135vw"
         max={1600}
         eager={first}
-        className="mirror aspect-5/4 w-full object-[72%_center] md:absolute md:inset-0 md:-z-10 md:aspect-auto md:h-full"
+        className="mirror aspect-3/2 w-full object-right md:absolute md:end-0 md:top-0 md:aspect-auto md:h-full md:w-[68%] md:[mask-image:linear-gradient(to_right,transparent_6%,#000_15%)]"
       />
-      <div className="light-veil absolute inset-0 -z-10 max-md:hidden" />
-      <div className="wrap flex flex-col items-start gap-3 pt-5 pb-22 text-night md:gap-4 md:pb-28">
+      <div className="relative flex flex-col items-start gap-2 ps-(--gutter) pe-(--gutter) pt-4 pb-20 md:w-[38%] md:gap-3 md:ps-[max(var(--gutter),calc((100vw-1280px)/2))] md:pe-0 md:pt-6">
         <p className="eyebrow text-[#6a4e1f]">{pick(banner.tagline, banner.taglineAr)}</p>
-        <Title className="display max-w-[7.5em] text-display md:max-xl:text-[5.2vw]">
+        <Title className="display text-display md:text-[min(4.2vw,4rem)]">
           {pick(banner.title, banner.titleAr)}
         </Title>
-        <p className="max-w-[44ch] md:max-xl:max-w-[38%] lg:text-[1.125rem]">
-          {pick(banner.about, banner.aboutAr)}
-        </p>
+        <p className="lg:text-[1.125rem]">{pick(banner.about, banner.aboutAr)}</p>
         <SmartLink
           to={banner.path}
-          className={buttonClass({ variant: 'dark', size: 'large', className: 'mt-2' })}
+          className={buttonClass({ variant: 'dark', size: 'large', className: 'mt-1 md:mt-2' })}
         >
           {t('hero.shop')}
         </SmartLink>

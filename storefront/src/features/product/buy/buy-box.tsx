@@ -93,7 +93,7 @@ export const BuyBox = ({
       {product.warranty && (
         <p className="text-small">
           <span className="font-semibold">{t('product.warranty')}:</span>{' '}
-          <bdi>{product.warranty}</bdi>
+          <bdi>{pick(product.warranty, product.warrantyAr)}</bdi>
         </p>
       )}
       <ProductTags product={product} />

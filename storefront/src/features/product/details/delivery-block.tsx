@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '@/shared/routing/paths';
 import { PaymentMarks } from '@/shared/orders/payment-marks';
-import { useSettings } from '@/shared/api/settings';
+import { usePlace, useSettings } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
 
 const Row = ({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) => (
@@ -19,6 +19,7 @@ const Row = ({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) => (
 export const DeliveryBlock = ({ city }: { city?: string }) => {
   const { t, locale } = useText();
   const settings = useSettings();
+  const { hours } = usePlace();
   const { deliveryFeeDubai, deliveryFeeOther, freeShippingFrom } = settings;
   const known = isCityKnown(city);
   const fees = [
@@ -58,7 +59,11 @@ export const DeliveryBlock = ({ city }: { city?: string }) => {
             {t('delivery.returns', { days: daysText(settings.returnDays, locale) })}
           </Link>
         </Row>
-        <Row Icon={Clock}>{t('hours')}</Row>
+        {hours && (
+          <Row Icon={Clock}>
+            {t('footer.hours')}: {hours}
+          </Row>
+        )}
       </ul>
     </section>
   );
