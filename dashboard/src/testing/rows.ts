@@ -42,6 +42,7 @@ export const productRow = (over: Partial<ProductDto> = {}): ProductDto => ({
   soldOutSizes: '[]',
   soldOutColors: '[]',
   variants: [],
+  hasSizeGuide: false,
   version: 1,
   ...over,
 });

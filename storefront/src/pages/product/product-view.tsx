@@ -10,7 +10,6 @@ import { productQueries } from '@/features/product/product.queries';
 import type { Part } from '@/features/product/details/product-folds';
 import { ProductTabs } from '@/features/product/details/product-tabs';
 import { recent } from '@/features/product/recent';
-import { RecentStrip } from '@/features/product/recent-strip';
 import { RelatedProducts } from '@/features/product/related-products';
 import { DeferredSection } from '@/features/product/deferred-section';
 import { UsageImages } from '@/features/product/gallery/usage-images';
@@ -26,7 +25,10 @@ import type { ProductDetails } from '@/shared/api/types';
 import { BarCartButton } from './bar-cart-button';
 import { ShopCard } from '../parts/shop-card';
 
-// Only sold-out products need it.
+// Known only in the browser, or needed by few products.
+const RecentStrip = afterStart(
+  async () => (await import('@/features/product/recent-strip')).RecentStrip,
+);
 const StockAlert = afterStart(
   withProductTexts(async () => (await import('@/features/stock-alerts/stock-alert')).StockAlert),
 );

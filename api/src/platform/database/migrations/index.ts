@@ -46,6 +46,7 @@ import { OutboxCrashes20261125000100 } from './20261125000100-outbox-crashes.js'
 import { ProductVariants20261126000100 } from './20261126000100-product-variants.js';
 import { StockAlerts20261127000200 } from './20261127000200-stock-alerts.js';
 import { RestockedProducts20261127000210 } from './20261127000210-restocked-products.js';
+import { SizeGuides20261127000220 } from './20261127000220-size-guides.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   ProductVariants20261126000100,
   StockAlerts20261127000200,
   RestockedProducts20261127000210,
+  SizeGuides20261127000220,
 ];
