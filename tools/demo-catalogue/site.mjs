@@ -1,5 +1,6 @@
 import { BRANDS } from './brands.mjs';
 import { CATEGORIES } from './categories.mjs';
+import { SIZE_GUIDES } from './size-guides.mjs';
 
 export const categories = CATEGORIES.map((category) => ({
   id: category.id,
@@ -12,6 +13,7 @@ export const categories = CATEGORIES.map((category) => ({
   icon: `icon-${category.slug}.webp`,
   banner: `banner-${category.slug}.webp`,
   tags: category.tags,
+  sizeGuide: SIZE_GUIDES[category.slug] ?? null,
 }));
 
 export const brands = BRANDS.map(({ id, name }) => ({ id, name, icon: `brand-${id}.webp` }));

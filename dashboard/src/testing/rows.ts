@@ -44,6 +44,7 @@ export const productRow = (over: Partial<ProductDto> = {}): ProductDto => ({
   soldOutSizes: '[]',
   soldOutColors: '[]',
   variants: [],
+  hasSizeGuide: false,
   version: 1,
   ...over,
 });

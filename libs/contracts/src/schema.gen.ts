@@ -1084,7 +1084,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One category. */
+        /** One category with its size guide. */
         get: operations["Categories_one"];
         put?: never;
         post?: never;
@@ -2639,6 +2639,8 @@ export interface components {
             offerTitleAr: string | null;
             /** @description Sizes and colors with a stock of their own; empty if they share `stock`. */
             variants: components["schemas"]["ProductVariantDto"][];
+            /** @description Whether its category has a size guide. */
+            hasSizeGuide: boolean;
             /** @description Incremented by each change; a write with an older version is rejected. */
             version: number;
         };
@@ -3442,9 +3444,45 @@ export interface components {
             /** @description Staff account that added it; vendors change only their own. */
             createdBy?: number | null;
         };
+        SizeGuideColumnDto: {
+            name: string;
+            nameAr?: string;
+            /** @description Whether its numbers are centimeters, which can be shown in inches. */
+            isCm?: boolean;
+        };
+        SizeGuideDto: {
+            /** @description A text for each column. */
+            rows: string[][];
+            columns: components["schemas"]["SizeGuideColumnDto"][];
+            /** @description How to measure. */
+            howTo?: string;
+            howToAr?: string;
+        };
+        CategoryDetailsDto: {
+            id: number;
+            name: string;
+            nameAr: string;
+            shortInfo: string;
+            shortInfoAr: string;
+            description: string;
+            descriptionAr: string;
+            /** @description File name or https address. */
+            icon: string | null;
+            /** @description File name or https address. */
+            banner: string | null;
+            /** @description JSON text of a list of tags. */
+            tags: string;
+            /** @description Number of visible products. */
+            productCount: number;
+            /** @description Staff account that added it; vendors change only their own. */
+            createdBy?: number | null;
+            sizeGuide: components["schemas"]["SizeGuideDto"] | null;
+        };
         CreateCategoryDto: {
             /** @description JSON text of a list; a tag has 60 characters at most. */
             tags?: string;
+            /** @description JSON text with columns, rows, howTo and howToAr; an empty text removes it. */
+            sizeGuide?: string | null;
             /** Format: binary */
             icon?: Blob;
             /** Format: binary */
@@ -3459,11 +3497,13 @@ export interface components {
         CategoryWrittenDto: {
             message: string;
             success: boolean;
-            category: components["schemas"]["CategoryDto"];
+            category: components["schemas"]["CategoryDetailsDto"];
         };
         UpdateCategoryDto: {
             /** @description JSON text of a list; a tag has 60 characters at most. */
             tags?: string;
+            /** @description JSON text with columns, rows, howTo and howToAr; an empty text removes it. */
+            sizeGuide?: string | null;
             /** Format: binary */
             icon?: Blob;
             /** Format: binary */
@@ -4642,6 +4682,9 @@ export type CartDto = components['schemas']['CartDto'];
 export type CartChangeDto = components['schemas']['CartChangeDto'];
 export type CartChangesDto = components['schemas']['CartChangesDto'];
 export type CategoryDto = components['schemas']['CategoryDto'];
+export type SizeGuideColumnDto = components['schemas']['SizeGuideColumnDto'];
+export type SizeGuideDto = components['schemas']['SizeGuideDto'];
+export type CategoryDetailsDto = components['schemas']['CategoryDetailsDto'];
 export type CreateCategoryDto = components['schemas']['CreateCategoryDto'];
 export type CategoryWrittenDto = components['schemas']['CategoryWrittenDto'];
 export type UpdateCategoryDto = components['schemas']['UpdateCategoryDto'];
@@ -6417,7 +6460,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CategoryDto"];
+                    "application/json": components["schemas"]["CategoryDetailsDto"];
                 };
             };
         };

@@ -11,6 +11,7 @@ export * from './orders/delivery-fee.js';
 export * from './orders/emirates.js';
 export * from './catalogue/palette.js';
 export * from './catalogue/options.js';
+export * from './catalogue/size-guide.js';
 export * from './catalogue/variants.js';
 export * from './catalogue/media.js';
 export * from './catalogue/file-kinds.js';

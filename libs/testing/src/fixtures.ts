@@ -41,6 +41,7 @@ export const makeProduct = (change: Partial<ProductDto> = {}): ProductDto => ({
   soldOutSizes: '[]',
   soldOutColors: '[]',
   variants: [],
+  hasSizeGuide: false,
   version: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-02T00:00:00.000Z',

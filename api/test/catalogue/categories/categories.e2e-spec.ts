@@ -35,8 +35,10 @@ it('API-15 API-16 API-17 adds a category with both pictures and its Arabic texts
     banner: expect.stringMatching(/\.png$/),
     productCount: 0,
     createdBy: shop.ids.admin,
+    sizeGuide: null,
   });
-  expect(await shop.list('/categories/all')).toEqual([category]);
+  const { sizeGuide: _none, ...listed } = category;
+  expect(await shop.list('/categories/all')).toEqual([listed]);
   expect(await shop.list(`/categories/${category.id}`)).toEqual(category);
 });
 
@@ -148,4 +150,55 @@ it.each([
   const { body } = await add(shop.vendor).expect(201);
   const { body: unchanged } = await change(shop.vendor, body.category.id, fields).expect(400);
   expect(Object.keys(unchanged.fields)).toEqual([field]);
+});
+
+const GUIDE = {
+  columns: [
+    { name: 'EU', nameAr: 'أوروبي', isCm: false },
+    { name: 'Foot length', nameAr: 'طول القدم', isCm: true },
+  ],
+  rows: [
+    ['38', '24'],
+    ['39', '24.5'],
+  ],
+  howTo: 'Stand on a sheet of paper.',
+  howToAr: 'قف على ورقة.',
+};
+
+it('SIZE-01 a category has a size guide in both languages, which stays until it is changed or removed', async () => {
+  const { body } = await add(shop.vendor, { sizeGuide: JSON.stringify(GUIDE) }).expect(201);
+  const { id } = body.category;
+  const productId = await shop.rows.product({ category_id: id });
+  const product = async () => (await shop.list(`/products/one/${productId}`)).product;
+  expect(await shop.list(`/categories/${id}`)).toMatchObject({ sizeGuide: GUIDE });
+  expect(await product()).toMatchObject({ hasSizeGuide: true });
+  await change(shop.vendor, id, { shortInfo: 'Shoes' }).expect(200);
+  expect(await shop.list(`/categories/${id}`)).toMatchObject({ sizeGuide: GUIDE });
+  const removed = await change(shop.vendor, id, { sizeGuide: '' }).expect(200);
+  expect(removed.body.category).toMatchObject({ sizeGuide: null });
+  expect(await product()).toMatchObject({ hasSizeGuide: false });
+});
+
+it.each([
+  ['no JSON', 'cut{', '#/sizeGuide'],
+  ['a list', '[]', '#/sizeGuide'],
+  ['no columns', { ...GUIDE, columns: [] }, '#/sizeGuide/columns'],
+  ['nine columns', { ...GUIDE, columns: Array(9).fill({ name: 'EU' }) }, '#/sizeGuide/columns'],
+  [
+    'a column without a name',
+    { ...GUIDE, columns: [{ name: ' ' }, GUIDE.columns[1]] },
+    '#/sizeGuide/columns/0/name',
+  ],
+  ['a column that is no object', { ...GUIDE, columns: ['EU', 'UK'] }, '#/sizeGuide/columns'],
+  ['no rows', { ...GUIDE, rows: [] }, '#/sizeGuide/rows'],
+  ['31 rows', { ...GUIDE, rows: Array(31).fill(['38', '24']) }, '#/sizeGuide/rows'],
+  ['a row that is too short', { ...GUIDE, rows: [['38']] }, '#/sizeGuide/rows'],
+  ['a cell that is no text', { ...GUIDE, rows: [['38', 24]] }, '#/sizeGuide/rows'],
+  ['a long cell', { ...GUIDE, rows: [['38', 'x'.repeat(21)]] }, '#/sizeGuide/rows'],
+  ['a long text', { ...GUIDE, howTo: 'x'.repeat(2001) }, '#/sizeGuide/howTo'],
+  ['an unknown field', { ...GUIDE, html: '<b>' }, '#/sizeGuide/html'],
+])('SIZE-01 refuses a size guide with %s', async (_what, guide, pointer) => {
+  const sizeGuide = typeof guide === 'string' ? guide : JSON.stringify(guide);
+  const { body } = await add(shop.admin(), { sizeGuide }).expect(400);
+  expect(body.errors.map((each: { pointer: string }) => each.pointer)).toContain(pointer);
 });

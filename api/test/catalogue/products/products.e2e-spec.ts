@@ -119,6 +119,7 @@ it('API-05 PDP-14 PDP-20 IMG-04 returns a product with every field, its lists as
     soldOutSizes: '[]',
     soldOutColors: '[]',
     variants: [],
+    hasSizeGuide: false,
     createdAt: expect.stringMatching(/^2026-01-01T/),
     updatedAt: expect.any(String),
     version: 1,

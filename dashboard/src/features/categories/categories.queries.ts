@@ -27,6 +27,11 @@ export type Category = Awaited<
   ReturnType<NonNullable<ReturnType<typeof categoriesQueries.all>['queryFn']>>
 >[number];
 
+/** A category with its size guide. */
+export type CategoryDetails = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof categoriesQueries.one>['queryFn']>>
+>;
+
 export const addCategory = (body: CreateCategoryDto) =>
   api.POST('/categories/add', { body, ...multipart });
 

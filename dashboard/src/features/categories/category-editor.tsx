@@ -9,13 +9,14 @@ import { paths } from '@/shared/paths';
 import { showRefusal } from '@/shared/forms/show-refusal';
 import { SaveBar } from '@/shared/unsaved/save-bar';
 import { useUnsaved } from '@/shared/unsaved/use-unsaved';
-import { changeCategory, type Category } from './categories.queries';
+import { changeCategory, type CategoryDetails } from './categories.queries';
 import { CategoryPictures, CategoryTexts } from './category-fields';
 import { toCategoryBody, valuesOf, type CategoryValues } from './category-values';
+import { SizeGuideSection } from './size-guide/size-guide-section';
 import { TagInputs } from './tag-inputs';
 
 /** Changes a category; after saving, the list opens. */
-export const CategoryEditor = ({ category }: { category: Category }) => {
+export const CategoryEditor = ({ category }: { category: CategoryDetails }) => {
   const t = useText();
   const navigate = useNavigate();
   const form = useForm<CategoryValues>({ defaultValues: valuesOf(category) });
@@ -65,6 +66,7 @@ export const CategoryEditor = ({ category }: { category: Category }) => {
           <TagInputs form={form} />
         </div>
       </div>
+      <SizeGuideSection form={form} />
       <SaveBar
         saveText={t('categories.update')}
         dirty={isDirty}

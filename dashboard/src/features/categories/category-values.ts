@@ -1,5 +1,5 @@
-import type { CreateCategoryDto } from '@shop/contracts';
-import type { Category } from './categories.queries';
+import type { CreateCategoryDto, SizeGuideDto } from '@shop/contracts';
+import type { CategoryDetails } from './categories.queries';
 
 /** Values of the category form. */
 export interface CategoryValues {
@@ -11,6 +11,7 @@ export interface CategoryValues {
   descriptionAr: string;
   /** At least one; the last may be empty. */
   tags: { tag: string }[];
+  sizeGuide: SizeGuideDto | null;
   icon: File | undefined;
   banner: File | undefined;
 }
@@ -23,12 +24,13 @@ export const emptyCategory: CategoryValues = {
   description: '',
   descriptionAr: '',
   tags: [{ tag: '' }],
+  sizeGuide: null,
   icon: undefined,
   banner: undefined,
 };
 
 /** Form values of a category; its saved pictures stay until new files are chosen. */
-export const valuesOf = (category: Category): CategoryValues => ({
+export const valuesOf = (category: CategoryDetails): CategoryValues => ({
   name: category.name,
   nameAr: category.nameAr,
   shortInfo: category.shortInfo,
@@ -36,12 +38,18 @@ export const valuesOf = (category: Category): CategoryValues => ({
   description: category.description,
   descriptionAr: category.descriptionAr,
   tags: category.tags.length > 0 ? category.tags.map((tag) => ({ tag })) : emptyCategory.tags,
+  sizeGuide: category.sizeGuide,
   icon: undefined,
   banner: undefined,
 });
 
-/** Request body: tags as JSON text, without empty ones. */
-export const toCategoryBody = ({ tags, ...values }: CategoryValues): CreateCategoryDto => ({
+/** Request body: tags, without empty ones, and the size guide as JSON text. */
+export const toCategoryBody = ({
+  tags,
+  sizeGuide,
+  ...values
+}: CategoryValues): CreateCategoryDto => ({
   ...values,
   tags: JSON.stringify(tags.map(({ tag }) => tag.trim()).filter(Boolean)),
+  sizeGuide: sizeGuide ? JSON.stringify(sizeGuide) : '',
 });

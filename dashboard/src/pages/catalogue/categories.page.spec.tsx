@@ -13,9 +13,9 @@ const own = { ...categoryRow({ id: 9, name: 'Candles', productCount: 0 }), creat
 
 const shop = (one: CategoryDto = categoryRow()) =>
   new FakeApi()
-    .on('GET /categories/{id}', { ...one })
+    .on('GET /categories/{id}', { ...one, sizeGuide: null })
     .on('GET /categories/all', [categoryRow(), own])
-    .on(UPDATE, { success: true, message: 'ok', category: { ...one } });
+    .on(UPDATE, { success: true, message: 'ok', category: { ...one, sizeGuide: null } });
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -187,4 +187,75 @@ it('shows the not found page for an unknown category', async () => {
   const api = new FakeApi().on('GET /categories/{id}', () => problem(404, 'Not found.'));
   await renderApp('/dashboard/editcategory/99', { as: admin, api });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+});
+
+const sizeGuide = {
+  columns: [
+    { name: 'EU', nameAr: 'أوروبي', isCm: false },
+    { name: 'Foot', nameAr: 'القدم', isCm: true },
+  ],
+  rows: [['38', '24']],
+  howTo: 'On paper.',
+  howToAr: '',
+};
+const withGuide = () =>
+  shop().on('GET /categories/{id}', { ...categoryRow(), sizeGuide: structuredClone(sizeGuide) });
+const guideIn = async (api: FakeApi): Promise<unknown> =>
+  JSON.parse(String((await formOf(api, UPDATE)).get('sizeGuide')));
+
+it('SIZE-04 edits the size guide: cells, rows, columns and texts', async () => {
+  const api = withGuide();
+  await openEditor(api);
+  fill('Foot, row 1', '24.5');
+  click('Add row');
+  fill('EU, row 2', '39');
+  click('Add column');
+  fill('Name of column 3', 'UK');
+  fill('Arabic name of column 3', 'بريطاني');
+  fill('UK, row 2', '6');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'In cm: UK' }));
+  fill('How to measure, in Arabic', 'على ورقة.');
+  click('Update Category');
+  expect(await guideIn(api)).toEqual({
+    columns: [...sizeGuide.columns, { name: 'UK', nameAr: 'بريطاني', isCm: true }],
+    rows: [
+      ['38', '24.5', ''],
+      ['39', '', '6'],
+    ],
+    howTo: 'On paper.',
+    howToAr: 'على ورقة.',
+  });
+});
+
+it('SIZE-04 pastes cells from a spreadsheet and adds their rows', async () => {
+  const api = withGuide();
+  await openEditor(api);
+  fireEvent.paste(screen.getByLabelText('EU, row 1'), {
+    clipboardData: { getData: () => '40\t25.5\tlost\r\n41\t26\r\n' },
+  });
+  click('Remove column EU');
+  click('Update Category');
+  expect(await guideIn(api)).toMatchObject({
+    columns: [sizeGuide.columns[1]],
+    rows: [['25.5'], ['26']],
+  });
+});
+
+it('SIZE-04 adds a guide, says what is missing in it, and removes it', async () => {
+  const api = shop();
+  await openEditor(api);
+  click('Add a size guide');
+  click('Update Category');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Enter at least one row of the size guide.',
+  );
+  fill('EU, row 1', '38');
+  fill('Name of column 2', ' ');
+  click('Update Category');
+  expect(await screen.findByText('Enter a name for each column of the size guide.')).toBeTruthy();
+  expect(api.callsOf(UPDATE)).toEqual([]);
+  click('Remove the size guide');
+  fill('Name', 'Oud');
+  click('Update Category');
+  expect((await formOf(api, UPDATE)).get('sizeGuide')).toBe('');
 });

@@ -25,7 +25,10 @@ import type { ProductDetails } from '@/shared/api/types';
 import { BarCartButton } from './bar-cart-button';
 import { ShopCard } from '../parts/shop-card';
 
-// Only sold-out products need it.
+// Known only in the browser, or needed by few products.
+const RecentStrip = afterStart(
+  async () => (await import('@/features/product/recent-strip')).RecentStrip,
+);
 const StockAlert = afterStart(
   withProductTexts(async () => (await import('@/features/stock-alerts/stock-alert')).StockAlert),
 );

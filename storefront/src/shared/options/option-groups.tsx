@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { ColorGroup } from './color-group';
 import { SizeGroup } from './size-group';
 import { useText } from '@/shared/i18n/text';
@@ -10,10 +10,13 @@ import { stockWith } from './with-options';
 export const OptionGroups = ({
   product,
   options,
+  sizeGuide,
   ref,
 }: {
   product: Pick<Product, 'sizes' | 'colors' | 'stock' | 'variants'>;
   options: Options;
+  /** Its button. */
+  sizeGuide?: ReactNode;
   ref?: Ref<HTMLDivElement>;
 }) => {
   const { t } = useText();
@@ -28,7 +31,9 @@ export const OptionGroups = ({
           value={size}
           onChange={options.setSize}
           error={options.says.size ? t('option.sizeRequired') : undefined}
-        />
+        >
+          {sizeGuide}
+        </SizeGroup>
       )}
       {colors.length > 0 && (
         <ColorGroup

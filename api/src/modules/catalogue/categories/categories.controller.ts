@@ -9,6 +9,7 @@ import { ReceiveFiles } from '../../../platform/files/receive-files.js';
 import { CategoriesQueries } from './categories.queries.js';
 import { CategoriesService } from './categories.service.js';
 import {
+  CategoryDetailsDto,
   CategoryDto,
   CategoryWrittenDto,
   CreateCategoryDto,
@@ -31,10 +32,10 @@ export class CategoriesController {
     return this.queries.all();
   }
 
-  /** One category. */
+  /** One category with its size guide. */
   @Public()
   @Get(':id')
-  one(@IdParam() id: number): Promise<CategoryDto> {
+  one(@IdParam() id: number): Promise<CategoryDetailsDto> {
     return this.categories.one(id);
   }
 

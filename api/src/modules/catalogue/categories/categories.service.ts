@@ -5,7 +5,7 @@ import { ContentStore, InjectStore } from '../../content/content-store/content-s
 import type { FormFiles } from '../../../platform/files/form-files.js';
 import { freeOfProducts } from '../products/removal/in-use.js';
 import { CategoriesQueries } from './categories.queries.js';
-import type { CategoryDto, CreateCategoryDto, UpdateCategoryDto } from './category.dto.js';
+import type { CategoryDetailsDto, CreateCategoryDto, UpdateCategoryDto } from './category.dto.js';
 import { Category } from './category.entity.js';
 import { msg } from '../../../platform/i18n/message.js';
 
@@ -19,7 +19,7 @@ export class CategoriesService {
     private readonly queries: CategoriesQueries,
   ) {}
 
-  async one(id: number): Promise<CategoryDto> {
+  async one(id: number): Promise<CategoryDetailsDto> {
     const category = await this.queries.one(id);
     if (!category) throw new NotFound(msg('category.notFound'));
     return category;
@@ -29,7 +29,7 @@ export class CategoriesService {
     by: Principal,
     input: CreateCategoryDto,
     files?: FormFiles<Pictures>,
-  ): Promise<CategoryDto> {
+  ): Promise<CategoryDetailsDto> {
     const { id } = await this.categories.add({ ...input, createdBy: by.id }, files);
     return this.one(id);
   }
@@ -39,7 +39,7 @@ export class CategoriesService {
     id: number,
     input: UpdateCategoryDto,
     files?: FormFiles<Pictures>,
-  ): Promise<CategoryDto> {
+  ): Promise<CategoryDetailsDto> {
     await this.categories.change(ownedBy(by, id), input, files);
     return this.one(id);
   }

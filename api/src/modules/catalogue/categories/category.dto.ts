@@ -5,6 +5,7 @@ import { DoneDto } from '../../../platform/http/done.dto.js';
 import { fromListText } from '../../../platform/http/validation/list-text.js';
 import { Omittable } from '../../../platform/http/validation/omittable.js';
 import { Trimmed } from '../../../platform/http/validation/trimmed.js';
+import { SizeGuideDto, SizeGuideField } from './size-guide.dto.js';
 import { FileField } from '../../../platform/files/form-files.js';
 
 const MOST_TAGS = 50;
@@ -41,6 +42,7 @@ export class CreateCategoryDto {
   @IsString({ each: true })
   @MaxLength(60, { each: true })
   tags?: string[];
+  @SizeGuideField() sizeGuide?: SizeGuideDto | null;
   @FileField() icon?: undefined;
   @FileField() banner?: undefined;
 }
@@ -71,6 +73,11 @@ export class CategoryDto {
   createdBy?: number | null;
 }
 
+/** A category with its size guide. */
+export class CategoryDetailsDto extends CategoryDto {
+  sizeGuide: SizeGuideDto | null;
+}
+
 export class CategoryWrittenDto extends DoneDto {
-  category: CategoryDto;
+  category: CategoryDetailsDto;
 }

@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { SizeGuideDto } from './size-guide.dto.js';
 
 /** A category. */
 @Entity('categories')
@@ -13,6 +14,7 @@ export class Category {
   @Column('text', { nullable: true }) icon: string | null;
   @Column('text', { nullable: true }) banner: string | null;
   @Column('text', { array: true, default: '{}' }) tags: string[];
+  @Column('jsonb', { nullable: true }) sizeGuide: SizeGuideDto | null;
   /** Staff account that added it. */
   @Column('integer', { nullable: true }) createdBy: number | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;

@@ -70,6 +70,7 @@ import { Returns20261127000600 } from './20261127000600-returns.js';
 import { RefundsOfReturns20261127000610 } from './20261127000610-refunds-of-returns.js';
 import { RefundsOfReturnsIndex20261127000620 } from './20261127000620-refunds-of-returns-index.js';
 import { EventsOfReturns20261127000630 } from './20261127000630-events-of-returns.js';
+import { SizeGuides20261127000220 } from './20261127000220-size-guides.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -145,4 +146,5 @@ export const migrations = [
   RefundsOfReturns20261127000610,
   RefundsOfReturnsIndex20261127000620,
   EventsOfReturns20261127000630,
+  SizeGuides20261127000220,
 ];

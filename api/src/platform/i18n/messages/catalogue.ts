@@ -164,6 +164,10 @@ export const catalogueMessages = {
     en: 'Removed from your wishlist.',
     ar: 'أُزيل من قائمة أمنياتك.',
   },
+  'category.sizeGuideRows': {
+    en: 'Each row of the size guide needs a short text for each column.',
+    ar: 'يجب أن يتضمن كل صف من دليل المقاسات نصاً قصيراً لكل عمود.',
+  },
   'stockAlert.added': {
     en: 'We will e-mail you when it is back in stock.',
     ar: 'سنراسلك عند توفره من جديد.',

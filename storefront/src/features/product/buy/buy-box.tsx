@@ -10,6 +10,7 @@ import { withOptions } from '@/shared/options/with-options';
 import { BuyBar } from './buy-bar';
 import { ProductHeading } from './product-heading';
 import { ProductTags } from '../details/product-tags';
+import { SizeGuideButton } from '../size-guide/size-guide-button';
 import { ShareButton } from './share-button';
 import { StockLine } from './stock-line';
 
@@ -61,7 +62,12 @@ export const BuyBox = ({
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <ProductHeading product={offered} />
-      <OptionGroups ref={groups} product={product} options={options} />
+      <OptionGroups
+        ref={groups}
+        product={product}
+        options={options}
+        sizeGuide={product.hasSizeGuide && <SizeGuideButton categoryId={product.category_id} />}
+      />
       {!complete && (
         <p
           ref={broken}

@@ -42,4 +42,5 @@ export const PRODUCT_JSON = `json_build_object(${COMMON},
   'images', array_to_json(p.images)::text, 'usageImages', array_to_json(p.usage_images)::text,
   'imageColors', p.image_colors,
   'offerTitle', ${offerName('title')}, 'offerTitleAr', ${offerName('title_ar')},
-  'variants', ${VARIANTS}, 'version', p.version)`;
+  'variants', ${VARIANTS}, 'hasSizeGuide', exists (select from categories c
+    where c.id = p.category_id and c.size_guide is not null), 'version', p.version)`;

@@ -60,6 +60,8 @@ export class ProductDto extends ProductCardDto {
   offerTitleAr: string | null;
   /** Sizes and colors with a stock of their own; empty if they share `stock`. */
   variants: ProductVariantDto[];
+  /** Whether its category has a size guide. */
+  hasSizeGuide: boolean;
   /** Incremented by each change; a write with an older version is rejected. */
   version: number;
 }
