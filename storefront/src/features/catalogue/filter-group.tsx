@@ -55,7 +55,9 @@ export const FilterGroupField = ({
                 style={{ backgroundColor: hex }}
               />
             )}
-            <bdi className={cx(!isPills && 'min-w-0 flex-1 truncate')}>{label}</bdi>
+            <span className={cx(!isPills && 'min-w-0 flex-1 truncate')}>
+              <bdi>{label}</bdi>
+            </span>
             <Count count={count} />
           </label>
         ))}
