@@ -11,10 +11,9 @@ const ADDRESSES: Record<string, (...parts: Part[]) => string> = {
     const filter = parts.find((part) => typeof part === 'object');
     const sort = list === 'newest' && { sort: 'newest' };
     const query = new URLSearchParams(
-      Object.entries({ ...filter, ...sort, page, limit }).map(([name, value]) => [
-        name,
-        String(value),
-      ]),
+      Object.entries({ ...filter, ...sort, page, limit }).flatMap(([name, value]) =>
+        [value].flat().map((one) => [name, String(one)]),
+      ),
     );
     query.sort();
     return `/products/${list === 'category' ? `category/${String(parts[0])}` : 'all'}?${query}`;

@@ -256,6 +256,25 @@ it('CAT-06 a filtered list contains its own products and the canonical address',
   ]);
 });
 
+it('FIND-09 FIND-12 a shared address with sizes and colors contains its products', async () => {
+  const rows = rowsOf(site.test);
+  const shoe = { category_id: category, vendor_id: vendor };
+  for (const [name, size, stock] of [
+    ['Rose Slipper', '41', 2],
+    ['Rose Clog', '41', 0],
+    ['Rose Boot', '44', 2],
+  ] as const) {
+    const product_id = await rows.product({ ...shoe, name });
+    await rows.insert('product_variants', { product_id, size, color: '#000000', stock });
+  }
+  const page = await site.get(`/category/${category}?size=41&size=43&color=black&inStock=true&x=1`);
+  expect(page.text).toContain('Rose Slipper</span>');
+  expect(page.text).not.toMatch(/Rose (Clog|Boot)<\/span>/);
+  expect(attribute(page.text, /link rel="canonical"/, 'href')).toEqual([
+    `${SHOP_URL}/category/${category}`,
+  ]);
+});
+
 it('SRCH-07 a search page contains the results and is not indexed', async () => {
   const page = await site.get('/search?q=ambre%20oud');
   expect(headingOf(page)).toBe('Results for “ambre oud”');
@@ -269,7 +288,7 @@ it('SRCH-07 a search page contains the results and is not indexed', async () => 
 it.each([
   `q=${'x'.repeat(81)}`,
   'q=%00',
-  'sort=newest',
+  'sort=oldest',
   'priceMin=x',
   'shown=50',
   `tag=${'y'.repeat(400)}`,

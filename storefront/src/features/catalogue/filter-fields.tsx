@@ -2,6 +2,8 @@ import { latinNumber, type PriceRange } from '@shop/shop-rules';
 import { CheckboxField, controlClass, cx } from '@shop/ui';
 import { useCallback } from 'react';
 import { useText } from '@/shared/i18n/text';
+import { Count } from './filter-count';
+import { useFilterGroups } from './use-filter-groups';
 import type { ListAddress } from './use-list-address';
 import { isNoPrice, usePriceRange } from './use-price-range';
 
@@ -45,6 +47,7 @@ const PriceFields = ({ list }: { list: ListAddress }) => {
 /** Price range and stock filter; changes apply immediately. */
 export const FilterFields = ({ list, inline }: { list: ListAddress; inline?: boolean }) => {
   const { t } = useText();
+  const { inStock } = useFilterGroups(list);
   return (
     <div className={cx('flex', inline ? 'items-center gap-6' : 'flex-col gap-6')}>
       <fieldset className={cx(inline && 'w-72')}>
@@ -54,7 +57,11 @@ export const FilterFields = ({ list, inline }: { list: ListAddress; inline?: boo
         <PriceFields list={list} />
       </fieldset>
       <CheckboxField
-        label={t('filter.inStock')}
+        label={
+          <>
+            {t('filter.inStock')} <Count count={inStock} />
+          </>
+        }
         checked={list.filter.inStock === true}
         onChange={({ target }) => list.change({ inStock: target.checked ? 'true' : undefined })}
         className="whitespace-nowrap"

@@ -6,6 +6,7 @@ import { lazyPanel } from '@/shared/rendering/lazy-panel';
 import { useText } from '@/shared/i18n/text';
 import { FromBreakpoint } from '@/shared/rendering/from-breakpoint';
 import { FilterFields } from './filter-fields';
+import { chosenOf, GROUPS } from './use-filter-groups';
 import type { ListAddress } from './use-list-address';
 import { useDraft } from './use-draft';
 
@@ -71,7 +72,9 @@ export const ListToolbar = ({ list, total }: { list: ListAddress; total: number 
   const { t } = useText();
   const [open, setOpen] = useState<boolean>();
   const { priceMin, priceMax, inStock } = list.filter;
-  const active = [priceMin, priceMax, inStock].filter((value) => value !== undefined).length;
+  const active =
+    [priceMin, priceMax, inStock].filter((value) => value !== undefined).length +
+    GROUPS.flatMap((name) => chosenOf(list.filter, name)).length;
   return (
     <div className="flex flex-wrap items-center gap-3 xl:gap-6">
       <ListSearch list={list} />

@@ -35,6 +35,7 @@ const BrandPage = () => {
       <ProductList
         key={id}
         pageSize={CATEGORY_PAGE}
+        owner={{ brand: [id] }}
         pageQuery={(filter, page) =>
           catalogueQueries.list({ ...filter, brand: [id] }, page, CATEGORY_PAGE)
         }

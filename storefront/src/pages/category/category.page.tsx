@@ -41,6 +41,7 @@ const CategoryPage = () => {
           pageSize={CATEGORY_PAGE}
           pageQuery={(filter, page) => catalogueQueries.ofCategory(id, filter, page, CATEGORY_PAGE)}
           tags={category?.tags}
+          owner={{ category: id }}
           empty={<EmptyState text={t('category.none')} />}
         />
       </div>

@@ -27,6 +27,7 @@ const GroupPage = () => {
         <ProductList
           key={group}
           pageSize={GROUP_PAGE}
+          owner={{ group }}
           pageQuery={(filter, page) =>
             catalogueQueries.list({ ...filter, group }, page, GROUP_PAGE)
           }

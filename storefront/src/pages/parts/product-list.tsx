@@ -2,12 +2,15 @@ import type { ListFilter } from '@shop/shop-rules';
 import { Button, cx, EmptyState, ErrorState } from '@shop/ui';
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { ListOwner } from '@/features/catalogue/catalogue.queries';
+import { FilterBar } from '@/features/catalogue/filter-bar';
 import { FilterChips } from '@/features/catalogue/filter-chips';
 import { ListToolbar } from '@/features/catalogue/list-toolbar';
 import { TagChips } from '@/features/catalogue/tag-chips';
 import { useListAddress } from '@/features/catalogue/use-list-address';
 import { ProductGrid, ProductGridSkeleton } from '@/shared/products/product-grid';
 import { ShowMore } from '@/shared/layout/show-more';
+import { FromBreakpoint } from '@/shared/rendering/from-breakpoint';
 import { useText } from '@/shared/i18n/text';
 import { useProductPages, type ProductPage } from '@/shared/products/use-product-pages';
 import { ShopCard } from './shop-card';
@@ -20,6 +23,7 @@ export const ProductList = <K extends QueryKey>({
   pageSize,
   pageQuery,
   tags = [],
+  owner,
   empty,
 }: {
   pageSize: number;
@@ -29,11 +33,12 @@ export const ProductList = <K extends QueryKey>({
   ) => UseQueryOptions<ProductPage, Error, ProductPage, K>;
   /** Filter tags. */
   tags?: string[];
+  owner?: ListOwner;
   /** Shown when the unfiltered list is empty. */
   empty: ReactNode;
 }) => {
   const { t } = useText();
-  const list = useListAddress(pageSize);
+  const list = useListAddress(pageSize, owner);
   const found = useProductPages(list.pages, (page) => pageQuery(list.filter, page));
   const { products, total } = found;
   const failure = found.failed && (
@@ -49,6 +54,9 @@ export const ProductList = <K extends QueryKey>({
     <div className="flex flex-col gap-4 md:gap-5">
       {tags.length > 0 && <TagChips tags={tags} current={list.filter.tag} hrefOf={list.tagHref} />}
       <ListToolbar list={list} total={total} />
+      <FromBreakpoint from="80rem">
+        <FilterBar list={list} />
+      </FromBreakpoint>
       <FilterChips list={list} />
       <h2 className="sr-only">{t('list.products')}</h2>
       <p className={cx('min-h-lh text-small text-muted tabular-nums', none && 'hidden')}>

@@ -71,6 +71,7 @@ const VendorPage = () => {
         <ProductList
           key={id}
           pageSize={CATEGORY_PAGE}
+          owner={{ vendor: id }}
           pageQuery={(filter, page) =>
             catalogueQueries.list({ ...filter, vendor: id }, page, CATEGORY_PAGE)
           }
