@@ -160,8 +160,8 @@ export const analyticsRow = (over: Partial<AnalyticsDto> = {}): AnalyticsDto => 
   lowStock: {
     total: 2,
     products: [
-      { id: 8, name: 'Oud Box', nameAr: '', image: null, stock: 0 },
-      { id: 9, name: 'Musk Oil', nameAr: '', image: null, stock: 2 },
+      { id: 8, name: 'Oud Box', nameAr: '', image: null, size: 'S', color: '#000000', stock: 0 },
+      { id: 9, name: 'Musk Oil', nameAr: '', image: null, size: '', color: '', stock: 2 },
     ],
   },
   reviews: [

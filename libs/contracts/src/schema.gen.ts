@@ -3063,11 +3063,15 @@ export interface components {
             name: string;
             nameAr: string;
             image: string | null;
+            /** @description Of the variant; empty if there is none. */
+            size: string;
+            /** @description Hex value. */
+            color: string;
             /** @description Items left. */
             stock: number;
         };
         LowStockDto: {
-            /** @description Products with fewer than five items left, including sold out ones. */
+            /** @description Variants, or products without variants, with fewer than five items left, including sold out ones. */
             total: number;
             /** @description Those with the fewest items. */
             products: components["schemas"]["LowProductDto"][];

@@ -126,6 +126,64 @@ it('CARD-01 the only variant of a product has its own price on the page and in i
   expect(page.text).not.toContain(formatAed(270, 'en'));
 });
 
+it('SIZE-11 has an offer for each variant if these differ, and one if they do not', async () => {
+  const productId = await rowsOf(site.test).product({
+    name: 'Silk Dress',
+    code: 'SD-1',
+    price_fils: 20_000,
+    category_id: category,
+    vendor_id: vendor,
+  });
+  const variant = (size: string, row: object) =>
+    rowsOf(site.test).insert('product_variants', {
+      product_id: productId,
+      size,
+      color: '#000000',
+      stock: 2,
+      ...row,
+    });
+  const small = await variant('S', {});
+  await variant('M', { position: 1 });
+  const factsOfDress = async () => {
+    const [product] = factsOf(await site.get(`/product/${productId}`));
+    return product;
+  };
+  expect(await factsOfDress()).toMatchObject({
+    '@type': 'Product',
+    sku: 'SD-1',
+    offers: { price: '200.00' },
+  });
+  await variant('L', { position: 2, stock: 0, price_fils: 25_000, code: 'SD-1-L' });
+  const url = `${SHOP_URL}/product/${productId}`;
+  const group = await factsOfDress();
+  expect(group).toMatchObject({
+    '@type': 'ProductGroup',
+    productGroupID: 'SD-1',
+    variesBy: ['https://schema.org/size', 'https://schema.org/color'],
+    hasVariant: [
+      {
+        '@type': 'Product',
+        sku: `${productId}-${small}`,
+        name: 'Silk Dress S Black',
+        size: 'S',
+        color: 'Black',
+        offers: {
+          price: '200.00',
+          availability: 'https://schema.org/InStock',
+          hasMerchantReturnPolicy: { '@id': `${url}#returns`, merchantReturnDays: 15 },
+        },
+      },
+      { size: 'M', offers: { hasMerchantReturnPolicy: { '@id': `${url}#returns` } } },
+      {
+        sku: 'SD-1-L',
+        offers: { price: '250.00', availability: 'https://schema.org/OutOfStock' },
+      },
+    ],
+  });
+  expect(group).not.toHaveProperty('offers');
+  await site.test.db.query('delete from products where id = $1', [productId]);
+});
+
 it('REV-02 contains a rating once there are reviews', async () => {
   const { id } = await shopperOf(site.test, 'layla');
   const row = { product_id: hostile, user_id: id, stars: 4, comment: HOSTILE };

@@ -229,6 +229,50 @@ it('ADM-HOME-03 low stock is fewer than five items, of own products for a vendor
   expect(own.lowStock.products.map(({ stock }) => stock)).toEqual([0, 2, 4]);
 });
 
+it('SIZE-10 low stock counts the variants of a product that has some', async () => {
+  const before = await analytics('vendor');
+  const productId = await rowsOf(test).product({
+    category_id: (await test.db.query('select min(id) as id from categories'))[0].id,
+    vendor_id: vendors['vendor'],
+    name: 'Sized',
+  });
+  for (const [position, size, stock] of [
+    [0, 'S', 0],
+    [1, 'M', 40],
+    [2, 'L', 3],
+  ])
+    await rowsOf(test).insert('product_variants', {
+      product_id: productId,
+      size,
+      color: '#000000',
+      stock,
+      position,
+    });
+  const { lowStock } = await analytics('vendor');
+  expect(lowStock.total).toBe(before.lowStock.total + 2);
+  expect(lowStock.products.filter(({ id }) => id === productId)).toEqual([
+    {
+      id: productId,
+      name: 'Sized',
+      nameAr: '',
+      image: null,
+      size: 'S',
+      color: '#000000',
+      stock: 0,
+    },
+    {
+      id: productId,
+      name: 'Sized',
+      nameAr: '',
+      image: null,
+      size: 'L',
+      color: '#000000',
+      stock: 3,
+    },
+  ]);
+  await test.db.query('delete from products where id = $1', [productId]);
+});
+
 it('ADM-HOME-03 the newest reviews come first, those of own products for a vendor', async () => {
   const commentsOf = async (who: string) =>
     (await analytics(who)).reviews.map(({ comment }) => comment);

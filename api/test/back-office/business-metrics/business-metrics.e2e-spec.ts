@@ -1,4 +1,6 @@
+import { BusinessMetricsQueries } from '../../../src/modules/back-office/business-metrics/business-metrics.queries.js';
 import { MetricsServer } from '../../../src/modules/back-office/business-metrics/metrics-server.js';
+import { rowsOf } from '../../support/catalogue-rows.js';
 import { orderInCash, startOrderShop, until, type OrderShop } from '../../support/order-shop.js';
 
 let shop: OrderShop;
@@ -83,4 +85,20 @@ it('ADM-QUEUE-21 a new process finds Redis with its first check', async () => {
   const first = await scrape(addressOf(fresh.test.app));
   await fresh.close();
   expect(valueIn(first, 'shop_source_up{source="redis"}')).toBe(1);
+});
+
+it('SIZE-10 sold out counts the variants of a product that has some', async () => {
+  const queries = shop.test.app.get(BusinessMetricsQueries);
+  const before = await queries.soldOut();
+  const sized = await shop.product({ stock: 0 });
+  for (const [size, stock] of [
+    ['S', 0],
+    ['M', 2],
+    ['L', 0],
+  ])
+    await rowsOf(shop.test).insert('product_variants', { product_id: sized, size, stock });
+  await shop.product({ stock: 0 });
+  expect(await queries.soldOut()).toBe(before + 3);
+  await shop.test.db.query('update products set published = false where id = $1', [sized]);
+  expect(await queries.soldOut()).toBe(before + 1);
 });

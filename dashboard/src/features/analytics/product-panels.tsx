@@ -1,7 +1,8 @@
 import type { AnalyticsDto } from '@shop/contracts';
+import { colorName } from '@shop/shop-rules';
 import { Badge } from '@shop/ui';
 import { useFormat } from '@/shared/i18n/use-format';
-import { useText } from '@/shared/i18n/use-text';
+import { useLocale, useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
 import { ProductRows } from './product-rows';
 
@@ -32,6 +33,7 @@ export const TopProducts = ({ analytics: { topProducts } }: { analytics: Analyti
 export const LowStock = ({ analytics: { lowStock } }: { analytics: AnalyticsDto }) => {
   const t = useText();
   const { count } = useFormat();
+  const locale = useLocale();
   return (
     <Panel
       title={t('analytics.lowStock')}
@@ -44,6 +46,9 @@ export const LowStock = ({ analytics: { lowStock } }: { analytics: AnalyticsDto 
       {lowStock.products.length ? (
         <ProductRows
           products={lowStock.products}
+          detail={({ size, color }) =>
+            [size, color && colorName(color, locale)].filter(Boolean).join(' · ')
+          }
           aside={({ stock }) => (
             <Badge tone={stock ? 'brass' : 'sale'}>
               {stock ? t('analytics.stockLeft', { count: stock }) : t('analytics.soldOut')}

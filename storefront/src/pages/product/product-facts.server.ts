@@ -1,9 +1,10 @@
 import type { ReviewDto } from '@shop/contracts';
-import { CURRENCY, isVideo, toAedText, toFils, unitPrice } from '@shop/shop-rules';
+import { CURRENCY, colorName, isVideo, toAedText, toFils, unitPrice } from '@shop/shop-rules';
 import type { ProductDetails } from '@/shared/api/types';
 
 /** Shop settings that product facts depend on. */
 interface FactSetting {
+  locale: 'en' | 'ar';
   name: string;
   description: string;
   url: string;
@@ -18,6 +19,8 @@ interface FactSetting {
 
 /** Number of reviews with full text. */
 const MAX_REVIEWS = 3;
+/** Most variants with an offer each, which keeps the page small. */
+const MOST_VARIANTS = 60;
 const days = (minValue: number, maxValue: number) => ({
   '@type': 'QuantitativeValue',
   minValue,
@@ -25,8 +28,9 @@ const days = (minValue: number, maxValue: number) => ({
   unitCode: 'DAY',
 });
 
-const shipping = (value: number, region?: string) => ({
+const shipping = (id: string, value: number, region?: string) => ({
   '@type': 'OfferShippingDetails',
+  '@id': id,
   shippingRate: { '@type': 'MonetaryAmount', value, currency: CURRENCY },
   shippingDestination: {
     '@type': 'DefinedRegion',
@@ -40,26 +44,44 @@ const shipping = (value: number, region?: string) => ({
   },
 });
 
-const offerOf = (product: ProductDetails, { url, returnDays, fees, freeFrom }: FactSetting) => {
-  const price = unitPrice(product);
-  const isFree = freeFrom !== null && price >= freeFrom;
-  return {
-    '@type': 'Offer',
-    url,
-    price: toAedText(toFils(price)),
-    priceCurrency: CURRENCY,
-    availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
-    itemCondition: 'https://schema.org/NewCondition',
-    seller: { '@type': 'Organization', name: product.vendorName },
-    shippingDetails: isFree ? [shipping(0)] : [shipping(fees.dubai, 'Dubai'), shipping(fees.other)],
-    hasMerchantReturnPolicy: {
-      '@type': 'MerchantReturnPolicy',
-      applicableCountry: 'AE',
-      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-      merchantReturnDays: returnDays,
-      returnMethod: 'https://schema.org/ReturnByMail',
-      returnFees: 'https://schema.org/FreeReturn',
-    },
+const returns = (id: string, merchantReturnDays: number) => ({
+  '@type': 'MerchantReturnPolicy',
+  '@id': id,
+  applicableCountry: 'AE',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays,
+  returnMethod: 'https://schema.org/ReturnByMail',
+  returnFees: 'https://schema.org/FreeReturn',
+});
+
+/** Builds offers; a policy is written once, then referred to. */
+const offersOf = (product: ProductDetails, { url, returnDays, fees, freeFrom }: FactSetting) => {
+  const written = new Set<string>();
+  const once = <T extends { '@id': string }>(policy: T) => {
+    const { '@id': id } = policy;
+    if (written.has(id)) return { '@id': id };
+    written.add(id);
+    return policy;
+  };
+  return ({ price, stock }: { price: number; stock: number }) => {
+    const isFree = freeFrom !== null && price >= freeFrom;
+    const deliveries = isFree
+      ? [shipping(`${url}#free-shipping`, 0)]
+      : [
+          shipping(`${url}#shipping-dubai`, fees.dubai, 'Dubai'),
+          shipping(`${url}#shipping`, fees.other),
+        ];
+    return {
+      '@type': 'Offer',
+      url,
+      price: toAedText(toFils(price)),
+      priceCurrency: CURRENCY,
+      availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Organization', name: product.vendorName },
+      shippingDetails: deliveries.map(once),
+      hasMerchantReturnPolicy: once(returns(`${url}#returns`, returnDays)),
+    };
   };
 };
 
@@ -71,23 +93,51 @@ const reviewOf = ({ username, stars, comment, created_at }: ReviewDto) => ({
   datePublished: created_at.slice(0, 10),
 });
 
-/** Product as schema.org data, with the values on the screen. */
+/** Product as schema.org data, with the values on the screen; with an offer per variant if these differ. */
 export const productFacts = (
   product: ProductDetails,
   reviews: ReviewDto[],
   setting: FactSetting,
 ): object => {
-  const pictures = product.images.filter((image) => !isVideo(image));
+  const pictures = product.images.filter((image) => !isVideo(image)).map(setting.imageUrl);
+  const offerOf = offersOf(product, setting);
+  const price = unitPrice(product);
+  const variants = product.variants.map((each) => ({ ...each, price: each.price ?? price }));
+  const [first] = variants;
+  // One offer says the same as equal ones.
+  const differ =
+    variants.length <= MOST_VARIANTS &&
+    variants.some((each) => each.price !== first?.price || each.stock > 0 !== first.stock > 0);
   return {
-    '@type': 'Product',
+    '@type': differ ? 'ProductGroup' : 'Product',
     '@id': `${setting.url}#product`,
     name: setting.name,
     description: setting.description,
-    ...(pictures.length > 0 && { image: pictures.map(setting.imageUrl) }),
-    ...(product.code && { sku: product.code }),
+    ...(pictures.length > 0 && { image: pictures }),
+    ...(product.code && !differ && { sku: product.code }),
     ...(product.model && { model: product.model }),
     ...(product.brandName && { brand: { '@type': 'Brand', name: product.brandName } }),
-    offers: offerOf(product, setting),
+    ...(differ
+      ? {
+          productGroupID: product.code ?? String(product.id),
+          variesBy: [
+            ...(product.sizes.length > 0 ? ['https://schema.org/size'] : []),
+            ...(product.colors.length > 0 ? ['https://schema.org/color'] : []),
+          ],
+          hasVariant: variants.map((each) => {
+            const color = each.color && colorName(each.color, setting.locale);
+            return {
+              '@type': 'Product',
+              sku: each.code ?? `${product.id}-${each.id}`,
+              name: [setting.name, each.size, color].filter(Boolean).join(' '),
+              ...(pictures[0] && { image: pictures[0] }),
+              ...(each.size && { size: each.size }),
+              ...(color && { color }),
+              offers: offerOf(each),
+            };
+          }),
+        }
+      : { offers: offerOf({ price, stock: product.stock }) }),
     ...(product.reviewCount > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',

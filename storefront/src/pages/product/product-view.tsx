@@ -25,10 +25,7 @@ import type { ProductDetails } from '@/shared/api/types';
 import { BarCartButton } from './bar-cart-button';
 import { ShopCard } from '../parts/shop-card';
 
-// Known only in the browser, or needed by few products.
-const RecentStrip = afterStart(
-  async () => (await import('@/features/product/recent-strip')).RecentStrip,
-);
+/** Only sold-out products need it. */
 const StockAlert = afterStart(
   withProductTexts(async () => (await import('@/features/stock-alerts/stock-alert')).StockAlert),
 );

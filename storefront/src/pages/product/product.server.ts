@@ -22,6 +22,7 @@ export const serverPage: ServerPage = {
       sale: { amount: unitPrice(product), isAvailable: product.stock > 0 },
       facts: [
         productFacts(product, reviews, {
+          locale,
           name: pick(product.name, product.nameAr),
           description: pick(product.description, product.descriptionAr),
           url: href(`/product/${id}`),

@@ -25,15 +25,16 @@ export const OptionGroups = ({
   return (
     <div ref={ref} className="flex flex-col gap-5 empty:hidden">
       {sizes.length > 0 && (
-        <SizeGroup
-          sizes={sizes}
-          isSoldOut={(each) => stockWith(product, { size: each, color }) === 0}
-          value={size}
-          onChange={options.setSize}
-          error={options.says.size ? t('option.sizeRequired') : undefined}
-        >
+        <div className="relative">
           {sizeGuide}
-        </SizeGroup>
+          <SizeGroup
+            sizes={sizes}
+            isSoldOut={(each) => stockWith(product, { size: each, color }) === 0}
+            value={size}
+            onChange={options.setSize}
+            error={options.says.size ? t('option.sizeRequired') : undefined}
+          />
+        </div>
       )}
       {colors.length > 0 && (
         <ColorGroup

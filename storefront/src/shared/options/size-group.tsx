@@ -1,5 +1,5 @@
 import { cx } from '@shop/ui';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { useText } from '@/shared/i18n/text';
 
 /** Sizes as radio buttons. */
@@ -9,22 +9,18 @@ export const SizeGroup = ({
   value,
   onChange,
   error,
-  children,
 }: {
   sizes: readonly string[];
   isSoldOut: (size: string) => boolean;
   value: string;
   onChange: (size: string) => void;
   error?: string;
-  /** Beside the legend. */
-  children?: ReactNode;
 }) => {
   const { t } = useText();
   const id = useId();
   return (
-    <fieldset data-option="size" className="relative" aria-describedby={error ? id : undefined}>
+    <fieldset data-option="size" aria-describedby={error ? id : undefined}>
       <legend className="mb-2 text-small font-semibold">{t('option.size')}</legend>
-      {children}
       <div className="flex flex-wrap gap-2">
         {sizes.map((size) => (
           <label

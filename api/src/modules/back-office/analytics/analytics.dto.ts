@@ -54,17 +54,22 @@ export class TopProductDto {
   sales: number;
 }
 
+/** A product, or one of its variants. */
 export class LowProductDto {
   id: number;
   name: string;
   nameAr: string;
   image: string | null;
+  /** Of the variant; empty if there is none. */
+  size: string;
+  /** Hex value. */
+  color: string;
   /** Items left. */
   stock: number;
 }
 
 export class LowStockDto {
-  /** Products with fewer than five items left, including sold out ones. */
+  /** Variants, or products without variants, with fewer than five items left, including sold out ones. */
   total: number;
   /** Those with the fewest items. */
   products: LowProductDto[];

@@ -70,16 +70,23 @@ const SALES = `
         order by fils desc, product_id limit ${TOP}) s) as "topProducts"
   from range r`;
 
-/** Stock has no index, because every sale would have to update all indexes of its product. */
+/**
+ * Variants of the products that have some, else the products. Stock has no index, because every sale would have to
+ * update all indexes of its product.
+ */
 const LOW = `
   with low as materialized (
-    select p.id, p.name, p.name_ar, p.images[1] as image, p.stock from products p
-    where p.stock < ${LOW_STOCK} and ${LIVE} and ($1::integer is null or p.vendor_id = $1)
+    select p.id, p.name, p.name_ar, p.images[1] as image, coalesce(v.size, '') as size,
+      coalesce(v.color, '') as color, coalesce(v.stock, p.stock) as stock, v.position
+    from products p left join product_variants v on v.product_id = p.id
+    where coalesce(v.stock, p.stock) < ${LOW_STOCK} and ${LIVE}
+      and ($1::integer is null or p.vendor_id = $1)
   )
   select (select count(*)::integer from low) as total,
     (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'nameAr', name_ar,
-        'image', image, 'stock', stock) order by stock, id), '[]')
-      from (select * from low order by stock, id limit ${TOP}) l) as products`;
+        'image', image, 'size', size, 'color', color, 'stock', stock)
+        order by stock, id, position), '[]')
+      from (select * from low order by stock, id, position limit ${TOP}) l) as products`;
 
 const REVIEWS = `
   select ${REVIEW_JSON}::jsonb

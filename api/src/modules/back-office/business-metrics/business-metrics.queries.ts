@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Statements } from '../../../platform/database/statements.js';
+import { LIVE } from '../../catalogue/products/read/product-json.js';
 import { ORDER_STATES, type OrderState } from '../../sales/order-core/order-machine.js';
 
 /** Final states, whose counts only grow; the other states need a next step. */
@@ -19,9 +20,12 @@ const ORDERS = `
   where state = any($1) or (state = any($2) and updated_at > now() - interval '1 day')
   group by state`;
 
+/** Sold-out variants, and products without variants. */
 const SOLD_OUT = `
-  select count(*)::integer as count from products
-  where published and deleted_at is null and not in_stock`;
+  select (select count(*) from products p where ${LIVE} and not p.in_stock
+      and not exists (select from product_variants v where v.product_id = p.id))::integer
+    + (select count(*) from product_variants v join products p on p.id = v.product_id
+      where v.sold_out and ${LIVE})::integer as count`;
 
 /** SQL of the business metrics. */
 @Injectable()

@@ -71,6 +71,7 @@ import { RefundsOfReturns20261127000610 } from './20261127000610-refunds-of-retu
 import { RefundsOfReturnsIndex20261127000620 } from './20261127000620-refunds-of-returns-index.js';
 import { EventsOfReturns20261127000630 } from './20261127000630-events-of-returns.js';
 import { SizeGuides20261127000220 } from './20261127000220-size-guides.js';
+import { SoldOutVariants20261127000230 } from './20261127000230-sold-out-variants.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -147,4 +148,5 @@ export const migrations = [
   RefundsOfReturnsIndex20261127000620,
   EventsOfReturns20261127000630,
   SizeGuides20261127000220,
+  SoldOutVariants20261127000230,
 ];

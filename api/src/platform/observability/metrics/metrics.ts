@@ -41,7 +41,11 @@ export class Metrics {
     'Orders in states that need a next step, and orders changed within a day; whole shop.',
     ['state'],
   );
-  readonly soldOut = this.gauge('shop_products_sold_out', 'Products on sale without stock.', []);
+  readonly soldOut = this.gauge(
+    'shop_products_sold_out',
+    'Variants, and products without variants, on sale without stock.',
+    [],
+  );
   readonly workers = this.gauge('shop_workers', 'Running and silent workers, whole shop.', [
     'state',
   ]);

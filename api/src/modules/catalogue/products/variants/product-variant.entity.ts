@@ -11,6 +11,8 @@ export class ProductVariant {
   @Column('text', { default: '' }) size: string;
   @Column('text', { default: '' }) color: string;
   @Column('integer', { default: 0 }) stock: number;
+  /** Whether the stock is 0; maintained by a trigger. */
+  @Column({ type: 'boolean', select: false, insert: false, update: false }) soldOut: boolean;
   @Column('text', { nullable: true }) code: string | null;
   /** Its own price; null: that of the product, with its offer. */
   @Column('integer', { nullable: true }) priceFils: number | null;
