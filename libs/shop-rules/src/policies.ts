@@ -28,7 +28,7 @@ export const POLICIES: Record<PolicyName, Policy> = {
   },
   returns: {
     title: 'nav.returns',
-    updated: '2026-11-21',
+    updated: '2026-11-25',
     sections: ['how', 'condition', 'except', 'faulty', 'exchange', 'cost'],
   },
   terms: {

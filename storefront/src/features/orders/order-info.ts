@@ -1,4 +1,6 @@
 import type { OrderDto, ShipmentDto } from '@shop/contracts';
+import { cityName, enteredText, type Locale } from '@shop/shop-rules';
+import { addressLine } from '@/shared/orders/address-line';
 
 export interface OrderItem {
   id: number;
@@ -71,6 +73,12 @@ export const orderInfo = (order: Pick<OrderDto, 'info'>): OrderInfo => {
     customer: { ...EMPTY_SHOPPER, ...info.customer },
     cart: Array.isArray(info.cart) ? info.cart : [],
   };
+};
+
+/** Delivery address of an order in one line. */
+export const deliveryLine = (order: Pick<OrderDto, 'info'>, locale: Locale): string => {
+  const { flat, building, area, city } = orderInfo(order).customer;
+  return addressLine([flat, building, area, cityName(city, locale)].map(enteredText), locale);
 };
 
 /** The shipments of an order. */

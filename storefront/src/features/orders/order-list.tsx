@@ -83,11 +83,14 @@ const Rows = () => (
 export const OrderList = ({
   userId,
   paymentOf,
+  returnsOf,
   onReorder,
 }: {
   userId: number;
   /** Renders the button that retries the payment. */
   paymentOf: (operationId: string) => ReactNode;
+  /** Renders the returns of an order. */
+  returnsOf: (order: OrderDto) => ReactNode;
   /** Adds the order's lines to the cart. */
   onReorder: (order: OrderDto) => Promise<void>;
 }) => {
@@ -119,6 +122,7 @@ export const OrderList = ({
         <OrderWindow
           listed={opened}
           payment={paymentOf(opened.operation_id)}
+          returns={returnsOf(opened)}
           onReorder={onReorder}
           onClose={() => setOpenedId(undefined)}
         />

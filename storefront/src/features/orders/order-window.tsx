@@ -12,11 +12,13 @@ import { orderQueries } from './orders.queries';
 export const OrderWindow = ({
   listed,
   payment,
+  returns,
   onReorder,
   onClose,
 }: {
   listed: OrderDto;
   payment: ReactNode;
+  returns: ReactNode;
   onReorder: (order: OrderDto) => Promise<void>;
   onClose: () => void;
 }) => {
@@ -49,6 +51,7 @@ export const OrderWindow = ({
     >
       <div className="flex flex-col gap-6">
         <OrderDetails order={order} payment={payment} />
+        {returns}
         <OrderHelp operationId={order.operation_id} />
       </div>
     </Dialog>

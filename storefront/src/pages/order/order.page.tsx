@@ -5,8 +5,10 @@ import { Printer } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { PayAgain } from '@/features/checkout/payment/pay-again';
 import { OrderDetails } from '@/features/orders/order-details';
+import { deliveryLine } from '@/features/orders/order-info';
 import { OrderHelp } from '@/features/orders/order-help';
 import { orderQueries } from '@/features/orders/orders.queries';
+import { OrderReturns } from '@/features/returns/order-returns';
 import { Page } from '@/shared/layout/page';
 import { paths } from '@/shared/routing/paths';
 import { useUser } from '@/shared/session/session';
@@ -14,7 +16,7 @@ import { useText } from '@/shared/i18n/text';
 
 /** Public page of one order: anyone with its id can open it; the server masks personal data. */
 const OrderPage = () => {
-  const { t } = useText();
+  const { t, locale } = useText();
   const user = useUser();
   const { operationId = '' } = useParams();
   const key = useSearchParams()[0].get('key') ?? undefined;
@@ -64,6 +66,7 @@ const OrderPage = () => {
               order={order}
               payment={user && <PayAgain operationId={order.operation_id} />}
             />
+            <OrderReturns order={order} address={deliveryLine(order, locale)} />
             <OrderHelp operationId={order.operation_id} />
           </div>
         )}

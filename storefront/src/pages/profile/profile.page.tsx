@@ -1,7 +1,9 @@
 import { cx, EmptyState } from '@shop/ui';
 import { ProfileSection } from '@/features/account/profile-section';
 import { PayAgain } from '@/features/checkout/payment/pay-again';
+import { deliveryLine } from '@/features/orders/order-info';
 import { OrderList } from '@/features/orders/order-list';
+import { OrderReturns } from '@/features/returns/order-returns';
 import { GuestOnly } from '@/shared/rendering/guest-only';
 import { LoginLink } from '@/shared/session/login-link';
 import { Page } from '@/shared/layout/page';
@@ -11,7 +13,7 @@ import { useText } from '@/shared/i18n/text';
 import { useReorder } from './use-reorder';
 
 const ProfilePage = () => {
-  const { t } = useText();
+  const { t, locale } = useText();
   const user = useUser();
   const needsSignIn = useNeedsSignIn();
   const reorder = useReorder();
@@ -31,6 +33,9 @@ const ProfilePage = () => {
               <OrderList
                 userId={user.id}
                 paymentOf={(operationId) => <PayAgain operationId={operationId} />}
+                returnsOf={(order) => (
+                  <OrderReturns order={order} address={deliveryLine(order, locale)} />
+                )}
                 onReorder={reorder}
               />
             </section>

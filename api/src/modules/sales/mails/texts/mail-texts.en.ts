@@ -134,7 +134,7 @@ export const ENGLISH: MailTexts = {
       subject: 'Your return for order {order}',
       heading: 'We received your return request',
       body: [
-        'We review it within one business day and e-mail you our decision. Please keep the items unused, with their tags and packaging.',
+        'We review it and e-mail you our decision. Please keep the items unused, with their tags and packaging.',
       ],
       button: 'View my return',
     },
@@ -154,9 +154,7 @@ export const ENGLISH: MailTexts = {
     'return-received': {
       subject: 'We received your return for order {order}',
       heading: 'Your items have arrived',
-      body: [
-        'We check them and refund you within 10 business days. We e-mail you once the refund is sent.',
-      ],
+      body: ['We check them and then refund you. We e-mail you once the refund is sent.'],
       button: 'View my return',
     },
     'return-refused': {
