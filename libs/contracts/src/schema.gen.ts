@@ -535,7 +535,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The shop's settings: fees, returns, payment, contact, slogans. */
+        /** The shop's settings: fees, returns, payment, contact, slogans, address, opening hours, social media. */
         get: operations["Settings_current"];
         put?: never;
         post?: never;
@@ -2109,6 +2109,95 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/stock-alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Requests one mail when a sold-out product is back in stock; the same request twice counts once. Unless the
+         *     caller's account has a verified address, a link is mailed that confirms the request within a day. The response to
+         *     a guest does not depend on the address.
+         */
+        post: operations["StockAlerts_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock-alerts/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms a request with the mailed link. */
+        post: operations["StockAlerts_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock-alerts/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes a request; removing it again succeeds. */
+        post: operations["StockAlerts_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock-alerts/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes all requests of the address that got the mail with this link. */
+        post: operations["StockAlerts_stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/stock-alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The shopper's open requests for stock alerts. */
+        get: operations["OwnStockAlerts_of"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/videos": {
         parameters: {
             query?: never;
@@ -2328,6 +2417,11 @@ export interface components {
         ProductsDto: {
             products: components["schemas"]["ProductCardDto"][];
         };
+        ImageColorDto: {
+            /** @description File name or https address of the image. */
+            image: string;
+            color: string;
+        };
         ProductVariantDto: {
             id: number;
             size: string;
@@ -2382,6 +2476,10 @@ export interface components {
             createdAt: string;
             /** @description When staff or an import last changed it; sales and reviews do not count. */
             updatedAt: string;
+            /** @description Empty: as `warranty`. */
+            warrantyAr: string;
+            /** @description Images that show the product in one color. */
+            imageColors: components["schemas"]["ImageColorDto"][];
             /** @description JSON text of a list of file names or https addresses; may contain videos. */
             usageImages: string;
             offerTitle: string | null;
@@ -2403,6 +2501,8 @@ export interface components {
             tags?: string;
             /** @description JSON text of a list of objects with size, color, stock, code and price. */
             variants?: string;
+            /** @description JSON text of a list of objects with image and color. */
+            imageColors?: string;
             /** @description Pictures and videos. */
             images?: Blob[];
             /** @description Pictures of the product in use. */
@@ -2417,6 +2517,7 @@ export interface components {
             offerPrice?: number | null;
             stock?: number;
             warranty?: string;
+            warrantyAr?: string;
             category_id: number;
             /** @description Id of the vendor; ignored for vendors, who use their own. */
             vendor?: number;
@@ -2439,6 +2540,8 @@ export interface components {
             tags?: string;
             /** @description JSON text of a list of objects with size, color, stock, code and price. */
             variants?: string;
+            /** @description JSON text of a list of objects with image and color. */
+            imageColors?: string;
             /** @description Pictures and videos. */
             images?: Blob[];
             /** @description Pictures of the product in use. */
@@ -2453,6 +2556,7 @@ export interface components {
             offerPrice?: number | null;
             stock?: number;
             warranty?: string;
+            warrantyAr?: string;
             category_id?: number;
             /** @description Id of the vendor; ignored for vendors, who use their own. */
             vendor?: number;
@@ -2615,6 +2719,18 @@ export interface components {
             en: string;
             ar: string;
         };
+        ShopTextDto: {
+            en: string;
+            ar: string;
+        };
+        SocialLinksDto: {
+            instagram: string;
+            tiktok: string;
+            snapchat: string;
+            facebook: string;
+            youtube: string;
+            x: string;
+        };
         SettingsDto: {
             /** @description Version that was edited; 0 before the first change. */
             version: number;
@@ -2642,6 +2758,42 @@ export interface components {
             bookingDelayMinutes: number;
             /** @description Days without delivery, such as 2026-12-02; the promised day of delivery does not count them. */
             holidays: string[];
+            address: components["schemas"]["ShopTextDto"];
+            /** @description As displayed, for example "Every day, 9:00am-5:00pm". */
+            openingHours: components["schemas"]["ShopTextDto"];
+            socials: components["schemas"]["SocialLinksDto"];
+        };
+        ChangeSettingsDto: {
+            /** @description Version that was edited; 0 before the first change. */
+            version: number;
+            /** @description Days of free returns. */
+            returnDays: number;
+            deliveryFeeDubai: number;
+            deliveryFeeOther: number;
+            /** @description Orders from this subtotal are delivered free; null: none. */
+            freeShippingFrom: number | null;
+            /** @description Whether cash on delivery is offered. */
+            codEnabled: boolean;
+            /** @description As displayed: + and country code, optionally in groups. */
+            contactPhone: string;
+            /** Format: email */
+            contactEmail: string;
+            /** @description Number of the messaging contact: digits with country code. */
+            whatsapp: string;
+            /** @description The two slogans that alternate at the top of the shop. */
+            slogans: components["schemas"]["SloganDto"][];
+            /** @description Hour of the day in Dubai at which the flash sale begins; null: all day. */
+            flashSaleFrom: number | null;
+            /** @description Hour at which it ends. */
+            flashSaleUntil: number | null;
+            /** @description Minutes from payment or confirmation until the parcel is booked at the carrier; 0: at once. */
+            bookingDelayMinutes?: number;
+            /** @description Days without delivery, such as 2026-12-02; the promised day of delivery does not count them. */
+            holidays?: string[];
+            address?: components["schemas"]["ShopTextDto"];
+            /** @description As displayed, for example "Every day, 9:00am-5:00pm". */
+            openingHours?: components["schemas"]["ShopTextDto"];
+            socials?: components["schemas"]["SocialLinksDto"];
         };
         SettingsWrittenDto: {
             message: string;
@@ -3954,6 +4106,43 @@ export interface components {
             /** @description In the caller's own words. */
             reason?: string;
         };
+        StockAlertRequestDto: {
+            /**
+             * Format: email
+             * @description Required for a guest; that of the account otherwise.
+             */
+            email?: string;
+            productId: number;
+            /** @description One size and color of it; if omitted, any. */
+            variantId?: number | null;
+            /**
+             * @description Language of the mail.
+             * @enum {string}
+             */
+            locale?: "en" | "ar";
+        };
+        StockAlertAddedDto: {
+            message: string;
+            success: boolean;
+            /** @description False: the address has to be confirmed with the mailed link first. */
+            isConfirmed: boolean;
+            /** @description Removes the request. */
+            key: string;
+        };
+        StockAlertKeyDto: {
+            /** @description From the response or the mailed link. */
+            key: string;
+        };
+        StockAlertDto: {
+            productId: number;
+            variantId: number | null;
+            isConfirmed: boolean;
+            /** @description Removes the request. */
+            key: string;
+        };
+        StockAlertsDto: {
+            alerts: components["schemas"]["StockAlertDto"][];
+        };
         VideoDto: {
             id: number;
             /** @description File name or https address. */
@@ -4047,6 +4236,7 @@ export type FacetsDto = components['schemas']['FacetsDto'];
 export type ProductHitDto = components['schemas']['ProductHitDto'];
 export type ProductSearchDto = components['schemas']['ProductSearchDto'];
 export type ProductsDto = components['schemas']['ProductsDto'];
+export type ImageColorDto = components['schemas']['ImageColorDto'];
 export type ProductVariantDto = components['schemas']['ProductVariantDto'];
 export type ProductDto = components['schemas']['ProductDto'];
 export type ProductResponseDto = components['schemas']['ProductResponseDto'];
@@ -4073,7 +4263,10 @@ export type ResetPasswordDto = components['schemas']['ResetPasswordDto'];
 export type PasswordResetResponseDto = components['schemas']['PasswordResetResponseDto'];
 export type SendMailDto = components['schemas']['SendMailDto'];
 export type SloganDto = components['schemas']['SloganDto'];
+export type ShopTextDto = components['schemas']['ShopTextDto'];
+export type SocialLinksDto = components['schemas']['SocialLinksDto'];
 export type SettingsDto = components['schemas']['SettingsDto'];
+export type ChangeSettingsDto = components['schemas']['ChangeSettingsDto'];
 export type SettingsWrittenDto = components['schemas']['SettingsWrittenDto'];
 export type AddressDto = components['schemas']['AddressDto'];
 export type AddressesDto = components['schemas']['AddressesDto'];
@@ -4202,6 +4395,11 @@ export type CreateShipmentDto = components['schemas']['CreateShipmentDto'];
 export type ShipmentListDto = components['schemas']['ShipmentListDto'];
 export type ShipmentCreatedDto = components['schemas']['ShipmentCreatedDto'];
 export type CancelOrderDto = components['schemas']['CancelOrderDto'];
+export type StockAlertRequestDto = components['schemas']['StockAlertRequestDto'];
+export type StockAlertAddedDto = components['schemas']['StockAlertAddedDto'];
+export type StockAlertKeyDto = components['schemas']['StockAlertKeyDto'];
+export type StockAlertDto = components['schemas']['StockAlertDto'];
+export type StockAlertsDto = components['schemas']['StockAlertsDto'];
 export type VideoDto = components['schemas']['VideoDto'];
 export type CreateVideoDto = components['schemas']['CreateVideoDto'];
 export type VideoWrittenDto = components['schemas']['VideoWrittenDto'];
@@ -5068,7 +5266,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SettingsDto"];
+                "application/json": components["schemas"]["ChangeSettingsDto"];
             };
         };
         responses: {
@@ -7307,6 +7505,119 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderChangedDto"];
+                };
+            };
+        };
+    };
+    StockAlerts_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockAlertRequestDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StockAlertAddedDto"];
+                };
+            };
+        };
+    };
+    StockAlerts_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockAlertKeyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    StockAlerts_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockAlertKeyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    StockAlerts_stop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockAlertKeyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    OwnStockAlerts_of: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StockAlertsDto"];
                 };
             };
         };

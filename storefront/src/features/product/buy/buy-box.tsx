@@ -29,6 +29,7 @@ export interface BuyBoxProps {
   /** The cart button of the mobile bar. */
   barButton: CartButton;
   wishlistButton: ReactNode;
+  onColor?: (color: string) => void;
   /** Payment methods and delivery. */
   children: ReactNode;
 }
@@ -40,6 +41,7 @@ export const BuyBox = ({
   cartButton,
   barButton,
   wishlistButton,
+  onColor,
   children,
 }: BuyBoxProps) => {
   const { t, pick } = useText();
@@ -48,6 +50,10 @@ export const BuyBox = ({
   const broken = useRef<HTMLParagraphElement>(null);
   const button = useRef<HTMLDivElement>(null);
   const options = useOptions(product);
+  const setColor: typeof options.setColor = (color) => {
+    options.setColor(color);
+    if (typeof color === 'string') onColor?.(color);
+  };
   const name = pick(product.name, product.nameAr);
   const chosen = { size: options.size, color: options.color };
   const offered = withOptions(product, chosen);
@@ -61,7 +67,7 @@ export const BuyBox = ({
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <ProductHeading product={offered} />
-      <OptionGroups ref={groups} product={product} options={options} />
+      <OptionGroups ref={groups} product={product} options={{ ...options, setColor }} />
       {!complete && (
         <p
           ref={broken}
