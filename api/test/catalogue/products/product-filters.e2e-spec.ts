@@ -350,4 +350,32 @@ describe('sort orders', () => {
       { name: 'Runner', sold: 1 },
     ]);
   });
+
+  it('FIND-08 placing and cancelling orders of one product at once does not deadlock', async () => {
+    const [boot]: { id: number }[] = await test.db.query(
+      "select id from products where name = 'Boot'",
+    );
+    const [order]: { id: number }[] = await test.db.query(
+      'select order_id as id from order_lines where product_id = $1',
+      [boot?.id],
+    );
+    const lock = 'select from products where id = $1 for update';
+    const placing = test.db.createQueryRunner();
+    const cancelling = test.db.createQueryRunner();
+    await placing.startTransaction();
+    await cancelling.startTransaction();
+    await placing.query(lock, [boot?.id]);
+    await cancelling.query('update orders set holds_stock = false where id = $1', [order?.id]);
+    const waiting = cancelling.query(lock, [boot?.id]);
+    await placing.query(
+      `insert into order_lines (order_id, product_id, name, quantity, list_price_fils, unit_price_fils)
+       values ($1, $2, 'Boot', 1, 100, 100)`,
+      [order?.id, boot?.id],
+    );
+    await placing.commitTransaction();
+    await waiting;
+    await cancelling.commitTransaction();
+    await placing.release();
+    await cancelling.release();
+  });
 });

@@ -72,6 +72,7 @@ import { RefundsOfReturnsIndex20261127000620 } from './20261127000620-refunds-of
 import { EventsOfReturns20261127000630 } from './20261127000630-events-of-returns.js';
 import { SizeGuides20261127000220 } from './20261127000220-size-guides.js';
 import { SoldOutVariants20261127000230 } from './20261127000230-sold-out-variants.js';
+import { SalesWithoutWaiting20261127000114 } from './20261127000114-sales-without-waiting.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -149,4 +150,5 @@ export const migrations = [
   EventsOfReturns20261127000630,
   SizeGuides20261127000220,
   SoldOutVariants20261127000230,
+  SalesWithoutWaiting20261127000114,
 ];

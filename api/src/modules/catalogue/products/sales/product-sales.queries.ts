@@ -1,38 +1,42 @@
 import { Injectable } from '@nestjs/common';
 import { Statements } from '../../../../platform/database/statements.js';
 
-/** Products per transaction; a product that an order holds is taken the next time. */
-const BATCH = 20;
+/** Rows per transaction; short, because it holds their products. */
+const BATCH = 50;
 const MOST_BATCHES = 100;
 
-/** A row that an order changes meanwhile keeps its mark, because its pieces differ. */
+/** Products are locked lowest id first, as orders do. One sweep at a time. */
 const RANK = `
-  with today as (select (now() at time zone 'Asia/Dubai')::date - 30 as before),
-  due as materialized (
-    select product_id from product_sales where is_new
-    union select product_id from product_sales, today where day <= before
-    limit ${BATCH}
-  ), held as materialized (
-    select id from products where id in (select product_id from due)
-    order by id for no key update skip locked
-  ), row as materialized (
-    select s.* from product_sales s where s.product_id in (select id from held)
-      or s.product_id in (select product_id from due) and not exists (select from products where id = s.product_id)
-  ), total as (
-    select product_id, greatest(0, coalesce(sum(pieces) filter (where day > before), 0)) as sold
-    from row, today group by product_id
-  ), ranked as (
-    update products p set sold = total.sold from total
-    where p.id = total.product_id and p.sold <> total.sold
-  ), seen as (
-    update product_sales s set is_new = false from row, today
-    where (s.product_id, s.day, s.pieces) = (row.product_id, row.day, row.pieces)
-      and s.is_new and s.day > before
+  with today as materialized (
+    select (now() at time zone 'Asia/Dubai')::date - 30 as before,
+      pg_try_advisory_xact_lock(hashtext('product_sales')) as is_mine
+  ), taken as (
+    delete from new_product_sales where id in (
+      select id from new_product_sales where (select is_mine from today) order by id limit ${BATCH})
+    returning product_id, day, pieces
   ), gone as (
-    delete from product_sales s using row, today
-    where (s.product_id, s.day, s.pieces) = (row.product_id, row.day, row.pieces) and s.day <= before
+    delete from product_sales where (product_id, day) in (
+      select product_id, day from product_sales
+      where day <= (select before from today) and (select is_mine from today) limit ${BATCH})
+    returning product_id
+  ), added as (
+    select product_id, day, sum(pieces)::integer as pieces from taken group by 1, 2
+  ), kept as (
+    insert into product_sales as kept (product_id, day, pieces)
+      select product_id, day, pieces from added, today where day > before
+    on conflict (product_id, day) do update set pieces = kept.pieces + excluded.pieces
+  ), held as materialized (
+    select id from products where id in (select product_id from taken union select product_id from gone)
+    order by id for no key update
+  ), total as (
+    select id, (select coalesce(sum(pieces), 0) from product_sales, today where product_id = id and day > before)
+      + (select coalesce(sum(pieces), 0) from added, today where product_id = id and day > before) as sold
+    from held
+  ), ranked as (
+    update products p set sold = greatest(0, total.sold) from total
+    where p.id = total.id and p.sold <> greatest(0, total.sold)
   )
-  select count(*)::integer as count from total`;
+  select ((select count(*) from taken) + (select count(*) from gone))::integer as count`;
 
 /** Pieces sold in the last 30 days, for the order of lists. */
 @Injectable()
