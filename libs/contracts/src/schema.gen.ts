@@ -3688,7 +3688,7 @@ export interface components {
             shipment: string;
             /** @description AED collected on delivery; 0 when paid by card. */
             amountToCollect: number;
-            /** @description AED that can still be refunded, for the owner and staff. */
+            /** @description AED that can still be refunded, for staff. */
             refundable?: number;
             /** @description Refunded AED, for the owner and staff. */
             refunded?: number;
@@ -3696,6 +3696,8 @@ export interface components {
             refunds?: components["schemas"]["OrderRefundDto"][];
             /** @description Whether the order can be cancelled, for the owner and staff. */
             cancellable?: boolean;
+            /** @description AED that its cancellation returns to the card, for the owner and staff. */
+            returnedOnCancel?: number;
             /** @description Whether the owner and staff can open the invoice. */
             invoiced?: boolean;
             /** @description Events of the parcel, the newest first, for the owner and staff; in lists only the newest. */
@@ -4472,7 +4474,7 @@ export interface components {
             /** @enum {string} */
             reasonCode?: "changed_mind" | "wrong_item" | "wrong_address" | "too_slow" | "cheaper" | "other";
             /** @description In the caller's own words. */
-            reason?: string;
+            reason?: string | null;
         };
         StockAlertRequestDto: {
             /**

@@ -12,7 +12,7 @@ const open = async (change: Partial<Order>, locale: 'en' | 'ar' = 'en') => {
   renderShop('/order/K7M2Q9', locale);
   await main().findByText('K7M2Q9');
 };
-const paid: Partial<Order> = { cancellable: true, refundable: 425, refunds: [] };
+const paid: Partial<Order> = { cancellable: true, returnedOnCancel: 425, refunds: [] };
 const openDialog = async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
   return within(await screen.findByRole('dialog', { name: 'Cancel order' }));
@@ -56,12 +56,12 @@ it.each<[string, RegExp, Partial<Order>]>([
   [
     'unpaid',
     /^You have not been charged/,
-    { state: 'pending_payment', paymentState: 'redirected', refundable: 0 },
+    { state: 'pending_payment', paymentState: 'redirected', returnedOnCancel: 0 },
   ],
   [
     'in review',
     /^The amount you paid goes back/,
-    { state: 'pending_payment', paymentState: 'review', refundable: 0 },
+    { state: 'pending_payment', paymentState: 'review', returnedOnCancel: 0 },
   ],
 ])(
   'CANCEL-10 says what happens to the money of an order that is %s',

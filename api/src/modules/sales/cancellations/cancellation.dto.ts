@@ -8,5 +8,9 @@ export class CancelOrderDto {
   @IsIn(CANCEL_REASONS)
   reasonCode?: CancelReason;
   /** In the caller's own words. */
-  @IsOptional() @IsString() @MaxLength(300) reason?: string;
+  @ApiProperty({ type: String, required: false, nullable: true })
+  @IsOptional()
+  @IsString()
+  @MaxLength(300)
+  reason?: string | null;
 }

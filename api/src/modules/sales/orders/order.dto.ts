@@ -85,7 +85,7 @@ export class OrderDto {
   shipment: string;
   /** AED collected on delivery; 0 when paid by card. */
   amountToCollect: number;
-  /** AED that can still be refunded, for the owner and staff. */
+  /** AED that can still be refunded, for staff. */
   refundable?: number;
   /** Refunded AED, for the owner and staff. */
   refunded?: number;
@@ -93,6 +93,8 @@ export class OrderDto {
   refunds?: OrderRefundDto[];
   /** Whether the order can be cancelled, for the owner and staff. */
   cancellable?: boolean;
+  /** AED that its cancellation returns to the card, for the owner and staff. */
+  returnedOnCancel?: number;
   /** Whether the owner and staff can open the invoice. */
   invoiced?: boolean;
   /** Events of the parcel, the newest first, for the owner and staff; in lists only the newest. */

@@ -6,11 +6,11 @@ import { useText } from '@/shared/i18n/text';
 export const useConsequence = ({
   paymentMethod,
   paymentState,
-  refundable = 0,
-}: Pick<OrderDto, 'paymentMethod' | 'paymentState' | 'refundable'>): string => {
+  returnedOnCancel = 0,
+}: Pick<OrderDto, 'paymentMethod' | 'paymentState' | 'returnedOnCancel'>): string => {
   const { t, locale } = useText();
   if (paymentMethod === 'cod') return t('cancel.cash');
   if (paymentState === 'review') return t('cancel.review');
-  if (refundable === 0) return t('cancel.unpaid');
-  return t('cancel.card', { amount: formatAed(refundable, locale), days: REFUND_DAYS });
+  if (returnedOnCancel === 0) return t('cancel.unpaid');
+  return t('cancel.card', { amount: formatAed(returnedOnCancel, locale), days: REFUND_DAYS });
 };

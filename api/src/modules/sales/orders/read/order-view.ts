@@ -34,6 +34,7 @@ const STAFF_EVENTS: readonly string[] = [
 export const toOrderDto = (parts: OrderParts, viewer: Viewer, adminUrl: string): OrderDto => {
   const { order, payment, shipment, refunds, tracking, events } = parts;
   const masked = viewer === 'anyone' || viewer === 'vendor';
+  const isCancellable = nextState(ORDER_MACHINE, order.state, 'cancelled') !== undefined;
   return {
     id: order.id,
     // With it anyone could open the order's public page, which shows the lines of every vendor.
@@ -56,14 +57,15 @@ export const toOrderDto = (parts: OrderParts, viewer: Viewer, adminUrl: string):
       order.paymentMethod === 'cod' && viewer !== 'vendor' ? toAed(order.totalFils) : 0,
     masked,
     ...(!masked && {
-      refundable: toAed(refundableOf(parts)),
       refunded: toAed(refundedOf(parts)),
       refunds: refunds.map(toOrderRefundDto),
-      cancellable: nextState(ORDER_MACHINE, order.state, 'cancelled') !== undefined,
+      cancellable: isCancellable,
+      ...(isCancellable && { returnedOnCancel: toAed(refundableOf(parts)) }),
       invoiced: isInvoiced(order, viewer),
       tracking: tracking.map(toTrackingEventDto),
     }),
     ...(viewer === 'staff' && {
+      refundable: toAed(refundableOf(parts)),
       deliveryRefundable: isDeliveryRefundable(parts),
       failedRefunds: failedRefundsOf(parts),
       late: isLate(order),
