@@ -51,7 +51,7 @@ export const CardCartButton = ({ product, onAdded }: CardCartButtonProps) => {
       onBlur={() => (hasFocus.current = false)}
     >
       {wasInCart ? (
-        <CardQuantity {...{ product, lines, hasFocus }} onChoose={choose}>
+        <CardQuantity {...{ product, lines, hasFocus }} onChoose={choose} fallback={button}>
           {button}
         </CardQuantity>
       ) : (

@@ -16,11 +16,15 @@ const line = {
   images: '[]',
 };
 
+const setCart = (lines: object[]) => {
+  localStorage.setItem('cart', JSON.stringify(lines));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+};
+
 beforeEach(() => {
   resetShop();
   logIn();
-  localStorage.setItem('cart', JSON.stringify([line]));
-  window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+  setCart([line]);
   api = shopApi().on('POST /checkout/quote', makeQuote());
 });
 
@@ -182,8 +186,17 @@ it('keeps the address when the dialog is closed, for this shopper only', async (
   expect(await screen.findByText('1204, Rimal Tower, Al Majaz, Dubai')).toBeTruthy();
   act(() => panels.close());
   act(() => logIn({ id: 8 }));
+  act(() => setCart([line]));
   act(() => panels.open('checkout'));
   expect(await screen.findByText('1204, Rimal Tower, Al Barsha, Dubai')).toBeTruthy();
+});
+
+it('STEP-03 a checkout without lines, ordered in another tab, becomes the empty cart', async () => {
+  await openCheckout();
+  act(() => setCart([]));
+  const panel = within(await screen.findByRole('dialog', { name: 'Your Cart' }));
+  expect(panel.getByText('Cart is empty.')).toBeTruthy();
+  expect(screen.queryByRole('dialog', { name: 'Checkout' })).toBeNull();
 });
 
 it("marks the field of the address that the server refuses, in the server's words", async () => {

@@ -22,13 +22,13 @@ import { withProductTexts } from '@/shared/i18n/product-texts';
 import { afterStart } from '@/shared/rendering/after-start';
 import { useHydrated } from '@/shared/rendering/use-hydrated';
 import type { ProductDetails } from '@/shared/api/types';
-import { BarCartButton } from './bar-cart-button';
 import { ShopCard } from '../parts/shop-card';
 
 /** Only sold-out products need it. */
 const StockAlert = afterStart(
   withProductTexts(async () => (await import('@/features/stock-alerts/stock-alert')).StockAlert),
 );
+const BarCartButton = afterStart(async () => (await import('./bar-cart-button')).BarCartButton);
 /** Only where the browser has stored a history; the server never renders it. */
 const RecentStrip = afterStart(
   async () => (await import('@/features/product/recent-strip')).RecentStrip,

@@ -3,11 +3,9 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 /** Delay before another attempt after a lost connection. */
 const RETRY_MS = 3000;
 
-/** A part that renders only its children, if any, until its code has loaded, after hydration. */
-export const afterStart = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-) =>
-  function AfterStart(props: Props & { children?: ReactNode }) {
+/** A part whose code loads after hydration; until then it renders only its fallback, if any. */
+export const afterStart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  function AfterStart({ fallback, ...props }: Props & { fallback?: ReactNode }) {
     const [Content, setContent] = useState<ComponentType<Props>>();
     useEffect(() => {
       let timer: number | undefined;
@@ -19,5 +17,6 @@ export const afterStart = <Props extends object>(
       attempt();
       return () => window.clearTimeout(timer);
     }, []);
-    return Content ? <Content {...props} /> : props.children;
+    // Without the fallback, the rest are the props of the content.
+    return Content ? <Content {...(props as unknown as Props)} /> : fallback;
   };

@@ -11,7 +11,10 @@ interface Panel {
  * A panel whose code loads when first opened. If loading fails, a message appears and the page stays. Some browsers
  * never retry a failed module, so the next attempt reloads the page.
  */
-export const lazyPanel = <Props extends Panel>(load: () => Promise<ComponentType<Props>>) => {
+export const lazyPanel = <Props extends Panel>(
+  load: () => Promise<ComponentType<Props>>,
+  beforeReload?: () => void,
+) => {
   let loaded: ComponentType<Props> | undefined;
   let hasFailed = false;
   return function LazyPanel(props: Props) {
@@ -20,7 +23,10 @@ export const lazyPanel = <Props extends Panel>(load: () => Promise<ComponentType
     const [Content, setContent] = useState(() => loaded);
     const isMissing = Content === undefined;
     const fail = useEffectEvent(() => {
-      if (hasFailed && navigator.onLine) return window.location.reload();
+      if (hasFailed && navigator.onLine) {
+        beforeReload?.();
+        return window.location.reload();
+      }
       hasFailed = true;
       notify(t('region.failed'), { kind: 'error' });
       onClose();

@@ -1,6 +1,6 @@
 const KEY = 'reopen-cart';
 
-/** Reopens the cart after a login that started at the checkout. */
+/** Reopens the cart after a page load: a login that started in it, or a reload to load its code. */
 export const reopenCart = {
   /** Records that a guest left the cart for the login. */
   mark: () => sessionStorage.setItem(KEY, 'login'),
@@ -8,7 +8,9 @@ export const reopenCart = {
   request: () => {
     if (sessionStorage.getItem(KEY) === 'login') sessionStorage.setItem(KEY, 'open');
   },
-  /** True once after such a login. */
+  /** The page reloads while the cart opens. */
+  afterReload: () => sessionStorage.setItem(KEY, 'open'),
+  /** True once after such a page load. */
   take: (): boolean => {
     const isRequested = sessionStorage.getItem(KEY) === 'open';
     if (isRequested) sessionStorage.removeItem(KEY);

@@ -18,12 +18,16 @@ const stepHere = (): number => {
 /** Keeps the router's state, so that the router sees no navigation. */
 const entry = (checkoutStep: number): object => ({ ...history.state, checkoutStep });
 
-/** Opens the step of the current history entry; the cart comes before the first step. */
+/** Page on which the panel was opened. */
+let openedOn = '';
+
+/** Opens the step of the current history entry; the cart comes before the first step. A panel stays on its page. */
 const followHistory = (): void => {
   const step = stepHere();
   const wasOpen = stepOf(panels.current()) > 0;
   if (step === 0) {
     if (wasOpen) panels.open('cart');
+    else if (location.pathname !== openedOn) panels.close();
   } else if (session.user() && cart.lines().length > 0) {
     panels.open(STEPS[step - 1] ?? 'checkout');
   } else {
@@ -42,6 +46,7 @@ export const useCheckoutSteps = (): void => {
     return () => window.removeEventListener('popstate', followHistory);
   }, []);
   useEffect(() => {
+    openedOn = location.pathname;
     const step = stepOf(panels.current());
     const here = stepHere();
     if (step > here) history.pushState(entry(step), '');

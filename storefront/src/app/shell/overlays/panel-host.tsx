@@ -15,7 +15,10 @@ import type { Category } from '@/shared/api/types';
 import { useCheckoutSteps } from './checkout-steps';
 
 const CartSync = afterStart(async () => (await import('@/features/cart/cart-sync')).CartSync);
-const CartPanel = lazyPanel(async () => (await import('@/features/cart/cart-panel')).CartPanel);
+const CartPanel = lazyPanel(
+  async () => (await import('@/features/cart/cart-panel')).CartPanel,
+  reopenCart.afterReload,
+);
 const QuickChoice = lazyPanel(
   async () => (await import('@/features/cart/quick-choice')).QuickChoice,
 );
@@ -62,6 +65,10 @@ export const PanelHost = ({ categories }: { categories: Category[] }) => {
     // After a reload the total needs a new quote first.
     if (panel === 'payment' && !checkout) panels.open('checkout');
   }, [panel, checkout]);
+  useEffect(() => {
+    // Ordered or removed, here or in another tab.
+    if (panel === 'checkout' && lines.length === 0) panels.open('cart');
+  }, [panel, lines.length]);
   useEffect(() => {
     if (reopenCart.take()) panels.open('cart');
   }, []);

@@ -7,12 +7,16 @@ import { useText } from '@/shared/i18n/text';
 import type { Product, ProductDetails } from '@/shared/api/types';
 import { useOptions } from '@/shared/options/use-options';
 import { withOptions } from '@/shared/options/with-options';
-import { BuyBar } from './buy-bar';
+import { afterStart } from '@/shared/rendering/after-start';
 import { ProductHeading } from './product-heading';
 import { ProductTags } from '../details/product-tags';
 import { SizeGuideButton } from '../size-guide/size-guide-button';
 import { ShareButton } from './share-button';
 import { StockLine } from './stock-line';
+import { useKeptChoice } from './use-kept-choice';
+
+/** Shown only after scrolling. */
+const BuyBar = afterStart(async () => (await import('./buy-bar')).BuyBar);
 
 export interface Chosen {
   size: string;
@@ -55,6 +59,7 @@ export const BuyBox = ({
     options.setColor(color);
     if (typeof color === 'string') onColor?.(color);
   };
+  useKeptChoice(product, { ...options, setColor });
   const name = pick(product.name, product.nameAr);
   const chosen = { size: options.size, color: options.color };
   const offered = withOptions(product, chosen);
