@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { THEMES, violations } from '../support/checks/axe';
 import { registered } from '../support/demo';
 import { pressOn, tabTo, typeInto } from '../support/checks/keyboard';
+import { numberOf } from '../support/order-number';
 import { operationIdOf } from '../support/shopper';
 import { test } from '../support/test';
 
@@ -47,14 +48,16 @@ test('a watch is found, chosen, bought and shipped with the keyboard only', asyn
 
   await page.waitForURL(/\/payment-success\//);
   const operationId = operationIdOf(page);
+  const number = await numberOf(operationId);
+  await pressOn(page, main.getByRole('button', { name: 'Change delivery details' }));
   const details = page.getByRole('dialog', { name: 'Delivery details' });
   await expect(details.getByLabel('Full name')).not.toHaveValue('');
   for (const theme of THEMES) expect(await violations(page, theme)).toEqual([]);
   await pressOn(page, details.getByRole('button', { name: 'Create shipment' }));
-  await expect(page).toHaveURL(/\/profile$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/profile#orders$/, { timeout: 20_000 });
   await expect(main.getByText('Pearl Tower')).toBeVisible();
-  await pressOn(page, main.getByRole('button', { name: new RegExp(operationId) }));
-  await expect(page.getByRole('dialog')).toContainText(operationId);
+  await pressOn(page, main.getByRole('button', { name: new RegExp(number) }));
+  await expect(page.getByRole('dialog')).toContainText(number);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 });

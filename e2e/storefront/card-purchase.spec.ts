@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { awbsOf } from '../support/carrier';
 import { startAsShopper } from '../support/demo';
 import { expectOneMailEach } from '../support/mailbox';
+import { numberOf } from '../support/order-number';
 import { shop } from '../support/shop';
 import {
   addToCart,
@@ -43,7 +44,7 @@ test('SRCH-04 CART-05 AUTH-09 CHK-01 CHK-04 PAY-08 PAY-11 SHIP-06 SHIP-07 ADM-OR
   await expect(window).toHaveURL(/\/payment-success\//);
   const operationId = operationIdOf(window);
   await confirmDelivery(window);
-  await expect(window.getByText(operationId).first()).toBeVisible();
+  await expect(window.getByText(await numberOf(operationId)).first()).toBeVisible();
   expect(await window.evaluate(() => localStorage.getItem('cart'))).toMatch(/^(\[\]|null)?$/);
 
   await expectOneMailEach(operationId, shopper.email);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { abortNext } from '../support/client-bundle';
 import { startAsShopper } from '../support/demo';
+import { numberOf } from '../support/order-number';
 import { shop } from '../support/shop';
 import {
   addToCart,
@@ -143,10 +144,10 @@ test('CHK-21 CHK-24 cash after a closed card window replaces the card order, and
   await page.goto('/profile');
   const orders = page.getByRole('main').getByRole('article');
   await expect(orders).toHaveCount(2);
-  await expect(orders.filter({ hasText: byCard ?? 'unknown' })).toContainText('Cancelled');
+  await expect(orders.filter({ hasText: await numberOf(byCard ?? '') })).toContainText('Cancelled');
   const live = orders.filter({ hasNotText: 'Cancelled' });
   await expect(live).toHaveCount(1);
-  await expect(live).toContainText(inCash);
+  await expect(live).toContainText(await numberOf(inCash));
 });
 
 test('changes since the cart was filled are shown in the line and fixed with one click', async ({

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { numberOf } from './order-number';
 import { shop } from './shop';
 
 interface Mail {
@@ -7,7 +8,7 @@ interface Mail {
   subject: string;
 }
 
-/** Mails to one address whose subject contains this text, such as an order id. */
+/** Mails to one address whose subject contains this text, such as an order number. */
 export const mailsAbout = async (words: string, address: string): Promise<Mail[]> => {
   const answer = await fetch(`${shop.mailbox}/api/messages?to=${encodeURIComponent(address)}`);
   const mails = (await answer.json()) as Mail[];
@@ -16,10 +17,9 @@ export const mailsAbout = async (words: string, address: string): Promise<Mail[]
 
 /** Waits for all mails of an order and its shipment, and checks that none is sent twice. */
 export const expectOneMailEach = async (operationId: string, shopper: string): Promise<void> => {
+  const number = await numberOf(operationId);
   const counts = async () =>
-    Promise.all(
-      [shopper, shop.sales].map(async (each) => (await mailsAbout(operationId, each)).length),
-    );
+    Promise.all([shopper, shop.sales].map(async (each) => (await mailsAbout(number, each)).length));
   await expect.poll(counts, { timeout: 30_000 }).toEqual([2, 1]);
   await new Promise((resolve) => setTimeout(resolve, 2000));
   expect(await counts()).toEqual([2, 1]);

@@ -99,9 +99,10 @@ export const operationIdOf = (page: Page): string => {
 
 /** Confirms the prefilled delivery details and waits for the shipment. */
 export const confirmDelivery = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Change delivery details' }).click();
   const details = page.getByRole('dialog', { name: 'Delivery details' });
   await expect(details.getByLabel('Full name')).not.toHaveValue('');
   await details.getByRole('button', { name: 'Create shipment' }).click();
   await expect(page.getByText('Shipment created successfully!')).toBeVisible({ timeout: 20_000 });
-  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page).toHaveURL(/\/profile#orders$/);
 };

@@ -272,7 +272,7 @@ describe('profile', () => {
 
   it('PROF-05 ORD-03 lists the orders with a dialog for the details', async () => {
     renderShop('/profile');
-    fireEvent.click(await screen.findByRole('button', { name: 'View order K7M2Q9' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'View order LW-10427' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Order details' }));
     for (const text of [
       'Amber Oud',

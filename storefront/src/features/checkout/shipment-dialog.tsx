@@ -5,16 +5,9 @@ import { useText } from '@/shared/i18n/text';
 import { useShopForm } from '@/shared/forms/use-shop-form';
 import { CARRIER_NAMES } from './shipment.queries';
 
-const FIELDS = [
-  'fullName',
-  'phone',
-  'email',
-  'country',
-  'city',
-  'postalCode',
-  'line1',
-  'line2',
-] as const;
+const FIELDS = ['fullName', 'phone', 'email', 'city', 'line1', 'line2'] as const;
+/** The same for almost every address. */
+const MORE = ['country', 'postalCode'] as const;
 
 /** Delivery details of a paid order. */
 export const ShipmentDialog = ({
@@ -33,6 +26,7 @@ export const ShipmentDialog = ({
   const { t } = useText();
   const form = useShopForm<ContactDetails>(details, CARRIER_NAMES);
   const { isSubmitting } = form.formState;
+  const hasProblem = MORE.some((name) => form.errors[name]);
   return (
     <Dialog
       open={open}
@@ -40,7 +34,7 @@ export const ShipmentDialog = ({
       title={t('shipment.title')}
       description={t('shipment.hint')}
       closeLabel={t('close')}
-      dismissible={false}
+      dismissible={!isSubmitting}
     >
       {isSubmitting && <BusyOverlay text={t('shipment.busy')} />}
       <form
@@ -50,6 +44,14 @@ export const ShipmentDialog = ({
       >
         <FormProblems form={form} />
         <ContactFields form={form} fields={FIELDS} />
+        <details open={hasProblem || undefined}>
+          <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {t('nav.more')}
+          </summary>
+          <div className="pt-2">
+            <ContactFields form={form} fields={MORE} />
+          </div>
+        </details>
         <Button type="submit" size="large" busy={isSubmitting} busyText={t('shipment.busy')}>
           {t('shipment.submit')}
         </Button>

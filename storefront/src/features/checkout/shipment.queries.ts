@@ -1,6 +1,9 @@
 import { api, unwrap } from '@shop/api-client';
 import type { ContactDetails } from '@/shared/forms/contact-fields';
 
+/** The UAE has no postal codes; the carrier expects one. */
+const NO_POSTAL_CODE = '00000';
+
 /** Requests the shipment; the server determines parcel size, due date and amounts. */
 export const createShipment = async (operationId: string, details: ContactDetails) =>
   unwrap(
@@ -14,7 +17,7 @@ export const createShipment = async (operationId: string, details: ContactDetail
                 Line1: details.line1,
                 Line2: details.line2,
                 City: details.city,
-                PostCode: details.postalCode,
+                PostCode: details.postalCode.trim() || NO_POSTAL_CODE,
                 CountryCode: details.country,
               },
               Contact: {

@@ -4,8 +4,8 @@ import { useChatUrl } from '@/shared/api/contact';
 import { usePlace, useSettings } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
 
-/** Contact links about an order; the chat message includes its id. */
-export const OrderHelp = ({ operationId }: { operationId: string }) => {
+/** Contact links about an order; the chat message includes its number. */
+export const OrderHelp = ({ number }: { number: string }) => {
   const { t } = useText();
   const chatUrl = useChatUrl();
   const { contactPhone } = useSettings();
@@ -20,7 +20,7 @@ export const OrderHelp = ({ operationId }: { operationId: string }) => {
       )}
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <a
-          href={chatUrl(t('order.helpText', { id: operationId }))}
+          href={chatUrl(t('order.helpText', { id: number }))}
           target="_blank"
           rel="noopener"
           className={buttonClass({ variant: 'secondary', className: 'print:hidden' })}

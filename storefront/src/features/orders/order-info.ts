@@ -1,5 +1,5 @@
 import type { OrderDto, ShipmentDto } from '@shop/contracts';
-import { cityName, enteredText, type Locale } from '@shop/shop-rules';
+import { cityName, enteredText, isPlaceholder, type Locale } from '@shop/shop-rules';
 import { addressLine } from '@/shared/orders/address-line';
 
 export interface OrderItem {
@@ -80,6 +80,10 @@ export const deliveryLine = (order: Pick<OrderDto, 'info'>, locale: Locale): str
   const { flat, building, area, city } = orderInfo(order).customer;
   return addressLine([flat, building, area, cityName(city, locale)].map(enteredText), locale);
 };
+
+/** Whether the parcel can be booked from the checkout address. */
+export const isAddressComplete = ({ area, building }: OrderShopper): boolean =>
+  !isPlaceholder(area) && !isPlaceholder(building);
 
 /** The shipments of an order. */
 export const shipmentsOf = (order: Pick<OrderDto, 'shipment'>): ShipmentDto[] => {

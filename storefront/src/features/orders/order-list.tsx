@@ -28,8 +28,8 @@ const Row = ({ order, onOpen }: { order: OrderDto; onOpen: () => void }) => {
       <div className="min-w-0">
         <p className="font-semibold">{formatDate(order.created_at, locale)}</p>
         <p className="text-small text-muted">
-          <bdi dir="ltr" className="break-all">
-            {order.operation_id}
+          <bdi dir="ltr" className="font-medium">
+            {order.number}
           </bdi>
         </p>
       </div>
@@ -54,7 +54,7 @@ const Row = ({ order, onOpen }: { order: OrderDto; onOpen: () => void }) => {
       </div>
       <Button
         variant="secondary"
-        aria-label={`${t('order.view')} ${order.operation_id}`}
+        aria-label={`${t('order.view')} ${order.number}`}
         onClick={onOpen}
       >
         {t('order.view')}
@@ -82,11 +82,14 @@ const Rows = () => (
 /** The shopper's orders with a dialog for the details. */
 export const OrderList = ({
   userId,
+  first,
   paymentOf,
   returnsOf,
   onReorder,
 }: {
   userId: number;
+  /** Operation id of the order to list first; otherwise the newest one. */
+  first?: string | undefined;
   /** Renders the button that retries the payment. */
   paymentOf: (operationId: string) => ReactNode;
   /** Renders the returns of an order. */
@@ -108,11 +111,13 @@ export const OrderList = ({
         <Rows />
       </Loading>
     );
+  const isFirst = ({ operation_id }: OrderDto) => Number(operation_id === first);
+  const sorted = orders.toSorted((a, b) => isFirst(b) - isFirst(a));
   if (orders.length === 0) return <EmptyState text={t('orders.none')} />;
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
-        {orders.map((order) => (
+        {sorted.map((order) => (
           <li key={order.operation_id}>
             <Row order={order} onOpen={() => setOpenedId(order.operation_id)} />
           </li>

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '@/shared/routing/paths';
 import { useSettings } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
+import { isAddressComplete, orderInfo } from './order-info';
 import { situationOf } from './order-situation';
 
 const NEEDS_DETAILS: OrderDto['state'][] = ['paid', 'cod_confirmed', 'shipment_failed'];
@@ -18,6 +19,7 @@ export const OrderNext = ({ order, payment }: { order: OrderDto; payment?: React
   const { returnDays } = useSettings();
   const { state, masked, operation_id: operationId } = order;
   const situation = situationOf(order);
+  const isComplete = isAddressComplete(orderInfo(order).customer);
   return (
     <div className="bg-sand px-4 py-3 text-small">
       <p>{t(`order.next.${situation}`, { days: daysText(returnDays, locale) })}</p>
@@ -26,7 +28,7 @@ export const OrderNext = ({ order, payment }: { order: OrderDto; payment?: React
           to={paths.paymentSuccess(operationId)}
           className={buttonClass({ variant: 'secondary', className: 'mt-3 print:hidden' })}
         >
-          {t('success.addDetails')}
+          {t(isComplete ? 'success.changeDetails' : 'success.addDetails')}
         </Link>
       )}
       {UNPAID.includes(situation) && !masked && payment && (

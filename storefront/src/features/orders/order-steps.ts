@@ -48,6 +48,9 @@ const ACTIVE: OrderDto['state'][] = [
   'shipped',
 ];
 
+/** Whether the order is still to be delivered. */
+export const isActive = ({ state }: Pick<OrderDto, 'state'>): boolean => ACTIVE.includes(state);
+
 const stepOf = ({ subject, event, at }: OrderStepDto): Step[] => {
   const id = STEPS[`${subject}.${event}`];
   return id ? [{ id, at }] : [];

@@ -67,7 +67,7 @@ const OrderPage = () => {
               payment={user && <PayAgain operationId={order.operation_id} />}
             />
             <OrderReturns order={order} address={deliveryLine(order, locale)} />
-            <OrderHelp operationId={order.operation_id} />
+            <OrderHelp number={order.number} />
           </div>
         )}
       </div>

@@ -16,7 +16,7 @@ const step = (subject: Order['timeline'][number]['subject'], event: string, hour
 const open = async (order: Order, locale: 'en' | 'ar' = 'en') => {
   api.on('GET /users/orders/one/{id}', { order });
   renderShop(`/order/${order.operation_id}`, locale);
-  await main().findByText(order.operation_id);
+  await main().findByText(order.number);
 };
 const steps = () => {
   const list = screen.queryByRole('list', { name: 'Order progress' });
@@ -217,7 +217,7 @@ it('PAY-04 offers the owner a new payment page and continues once the order is p
   await open(makeOrder({ state: 'pending_payment' }));
   fireEvent.click(await screen.findByRole('button', { name: /^Pay AED.425.00$/ }));
   await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
-  expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Thank you for your order' })).toBeTruthy();
   opens.mockRestore();
 });
 
@@ -250,7 +250,7 @@ it('adds the available lines of an order to the cart and lists missing ones', as
     .on('GET /get-payment-logs/{id}', { success: true, logs: [makeOrder()] })
     .on('POST /checkout/quote', { ...makeQuote(), lines: [{ ...there, available: 1 }, gone] });
   renderShop('/profile');
-  fireEvent.click(await screen.findByRole('button', { name: 'View order K7M2Q9' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'View order LW-10427' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Order details' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Order again' }));
   expect(await screen.findByRole('dialog', { name: 'Your Cart' })).toBeTruthy();

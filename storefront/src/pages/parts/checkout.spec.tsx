@@ -430,11 +430,13 @@ it('follows the payment and continues automatically when the other window has fi
   open.mockRestore();
 });
 
-it('places a cash order and opens the delivery details', async () => {
+it('places a cash order and thanks for it', async () => {
   withCashOrder();
   const payment = await openPayment();
   fireEvent.click(payment.getByRole('button', { name: 'Cash on delivery' }));
-  expect(await screen.findByRole('heading', { name: 'Order placed', hidden: true })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { name: 'Thank you for your order', hidden: true }),
+  ).toBeTruthy();
   const [call] = api.callsOf('POST /checkout/cod');
   expect(call?.headers.get('idempotency-key')).toBeTruthy();
   expect(JSON.parse(call?.body ?? '')).toMatchObject({
@@ -450,7 +452,9 @@ describe('an address that is not in the profile', () => {
   const orderBy = async (checkout: Dialog) => {
     fireEvent.click(checkout.getByRole('button', { name: 'Choose payment method' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Cash on delivery' }));
-    expect(await screen.findByRole('heading', { name: 'Order placed', hidden: true })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'Thank you for your order', hidden: true }),
+    ).toBeTruthy();
   };
   const changed = async () => {
     const checkout = await openCheckout();
@@ -574,7 +578,7 @@ it('CHK-27 sends the same purchase id with every payment method and a new one af
   fireEvent.click(await payment.findByRole('button', { name: 'Choose another payment method' }));
   withCashOrder();
   fireEvent.click(payment.getByRole('button', { name: 'Cash on delivery' }));
-  await screen.findByRole('heading', { name: 'Order placed', hidden: true });
+  await screen.findByRole('heading', { name: 'Thank you for your order', hidden: true });
   const byCard = new URLSearchParams(api.callsOf('POST /sendData')[0]?.body).get('purchase_id');
   const inCash = JSON.parse(api.callsOf('POST /checkout/cod')[0]?.body ?? '').purchase_id;
   expect(byCard).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -594,7 +598,9 @@ it('CHK-22 opens the existing order of the cart', async () => {
   );
   const payment = await openPayment();
   fireEvent.click(payment.getByRole('button', { name: 'Cash on delivery' }));
-  expect(await screen.findByRole('heading', { name: 'Order placed', hidden: true })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { name: 'Thank you for your order', hidden: true }),
+  ).toBeTruthy();
   expect(
     screen.getByText('You have already ordered these items. This is your order.'),
   ).toBeTruthy();

@@ -15,6 +15,7 @@ import { useSettings } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
 import { FailureText } from '../parts/failure-text';
 import { Notice } from '../parts/notice';
+import { NumberLine } from '../parts/number-line';
 
 /** Page after a declined or cancelled payment. If the order is paid after all, the success page opens. */
 const PaymentFailurePage = () => {
@@ -56,7 +57,7 @@ const PaymentFailurePage = () => {
         {t('failure.cart')}
       </Button>
       <a
-        href={chatUrl(operationId && t('order.helpText', { id: operationId }))}
+        href={chatUrl(data && t('order.helpText', { id: data.number }))}
         target="_blank"
         rel="noopener"
         className={buttonClass({ variant: 'secondary' })}
@@ -71,6 +72,7 @@ const PaymentFailurePage = () => {
       text={
         <>
           <FailureText declined={declined} />
+          {data && <NumberLine number={data.number} />}
           <p className="text-small text-muted">{t('failure.help')}</p>
         </>
       }

@@ -1,15 +1,13 @@
 import { ApiError } from '@shop/api-client';
 import { Button, buttonClass, Spinner } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { cart } from '@/features/cart/cart-store';
 import { checkoutQueries } from '@/features/checkout/checkout.queries';
 import { PayAgain } from '@/features/checkout/payment/pay-again';
-import { phaseOf, needsDetails } from '@/features/checkout/payment/payment-state';
+import { phaseOf } from '@/features/checkout/payment/payment-state';
 import { LoginLink } from '@/shared/session/login-link';
-import { lazyPanel } from '@/shared/rendering/lazy-panel';
 import { panels } from '@/shared/browser/panels';
 import { paths } from '@/shared/routing/paths';
 import { useUser } from '@/shared/session/session';
@@ -19,9 +17,9 @@ import { useText } from '@/shared/i18n/text';
 import { useHydrated } from '@/shared/rendering/use-hydrated';
 import { FailureText } from '../parts/failure-text';
 import { Notice } from '../parts/notice';
+import { NumberLine } from '../parts/number-line';
+import { ThankYou } from './thank-you';
 
-const loadDetails = async () => (await import('./delivery-details')).DeliveryDetails;
-const DeliveryDetails = lazyPanel(loadDetails);
 const POLL_MS = 2000;
 const SLOW_MS = 20_000;
 
@@ -36,7 +34,7 @@ const useSlow = (waiting: boolean): boolean => {
   return waiting && slow;
 };
 
-/** Landing page after the bank: waits for the payment confirmation, then requests the delivery details. */
+/** Landing page after the payment: waits for its confirmation, then thanks for the order. */
 const PaymentSuccessPage = () => {
   const { t } = useText();
   const { opid = '' } = useParams();
@@ -45,19 +43,16 @@ const PaymentSuccessPage = () => {
   const user = useUser();
   const needsSignIn = useNeedsSignIn();
   const started = useHydrated();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...checkoutQueries.status(opid),
     enabled: user !== null,
     refetchInterval: ({ state }) =>
       state.data && phaseOf(state.data) !== 'waiting' ? false : POLL_MS,
   });
-  const [asking, setAsking] = useState(true);
   const phase = data && phaseOf(data);
   const unknown = error instanceof ApiError && error.status >= 400 && error.status < 500;
   const waiting = user !== null && !unknown && (!phase || phase === 'waiting');
   const slow = useSlow(waiting);
-  // Prefetched during the wait.
-  useEffect(() => void loadDetails().catch(() => undefined), []);
   useEffect(() => {
     if (phase === 'settled') cart.spend(opid);
   }, [phase, opid]);
@@ -87,9 +82,30 @@ const PaymentSuccessPage = () => {
         </Link>
       </Notice>
     );
+  if (!data && error)
+    return (
+      <Notice
+        title={t('success.unreachable')}
+        role="status"
+        text={<p>{t('success.unreachableText')}</p>}
+      >
+        <Button variant="secondary" onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      </Notice>
+    );
   if (data?.paymentState === 'review')
     return (
-      <Notice title={t('order.state.review')} role="status" text={<p>{t('order.next.review')}</p>}>
+      <Notice
+        title={t('order.state.review')}
+        role="status"
+        text={
+          <>
+            <p>{t('order.next.review')}</p>
+            <NumberLine number={data.number} />
+          </>
+        }
+      >
         <Link to={paths.order(opid)} className={buttonClass()}>
           {t('order.title')}
         </Link>
@@ -100,7 +116,12 @@ const PaymentSuccessPage = () => {
     return (
       <Notice
         title={t(data.declined ? 'failure.declinedTitle' : 'failure.title')}
-        text={<FailureText declined={data.declined} />}
+        text={
+          <>
+            <FailureText declined={data.declined} />
+            <NumberLine number={data.number} />
+          </>
+        }
       >
         <PayAgain operationId={opid} />
         <Button
@@ -111,48 +132,7 @@ const PaymentSuccessPage = () => {
         </Button>
       </Notice>
     );
-  const isDetailsNeeded = needsDetails(data);
-  return (
-    <Notice
-      title={t(data.paymentMethod === 'cod' ? 'success.placed' : 'success.paid')}
-      above={
-        <CircleCheck aria-hidden="true" className="mb-5 size-12 text-success" strokeWidth={1.25} />
-      }
-      text={
-        <>
-          {isExisting && <p className="font-semibold">{t('success.existingOrder')}</p>}
-          <p>{t(isDetailsNeeded ? 'success.next' : 'success.deliveryBooked')}</p>
-          <p className="text-small text-muted">
-            {t('order.id')}{' '}
-            <bdi dir="ltr" className="font-semibold break-all text-ink">
-              {opid}
-            </bdi>
-          </p>
-        </>
-      }
-    >
-      {isDetailsNeeded ? (
-        <Button onClick={() => setAsking(true)}>{t('success.addDetails')}</Button>
-      ) : (
-        <>
-          <Link to={paths.order(opid)} className={buttonClass()}>
-            {t('order.title')}
-          </Link>
-          <Link to={paths.profile} className={buttonClass({ variant: 'secondary' })}>
-            {t('user.profile')}
-          </Link>
-        </>
-      )}
-      {isDetailsNeeded && (
-        <DeliveryDetails
-          open={asking}
-          operationId={opid}
-          user={user}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </Notice>
-  );
+  return <ThankYou status={data} user={user} isExisting={isExisting} />;
 };
 
 export { PaymentSuccessPage as Component };

@@ -5,6 +5,7 @@ import { logIn, renderShop, resetShop, shopApi } from '@/testing/render-shop';
 let api: FakeApi;
 const status = (state: string, shipment: object | null = null) => ({
   operationId: 'K7M2Q9',
+  number: 'LW-10427',
   state,
   paymentState: 'captured',
   paymentMethod: 'card',
@@ -20,27 +21,76 @@ beforeEach(() => {
   api = shopApi()
     .on('GET /payments/{opid}/status', status('paid'))
     .on('GET /users/orders/one/{opid}', { order: makeOrder() })
-    .on('GET /get-payment-logs/{id}', { success: true, logs: [makeOrder()] })
+    .on('GET /get-payment-logs/{id}', {
+      success: true,
+      logs: [makeOrder({ id: 2, operation_id: 'NEWER', number: 'LW-10428' }), makeOrder()],
+    })
     .on('POST /save-payment-log', { success: true, message: '', log: makeOrder() });
 });
 
 const openDetails = async () => {
   renderShop('/payment-success/K7M2Q9');
+  fireEvent.click(await screen.findByRole('button', { name: 'Change delivery details' }));
   return within(await screen.findByRole('dialog', { name: 'Delivery details' }));
 };
 
-it('PAY-11 SHIP-01 first asks for the delivery details, filled in from the order', async () => {
+const thanks = () => screen.findByRole('heading', { level: 1, name: 'Thank you for your order' });
+
+it.each([
+  ['en', ['LW-10427', '25 Nov 2026', 'AED 425.00', 'Rimal Tower, Al Barsha, Dubai']],
+  ['ar', ['LW-10427', '25 نوفمبر 2026', '425.00', 'Rimal Tower، Al Barsha، دبي']],
+] as const)(
+  'PAY-11 THANK-10 NUM-05 DATE-03 thanks with number, day, lines, total and address, without a form (%s)',
+  async (locale, parts) => {
+    const info = JSON.parse(makeOrder().info);
+    info.cart[0] = { ...info.cart[0], size: '42', color: '#1F2A44' };
+    api.on('GET /users/orders/one/{opid}', { order: makeOrder({ info: JSON.stringify(info) }) });
+    renderShop('/payment-success/K7M2Q9', locale);
+    await screen.findByRole('link', { name: 'Amber Oud' });
+    const text = screen.getByRole('main').textContent?.replaceAll('\u00a0', ' ');
+    for (const part of [...parts, '42', locale === 'ar' ? 'كحلي' : 'Navy'])
+      expect(text).toContain(part);
+    expect(text).not.toContain('K7M2Q9');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toContain('/order/K7M2Q9');
+  },
+);
+
+it('THANK-04 asks for the address if the order has none', async () => {
+  const info = JSON.parse(makeOrder().info);
+  info.customer.building = '';
+  api.on('GET /users/orders/one/{opid}', { order: makeOrder({ info: JSON.stringify(info) }) });
+  renderShop('/payment-success/K7M2Q9');
+  expect(await screen.findByText('One step left: your delivery address')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Add delivery details' }));
+  expect(await screen.findByRole('dialog', { name: 'Delivery details' })).toBeTruthy();
+});
+
+it('THANK-11 has country and postal code behind "More" and never shows 00000', async () => {
+  const dialog = await openDetails();
+  const more = dialog.getByText('More').closest('details');
+  for (const label of ['Country', /^Postal code/])
+    expect(more?.contains(dialog.getByLabelText(label))).toBe(true);
+  expect(more?.open).toBe(false);
+  const form = screen.getByRole('dialog');
+  const values = [...form.querySelectorAll('input')].map(
+    ({ value, placeholder }) => value + placeholder,
+  );
+  expect([form.textContent, ...values].join(' ')).not.toContain('00000');
+  fireEvent.keyDown(dialog.getByLabelText('Full name'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('SHIP-01 THANK-11 the form is filled in from the order', async () => {
   const dialog = await openDetails();
   const value = (label: string) => dialog.getByLabelText<HTMLInputElement>(label).value;
-  expect(
-    ['Full name', 'E-mail', 'Phone', 'Country', 'City', 'Postal code', 'Address line 1'].map(value),
-  ).toEqual([
+  expect(['Full name', 'E-mail', 'Phone', 'Country', 'City', 'Address line 1'].map(value)).toEqual([
     'Mariam Haddad',
     'mariam@example.com',
     '+971501234567',
     'AE',
     'Dubai',
-    '00000',
     'Rimal Tower, Al Barsha',
   ]);
 });
@@ -51,7 +101,6 @@ it.each([
   ['Phone', 'Enter your phone number.'],
   ['Country', 'Choose the country.'],
   ['City', 'Choose your city.'],
-  ['Postal code', 'Enter a postal code or 00000.'],
   ['Address line 1', 'Enter your building and street.'],
 ])('SHIP-02 does not go without %s', async (label, text) => {
   const dialog = await openDetails();
@@ -87,6 +136,7 @@ it('SHIP-03 SHIP-04 SHIP-06 SHIP-07 creates the shipment, saves the log, empties
   answer({ success: true, data: { Shipments: shipments } });
   expect(await screen.findByText('Shipment created successfully!')).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'Your profile' })).toBeTruthy();
+  expect((await screen.findAllByRole('article'))[0]?.textContent).toContain('LW-10427');
   expect(JSON.parse(api.callsOf('POST /save-payment-log')[0]?.body ?? '')).toMatchObject({
     user_id: 7,
     operation_id: 'K7M2Q9',
@@ -113,6 +163,25 @@ it.each([
   fireEvent.click(dialog.getByRole('button', { name: 'Create shipment' }));
   expect(await dialog.findByText('Failed to create shipment. Please try again.')).toBeTruthy();
   expect(dialog.getByLabelText<HTMLInputElement>('Address line 1').value).toBe('Villa 7');
+});
+
+it('THANK-03 says that the address can no longer be changed and keeps what was typed', async () => {
+  const detail = 'The address can no longer be changed.';
+  api.on('POST /aramex/create-shipment', problem(409, detail, { code: 'address_final' }));
+  const dialog = await openDetails();
+  fireEvent.change(dialog.getByLabelText('Address line 1'), { target: { value: 'Villa 7' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Create shipment' }));
+  expect(await dialog.findByText(detail)).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLInputElement>('Address line 1').value).toBe('Villa 7');
+});
+
+it('THANK-12 says so when the shop cannot be reached, and continues afterwards', async () => {
+  api.on('GET /payments/{opid}/status', problem(503, 'Away.'));
+  renderShop('/payment-success/K7M2Q9');
+  expect(await screen.findByText(/^Your order is safe/)).toBeTruthy();
+  api.on('GET /payments/{opid}/status', status('paid'));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await thanks()).toBeTruthy();
 });
 
 it('waits while the payment is being confirmed', async () => {
@@ -145,13 +214,16 @@ it('offers the cart again after a payment that failed', async () => {
   api.on('GET /payments/{opid}/status', status('payment_failed'));
   renderShop('/payment-success/K7M2Q9');
   expect(await screen.findByText('The payment was cancelled')).toBeTruthy();
+  expect(screen.getByText('LW-10427')).toBeTruthy();
 });
 
-it('requests nothing once the shipment exists', async () => {
-  api.on('GET /payments/{opid}/status', status('ready_to_ship', shipments[0] ?? null));
+it('THANK-12 offers no form once the parcel is booked', async () => {
+  api
+    .on('GET /payments/{opid}/status', status('ready_to_ship', shipments[0] ?? null))
+    .on('GET /users/orders/one/{opid}', { order: makeOrder({ state: 'ready_to_ship' }) });
   renderShop('/payment-success/K7M2Q9');
-  expect(await screen.findByText(/Your delivery is booked/)).toBeTruthy();
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByText(/^Your parcel is ready for pickup/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Change delivery details' })).toBeNull();
 });
 
 it('PAY-12 states on the failure page that the payment was cancelled', async () => {
@@ -170,7 +242,7 @@ it('PAY-12 states on the failure page that the payment was cancelled', async () 
 
 it('PAY-11 opens the success page when the order of the failure page is paid after all', async () => {
   renderShop('/payment-failure?order=K7M2Q9');
-  expect(await screen.findByRole('dialog', { name: 'Delivery details' })).toBeTruthy();
+  expect(await thanks()).toBeTruthy();
 });
 
 it('PAY-20 says on the failure page that the card was declined and why, and offers another way to pay', async () => {
@@ -184,6 +256,7 @@ it('PAY-20 says on the failure page that the card was declined and why, and offe
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
   const declined = {
     operationId: 'K7M2Q9',
+    number: 'LW-10427',
     state: 'payment_failed',
     paymentState: 'failed',
     paymentMethod: 'card',

@@ -1,4 +1,5 @@
 import { cx, EmptyState } from '@shop/ui';
+import { useLocation } from 'react-router';
 import { ProfileSection } from '@/features/account/profile-section';
 import { PayAgain } from '@/features/checkout/payment/pay-again';
 import { deliveryLine } from '@/features/orders/order-info';
@@ -12,11 +13,16 @@ import { useNeedsSignIn } from '@/shared/session/sign-in';
 import { useText } from '@/shared/i18n/text';
 import { useReorder } from './use-reorder';
 
+/** The order in the state of a navigation, which is listed first. */
+const orderIn = (state: unknown): string | undefined =>
+  typeof state === 'object' && state && 'order' in state ? String(state.order) : undefined;
+
 const ProfilePage = () => {
   const { t, locale } = useText();
   const user = useUser();
   const needsSignIn = useNeedsSignIn();
   const reorder = useReorder();
+  const { state }: { state: unknown } = useLocation();
   return (
     <Page title={t('profile.title')} className="wrap py-8 md:py-14">
       <h1 tabIndex={-1} className="display mb-8 text-h1">
@@ -27,11 +33,12 @@ const ProfilePage = () => {
           <ProfileSection user={user} />
           {!needsSignIn && (
             <section aria-labelledby="orders">
-              <h2 id="orders" className="mb-4 text-h3 font-semibold">
+              <h2 id="orders" className="mb-4 scroll-mt-24 text-h3 font-semibold">
                 {t('orders.title')}
               </h2>
               <OrderList
                 userId={user.id}
+                first={orderIn(state)}
                 paymentOf={(operationId) => <PayAgain operationId={operationId} />}
                 returnsOf={(order) => (
                   <OrderReturns order={order} address={deliveryLine(order, locale)} />

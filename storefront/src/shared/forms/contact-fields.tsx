@@ -78,7 +78,6 @@ const SPECS: Record<ContactField, Spec> = {
   flat: { label: 'field.flat', autoComplete: 'address-line2', input: { maxLength: 60 } },
   postalCode: {
     label: 'field.postalCode',
-    gap: 'field.postalRequired',
     hint: 'field.postalHint',
     autoComplete: 'postal-code',
     input: { inputMode: 'numeric', dir: 'ltr', maxLength: 20 },

@@ -1,5 +1,6 @@
 import type { QuoteResponseDto } from '@shop/contracts';
 import { formatAed } from '@shop/shop-rules';
+import { formatDate } from '@/shared/i18n/date';
 import { useText } from '@/shared/i18n/text';
 
 interface QuoteTotalsProps {
@@ -21,6 +22,12 @@ export const QuoteTotals = ({ quote, hasCity }: QuoteTotalsProps) => {
       <dd className="text-end">{priceOf(quote?.subtotal)}</dd>
       <dt>{t('totals.delivery')}</dt>
       <dd className={hasCity ? 'text-end' : 'text-end text-muted'}>{fee}</dd>
+      {hasCity && quote && (
+        <>
+          <dt>{t('totals.deliverBy')}</dt>
+          <dd className="text-end">{formatDate(quote.deliverBy, locale)}</dd>
+        </>
+      )}
       {hasCity && <dt className="pt-1 text-body font-semibold">{t('totals.total')}</dt>}
       <dd
         aria-live="polite"
