@@ -1,4 +1,5 @@
 import { cx, EmptyState } from '@shop/ui';
+import { AddressBook } from '@/features/account/address-book';
 import { ProfileSection } from '@/features/account/profile-section';
 import { PayAgain } from '@/features/checkout/payment/pay-again';
 import { deliveryLine } from '@/features/orders/order-info';
@@ -24,7 +25,10 @@ const ProfilePage = () => {
       </h1>
       {user ? (
         <div className={cx('grid gap-12', !needsSignIn && 'xl:grid-cols-[5fr_7fr] xl:gap-16')}>
-          <ProfileSection user={user} />
+          <div className="flex flex-col gap-12">
+            <ProfileSection user={user} />
+            {!needsSignIn && <AddressBook user={user} />}
+          </div>
           {!needsSignIn && (
             <section aria-labelledby="orders">
               <h2 id="orders" className="mb-4 text-h3 font-semibold">

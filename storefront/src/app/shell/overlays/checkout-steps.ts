@@ -24,8 +24,8 @@ const followHistory = (): void => {
   const wasOpen = stepOf(panels.current()) > 0;
   if (step === 0) {
     if (wasOpen) panels.open('cart');
-  } else if (session.user() && cart.lines().length > 0) {
-    panels.open(STEPS[step - 1] ?? 'checkout');
+  } else if (cart.lines().length > 0) {
+    panels.open((session.user() && STEPS[step - 1]) || 'checkout');
   } else {
     history.replaceState(entry(0), '');
     if (wasOpen) panels.close();
