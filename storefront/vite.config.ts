@@ -33,7 +33,7 @@ const groups = [
   },
   {
     name: 'base',
-    test: /(storefront\/src\/shared(?!\/forms\/use-shop-form)|storefront\/src\/features\/[\w-]+\/[\w-]+(queries|store)|libs\/(shop-rules|api-client|ui\/src\/(badge|button|feedback|price|rating|skeleton|text|toast\/notice)))|cx\.ts|openapi-fetch|lucide-react/,
+    test: /(storefront\/src\/shared(?!\/forms\/use-shop-form|\/addresses)|storefront\/src\/features\/[\w-]+\/[\w-]+(queries|store)|libs\/(shop-rules|api-client|ui\/src\/(badge|button|feedback|price|rating|skeleton|text|toast\/notice)))|cx\.ts|openapi-fetch|lucide-react/,
     minShareCount: 2,
   },
 ];

@@ -33,6 +33,8 @@ const ageCart = async (page: Page, change: object): Promise<void> => {
   await page.evaluate((part) => {
     const [line] = JSON.parse(localStorage.getItem('cart') ?? '[]');
     localStorage.setItem('cart', JSON.stringify([{ ...line, ...part }]));
+    // The cart of a browser that has not been merged with the account's.
+    localStorage.removeItem('cart-account');
   }, change);
   await page.reload();
   await openCart(page);

@@ -3,6 +3,7 @@ import type { UserDto } from '@shop/contracts';
 import { Button, notify, SelectField } from '@shop/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { addressesQuery } from '@/shared/addresses/addresses.queries';
 import { deliverableCity } from '@/shared/forms/city-field';
 import { ContactFields, NO_DETAILS, type ContactDetails } from '@/shared/forms/contact-fields';
 import { FormProblems } from '@/shared/forms/form-problems';
@@ -40,6 +41,7 @@ export const ProfileForm = ({ user, onDone }: { user: UserDto; onDone: () => voi
     const saved = await changeProfile(user.id, change);
     session.change(saved);
     queries.setQueryData(accountQueries.profile(user.id).queryKey, saved);
+    void queries.invalidateQueries(addressesQuery(user.id));
     notify(t('profile.saved'), { kind: 'success' });
     onDone();
   }, t('profile.saveFailed'));

@@ -49,6 +49,11 @@ export const CartPanel = ({ open, city, loggedIn, onClose, onCheckout }: CartPan
           ) : (
             <div className="flex flex-col gap-3">
               <p className="text-small">{t('cart.loggedOut')}</p>
+              {!empty && (
+                <Button size="large" onClick={onCheckout}>
+                  {t('cart.asNew')}
+                </Button>
+              )}
               <Link
                 to={paths.authLogin}
                 onClick={() => {
@@ -56,7 +61,7 @@ export const CartPanel = ({ open, city, loggedIn, onClose, onCheckout }: CartPan
                   afterLogin.returnTo(pathname + search);
                   onClose();
                 }}
-                className={buttonClass({ size: 'large' })}
+                className={buttonClass({ size: 'large', variant: empty ? 'primary' : 'secondary' })}
               >
                 {t('cart.login')}
               </Link>

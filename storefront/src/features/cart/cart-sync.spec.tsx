@@ -150,6 +150,23 @@ it('SCART-04 an order empties this browser; what another device added since stay
   expect(server.lines).toEqual([row(5, 1)]);
 });
 
+it('SCART-04 a cash order without a response keeps the cart, so that the request can be repeated', async () => {
+  fill(line(1, 1));
+  logIn();
+  await open();
+  await isMerged();
+  sessionStorage.setItem('attempt-cod', '{}');
+  server.lines = [];
+  const calls = api.calls.length;
+  act(() => void window.dispatchEvent(new Event('focus')));
+  act(() => cart.setQuantity(line(1, 1), 2));
+  expect(shown()).toEqual([[1, 2]]);
+  sessionStorage.removeItem('attempt-cod');
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(server.lines).toEqual([row(1, 2)]));
+  expect(api.calls.slice(calls).map(({ method }) => method)).not.toContain('GET');
+});
+
 it('SCART-05 says when the cart is full and shows what the server has', async () => {
   fill(line(1, 1));
   logIn();

@@ -1,5 +1,6 @@
 import { ApiError } from '@shop/api-client';
 import type { QuotedLineDto, StoredCartLineDto } from '@shop/contracts';
+import { isCashOrderOpen } from '@/shared/orders/cash-attempt';
 import { fetchQuote } from '@/shared/orders/quote.queries';
 import { session } from '@/shared/session/session';
 import { changeCart, mergeCart, readCart } from './cart.queries';
@@ -88,6 +89,7 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
 
 const run = async (userId: number): Promise<number> => {
   let added = 0;
+  if (isCashOrderOpen()) return added;
   if (unsentChanges.account() === userId) await exchange(userId);
   else added = await join(userId);
   // Changes made meanwhile.

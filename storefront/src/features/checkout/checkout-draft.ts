@@ -1,39 +1,49 @@
 import type { UserDto } from '@shop/contracts';
 import { NO_DETAILS, type ContactDetails } from '@/shared/forms/contact-fields';
 import { readSaved, save } from '@/shared/browser/saved-json';
-import { addressOf } from './checkout';
+import { addressOf, isComplete } from './checkout';
 
 const KEY = 'checkout-address';
+const GUEST = 0;
+
+type Shopper = Pick<UserDto, 'id'> | null;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** What the shopper has entered during this visit. */
-const enteredBy = (user: UserDto): Record<string, unknown> => {
+const enteredBy = (shopper: Shopper): Record<string, unknown> => {
   const saved = readSaved(KEY, 'sessionStorage');
-  return isRecord(saved) && saved['userId'] === user.id ? saved : {};
+  return isRecord(saved) && saved['userId'] === (shopper?.id ?? GUEST) ? saved : {};
 };
-const enter = (user: UserDto, part: object) =>
-  save(KEY, { ...enteredBy(user), ...part, userId: user.id }, 'sessionStorage');
+const enter = (shopper: Shopper, part: object) =>
+  save(KEY, { ...enteredBy(shopper), ...part, userId: shopper?.id ?? GUEST }, 'sessionStorage');
+
+/** The entered fields in place of those of an address. */
+const withEntered = (address: ContactDetails, entered: Record<string, unknown>): ContactDetails => {
+  const draft = { ...address };
+  for (const name of Object.keys(NO_DETAILS) as (keyof ContactDetails)[]) {
+    const text = entered[name];
+    if (typeof text === 'string') draft[name] = text;
+  }
+  return draft;
+};
 
 /** Server errors about the address that the form has not shown yet. */
 let refusal: unknown;
 
 /** Address of the checkout: the profile's address with the shopper's changes, for this visit. */
 export const checkoutDraft = {
-  of: (user: UserDto): ContactDetails => {
-    const draft = addressOf(user);
-    const entered = enteredBy(user);
-    for (const name of Object.keys(NO_DETAILS) as (keyof ContactDetails)[]) {
-      const text = entered[name];
-      if (typeof text === 'string') draft[name] = text;
-    }
-    return draft;
+  of: (user: UserDto | null): ContactDetails => {
+    // Entered as a guest before signing in; half an address would be mixed with the one of the profile.
+    const asGuest = withEntered(NO_DETAILS, enteredBy(null));
+    const start = user && isComplete(asGuest) ? { ...asGuest, email: user.email } : addressOf(user);
+    return withEntered(start, enteredBy(user));
   },
-  save: (user: UserDto, address: object) => enter(user, address),
-  /** Whether to save the address to the profile. */
-  isForProfile: (user: UserDto): boolean => enteredBy(user)['forProfile'] === true,
-  setForProfile: (user: UserDto, forProfile: boolean) => enter(user, { forProfile }),
+  save: (user: Shopper, address: object) => enter(user, address),
+  /** Whether to save the address to the profile; a new account has none yet. */
+  isForProfile: (user: Shopper): boolean => (enteredBy(user)['forProfile'] ?? !user) === true,
+  setForProfile: (user: Shopper, forProfile: boolean) => enter(user, { forProfile }),
   refuse: (error: unknown) => {
     refusal = error;
   },

@@ -16,11 +16,13 @@ export interface Checkout {
   forProfile: boolean;
 }
 
-const ADDRESS_FIELDS = ['city', 'area', 'building', 'flat'] as const;
-
-/** The address fields of the profile. */
-export const addressOf = (user: UserDto): ContactDetails => ({
+/** The address fields of the profile; a guest has none. */
+export const addressOf = (user: UserDto | null): ContactDetails => ({
   ...NO_DETAILS,
+  ...(user && profileOf(user)),
+});
+
+const profileOf = (user: UserDto) => ({
   fullName: enteredText(user.name),
   phone: enteredText(user.phone),
   email: enteredText(user.email),
@@ -30,14 +32,14 @@ export const addressOf = (user: UserDto): ContactDetails => ({
   flat: enteredText(user.flat),
 });
 
-/** Whether the profile has the same address. */
-export const isOfProfile = (address: ContactDetails, user: UserDto): boolean => {
-  const saved = addressOf(user);
-  return ADDRESS_FIELDS.every((field) => address[field].trim() === saved[field]);
-};
-
 /** Whether the address is complete. */
-export const isComplete = ({ fullName, phone, city, area, building }: ContactDetails): boolean =>
+export const isComplete = ({
+  fullName,
+  phone,
+  city,
+  area,
+  building,
+}: Pick<ContactDetails, 'fullName' | 'phone' | 'city' | 'area' | 'building'>): boolean =>
   [fullName, phone, city, area, building].every((text) => text.trim() !== '');
 
 /**

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { cart } from '@/features/cart/cart-store';
 import { panels } from '@/shared/browser/panels';
 import { session } from '@/shared/session/session';
+import { fakeCart } from '@/testing/fake-cart';
 import { logIn, renderShop, resetShop, shopApi } from '@/testing/render-shop';
 
 let api: FakeApi;
@@ -94,11 +95,10 @@ const withCardOrder = (status: object = {}) => {
 /** The API accepts a cash-on-delivery order. */
 const withCashOrder = () =>
   api
-    .on('POST /checkout/cod', {
-      success: true,
-      message: '',
-      operationId: '1234567890123',
-      order: {},
+    .on('POST /checkout/cod', () => {
+      // The order empties the cart on the server.
+      fakeCart(api);
+      return { success: true, message: '', operationId: '1234567890123', order: {} };
     })
     .on('GET /payments/{opid}/status', {
       operationId: '1234567890123',
@@ -446,8 +446,8 @@ it('places a cash order and thanks for it', async () => {
   expect(localStorage.getItem('cart')).toBe('[]');
 });
 
-describe('an address that is not in the profile', () => {
-  const KEEP = 'Save this address to my profile';
+describe('an address that is not saved', () => {
+  const KEEP = 'Save this address';
   const place = { city: 'Dubai', area: 'Al Majaz', building: 'Rimal Tower', flat: '1204' };
   const orderBy = async (checkout: Dialog) => {
     fireEvent.click(checkout.getByRole('button', { name: 'Choose payment method' }));
@@ -465,12 +465,13 @@ describe('an address that is not in the profile', () => {
   };
   beforeEach(() => withCashOrder());
 
-  it('is saved to the profile with the order on request', async () => {
-    api.on('PUT /users/{id}', {
+  it('ADDR-11 is saved with the order on request', async () => {
+    api.on('POST /users/{id}/addresses', ({ body }) => ({
       success: true,
       message: '',
-      user: { ...session.user(), ...place },
-    });
+      addresses: [{ ...JSON.parse(body), id: 1, isDefault: true }],
+      limit: 10,
+    }));
     const checkout = await changed();
     fireEvent.click(checkout.getByLabelText(KEEP));
     fireEvent.click(checkout.getByRole('button', { name: 'Choose payment method' }));
@@ -484,17 +485,23 @@ describe('an address that is not in the profile', () => {
     );
     await orderBy(again);
     await waitFor(() => expect(session.user()).toMatchObject(place));
-    expect(JSON.parse(api.callsOf('PUT /users/7')[0]?.body ?? '')).toEqual(place);
+    expect(JSON.parse(api.callsOf('POST /users/7/addresses')[0]?.body ?? '')).toEqual({
+      ...place,
+      label: '',
+      fullName: 'Mariam Haddad',
+      phone: '+971501234567',
+      notes: '',
+    });
   });
 
   it('is not saved otherwise', async () => {
     await orderBy(await changed());
-    expect(api.callsOf('PUT /users/7')).toEqual([]);
+    expect(api.callsOf('POST /users/7/addresses')).toEqual([]);
   });
 
-  it('does not fail the order when the profile cannot be changed', async () => {
+  it('does not fail the order when it cannot be saved', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    api.on('PUT /users/{id}', problem(500, ''));
+    api.on('POST /users/{id}/addresses', problem(500, ''));
     const checkout = await changed();
     fireEvent.click(checkout.getByLabelText(KEEP));
     await orderBy(checkout);

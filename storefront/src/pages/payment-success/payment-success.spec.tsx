@@ -123,6 +123,8 @@ it('SHIP-03 SHIP-04 SHIP-06 SHIP-07 creates the shipment, saves the log, empties
   };
   localStorage.setItem('cart', JSON.stringify([line]));
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+  // The order has emptied the cart on the server.
+  api.on('GET /users/{id}/cart', { lines: [] });
   let answer = (_answer: object) => {};
   api.on(
     'POST /aramex/create-shipment',

@@ -1,5 +1,6 @@
 import { cx, EmptyState } from '@shop/ui';
 import { useLocation } from 'react-router';
+import { AddressBook } from '@/features/account/address-book';
 import { ProfileSection } from '@/features/account/profile-section';
 import { PayAgain } from '@/features/checkout/payment/pay-again';
 import { deliveryLine } from '@/features/orders/order-info';
@@ -30,7 +31,10 @@ const ProfilePage = () => {
       </h1>
       {user ? (
         <div className={cx('grid gap-12', !needsSignIn && 'xl:grid-cols-[5fr_7fr] xl:gap-16')}>
-          <ProfileSection user={user} />
+          <div className="flex flex-col gap-12">
+            <ProfileSection user={user} />
+            {!needsSignIn && <AddressBook user={user} />}
+          </div>
           {!needsSignIn && (
             <section aria-labelledby="orders">
               <h2 id="orders" className="mb-4 scroll-mt-24 text-h3 font-semibold">

@@ -6,6 +6,7 @@ import type { ShopForm } from './use-shop-form';
 
 /** Recipient, address and phone number of a parcel. */
 export interface ContactDetails {
+  label: string;
   fullName: string;
   email: string;
   phone: string;
@@ -24,6 +25,7 @@ type ContactField = keyof ContactDetails;
 
 /** Empty values; there is only one country. */
 export const NO_DETAILS: ContactDetails = {
+  label: '',
   fullName: '',
   email: '',
   phone: '',
@@ -52,6 +54,7 @@ interface Spec {
 }
 
 const SPECS: Record<ContactField, Spec> = {
+  label: { label: 'field.label', hint: 'field.labelHint', wide: true, input: { maxLength: 40 } },
   fullName: { label: 'field.fullName', gap: 'field.nameRequired', autoComplete: 'name' },
   email: {
     label: 'field.email',

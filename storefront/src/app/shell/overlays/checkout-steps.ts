@@ -28,8 +28,8 @@ const followHistory = (): void => {
   if (step === 0) {
     if (wasOpen) panels.open('cart');
     else if (location.pathname !== openedOn) panels.close();
-  } else if (session.user() && cart.lines().length > 0) {
-    panels.open(STEPS[step - 1] ?? 'checkout');
+  } else if (cart.lines().length > 0) {
+    panels.open((session.user() && STEPS[step - 1]) || 'checkout');
   } else {
     history.replaceState(entry(0), '');
     if (wasOpen) panels.close();

@@ -101,7 +101,7 @@ export const PanelHost = ({ categories }: { categories: Category[] }) => {
         <MenuSheet open={panel === 'menu'} categories={categories} onClose={panels.close} />
       )}
       {opened.has('search') && <SearchSheet open={panel === 'search'} onClose={panels.close} />}
-      {panel === 'checkout' && user && (
+      {panel === 'checkout' && (
         <CheckoutDialog
           user={user}
           lines={lines}

@@ -14,6 +14,7 @@ export const SignInHost = () => {
     <SignInDialog
       open={request !== null}
       reason={request?.reason}
+      newShopper={request?.newShopper}
       user={user}
       onClose={() => request?.settle(null)}
     />

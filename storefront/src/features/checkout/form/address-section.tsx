@@ -1,79 +1,94 @@
-import { cityName } from '@shop/shop-rules';
+import type { AddressDto } from '@shop/contracts';
 import { Button } from '@shop/ui';
-import { useEffect, useState, type ReactNode } from 'react';
-import { addressLine } from '@/shared/orders/address-line';
-import { ContactFields, type ContactDetails } from '@/shared/forms/contact-fields';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { AddressText } from '@/shared/addresses/address-text';
+import { isSamePlace, toDetails } from '@/shared/addresses/addresses.queries';
+import { ContactFields, NO_DETAILS, type ContactDetails } from '@/shared/forms/contact-fields';
 import { FormProblems } from '@/shared/forms/form-problems';
 import { useText } from '@/shared/i18n/text';
 import type { ShopForm } from '@/shared/forms/use-shop-form';
 import { isComplete } from '../checkout';
+import { SavedAddresses } from './saved-addresses';
 
 const FIELDS = ['fullName', 'phone', 'city', 'area', 'building', 'flat', 'notes'] as const;
 
-const AddressSummary = ({ address }: { address: ContactDetails }) => {
-  const { locale } = useText();
-  const { fullName, phone, flat, building, area } = address;
-  const parts = [flat, building, area, cityName(address.city, locale)];
-  return (
-    <div className="text-small">
-      <p className="font-semibold">
-        <bdi>{fullName}</bdi>
-      </p>
-      <p className="text-muted">
-        <bdi>{addressLine(parts, locale)}</bdi>
-      </p>
-      <p className="text-muted">
-        <bdi dir="ltr">{phone}</bdi>
-      </p>
-      {address.notes && (
-        <p className="text-muted">
-          <bdi>{address.notes}</bdi>
-        </p>
-      )}
-    </div>
-  );
-};
-
-/** Delivery address: a summary with an edit button, or the fields while it is incomplete. */
+/** Delivery address: the saved ones or a summary, or the fields while it is incomplete or edited. */
 export const AddressSection = ({
   form,
+  saved,
   children,
 }: {
   form: ShopForm<ContactDetails>;
+  /** Complete addresses of the address book. */
+  saved: readonly AddressDto[];
   /** Content below the address. */
   children?: ReactNode;
 }) => {
   const { t } = useText();
+  const address = form.watch();
   const [open, setOpen] = useState(!isComplete(form.getValues()));
   const [pressed, setPressed] = useState(false);
+  /** The address before it was edited. */
+  const before = useRef<ContactDetails>(undefined);
   const isEditing = open || form.problems.length > 0;
+  const isSaved = saved.some((each) => isSamePlace(each, address));
   const { setFocus } = form;
+  const { isDirty } = form.formState;
   useEffect(() => {
     if (pressed) setFocus('fullName');
   }, [pressed, setFocus]);
+  const choose = (next: ContactDetails) => {
+    form.reset({ ...next, email: address.email });
+    setOpen(false);
+    setPressed(false);
+  };
+  const [first] = saved;
+  const chooseFirst = useEffectEvent(() => {
+    if (first && !pressed && !isDirty && !isComplete(address)) choose(toDetails(first));
+  });
+  // The address book may be newer than the profile that this browser knows.
+  useEffect(() => chooseFirst(), [first?.id]);
+  const edit = () => {
+    before.current = form.getValues();
+    setOpen(true);
+    setPressed(true);
+  };
+  /** Another place for the same person. */
+  const addNew = () => {
+    const { fullName, phone, email } = address;
+    edit();
+    form.reset({ ...NO_DETAILS, fullName, phone, email });
+  };
   return (
     <section className="flex flex-col gap-4">
       <div className="flex items-center justify-between gap-4">
         <h3 className="font-semibold">{t('checkout.deliverTo')}</h3>
         {!isEditing && (
-          <Button
-            variant="quiet"
-            className="-my-2 -me-5 underline"
-            onClick={() => {
-              setOpen(true);
-              setPressed(true);
-            }}
-          >
+          <Button variant="quiet" className="-my-2 -me-5 underline" onClick={edit}>
             {t('checkout.change')}
             <span className="sr-only">: {t('checkout.deliverTo')}</span>
           </Button>
         )}
+        {isEditing && first && (
+          <Button
+            variant="quiet"
+            className="-my-2 -me-5 underline"
+            onClick={() => choose(before.current ?? toDetails(first))}
+          >
+            {t('cancel')}
+          </Button>
+        )}
       </div>
       <FormProblems form={form} />
-      {isEditing ? (
-        <ContactFields form={form} fields={FIELDS} />
-      ) : (
-        <AddressSummary address={form.getValues()} />
+      {isEditing && <ContactFields form={form} fields={FIELDS} />}
+      {!isEditing && !(isSaved && saved.length > 1) && <AddressText address={address} />}
+      {!isEditing && saved.length > (isSaved ? 1 : 0) && (
+        <SavedAddresses addresses={saved} value={address} onChoose={choose} />
+      )}
+      {!isEditing && first && (
+        <Button variant="quiet" className="-my-2 -ms-5 self-start underline" onClick={addNew}>
+          {t('address.new')}
+        </Button>
       )}
       {children}
     </section>

@@ -2,13 +2,16 @@ import type { UserDto } from '@shop/contracts';
 import { Button, Dialog } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { addressesQuery, isSamePlace } from '@/shared/addresses/addresses.queries';
 import type { ContactDetails } from '@/shared/forms/contact-fields';
 import { quoteQuery, type PricedCartLine } from '@/shared/orders/quote.queries';
 import type { LineFixes } from '@/shared/orders/line-fixes';
 import { useText } from '@/shared/i18n/text';
 import { useShopForm } from '@/shared/forms/use-shop-form';
 import { AddressSection } from './address-section';
-import { isOfProfile, type Checkout } from '../checkout';
+import { session } from '@/shared/session/session';
+import { signIn } from '@/shared/session/sign-in';
+import { addressOf, isComplete, type Checkout } from '../checkout';
 import { checkoutDraft } from '../checkout-draft';
 import { SaveToProfile } from './save-to-profile';
 import { focusMarkedLine } from './focus-marked-line';
@@ -18,7 +21,8 @@ import { QuoteTotals } from './quote-totals';
 const FORM = 'checkout-form';
 
 interface CheckoutDialogProps {
-  user: UserDto;
+  /** Null for a guest, who signs in once the address is complete. */
+  user: UserDto | null;
   lines: PricedCartLine[];
   fixes: LineFixes;
   onClose: () => void;
@@ -37,6 +41,9 @@ export const CheckoutDialog = ({
   const order = useRef<HTMLDivElement>(null);
   const form = useShopForm<ContactDetails>(checkoutDraft.of(user));
   const { watch, refuse } = form;
+  const book = useQuery({ ...addressesQuery(user?.id ?? 0), enabled: user !== null });
+  const saved = (book.data?.addresses ?? []).filter(isComplete);
+  const known = user ? [addressOf(user), ...saved] : [];
   const city = watch('city');
   const quote = useQuery(quoteQuery(lines, city));
   const { data } = quote;
@@ -53,11 +60,20 @@ export const CheckoutDialog = ({
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once: shows the errors of the last payment
   }, []);
 
-  const submit = form.sends((address) => {
+  const signInFor = async ({ fullName, phone }: ContactDetails) => {
+    const onRefused = (error: unknown) => refuse(error, t('register.failed'));
+    await signIn.ask('checkout.account', { name: fullName, phone, onRefused });
+    return session.hasEnded() ? null : session.user();
+  };
+  const submit = form.sends(async (address) => {
     if (!ready) return focusMarkedLine(order.current);
     const { total, codEnabled } = data;
-    const forProfile = checkoutDraft.isForProfile(user) && !isOfProfile(address, user);
-    onContinue({ lines, address, total, codEnabled, forProfile });
+    const shopper = user ?? (await signInFor(address));
+    if (!shopper) return;
+    const isSaved = known.some((each) => isSamePlace(each, address));
+    const forProfile = checkoutDraft.isForProfile(user) && !isSaved;
+    const email = address.email || shopper.email;
+    onContinue({ lines, address: { ...address, email }, total, codEnabled, forProfile });
   }, t('payment.unknown'));
   return (
     <Dialog
@@ -80,8 +96,8 @@ export const CheckoutDialog = ({
       }
     >
       <form id={FORM} noValidate onSubmit={submit} className="flex flex-col gap-8">
-        <AddressSection form={form}>
-          <SaveToProfile form={form} user={user} />
+        <AddressSection form={form} saved={saved}>
+          <SaveToProfile form={form} user={user} known={known} />
         </AddressSection>
         <div ref={order}>
           <QuoteSection quote={quote} cartLines={lines} fixes={fixes} />

@@ -1,5 +1,6 @@
 import { ApiError } from '@shop/api-client';
 import { newKey } from '@/shared/browser/new-key';
+import { CASH_ATTEMPT } from '@/shared/orders/cash-attempt';
 import { toWireLines } from '@/shared/orders/quote.queries';
 import { readSaved, save } from '@/shared/browser/saved-json';
 import type { Checkout } from '../checkout';
@@ -16,7 +17,7 @@ interface Attempt {
   operationId?: string;
 }
 
-const slot = (method: Method): string => `attempt-${method}`;
+const slot = (method: Method): string => (method === 'cod' ? CASH_ATTEMPT : 'attempt-card');
 
 const isAttempt = (value: unknown): value is Attempt =>
   typeof value === 'object' &&

@@ -1,0 +1,71 @@
+import type { AddressDto, UserDto } from '@shop/contracts';
+import { Button, CheckboxField } from '@shop/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import {
+  saveAddress,
+  showAddresses,
+  toAddress,
+  toDetails,
+} from '@/shared/addresses/addresses.queries';
+import { deliverableCity } from '@/shared/forms/city-field';
+import { ContactFields, NO_DETAILS, type ContactDetails } from '@/shared/forms/contact-fields';
+import { FormProblems } from '@/shared/forms/form-problems';
+import { useShopForm } from '@/shared/forms/use-shop-form';
+import { useText } from '@/shared/i18n/text';
+
+const FIELDS = ['label', 'fullName', 'phone', 'city', 'area', 'building', 'flat', 'notes'] as const;
+
+const startOf = (user: UserDto, address: AddressDto | undefined): ContactDetails =>
+  address
+    ? { ...toDetails(address), city: deliverableCity(address.city) }
+    : { ...NO_DETAILS, fullName: user.name, phone: user.phone };
+
+/** Form of a new address or of one of the address book. */
+export const AddressForm = ({
+  user,
+  address,
+  isFirst,
+  onDone,
+}: {
+  user: UserDto;
+  /** Undefined for a new one. */
+  address: AddressDto | undefined;
+  /** The first address is the default one. */
+  isFirst: boolean;
+  onDone: () => void;
+}) => {
+  const { t } = useText();
+  const queries = useQueryClient();
+  const form = useShopForm<ContactDetails>(startOf(user, address));
+  const [isDefault, setDefault] = useState(false);
+  const { setFocus } = form;
+  useEffect(() => setFocus('label'), [setFocus]);
+  const submit = form.sends(async (details) => {
+    const input = { ...toAddress(details), ...(isDefault && { isDefault }) };
+    showAddresses(queries, user.id, await saveAddress(user.id, input, address?.id));
+    onDone();
+  }, t('address.saveFailed'));
+  const { isSubmitting } = form.formState;
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <FormProblems form={form} />
+      <ContactFields form={form} fields={FIELDS} />
+      {!isFirst && !address?.isDefault && (
+        <CheckboxField
+          label={t('address.makeDefault')}
+          checked={isDefault}
+          onChange={({ target }) => setDefault(target.checked)}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isSubmitting} busyText={t('saving')}>
+          {t('address.save')}
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+};
