@@ -46,7 +46,7 @@ beforeEach(() => {
   resetShop();
   api = shopApi();
 });
-const open = async (shown: unknown) => {
+const open = async (shown: Parameters<FakeApi['on']>[1]) => {
   logIn();
   api.on('GET /users/orders/one/K7M2Q9', { order: makeOrder({ state: 'delivered' }) });
   api.on(LIST, shown);
@@ -136,7 +136,7 @@ it('RETURN-11 withdraws a return after a question', async () => {
   expect(await screen.findByText('You withdrew this return.')).toBeTruthy();
 });
 
-it.each<[string, unknown, RegExp]>([
+it.each<[string, Parameters<FakeApi['on']>[1], RegExp]>([
   ['the period has ended', answer({ problem: 'too_late', lines: [] }), /^The return period ended/],
   ['loading fails', problem(500, 'failed'), /could not/i],
 ])('RETURN-10 offers no return when %s', async (_why, shown, text) => {

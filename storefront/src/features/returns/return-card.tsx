@@ -20,9 +20,9 @@ const TONES: Partial<Record<ReturnDto['state'], BadgeTone>> = {
 const PrivatePicture = ({ id, pictureId, alt }: { id: number; pictureId: number; alt: string }) => {
   const { data } = useQuery(returnQueries.picture(id, pictureId));
   return data ? (
-    <img src={data} alt={alt} className="size-16 bg-sand object-cover" />
+    <img src={data} alt={alt} className="size-14 bg-sand object-cover" />
   ) : (
-    <div className="size-16 bg-sand" />
+    <div className="size-14 bg-sand" />
   );
 };
 

@@ -19,7 +19,7 @@ export const ReturnNext = ({
   return (
     <section className="bg-sand px-4 py-3 text-small">
       <h3 className="mb-2 font-semibold">{t('return.next')}</h3>
-      <ol className="flex list-decimal flex-col gap-1.5 ps-5">
+      <ul className="flex list-disc flex-col gap-1.5 ps-5">
         <li>{t('return.about.requested')}</li>
         <li>
           {t('return.next.pickup')} <bdi className="font-semibold">{address}</bdi>
@@ -28,7 +28,7 @@ export const ReturnNext = ({
           {t(isCash ? 'return.next.cash' : 'return.next.card')}{' '}
           {reason !== '' && refundsDelivery(reason) && t('return.fee')}
         </li>
-      </ol>
+      </ul>
       <Link
         to={paths.returns}
         target="_blank"

@@ -52,12 +52,12 @@ export const ReturnPicturesField = ({
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
         {files.map((file, index) => (
-          <div key={`${file.name} ${file.lastModified}`} className="relative size-20 bg-sand">
+          <div key={`${file.name} ${file.lastModified}`} className="relative h-24 w-20 bg-sand">
             <Preview file={file} alt={t('return.picture', { number: index + 1 })} />
             <button
               type="button"
               aria-label={t('return.removePicture', { number: index + 1 })}
-              className="absolute end-1 top-1 grid size-6 place-items-center rounded-full bg-surface"
+              className="absolute end-0 top-0 grid size-6 place-items-center rounded-full bg-surface"
               onClick={() => onChange(files.filter((other) => other !== file))}
             >
               <X aria-hidden="true" className="size-4" strokeWidth={1.5} />
