@@ -210,7 +210,7 @@ test('ADM-ORD-01 ADM-STUCK-02 an underpaid order waits for review; a cancelled o
   await remove(page, product);
 });
 
-test('ADM-SET-01 ADM-SET-02 ADM-SET-03 ADM-SET-04 ADM-AUD-01 ADM-AUD-03 a new phone number appears at once in the storefront, and the audit records who changed it', async ({
+test('ADM-SET-01 ADM-SET-02 ADM-SET-03 ADM-SET-04 ADM-AUD-01 ADM-AUD-03 HDR-11 LOOK-03 a new phone number and a profile appear at once in the storefront, and the audit records who changed it', async ({
   page,
 }) => {
   test.slow();
@@ -245,6 +245,7 @@ test('ADM-SET-01 ADM-SET-02 ADM-SET-03 ADM-SET-04 ADM-AUD-01 ADM-AUD-03 a new ph
     await expect(page.getByText('The settings are saved.').first()).toBeVisible();
     await expect(page.getByText('Unsaved changes')).toBeHidden();
   };
+  await page.getByLabel('Instagram').fill('https://www.instagram.com/liwan.test');
   await save(now);
   await press(second, 'Save settings');
   await expect(second.getByText('The settings were not saved.').first()).toBeVisible();
@@ -255,7 +256,14 @@ test('ADM-SET-01 ADM-SET-02 ADM-SET-03 ADM-SET-04 ADM-AUD-01 ADM-AUD-03 a new ph
   const storefront = await page.context().newPage();
   await storefront.goto('/about');
   await expect(storefront.getByRole('contentinfo').getByText(now)).toBeVisible();
+  const profile = storefront.getByRole('link', { name: 'Instagram' }).filter({ visible: true });
+  await expect(profile).toBeInViewport();
+  await expect(profile).toHaveAttribute('href', 'https://www.instagram.com/liwan.test');
+  await storefront.setViewportSize({ width: 768, height: 900 });
+  await expect(profile).toHaveCount(1);
+  await expect(storefront.getByRole('contentinfo').locator(profile)).toBeVisible();
   await storefront.close();
+  await page.getByLabel('Instagram').fill('');
   await save(before);
   expect(await violations(page, 'dark')).toEqual([]);
 

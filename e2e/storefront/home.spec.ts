@@ -123,14 +123,14 @@ for (const [path, label] of [
   ['/', 'Highlights'],
   ['/ar', 'أبرز العروض'],
 ] as const)
-  test(`HOME-20 ${path} from 768 to 1279 px the text of the hero takes two fifths of its width`, async ({
+  test(`HOME-20 LOOK-04 ${path} from 768 px the text of the hero takes two fifths of its width`, async ({
     page,
   }) => {
     await page.goto(path);
     const slides = page
       .getByRole('region', { name: label })
       .locator('[aria-roledescription=slide]');
-    for (const width of [768, 834, 900, 1024, 1100, 1279]) {
+    for (const width of [768, 834, 900, 1024, 1100, 1280, 1536]) {
       await page.setViewportSize({ width, height: 900 });
       const shares = await slides.evaluateAll((all) =>
         all.flatMap((slide) => {
@@ -146,6 +146,36 @@ for (const [path, label] of [
       );
       expect(shares.length).toBeGreaterThanOrEqual(9);
       expect(Math.max(...shares), `${width} px`).toBeLessThanOrEqual(0.41);
+    }
+  });
+
+for (const path of ['/', '/ar'])
+  test(`LOOK-01 LOOK-05 ${path} the home page is short, and the text of an ad is not over its picture`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    for (const width of [375, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      // Sections out of view have their final height.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height, `${width} px`).toBeLessThanOrEqual(7800);
+      const covered = await page
+        .getByRole('main')
+        .getByRole('region', { name: /^(Offers|العروض)$/ })
+        .getByRole('link')
+        .evaluateAll(
+          (ads) =>
+            ads.filter((ad) => {
+              const picture = ad.querySelector('img')?.getBoundingClientRect();
+              const words = ad.querySelector('span')?.getBoundingClientRect();
+              if (!picture || !words) return true;
+              return (
+                Math.min(picture.right, words.right) - Math.max(picture.left, words.left) > 1 &&
+                Math.min(picture.bottom, words.bottom) - Math.max(picture.top, words.top) > 1
+              );
+            }).length,
+        );
+      expect(covered, `${width} px`).toBe(0);
     }
   });
 

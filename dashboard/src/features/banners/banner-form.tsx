@@ -99,6 +99,7 @@ export const BannerForm = ({
           required
           className="aspect-16/7 w-40"
         />
+        <p className="text-small text-muted">{t('banners.imageHint')}</p>
       </div>
     </RowForm>
   );

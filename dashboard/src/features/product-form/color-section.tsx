@@ -34,6 +34,13 @@ export const ColorSection = () => {
           dir="auto"
           {...fieldProps(form, 'warranty')}
         />
+        <TextField
+          label={t('productForm.warrantyAr')}
+          maxLength={120}
+          lang="ar"
+          dir="rtl"
+          {...fieldProps(form, 'warrantyAr')}
+        />
       </div>
     </Panel>
   );

@@ -24,6 +24,7 @@ export const emptyProduct = {
   offerPrice: '',
   stock: '',
   warranty: '',
+  warrantyAr: '',
   category_id: '',
   brand: '',
   vendor: '',
@@ -42,11 +43,11 @@ const textOf = (value: number | null): string => (value ? String(value) : '');
 
 /** Form values of a product. Saved files are not included: only new ones are submitted. */
 export const valuesOf = (product: ProductDto): ProductValues => {
-  const { name, nameAr, model, description, descriptionAr, warranty } = product;
+  const { name, nameAr, model, description, descriptionAr, warranty, warrantyAr } = product;
   const [sizes, colors] = [jsonList(product.sizes), jsonList(product.colors)];
   return {
     ...emptyProduct,
-    ...{ name, nameAr, model, description, descriptionAr, warranty },
+    ...{ name, nameAr, model, description, descriptionAr, warranty, warrantyAr },
     code: product.code ?? '',
     price: String(product.price),
     offerPrice: textOf(product.offerPrice),

@@ -14,6 +14,7 @@ import {
   ReturnFields,
   SloganFields,
 } from './settings-fields';
+import { PlaceFields, SocialFields } from './place-fields';
 import { saveSettings } from './settings.queries';
 import { toSettings, valuesOf, type SettingsValues } from './settings-values';
 
@@ -58,6 +59,9 @@ export const SettingsForm = ({
           <Panel title={t('settings.returns')}>
             <ReturnFields form={form} />
           </Panel>
+          <Panel title={t('settings.place')}>
+            <PlaceFields form={form} />
+          </Panel>
         </div>
         <div className="grid gap-4">
           <Panel title={t('settings.contact')}>
@@ -65,6 +69,9 @@ export const SettingsForm = ({
           </Panel>
           <Panel title={t('settings.flashSale')}>
             <FlashFields form={form} />
+          </Panel>
+          <Panel title={t('settings.socials')}>
+            <SocialFields form={form} />
           </Panel>
         </div>
         <Panel title={t('settings.slogans')} className="xl:col-span-2">

@@ -1,4 +1,5 @@
 import type { SettingsDto } from '@shop/contracts';
+import type { BothLanguages, SocialNetwork } from '@shop/shop-rules';
 
 /** Form values of the settings: numbers as text, empty for none. */
 export interface SettingsValues {
@@ -13,6 +14,9 @@ export interface SettingsValues {
   slogans: { en: string; ar: string }[];
   flashSaleFrom: string;
   flashSaleUntil: string;
+  address: BothLanguages;
+  openingHours: BothLanguages;
+  socials: Record<SocialNetwork, string>;
   bookingDelayMinutes: string;
   /** One day a line. */
   holidays: string;

@@ -4,6 +4,9 @@ import { renderApp } from '@/testing/render-app';
 import { admin } from '@/testing/staff';
 
 const settings = {
+  address: { en: 'Al Fahidi Street, Dubai', ar: 'شارع الفهيدي، دبي' },
+  openingHours: { en: 'Every day', ar: 'يومياً' },
+  socials: { instagram: '', tiktok: '', snapchat: '', facebook: '', youtube: '', x: '' },
   version: 3,
   returnDays: 15,
   deliveryFeeDubai: 25,
@@ -99,6 +102,25 @@ it('ADM-SET-04 does not send invalid values', async () => {
   expect(screen.getByText(/^Please enter days such as/)).toBeTruthy();
   expect(screen.getByText('Please fill in this field.')).toBeTruthy();
   expect(sent(api)).toEqual([]);
+});
+
+it('LOOK-03 saves place and profiles; a start page is no profile', async () => {
+  const api = shop();
+  const save = await open(api);
+  write(/^Address in English/, '');
+  write(/^Instagram/, 'https://www.instagram.com/');
+  fireEvent.click(save);
+  expect(await screen.findByText(/^Please enter the https address of your profile/)).toBeTruthy();
+  expect(sent(api)).toEqual([]);
+  write(/^Instagram/, 'https://www.instagram.com/liwan.ae');
+  fireEvent.click(save);
+  expect(await screen.findByText('The settings are saved.')).toBeTruthy();
+  expect(sent(api)).toMatchObject([
+    {
+      address: { en: '', ar: 'شارع الفهيدي، دبي' },
+      socials: { ...settings.socials, instagram: 'https://www.instagram.com/liwan.ae' },
+    },
+  ]);
 });
 
 it('ADM-SET-04 shows a server error at its field', async () => {

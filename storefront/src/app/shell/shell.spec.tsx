@@ -1,4 +1,4 @@
-import { makeCategory, makeProduct, problem, type FakeApi } from '@shop/testing';
+import { makeCategory, makeProduct, makeSettings, problem, type FakeApi } from '@shop/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { panels } from '@/shared/browser/panels';
 import { logIn, renderShop, resetShop, shopApi } from '@/testing/render-shop';
@@ -91,10 +91,10 @@ it('HDR-07 HDR-08 HDR-11 links to the groups, the pages and the small pages', as
   ).toEqual(['/group/women', '/group/man', '/group/unisex', '/group/kids']);
   fireEvent.click(groups.getByRole('button', { name: 'Pages' }));
   expect(
-    ['Home', 'About Us', 'Wish List'].map((name) =>
+    ['Home', 'About Us', 'Wish List', 'Returns', 'Refund policy'].map((name) =>
       groups.getByRole('link', { name }).getAttribute('href'),
     ),
-  ).toEqual(['/', '/about', '/wishlist']);
+  ).toEqual(['/', '/about', '/wishlist', '/return-policy', '/refund-policy']);
   const small = within(screen.getByRole('navigation', { name: 'Shop information' }));
   expect(small.getByRole('link', { name: 'Become a seller' })).toBeTruthy();
 });
@@ -155,15 +155,25 @@ it('HDR-12 has home, wishlist, cart, user and menu in the bottom navigation', as
   ]);
 });
 
-it('HDR-13 STAT-09 has social links, page links, contact, location and hours in the footer', async () => {
+it('HDR-13 STAT-09 LOOK-03 has social links, page links, contact, location and hours in the footer', async () => {
   api.on('GET /brands/all', [{ id: 55, name: 'Liora Dune', icon: 'b.webp' }]);
+  const socials = {
+    ...makeSettings().socials,
+    facebook: 'https://www.facebook.com/liwan.ae',
+    instagram: 'https://www.instagram.com/liwan.ae',
+  };
+  api.on('GET /settings', makeSettings({ socials }));
   renderShop('/about');
   const foot = within(await screen.findByRole('contentinfo'));
+  await foot.findByRole('list', { name: 'Social media' });
   expect(
     within(foot.getByRole('list', { name: 'Social media' }))
       .getAllByRole('link')
-      .map((link) => link.getAttribute('aria-label')),
-  ).toEqual(['Instagram', 'Facebook', 'TikTok']);
+      .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+  ).toEqual([
+    ['Instagram', socials.instagram],
+    ['Facebook', socials.facebook],
+  ]);
   const help = within(foot.getByRole('navigation', { name: 'Help' }));
   expect(help.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/about',
@@ -183,6 +193,23 @@ it('HDR-13 STAT-09 has social links, page links, contact, location and hours in 
   ]);
   expect(await ways.findByText('Cash on delivery')).toBeTruthy();
   expect(await foot.findByRole('link', { name: 'Liora Dune' })).toBeTruthy();
+});
+
+it('LOOK-03 shows neither place, hours nor profiles that are empty in the settings', async () => {
+  const nothing = { en: '', ar: '' };
+  api.on('GET /settings', makeSettings({ address: nothing, openingHours: nothing }));
+  renderShop('/about');
+  const foot = within(await screen.findByRole('contentinfo'));
+  await waitFor(() => expect(foot.queryByText('Location')).toBeNull());
+  expect(foot.queryByText('Opening hours')).toBeNull();
+  expect(screen.queryByLabelText('Social media')).toBeNull();
+  expect(foot.getByText('Contact')).toBeTruthy();
+});
+
+it('LOOK-02 omits Partners when there are none', async () => {
+  renderShop('/about');
+  await screen.findByRole('button', { name: 'Pages' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Partners' })).toBeNull());
 });
 
 it('stores the chosen theme and can return to the device setting', async () => {

@@ -192,6 +192,37 @@ it('HOME-06 has a slider per category that has products', async () => {
   expect(screen.queryByRole('heading', { level: 2, name: 'Jewelry' })).toBeNull();
 });
 
+it('LOOK-01 neighbouring category sliders look different, and each links to all of its products', async () => {
+  const names = ['Fashion', 'Perfumes', 'Jewelry', 'Glasses'];
+  api.on(
+    'GET /categories/all',
+    names.map((name, id) => makeCategory({ id: id + 1, name, productCount: 3 })),
+  );
+  api.on('GET /products/category/{id}', {
+    ...{ products: products(3), total: 3, totalIsExact: true, page: 1, limit: 10 },
+  });
+  renderShop('/');
+  const looks = await Promise.all(
+    names.map(async (name) => {
+      const slider = within(await screen.findByRole('group', { name }));
+      const section = within(
+        screen.getByRole('heading', { level: 2, name }).closest('section') ?? document.body,
+      );
+      expect(section.getByRole('link', { name: /See all/ }).getAttribute('href')).toBe(
+        `/category/${names.indexOf(name) + 1}`,
+      );
+      const picture = section.queryByRole('link', { name: new RegExp(`${name}.*See all`) });
+      return [slider.queryAllByRole('article').length, picture !== null];
+    }),
+  );
+  expect(looks).toEqual([
+    [3, false],
+    [0, false],
+    [3, true],
+    [0, false],
+  ]);
+});
+
 it('HOME-01 loads a section only near the viewport', async () => {
   page = watchNear();
   api.on('GET /products/offer/{n}', {

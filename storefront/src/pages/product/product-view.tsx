@@ -51,6 +51,8 @@ export const ProductView = ({
   useEffect(() => recent.add(product.id), [product.id]);
   const hasSeen = seen.length > 0;
   const { data: now = [] } = useQuery({ ...productQueries.now(seen), enabled: hasSeen });
+  const [color, setColor] = useState<string>();
+  const pictured = product.imageColors.find((image) => image.color === color)?.image;
   const name = pick(product.name, product.nameAr);
   const description: Part = {
     id: 'description',
@@ -86,7 +88,7 @@ export const ProductView = ({
     <>
       <div className={PRODUCT_COLUMNS}>
         <div className="min-w-0 md:sticky md:top-[calc(var(--header)+24px)] md:self-start">
-          <Gallery files={product.images} name={name} />
+          <Gallery files={product.images} name={name} wanted={pictured} />
         </div>
         <BuyBox
           product={product}
@@ -109,6 +111,7 @@ export const ProductView = ({
           barButton={(offered, choice, check) => (
             <BarCartButton product={offered} choice={choice} check={check} />
           )}
+          onColor={setColor}
           wishlistButton={
             <WishlistButton productId={product.id} productName={name} userId={user?.id} wide />
           }

@@ -166,6 +166,32 @@ it('PDP-01 IMG-03 HOME-21 shows pictures and videos, each with its thumbnail', a
   expect(page.getAllByRole('link', { name: 'Download the video' })).toHaveLength(2);
 });
 
+it('LOOK-07 choosing a color shows its first picture; a color without one changes nothing', async () => {
+  const page = await visit({
+    images: '["front.webp","navy.webp","navy-2.webp"]',
+    colors: '["#000000","#1F2A44","#B3261E"]',
+    imageColors: [
+      { image: 'front.webp', color: '#000000' },
+      { image: 'navy.webp', color: '#1F2A44' },
+      { image: 'navy-2.webp', color: '#1F2A44' },
+    ],
+  });
+  fireEvent.click(page.getByRole('radio', { name: 'Navy' }));
+  expect(await page.findByText('2 / 3')).toBeTruthy();
+  fireEvent.click(page.getByRole('radio', { name: 'Red' }));
+  expect(page.getByText('2 / 3')).toBeTruthy();
+  fireEvent.click(page.getByRole('radio', { name: 'Black' }));
+  expect(await page.findByText('1 / 3')).toBeTruthy();
+});
+
+it('LOOK-06 shows the Arabic warranty on Arabic pages', async () => {
+  const texts = { warranty: '2-year warranty', warrantyAr: 'ضمان سنتين' };
+  api.on('GET /products/one/{id}', { product: makeProduct(texts) });
+  renderShop('/product/1', 'ar');
+  expect(await screen.findByText('ضمان سنتين')).toBeTruthy();
+  expect(screen.queryByText('2-year warranty')).toBeNull();
+});
+
 it('PDP-01 opens a picture over the whole screen and moves to the next one', async () => {
   const page = await visit({ images: '["oud.webp","oud.mp4","oud-2.webp"]' });
   fireEvent.click(page.getByRole('button', { name: 'Enlarge image' }));

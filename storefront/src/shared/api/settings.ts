@@ -19,12 +19,7 @@ export const settingsQuery = queryOptions({
 });
 
 type Open =
-  | 'flashSaleFrom'
-  | 'flashSaleUntil'
-  | 'slogans'
-  | 'bookingDelayMinutes'
-  | 'holidays'
-  | 'socials';
+  'flashSaleFrom' | 'flashSaleUntil' | 'slogans' | 'bookingDelayMinutes' | 'holidays' | 'socials';
 type Settings = Omit<SettingsDto, 'version' | Open> & Partial<Pick<SettingsDto, Open>>;
 
 /** Defaults until the settings are loaded. */

@@ -30,6 +30,7 @@ export interface BuyBoxProps {
   /** The cart button of the mobile bar. */
   barButton: CartButton;
   wishlistButton: ReactNode;
+  onColor?: (color: string) => void;
   /** Payment methods and delivery. */
   children: ReactNode;
 }
@@ -41,6 +42,7 @@ export const BuyBox = ({
   cartButton,
   barButton,
   wishlistButton,
+  onColor,
   children,
 }: BuyBoxProps) => {
   const { t, pick } = useText();
@@ -49,6 +51,10 @@ export const BuyBox = ({
   const broken = useRef<HTMLParagraphElement>(null);
   const button = useRef<HTMLDivElement>(null);
   const options = useOptions(product);
+  const setColor: typeof options.setColor = (color) => {
+    options.setColor(color);
+    if (typeof color === 'string') onColor?.(color);
+  };
   const name = pick(product.name, product.nameAr);
   const chosen = { size: options.size, color: options.color };
   const offered = withOptions(product, chosen);
@@ -65,7 +71,7 @@ export const BuyBox = ({
       <OptionGroups
         ref={groups}
         product={product}
-        options={options}
+        options={{ ...options, setColor }}
         sizeGuide={product.hasSizeGuide && <SizeGuideButton categoryId={product.category_id} />}
       />
       {!complete && (

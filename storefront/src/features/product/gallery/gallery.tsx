@@ -1,7 +1,7 @@
 import { isVideo } from '@shop/shop-rules';
 import { cx, IconButton } from '@shop/ui';
 import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, type KeyboardEvent } from 'react';
 import { Picture } from '@/shared/media/picture';
 import { useText } from '@/shared/i18n/text';
 import { GALLERY_BOX, GALLERY_HEIGHT, GALLERY_SIZES } from './gallery-box';
@@ -11,10 +11,24 @@ import { useFullScreen } from './use-full-screen';
 import { useStrip } from './use-strip';
 
 /** Pictures and videos of a product with swipe, arrows, thumbnails and full screen. */
-export const Gallery = ({ files, name }: { files: string[]; name: string }) => {
+export const Gallery = ({
+  files,
+  name,
+  wanted,
+}: {
+  files: string[];
+  name: string;
+  /** File to show as soon as it changes. */
+  wanted?: string;
+}) => {
   const { t, dir } = useText();
   const { row, index, show } = useStrip(files.length);
   const several = files.length > 1;
+  const place = wanted === undefined ? -1 : files.indexOf(wanted);
+  const showWanted = useEffectEvent(show);
+  useEffect(() => {
+    if (place >= 0) showWanted(place);
+  }, [place]);
   const alt = (at: number) =>
     t(isVideo(files[at] ?? '') ? 'gallery.video' : 'gallery.image', {
       name,
