@@ -42,7 +42,7 @@ export const CategoriesGrid = ({
             to={paths.category(category.id)}
             className={cx(
               cell,
-              'group text-center text-mini font-medium transition-colors md:text-small xl:text-mini hover:bg-sand focus-visible:-outline-offset-2',
+              'group text-center text-mini font-medium transition-colors hover:bg-sand focus-visible:-outline-offset-2',
             )}
           >
             <Picture

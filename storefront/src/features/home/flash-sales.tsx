@@ -30,7 +30,7 @@ export const FlashSales = () => {
           <CompactSkeleton />
         </SliderSkeleton>
       )}
-      className="oasis-band my-3 py-4 md:my-5 md:py-7"
+      className="oasis-band my-4 py-5"
     >
       {(products) => (
         <Slider

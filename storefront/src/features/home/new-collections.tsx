@@ -31,7 +31,7 @@ export const NewCollections = ({ card }: { card: (product: Product) => ReactNode
   const nothing = failure && products.length === 0;
   const end = (
     <ShowMore
-      className="gap-2 md:mt-1"
+      className="gap-2"
       shown={products.length}
       total={loading ? NEW_COLLECTIONS_PAGE : total}
       more={loading}

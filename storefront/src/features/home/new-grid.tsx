@@ -4,7 +4,7 @@ import { useText } from '@/shared/i18n/text';
 import type { Product } from '@/shared/api/types';
 import { TileSkeleton } from './cards/tile-card';
 
-const grid = 'grid grid-cols-3 gap-x-2 gap-y-3 md:grid-cols-5 md:gap-x-4 md:gap-y-5';
+const grid = 'grid grid-cols-3 gap-x-3 gap-y-4 md:grid-cols-5';
 /** Columns that the cards leave free in the last row of three; all of them if it is full. */
 const REST = ['col-span-3', 'col-span-2', 'col-span-1'];
 

@@ -52,7 +52,7 @@ const Contact = () => {
   const { contactPhone, contactEmail } = useSettings();
   const { address, hours } = usePlace();
   return (
-    <div className="col-span-2 grid grid-cols-2 gap-x-6 lg:col-span-1 lg:grid-cols-1 lg:gap-y-5">
+    <div className="col-span-2 grid grid-cols-2 gap-x-6 gap-y-5 lg:col-span-1 lg:grid-cols-1">
       <div>
         <h2 className="eyebrow mb-1 md:mb-2">{t('footer.contact')}</h2>
         <ul>
@@ -94,9 +94,9 @@ export const Footer = () => {
   const { t } = useText();
   const { codEnabled } = useSettings();
   return (
-    <footer className="mt-6 border-t border-line md:mt-10">
+    <footer className="mt-8 border-t border-line">
       <BrandStrip />
-      <div className="wrap-wide grid grid-cols-2 gap-x-6 gap-y-6 py-7 text-small md:py-9 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
+      <div className="wrap-wide grid grid-cols-2 gap-x-6 gap-y-6 py-8 text-small lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
         <div className="col-span-2 lg:col-span-1">
           <Wordmark className="h-8 w-auto" />
           <p className="mt-3 max-w-[60ch] text-muted lg:max-w-[38ch]">{t('footer.about')}</p>

@@ -14,7 +14,7 @@ export const BrandStrip = () => {
   if (brands.length === 0) return null;
   return (
     <section aria-label={t('footer.brands')} className="border-b border-line">
-      <ul className="wrap-wide flex flex-wrap items-center justify-between py-2 md:justify-around md:py-3">
+      <ul className="wrap-wide flex flex-wrap items-center justify-between py-2 md:justify-around">
         {brands.map((brand) => (
           <li key={brand.id}>
             <Link
@@ -27,7 +27,7 @@ export const BrandStrip = () => {
                   alt={brand.name}
                   sizes="80px"
                   max={320}
-                  className="size-15 bg-transparent brightness-105 mix-blend-multiply md:size-20 dark:hue-rotate-180 dark:invert dark:mix-blend-screen"
+                  className="size-14 bg-transparent brightness-105 mix-blend-multiply md:size-20 dark:hue-rotate-180 dark:invert dark:mix-blend-screen"
                 />
               ) : (
                 <bdi className="display text-h3">{brand.name}</bdi>

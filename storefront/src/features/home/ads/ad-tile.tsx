@@ -50,7 +50,7 @@ export const AdTile = ({
           places[beside].picture,
         )}
       />
-      <span className={cx('flex shrink-0 flex-col gap-0.5 p-3 md:p-4', places[beside].words)}>
+      <span className={cx('flex shrink-0 flex-col gap-0.5 p-3', places[beside].words)}>
         <span
           className={cx(
             'display underline-offset-4 group-hover:underline',

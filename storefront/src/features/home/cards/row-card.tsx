@@ -10,7 +10,7 @@ import type { Product } from '@/shared/api/types';
 /** Reserves the height of the text. */
 const frame = {
   box: 'group flex h-full items-center gap-2 border border-line bg-surface md:gap-3',
-  picture: 'h-21 w-14 shrink-0 bg-sand md:h-24 md:w-20',
+  picture: 'h-24 w-14 shrink-0 bg-sand md:w-20',
   words: 'flex min-w-0 flex-1 flex-col justify-center gap-0.5 pe-2',
   name: 'line-clamp-2 text-mini font-medium group-hover:underline md:text-small',
   price: 'text-mini md:text-small',

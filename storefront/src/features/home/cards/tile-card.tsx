@@ -14,7 +14,7 @@ const frame = {
   box: 'group @container relative',
   picture: 'relative block aspect-square overflow-hidden bg-sand',
   name: 'mt-1.5 line-clamp-1 min-h-lh text-mini font-medium md:text-small',
-  price: 'min-h-lh content-start text-mini md:text-small @max-[188px]:min-h-[1.8lh]',
+  price: 'min-h-lh text-mini md:text-small @max-[188px]:min-h-[1.8lh]',
 };
 
 const SIZES = {
@@ -46,10 +46,7 @@ export const TileCard = ({
           max={640}
           className="size-full transition-transform duration-[400ms] group-hover:scale-[1.03]"
         />
-        <SaleBadge
-          product={product}
-          className="absolute start-1.5 bottom-1.5 @max-[130px]:hidden"
-        />
+        <SaleBadge product={product} className="absolute start-2 bottom-2 @max-[130px]:hidden" />
         {corner && <div className="absolute end-0 top-0 z-10 @max-[130px]:hidden">{corner}</div>}
       </div>
       <h3 className={frame.name}>

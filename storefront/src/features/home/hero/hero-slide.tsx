@@ -18,7 +18,7 @@ export const HeroSlide = ({ banner, first }: { banner: BannerDto; first: boolean
         eager={first}
         className="mirror aspect-3/2 w-full object-right md:absolute md:end-0 md:top-0 md:aspect-auto md:h-full md:w-[68%] md:[mask-image:linear-gradient(to_right,transparent_6%,#000_15%)]"
       />
-      <div className="relative flex flex-col items-start gap-2 ps-(--gutter) pe-(--gutter) pt-4 pb-20 md:w-[38%] md:gap-3 md:ps-[max(var(--gutter),calc((100vw-1280px)/2))] md:pe-0 md:pt-6">
+      <div className="relative flex flex-col items-start gap-2 px-(--gutter) pt-4 pb-20 md:w-[38%] md:gap-3 md:ps-[max(var(--gutter),calc((100vw-1280px)/2))]">
         <p className="eyebrow text-[#6a4e1f]">{pick(banner.tagline, banner.taglineAr)}</p>
         <Title className="display text-display md:text-[min(4.2vw,4rem)]">
           {pick(banner.title, banner.titleAr)}
@@ -26,7 +26,7 @@ export const HeroSlide = ({ banner, first }: { banner: BannerDto; first: boolean
         <p className="lg:text-[1.125rem]">{pick(banner.about, banner.aboutAr)}</p>
         <SmartLink
           to={banner.path}
-          className={buttonClass({ variant: 'dark', size: 'large', className: 'mt-1 md:mt-2' })}
+          className={buttonClass({ variant: 'dark', size: 'large', className: 'mt-2' })}
         >
           {t('hero.shop')}
         </SmartLink>

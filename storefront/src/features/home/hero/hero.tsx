@@ -31,7 +31,7 @@ export const Hero = ({ banners }: { banners: BannerDto[] }) => {
         </div>
       </div>
       {banners.length > 1 && (
-        <div className="pointer-events-none absolute inset-x-0 bottom-4 md:bottom-6">
+        <div className="pointer-events-none absolute inset-x-0 bottom-5">
           <div className="wrap flex items-center gap-2 *:pointer-events-auto">
             <button
               type="button"
