@@ -26,12 +26,12 @@ const Details = ({ row }: { row: StaffReturnDto }) => {
   const t = useText();
   const { aed, city, dateTime } = useFormat();
   const isAdmin = mayUse(roleOf(useSignedIn()), ['admin']);
-  const { operationId, refund, refundFailed, createdAt } = row;
+  const { operationId, number, refund, refundFailed, createdAt } = row;
   return (
     <>
       <p className="-mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <bdi dir="ltr" className="font-semibold tabular-nums">
-          {row.number}
+          {number}
         </bdi>
         <ReturnStatus row={row} />
         <time dateTime={createdAt} className="text-muted">
@@ -43,7 +43,7 @@ const Details = ({ row }: { row: StaffReturnDto }) => {
           <p>{t('returns.refundFailedText')}</p>
           {isAdmin && (
             <div className="mt-3 flex flex-wrap gap-2">
-              <FailedRefundRemedies operationId={operationId} />
+              <FailedRefundRemedies {...{ operationId, number }} />
             </div>
           )}
         </section>
