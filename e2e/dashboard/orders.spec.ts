@@ -8,6 +8,7 @@ import {
   orderInCash,
   refuseShipment,
 } from '../support/orders';
+import { numberOf } from '../support/order-number';
 import { shop } from '../support/shop';
 import { addOwnProduct, asStaff, beStaff } from '../support/staff';
 
@@ -30,7 +31,7 @@ const reach = async (page: Page, operationId: string, state: string) => {
     .poll(async () => (await orderOf(page, operationId)).state, { timeout: 30_000 })
     .toBe(state);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(operationId);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(await numberOf(operationId));
 };
 
 /** A product of this test at AED 100; the page is signed in as an admin afterwards. */

@@ -51,7 +51,7 @@ const open = async (shown: Parameters<FakeApi['on']>[1]) => {
   api.on('GET /users/orders/one/K7M2Q9', { order: makeOrder({ state: 'delivered' }) });
   api.on(LIST, shown);
   renderShop('/order/K7M2Q9');
-  await screen.findByText('K7M2Q9');
+  await screen.findByText('LW-10427');
 };
 const start = async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Return items' }));

@@ -10,7 +10,7 @@ const main = () => within(screen.getByRole('main'));
 const open = async (change: Partial<Order>, locale: 'en' | 'ar' = 'en') => {
   api.on('GET /users/orders/one/{id}', { order: makeOrder(change) });
   renderShop('/order/K7M2Q9', locale);
-  await main().findByText('K7M2Q9');
+  await main().findByText('LW-10427');
 };
 const paid: Partial<Order> = { cancellable: true, returnedOnCancel: 425, refunds: [] };
 const openDialog = async () => {
@@ -145,7 +145,7 @@ it('TRACK-10 the profile lists the newest event of a parcel; its window has all,
   renderShop('/profile');
   expect(await screen.findByText('Picked up · Dubai')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Track parcel 40012345678' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'View order K7M2Q9' }));
+  fireEvent.click(screen.getByRole('button', { name: 'View order LW-10427' }));
   const order = within(await screen.findByRole('dialog', { name: 'Order details' }));
   expect(await order.findByText('Registered · Dubai')).toBeTruthy();
   expect(order.getByRole('button', { name: 'Cancel order' })).toBeTruthy();

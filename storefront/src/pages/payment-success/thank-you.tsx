@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { needsDetails } from '@/features/checkout/payment/payment-state';
 import { DeliveryDay, OrderNumber } from '@/features/orders/order-facts';
 import { isAddressComplete, orderInfo } from '@/features/orders/order-info';
+import { OrderDocuments } from '@/features/orders/order-documents';
 import { OrderItemRow } from '@/features/orders/order-item-row';
 import { OrderRecipient } from '@/features/orders/order-recipient';
 import { situationOf } from '@/features/orders/order-situation';
@@ -120,6 +121,7 @@ export const ThankYou = ({
               ))}
             </ul>
             <OrderTotals order={order} />
+            <OrderDocuments order={order} />
             <OrderRecipient shopper={orderInfo(order).customer} masked={order.masked} />
           </>
         )}
