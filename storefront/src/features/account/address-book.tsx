@@ -43,7 +43,7 @@ export const AddressBook = ({ user }: { user: UserDto }) => {
       )}
       {!data && !isError && (
         <Loading text={t('loading')}>
-          <Skeleton className="h-28" />
+          <Skeleton className="h-24" />
         </Loading>
       )}
       <Suspense>

@@ -24,7 +24,7 @@ export const SavedAddresses = ({
           <input
             type="radio"
             name="saved-address"
-            className="mt-0.5 size-5 shrink-0 accent-ink"
+            className="mt-0.5 size-5 shrink-0 accent-accent"
             checked={address === chosen}
             onChange={() => onChoose(toDetails(address))}
           />
