@@ -43,7 +43,7 @@ const Details = ({ row }: { row: StaffReturnDto }) => {
           <p>{t('returns.refundFailedText')}</p>
           {isAdmin && (
             <div className="mt-3 flex flex-wrap gap-2">
-              <FailedRefundRemedies operationId={operationId} />
+              <FailedRefundRemedies operationId={operationId} number={row.number} />
             </div>
           )}
         </section>

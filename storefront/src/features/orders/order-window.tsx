@@ -52,7 +52,7 @@ export const OrderWindow = ({
       <div className="flex flex-col gap-6">
         <OrderDetails order={order} payment={payment} />
         {returns}
-        <OrderHelp operationId={order.operation_id} />
+        <OrderHelp number={order.number} />
       </div>
     </Dialog>
   );
