@@ -5,16 +5,16 @@ export interface AdLayout {
   beside: 'never' | 'from-md' | 'always';
 }
 
-/** On phones two tiles in a row. */
+/** On phones two tiles in a row; from 768 px the rows of the grid determine the height. */
 const LARGE: AdLayout = {
-  tile: 'aspect-4/5 md:col-span-2 md:row-span-2 lg:aspect-4/3',
+  tile: 'aspect-4/5 md:col-span-2 md:row-span-2 md:aspect-auto',
   beside: 'never',
 };
 const SMALL: AdLayout = { tile: 'aspect-4/5 md:aspect-auto', beside: 'never' };
 const WIDE: AdLayout = { tile: 'aspect-4/5 md:col-span-2 md:aspect-auto', beside: 'from-md' };
-const HALF: AdLayout = { tile: 'col-span-2 aspect-16/9', beside: 'always' };
+const HALF: AdLayout = { tile: 'col-span-2 aspect-16/9 md:aspect-auto', beside: 'always' };
 const WHOLE: AdLayout = {
-  tile: 'col-span-2 aspect-16/9 md:col-span-4 md:aspect-3/1',
+  tile: 'col-span-2 aspect-16/9 md:col-span-4 md:aspect-auto',
   beside: 'always',
 };
 /** One group: one large tile, two small ones, one wide. */

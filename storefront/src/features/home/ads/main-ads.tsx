@@ -5,7 +5,7 @@ import { AdTile } from './ad-tile';
 import { layoutOf } from './ad-layout';
 import { homeQueries } from '../home.queries';
 
-const grid = 'grid grid-cols-2 gap-3 md:auto-rows-fr md:grid-cols-4';
+const grid = 'grid grid-cols-2 gap-3 md:auto-rows-[15rem] md:grid-cols-4';
 
 /** Ad tiles with text; every fourth is large. */
 export const MainAds = () => {
