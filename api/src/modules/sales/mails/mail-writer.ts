@@ -98,13 +98,7 @@ export class MailWriter {
             ? `${this.env.SHOP_URL}${localized(`/product/${productId}`, locale)}`
             : this.alerts.toConfirm(alertId, locale),
       },
-      facts: [
-        {
-          label: stockAlerts.unwanted,
-          value: stockAlerts.stop,
-          url: this.alerts.toStop(id, locale),
-        },
-      ],
+      stop: { label: stockAlerts.stop, url: this.alerts.toStop(id, locale) },
       footer: stockAlerts.footer,
     });
   }

@@ -6,7 +6,7 @@ import { useText } from '@/shared/i18n/text';
 
 const cell = 'border-b border-line px-3 py-2.5 text-start whitespace-nowrap';
 /** The first column stays visible when the table scrolls. */
-const first = 'sticky start-0 bg-surface font-semibold';
+const first = 'sticky start-0 font-semibold';
 
 /** The table of a size guide, which scrolls inside itself; lengths in centimeters or inches. */
 export const SizeTable = ({ guide: { columns, rows } }: { guide: SizeGuideDto }) => {
@@ -64,7 +64,7 @@ export const SizeTable = ({ guide: { columns, rows } }: { guide: SizeGuideDto })
                     <Cell
                       key={at}
                       scope={at === 0 ? 'row' : undefined}
-                      className={cx(cell, at === 0 && first)}
+                      className={cx(cell, at === 0 && `${first} bg-surface`)}
                     >
                       <bdi>{inch && columns[at]?.isCm ? inInches(text) : text}</bdi>
                     </Cell>

@@ -18,4 +18,6 @@ export interface MailDocument {
   facts: { label: string; value: string; url?: string }[];
   button?: { label: string; url: string };
   footer: string;
+  /** Below the footer, to receive no more of these mails. */
+  stop?: { label: string; url: string };
 }

@@ -29,6 +29,7 @@ export const toText = (mail: MailDocument): string =>
       .join('\n'),
     mail.button ? `${mail.button.label}: ${mail.button.url}` : '',
     mail.footer,
+    mail.stop ? `${mail.stop.label}: ${mail.stop.url}` : '',
   ]
     .filter((part) => part !== '')
     .join('\n\n');
@@ -82,7 +83,7 @@ export const toHtml = (mail: MailDocument, brand: string): string => {
 ${paragraphs.join('\n')}
 ${table(goods)}${table(sums)}${facts.join('\n')}
 ${button}
-<p style="margin:24px 0 0;font:13px/1.5 ${FONT};color:${SOFT}">${escapeHtml(mail.footer)}</p>
+<p style="margin:24px 0 0;font:13px/1.5 ${FONT};color:${SOFT}">${escapeHtml(mail.footer)}${mail.stop ? `<br>${link(mail.stop.label, mail.stop.url)}` : ''}</p>
 </td></tr></table>
 </td></tr></table>
 </body>

@@ -20,8 +20,7 @@ export interface MailTexts {
   sellerApproved: MailText;
   sellerRefused: MailText;
   sellerFooter: string;
-  stockAlerts: Record<StockAlertTemplate, MailText> &
-    Record<'unwanted' | 'stop' | 'footer', string>;
+  stockAlerts: Record<StockAlertTemplate, MailText> & Record<'stop' | 'footer', string>;
   mails: Record<OrderTemplate, MailText>;
   subtotal: string;
   delivery: string;

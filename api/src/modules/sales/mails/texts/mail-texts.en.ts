@@ -61,7 +61,6 @@ export const ENGLISH: MailTexts = {
       ],
       button: 'View the product',
     },
-    unwanted: 'Not interested',
     stop: 'Delete all my stock alerts',
     footer:
       'You received this e-mail because a stock alert was requested for this address at Liwan.',
