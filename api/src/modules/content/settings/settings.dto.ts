@@ -87,13 +87,7 @@ export class SettingsDto {
   @IsObject() @ValidateNested() @Type(() => SocialLinksDto) socials: SocialLinksDto;
 }
 
-const LATER = [
-  'bookingDelayMinutes',
-  'holidays',
-  'address',
-  'openingHours',
-  'socials',
-] as const;
+const LATER = ['bookingDelayMinutes', 'holidays', 'address', 'openingHours', 'socials'] as const;
 
 /** All settings; those that were added later stay unchanged if they are absent. */
 export class ChangeSettingsDto extends IntersectionType(
