@@ -116,9 +116,11 @@ export const toSettingsDto = (row: ShopSettings): SettingsDto => {
 /** Settings of a change; what is absent stays. */
 export const fromSettingsDto = (input: ChangeSettingsDto): SettingsChange => {
   const { deliveryFeeDubai, deliveryFeeOther, freeShippingFrom, ...rest } = input;
-  const { address, openingHours, socials, ...same } = rest;
+  const { bookingDelayMinutes, holidays, address, openingHours, socials, ...same } = rest;
   return {
     ...same,
+    ...(bookingDelayMinutes !== undefined && { bookingDelayMinutes }),
+    ...(holidays && { holidays }),
     ...(address && { address: { ...address } }),
     ...(openingHours && { openingHours: { ...openingHours } }),
     ...(socials && { socials: socialLinks(socials) }),

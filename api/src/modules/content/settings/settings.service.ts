@@ -39,8 +39,8 @@ export class SettingsService {
         lock: { mode: 'pessimistic_write' },
       });
       if (row.version !== version) throw changedMeanwhile();
-      const { id: _id, ...before } = row;
-      const next = { ...before, ...input, version: version + 1 };
+      const next: ShopSettings & { id?: number } = { ...row, ...input, version: version + 1 };
+      delete next.id;
       await manager.update(Settings, SETTINGS_ID, next);
       await writeAudit(manager, {
         action: 'changed',

@@ -13,11 +13,11 @@ export class ProductSetsFilled20261127000102 implements MigrationInterface {
       const [row]: { last: number | null }[] = await runner.query(
         `with batch as (
            select id from products where id > $1 and published and deleted_at is null
-           order by id limit ${BATCH}
+           order by id limit $2
          ), filled as materialized (
            select refresh_product_sets(array_agg(id)) from batch having count(*) > 0
          ) select max(id) as last, (select count(*) from filled) from batch`,
-        [last],
+        [last, BATCH],
       );
       if (!row?.last) return;
       last = row.last;
