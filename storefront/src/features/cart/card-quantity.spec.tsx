@@ -1,6 +1,5 @@
 import { makeProduct, type FakeApi } from '@shop/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { watchNear } from '@/testing/near';
 import { renderShop, resetShop, shopApi } from '@/testing/render-shop';
 import { quickChoice } from './quick-choice-store';
 
@@ -30,7 +29,7 @@ beforeEach(() => {
 
 const showCard = (change: object, ...lines: object[]) => {
   const product = makeProduct(change);
-  api.on('GET /products/all', {
+  api.on('GET /products/category/{id}', {
     products: [{ ...product, variants: undefined }],
     total: 1,
     page: 1,
@@ -39,8 +38,7 @@ const showCard = (change: object, ...lines: object[]) => {
   api.on('GET /products/one/{id}', { product });
   localStorage.setItem('cart', JSON.stringify(lines));
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
-  watchNear().showAll();
-  renderShop('/');
+  renderShop('/category/2');
 };
 const savedLines = () => JSON.parse(localStorage.getItem('cart') ?? '[]');
 const button = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });

@@ -1,6 +1,5 @@
 import { makeProduct, makeQuote, type FakeApi } from '@shop/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { watchNear } from '@/testing/near';
 import { logIn, renderShop, resetShop, shopApi } from '@/testing/render-shop';
 
 const line = {
@@ -220,10 +219,14 @@ it.each([undefined, '', 'Undefined'])(
 );
 
 const showCard = (product: Partial<ReturnType<typeof makeProduct>>) => {
-  api.on('GET /products/all', { products: [makeProduct(product)], total: 1, page: 1, limit: 10 });
+  api.on('GET /products/category/{id}', {
+    products: [makeProduct(product)],
+    total: 1,
+    page: 1,
+    limit: 10,
+  });
   api.on('GET /products/one/{id}', { product: makeProduct(product) });
-  watchNear().showAll();
-  renderShop('/');
+  renderShop('/category/2');
 };
 const savedLines = () => JSON.parse(localStorage.getItem('cart') ?? '[]');
 

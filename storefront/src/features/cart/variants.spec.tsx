@@ -1,6 +1,5 @@
 import { makeProduct, makeQuote, problem, type FakeApi } from '@shop/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { watchNear } from '@/testing/near';
 import { renderShop, resetShop, shopApi } from '@/testing/render-shop';
 import { quickChoice } from './quick-choice-store';
 
@@ -27,13 +26,12 @@ beforeEach(() => {
   resetShop();
   quickChoice.close();
   api = shopApi()
-    .on('GET /products/all', { products: [card], total: 1, page: 1, limit: 10 })
+    .on('GET /products/category/{id}', { products: [card], total: 1, page: 1, limit: 10 })
     .on('GET /products/one/{id}', { product: shoe });
 });
 
 const openChoice = async () => {
-  watchNear().showAll();
-  renderShop('/');
+  renderShop('/category/2');
   fireEvent.click(await screen.findByRole('button', { name: /^Choose options/ }));
   return within(await screen.findByRole('dialog', { name: 'Choose options' }));
 };
