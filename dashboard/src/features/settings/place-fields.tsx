@@ -27,7 +27,7 @@ export const PlaceFields = ({ form: { register, formState } }: Fields) => {
           (['en', 'ar'] as const).map((locale) => (
             <TextField
               key={`${name}${locale}`}
-              label={t(`settings.${name}.${locale}`)}
+              label={t(`settings.place.${name}.${locale}`)}
               error={formState.errors[name]?.[locale]?.message}
               maxLength={200}
               lang={locale}
