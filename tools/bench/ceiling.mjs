@@ -1,15 +1,15 @@
 /**
  * The bare server for comparison: only node:http and pg, prepared statements, JSON written by SQL.
- * No validation, rate limits, headers or cache. The search function is the shop's own.
+ * No validation, rate limits, headers or cache. The search function and the day of delivery are the shop's own.
  */
 import { createServer } from 'node:http';
 import pg from 'pg';
+import { deliveryDay } from '@shop/shop-rules';
 import { ProductSearchQueries } from '../../api/dist/modules/catalogue/products/search/product-search.queries.js';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 
-const COMMON = `p.id, p.name, p.name_ar as "nameAr", p.model, p.price_fils * 0.01 as price,
-  p.offer_price_fils * 0.01 as "offerPrice", p.stock, p.warranty, p.category_id,
+const COMMON = `p.id, p.name, p.name_ar as "nameAr", p.model, p.stock, p.warranty, p.category_id,
   p.vendor_id as vendor, (select name from staff where id = p.vendor_id) as "vendorName",
   p.brand_id as brand, (select name from brands where id = p.brand_id) as "brandName",
   p.code, p.offer_id as offer, p.rating, p.review_count as "reviewCount",
@@ -18,9 +18,11 @@ const COMMON = `p.id, p.name, p.name_ar as "nameAr", p.model, p.price_fils * 0.0
   array_to_json(p.sold_out_sizes)::text as "soldOutSizes",
   array_to_json(p.sold_out_colors)::text as "soldOutColors", p.created_at as "createdAt",
   p.updated_at as "updatedAt"`;
-const CARD = `${COMMON}, left(p.description, 160) as description,
+const CARD = `${COMMON}, coalesce(p.variant_price_fils, p.price_fils) * 0.01 as price,
+  case when p.variant_price_fils is null then p.offer_price_fils end * 0.01 as "offerPrice", left(p.description, 160) as description,
   left(p.description_ar, 160) as "descriptionAr", array_to_json(p.images[:2])::text as images`;
-const PRODUCT = `${COMMON}, p.description, p.description_ar as "descriptionAr",
+const PRODUCT = `${COMMON}, p.price_fils * 0.01 as price,
+  p.offer_price_fils * 0.01 as "offerPrice", p.description, p.description_ar as "descriptionAr",
   p.warranty_ar as "warrantyAr", array_to_json(p.images)::text as images,
   array_to_json(p.usage_images)::text as "usageImages", p.image_colors as "imageColors",
   (select title from offers where id = p.offer_id) as "offerTitle",
@@ -28,7 +30,8 @@ const PRODUCT = `${COMMON}, p.description, p.description_ar as "descriptionAr",
   coalesce((select json_agg(json_build_object('id', v.id, 'size', v.size, 'color', v.color,
       'stock', v.stock, 'code', v.code, 'price', v.price_fils * 0.01) order by v.position, v.id)
     from product_variants v where v.product_id = p.id), '[]'::json) as variants,
-  p.version`;
+  exists (select from categories c where c.id = p.category_id and c.size_guide is not null)
+    as "hasSizeGuide", p.version`;
 const LIST = {
   name: 'list',
   text: `select json_build_object(
@@ -107,6 +110,7 @@ const quote = async ({ lines, city }) => {
     itemCount,
     currency: 'AED',
     codEnabled: true,
+    deliverBy: deliveryDay(new Date()),
     freeShippingFrom: null,
   });
 };

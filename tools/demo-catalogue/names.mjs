@@ -49,7 +49,8 @@ function nameOf(look, collection, edition) {
   const en = shape.en.includes('{c}')
     ? `${collection[0]} ${fill(shape.en, { c: words.en })}`
     : `${collection[0]} ${words.en} ${shape.en}`;
-  const ar = `${fill(shape.ar, { c: shape.feminine ? words.arF : words.ar })} - ${collection[1]}`;
+  const arabic = { c: shape.feminine ? words.arF : words.ar, bare: words.bare };
+  const ar = `${fill(shape.ar, arabic)} - ${collection[1]}`;
   return edition === 0 ? { en, ar } : { en: `${en} No. ${edition}`, ar: `${ar} رقم ${edition}` };
 }
 

@@ -297,7 +297,7 @@ export const SHAPES = [
     'necklace-pearl',
     3,
     'Strand Necklace',
-    'عقد من {c}',
+    'عقد {bare}',
     false,
     'white rose',
     [360, 1900],

@@ -14,7 +14,7 @@ export const COLOURS = {
 
 const same = (en, ar) => ({ en, ar, arF: ar });
 
-/** Other words for a colour where a shop would name a scent, a stone, a shade or a cloth instead; Arabic scents and stones are definite. */
+/** Other words for a colour where a shop would name a scent, a stone, a shade or a cloth instead; Arabic scents and stones are definite, `bare` is not. */
 export const COLOUR_WORDS = {
   scent: {
     gold: same('Amber', 'العنبر'),
@@ -32,8 +32,8 @@ export const COLOUR_WORDS = {
     green: same('Emerald', 'الزمرد'),
     red: same('Ruby', 'الياقوت الأحمر'),
     navy: same('Sapphire', 'الياقوت الأزرق'),
-    white: same('Pearl', 'اللؤلؤ'),
-    rose: same('Pink Pearl', 'اللؤلؤ الوردي'),
+    white: { ...same('Pearl', 'اللؤلؤ'), bare: 'لؤلؤ' },
+    rose: { ...same('Pink Pearl', 'اللؤلؤ الوردي'), bare: 'لؤلؤ وردي' },
   },
   shade: {
     red: same('Ruby Red', 'أحمر ياقوتي'),

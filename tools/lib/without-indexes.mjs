@@ -18,6 +18,8 @@ export const withoutIndexes = async (client, tables, load) => {
   for (const text of PARTS) parts.push(...(await client.query(text, [tables])).rows);
   for (const { drop } of parts) await client.query(drop);
   await load();
+  // Runs the deferred triggers, without which no index can be created.
+  await client.query('set constraints all immediate');
   await client.query("set local maintenance_work_mem = '512MB'");
   for (const { make } of parts) await client.query(make);
 };

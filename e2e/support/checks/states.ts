@@ -45,7 +45,14 @@ export const sequences: Sequence[] = [
       },
     },
   },
-  { path: '/about', filledCart: true, states: { 'cart of a guest': openCart } },
+  {
+    path: '/about',
+    filledCart: true,
+    states: {
+      'cart of a guest': openCart,
+      'checkout of a guest': (page, t) => opens(page, t('cart.asNew'), t('checkout.title')),
+    },
+  },
   {
     path: '/about',
     filledCart: true,
@@ -77,6 +84,20 @@ export const sequences: Sequence[] = [
     },
   },
   {
+    path: '/category/8',
+    phone: true,
+    states: {
+      'filters of a phone': async (page, t) => {
+        await opens(page, t('filter.title'), t('filter.title'));
+        await expect(page.getByRole('checkbox').nth(3)).toBeVisible();
+      },
+    },
+  },
+  {
+    path: '/category/1',
+    states: { 'values of a filter': (page, t) => opens(page, t('option.size')) },
+  },
+  {
     path: '/product/1',
     states: { 'zoomed picture': (page, t) => opens(page, t('gallery.enlarge')) },
   },
@@ -88,6 +109,10 @@ export const sequences: Sequence[] = [
       'change of the password': async (page, t) => {
         await closes(page);
         await opens(page, t('password.title'), t('password.title'));
+      },
+      'new address': async (page, t) => {
+        await closes(page);
+        await opens(page, t('address.add'));
       },
     },
   },

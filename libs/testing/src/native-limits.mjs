@@ -6,13 +6,18 @@ const initial = { ...process.env };
 
 const limited = (item) => {
   const { fn, timeout = LIMIT_MS } = item;
-  item.fn = () => {
+  // Async, so that the timer also ends when the function throws before it returns a promise.
+  item.fn = async () => {
     let timer;
     const late = new Promise((_, reject) => {
       const problem = new Error(`Exceeded ${timeout} ms.`);
       timer = setTimeout(() => reject(problem), timeout);
     });
-    return Promise.race([fn(), late]).finally(() => clearTimeout(timer));
+    try {
+      return await Promise.race([fn(), late]);
+    } finally {
+      clearTimeout(timer);
+    }
   };
 };
 

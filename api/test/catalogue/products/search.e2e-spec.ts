@@ -69,7 +69,7 @@ it.each([
   ['hamza on alef', 'اسود', 'أسود'],
   ['hamza below alef', 'إسود', 'أسود'],
   ['madda', 'آسود', 'أسود'],
-  ['hamza on waw', 'لولو', 'لؤلؤ'],
+  ['hamza on waw', 'لولو وردي', 'لؤلؤ وردي'],
   ['hamza on ya', 'نسايي', 'نسائي'],
   ['hamza alone', 'سودا', 'سوداء'],
   ['dotless ya', 'فضى', 'فضي'],

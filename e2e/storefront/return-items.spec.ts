@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test';
+import { THEMES, violations } from '../support/checks/axe';
+import { call, sessionOf, startAsShopper } from '../support/demo';
+import { orderByCard, requestShipment } from '../support/orders';
+import { shop } from '../support/shop';
+import { addOwnProduct, asStaff, beStaff } from '../support/staff';
+import { test } from '../support/test';
+
+interface Order {
+  refunds: { amount: number; creditNote: string | null }[];
+}
+
+test('RETURN-09 RETURN-10 RETURN-11 a shopper on a phone returns one of two items, staff receive it, and the card gets its price back', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const desk = await (await browser.newContext()).newPage();
+  await beStaff(desk, 'admin');
+  const product = await addOwnProduct(desk, 'Cedar Mist');
+  const shopper = await startAsShopper(page);
+  const { token, user } = await sessionOf(shopper);
+  const operationId = await orderByCard(
+    { ...shopper, token, userId: user.id },
+    { product, quantity: 2 },
+  );
+  expect(await requestShipment({ ...shopper, token, userId: user.id }, operationId)).toBe(200);
+  await asStaff(desk, 'POST', `users/orders/one/${operationId}/delivered`);
+
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(`/order/${operationId}`);
+  const start = page.getByRole('main').getByRole('button', { name: 'Return items' });
+  await start.click();
+  const dialog = page.getByRole('dialog', { name: 'Return items' });
+  const send = dialog.getByRole('button', { name: 'Request return' });
+  await send.click();
+  await expect(dialog.getByText('Choose at least one item.')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Increase/ }).click();
+  await dialog.getByLabel('Reason').selectOption({ label: 'I changed my mind' });
+  for (const theme of THEMES) expect(await violations(page, theme)).toEqual([]);
+  await send.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('We review your request and e-mail you.')).toBeVisible();
+  expect(await violations(page, 'light')).toEqual([]);
+
+  await desk.goto(`${shop.admin}/dashboard/returns`);
+  await desk
+    .getByRole('link', { name: /^Return \d/ })
+    .last()
+    .click();
+  await desk.getByRole('button', { name: 'Approve' }).click();
+  await desk.getByRole('button', { name: 'Record arrival' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Record arrival' }).click();
+  await desk.getByRole('button', { name: 'Refund', exact: true }).click();
+  const refund = desk.getByRole('dialog', { name: /^Refund return/ });
+  await expect(refund.getByLabel('Amount (AED)')).toHaveValue('100');
+  expect(await violations(desk, 'light')).toEqual([]);
+  await refund.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(refund).toBeHidden();
+
+  const read = async () =>
+    (await call<{ order: Order }>(`users/orders/one/${operationId}`, token)).order;
+  await expect
+    .poll(async () => (await read()).refunds.map(({ amount }) => amount), { timeout: 30_000 })
+    .toEqual([100]);
+  expect((await read()).refunds[0]?.creditNote).toMatch(/^CN-\d+$/);
+  await page.reload();
+  await expect(page.getByText(/^We have refunded AED.100\.00/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Credit note CN-/ })).toBeVisible();
+  await desk.context().close();
+});
