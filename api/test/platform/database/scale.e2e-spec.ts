@@ -60,9 +60,15 @@ const ACCEPTED_READS: AcceptedRead[] = [
   },
   {
     call: 'GET /admin/analytics',
-    tables: ['products'],
+    tables: ['products', 'product_variants'],
     statement: /low as materialized/,
     why: 'With an index on the stock each sale would write every index of its product; a stored mark of low stock would end it.',
+  },
+  {
+    call: 'metrics',
+    tables: ['products', 'product_variants'],
+    statement: /where v\.sold_out/,
+    why: 'Counts what is sold out by its index; with a count kept by a trigger, orders that sell something out would wait for each other.',
   },
   {
     call: 'GET /admin/reconciliation',
@@ -197,8 +203,9 @@ it(
     await pages.vendors();
     await pages.isDeleted(1);
     await app.get(NamedFiles, { strict: false }).unnamed(['nobody.webp']);
-    await app.get(BusinessMetrics, { strict: false }).refresh();
     expect(readsOf('pages')).toEqual([]);
+    await app.get(BusinessMetrics, { strict: false }).refresh();
+    expect(readsOf('metrics')).toEqual([]);
   },
   CALL_LIMIT_MS,
 );

@@ -25,16 +25,20 @@ const RANK = `
     insert into product_sales as kept (product_id, day, pieces)
       select product_id, day, pieces from added, today where day > before
     on conflict (product_id, day) do update set pieces = kept.pieces + excluded.pieces
+  ), moved as (
+    select product_id from taken union select product_id from gone order by 1
   ), held as materialized (
-    select id from products where id in (select product_id from taken union select product_id from gone)
-    order by id for no key update
+    select p.id from moved
+      cross join lateral (select id from products where id = product_id for no key update) p
   ), total as (
-    select id, (select coalesce(sum(pieces), 0) from product_sales, today where product_id = id and day > before)
-      + (select coalesce(sum(pieces), 0) from added, today where product_id = id and day > before) as sold
+    select id, greatest(0,
+      (select coalesce(sum(pieces), 0) from product_sales, today where product_id = id and day > before)
+      + (select coalesce(sum(pieces), 0) from added, today where product_id = id and day > before)) as sold
     from held
   ), ranked as (
-    update products p set sold = greatest(0, total.sold) from total
-    where p.id = total.id and p.sold <> greatest(0, total.sold)
+    update products p set sold = (select total.sold from total where total.id = p.id)
+    where p.id = any (array(select id from total))
+      and p.sold <> (select total.sold from total where total.id = p.id)
   )
   select ((select count(*) from taken) + (select count(*) from gone))::integer as count`;
 
