@@ -48,7 +48,7 @@ test('ADM-PROD-02 ADM-PROD-03 ADM-PROD-04 ADM-PROD-05 ADM-PROD-06 ADM-PROD-07 AD
   await expect(page.getByRole('checkbox', { name: 'Oriental', exact: true })).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'men', exact: true }).check({ force: true });
   await page.getByRole('checkbox', { name: 'Navy' }).check({ force: true });
-  await page.getByLabel('Warranty').fill('2 years');
+  await page.getByLabel('Warranty', { exact: true }).fill('2 years');
   const sizes = page.getByRole('textbox', { name: 'Sizes' });
   for (const size of ['38 mm', '42 mm', ' ', '38 mm']) {
     await sizes.fill(size);
@@ -261,7 +261,7 @@ test('ADM-PROD-03 a shoe keeps its colours and warranty when another field is sa
   await page.reload();
   const palette = page.getByRole('group', { name: 'Colors of this product' });
   await expect(palette.getByRole('checkbox', { name: 'Brown' })).toBeChecked();
-  await expect(page.getByLabel('Warranty')).toHaveValue('1 year');
+  await expect(page.getByLabel('Warranty', { exact: true })).toHaveValue('1 year');
   await palette.getByRole('checkbox', { name: 'Navy' }).check({ force: true });
   expect((await save()).product).toMatchObject({ colors: '["#6B4226","#1F2A44"]' });
   await remove(page, `products/${product.id}`);

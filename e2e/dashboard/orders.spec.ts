@@ -65,7 +65,7 @@ test('ADM-ORD-01 ADM-ORD-03 ADM-ORD-04 orders are filtered by state, payment, ci
     const choice = page.getByRole('combobox', { name: label, exact: true });
     await choice.selectOption(value);
     await expect(rows).toHaveCount(1);
-    await expect(rows).toContainText(dubai);
+    await expect(rows).toContainText(await numberOf(dubai));
     await expect(page).toHaveURL(new RegExp(`=${value}(&|$)`));
     await choice.selectOption('');
     await expect(rows).toHaveCount(2);
@@ -77,7 +77,7 @@ test('ADM-ORD-01 ADM-ORD-03 ADM-ORD-04 orders are filtered by state, payment, ci
   await expect(rows).toHaveCount(1);
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue(shopper.email);
-  await expect(rows).toContainText(paid);
+  await expect(rows).toContainText(await numberOf(paid));
   expect(await violations(page, 'light')).toEqual([]);
   await page.getByLabel('To', { exact: true }).fill('2020-01-01');
   await expect(page.getByText('No orders found.')).toBeVisible();
@@ -95,7 +95,7 @@ test('SHIP-08 ADM-ORD-02 ORD-04 ADM-STUCK-01 ADM-STUCK-02 a refused shipment is 
   await refuseShipment(operationId);
   expect(await requestShipment(shopper, operationId)).toBe(422);
   await open(page, 'stuck-orders?kind=shipment_failed');
-  const stuck = page.getByRole('listitem').filter({ hasText: operationId });
+  const stuck = page.getByRole('listitem').filter({ hasText: await numberOf(operationId) });
   for (const text of ['Shipment rejected', 'The carrier rejected the shipment.'])
     await expect(stuck).toContainText(text);
   await expect(stuck.getByRole('time')).toBeVisible();
@@ -188,7 +188,7 @@ test('ADM-ORD-01 ADM-STUCK-02 an underpaid order waits for review; a cancelled o
   const shopper = await newSignedInShopper();
   const underpaid = await orderByCard(shopper, { product }, CARDS.underpaid);
   await open(page, 'stuck-orders?kind=payment_review');
-  const stuck = page.getByRole('listitem').filter({ hasText: underpaid });
+  const stuck = page.getByRole('listitem').filter({ hasText: await numberOf(underpaid) });
   await expect(stuck).toContainText('Payment in review');
   await stuck.getByRole('link', { name: 'View Order' }).click();
   await expect(page).toHaveURL(new RegExp(`/orders/${underpaid}$`));

@@ -48,12 +48,12 @@ test('ADM-KEY-01 ADM-ROLE-01 an admin opens pages, products, orders and vendors 
   test.setTimeout(120_000);
   await beStaff(page, 'admin');
   const { product } = await asStaff<{ product: Product }>(page, 'GET', 'products/one/1');
-  const { orders } = await asStaff<{ orders: { operation_id: string }[] }>(
+  const { orders } = await asStaff<{ orders: { operation_id: string; number: string }[] }>(
     page,
     'GET',
     'users/orders/all?limit=1',
   );
-  const order = orders[0]?.operation_id ?? '';
+  const { operation_id: order = '', number = '' } = orders[0] ?? {};
   const vendors = await asStaff<Vendor[]>(page, 'GET', 'admin/all');
   const vendor = vendors.find(({ username }) => username === 'vendor1');
 
@@ -69,14 +69,14 @@ test('ADM-KEY-01 ADM-ROLE-01 an admin opens pages, products, orders and vendors 
   await goTo(page, product.code);
   await expect(page).toHaveURL(/\/dashboard\/editproduct\/1$/);
   await open(page);
-  await goTo(page, order);
+  await goTo(page, number);
   await expect(page).toHaveURL(new RegExp(`/dashboard/orders/${order}$`));
   await open(page);
   await goTo(page, vendor?.name.slice(0, 8) ?? '', vendor?.name);
   await expect(page).toHaveURL(new RegExp(`/dashboard/vendor/${vendor?.id}$`));
 
   await open(page);
-  await expect(group(page, 'Recent')).toHaveText([vendor?.name ?? '', order, /./, 'Brands']);
+  await expect(group(page, 'Recent')).toHaveText([vendor?.name ?? '', number, /./, 'Brands']);
   await page.keyboard.press('Escape');
   await page.evaluate(() => localStorage.setItem('locale', 'ar'));
   await page.reload();

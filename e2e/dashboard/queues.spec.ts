@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { THEME_OF, violations } from '../support/checks/axe';
+import { numberOf } from '../support/order-number';
 import { CARDS, newSignedInShopper, orderByCard, orderInCash } from '../support/orders';
 import { shop } from '../support/shop';
 import { addOwnProduct, asStaff, beStaff } from '../support/staff';
@@ -130,7 +131,7 @@ test('ADM-STUCK-01 ADM-STUCK-02 ADM-STUCK-03 an admin accepts a payment that doe
   const shopper = await newSignedInShopper();
   const order = await orderByCard(shopper, { product }, CARDS.underpaid);
   await open(page, 'stuck-orders?kind=payment_review');
-  const stuck = page.getByRole('listitem').filter({ hasText: order });
+  const stuck = page.getByRole('listitem').filter({ hasText: await numberOf(order) });
   await expect(stuck).toContainText('Payment in review');
   await stuck.getByRole('button', { name: 'Accept as paid' }).click();
   const question = page.getByRole('dialog', { name: 'Accept this payment?' });

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations } from '../support/checks/axe';
+import { numberOf } from '../support/order-number';
 import { CARDS, newSignedInShopper, orderByCard } from '../support/orders';
 import { shop } from '../support/shop';
 import { addOwnProduct, asStaff, beStaff } from '../support/staff';
@@ -46,7 +47,7 @@ test('ADM-RECON-01 ADM-RECON-02 an admin sees payments and refunds, and a mismat
   const sum = page
     .getByRole('list', { name: 'Differences' })
     .getByRole('listitem')
-    .filter({ hasText: order });
+    .filter({ hasText: await numberOf(order) });
   await expect(sum).toContainText('Payment in review');
   expect(await violations(page, 'light')).toEqual([]);
   await sum.getByRole('link', { name: 'View Order' }).click();

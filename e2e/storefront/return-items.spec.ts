@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { THEMES, violations } from '../support/checks/axe';
 import { call, sessionOf, startAsShopper } from '../support/demo';
+import { numberOf } from '../support/order-number';
 import { orderByCard, requestShipment } from '../support/orders';
 import { shop } from '../support/shop';
 import { addOwnProduct, asStaff, beStaff } from '../support/staff';
@@ -44,16 +45,14 @@ test('RETURN-09 RETURN-10 RETURN-11 a shopper on a phone returns one of two item
   expect(await violations(page, 'light')).toEqual([]);
 
   await desk.goto(`${shop.admin}/dashboard/returns`);
-  await desk
-    .getByRole('link', { name: /^Return \d/ })
-    .last()
-    .click();
+  const row = desk.getByRole('row').filter({ hasText: await numberOf(operationId) });
+  await row.getByRole('link', { name: /^View return/ }).click();
   await desk.getByRole('button', { name: 'Approve' }).click();
   await desk.getByRole('button', { name: 'Record arrival' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Record arrival' }).click();
   await desk.getByRole('button', { name: 'Refund', exact: true }).click();
   const refund = desk.getByRole('dialog', { name: /^Refund return/ });
-  await expect(refund.getByLabel('Amount (AED)')).toHaveValue('100');
+  await expect(refund.getByLabel('Amount (AED)')).toHaveValue('100.00');
   expect(await violations(desk, 'light')).toEqual([]);
   await refund.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(refund).toBeHidden();

@@ -12,10 +12,10 @@ interface Details {
 
 /** A product whose category has a size guide and which is sold out in one of its sizes. */
 const soldOutInOneSize = async (): Promise<Details> => {
-  const { products } = await call<{ products: { id: number; soldOutSizes: string[] }[] }>(
+  const { products } = await call<{ products: { id: number; soldOutSizes: string }[] }>(
     'products/all?limit=100',
   );
-  for (const { id } of products.filter(({ soldOutSizes }) => soldOutSizes.length > 0)) {
+  for (const { id } of products.filter(({ soldOutSizes }) => soldOutSizes !== '[]')) {
     const { product } = await call<{ product: Details }>(`products/one/${id}`);
     if (product.hasSizeGuide) return product;
   }

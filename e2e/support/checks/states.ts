@@ -112,7 +112,8 @@ export const sequences: Sequence[] = [
       },
       'new address': async (page, t) => {
         await closes(page);
-        await opens(page, t('address.add'));
+        await press(page, t('address.add'));
+        await expect(page.getByRole('main').getByLabel(t('field.area'))).toBeVisible();
       },
     },
   },

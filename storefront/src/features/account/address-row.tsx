@@ -59,7 +59,7 @@ export const AddressRow = ({
       )}
       <AddressText address={address} />
       {!isComplete && <p className="text-small text-muted">{t('address.incomplete')}</p>}
-      <div className="-ms-5 flex flex-wrap">
+      <div className="-ms-4 flex flex-wrap">
         <Button variant="quiet" className="underline" onClick={onEdit}>
           {t('address.edit')}
           {of}

@@ -12,7 +12,7 @@ import type { Product } from '@/shared/api/types';
 const frame = {
   box: 'group grid h-full grid-cols-[2fr_3fr] border border-line bg-surface',
   picture: 'relative overflow-hidden bg-sand',
-  words: 'flex min-h-[12.5rem] flex-col items-start justify-center gap-1.5 p-3 md:p-5',
+  words: 'flex min-h-68 flex-col items-start justify-center gap-1.5 p-3 md:p-5',
 };
 
 /** Long texts end in an ellipsis after 100 characters. */

@@ -16,7 +16,7 @@ export const Notice = ({
   above?: ReactNode;
   children?: ReactNode;
 }) => (
-  <Page title={title} className="wrap py-12 md:py-20">
+  <Page title={title} className="wrap min-h-dvh py-12 md:py-20">
     <div className="mx-auto max-w-xl" role={role}>
       {above}
       <h1 tabIndex={-1} className="display text-h1">
