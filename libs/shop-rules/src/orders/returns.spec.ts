@@ -1,4 +1,4 @@
-import { refundsDelivery, returnEnd } from './returns';
+import { refundsDelivery, returnEnd } from './returns.js';
 
 it.each([
   ['2026-11-01T05:00:00Z', '2026-11-16T20:00:00.000Z'],
