@@ -7,6 +7,7 @@ import { createQueryClient, Providers } from '@/app/providers';
 import { recoverSession } from '@/app/recover-session';
 import { ShopRoutes } from '@/app/router';
 import { cart } from '@/features/cart/cart-store';
+import { quickChoice } from '@/features/cart/quick-choice-store';
 import { messages as arabic } from '@/locales/ar.po';
 import { messages as english } from '@/locales/en.po';
 import type { Locale } from '@/shared/i18n/locale';
@@ -65,9 +66,11 @@ export const renderShop = (path: string, locale: Locale = 'en') => {
 /** Resets the shop to a new visit. */
 export const resetShop = () => {
   localStorage.clear();
+  sessionStorage.clear();
   session.end();
   cart.reload();
   panels.close();
+  quickChoice.close();
   discardNotices();
   cancelQuestion();
   history.replaceState(null, '');
