@@ -57,6 +57,8 @@ export const startAsGuest = async (page: Page, { withCart = false } = {}): Promi
     .first()
     .click();
   await expect(page).toHaveURL(/privacy-policy/);
+  // The address changes before the page does, and a new page closes the search.
+  await expect(page.getByRole('heading', { level: 1, name: /privacy/i })).toBeVisible();
 };
 
 /** A shopper with a filled cart on a page; with an address the checkout needs no more input. */
