@@ -88,12 +88,12 @@ it('CANCEL-01 CANCEL-03 CANCEL-05 the shopper cancels a paid parcel before its h
       (await shop.mails(shopper.email)).some(({ subject }) => subject.includes('was cancelled')),
     'the mail to the shopper',
   );
-  const told = async () =>
+  const staffMail = async () =>
     (await shop.mails(shop.sales)).find(
       ({ subject, text }) => subject.endsWith(': order-cancelled') && text.includes(awb),
     );
-  await until(async () => (await told()) !== undefined, 'the mail to staff');
-  const text = (await told())?.text ?? '';
+  await until(async () => (await staffMail()) !== undefined, 'the mail to staff');
+  const text = (await staffMail())?.text ?? '';
   expect(text).toContain('Reason: Wrong item, size or color: Size 42 is too small.');
   expect(text).toContain(awb);
   expect(text).toContain('keep the parcel back');

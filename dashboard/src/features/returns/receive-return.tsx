@@ -11,14 +11,14 @@ import { useReturnChange } from './use-return-change';
 
 const Quantity = ({
   label,
-  spoken,
+  accessibleName,
   most,
   value,
   onChange,
 }: {
   label: string;
   /** Accessible name with the product. */
-  spoken: string;
+  accessibleName: string;
   most: number;
   value: number;
   onChange: (value: number) => void;
@@ -27,7 +27,7 @@ const Quantity = ({
   return (
     <SelectField
       label={label}
-      aria-label={spoken}
+      aria-label={accessibleName}
       value={value}
       onChange={(event) => onChange(Number(event.target.value))}
     >
@@ -63,7 +63,7 @@ const LineFields = ({
       <div className="mt-2 grid grid-cols-2 items-end gap-3">
         <Quantity
           label={t('returns.arrived')}
-          spoken={t('returns.arrivedNamed', { name: full })}
+          accessibleName={t('returns.arrivedNamed', { name: full })}
           most={line.quantity}
           value={chosen.received}
           onChange={(received) =>
@@ -72,7 +72,7 @@ const LineFields = ({
         />
         <Quantity
           label={t('returns.good')}
-          spoken={t('returns.goodNamed', { name: full })}
+          accessibleName={t('returns.goodNamed', { name: full })}
           most={chosen.received}
           value={chosen.good}
           onChange={(good) => onChange({ ...chosen, good })}

@@ -1,11 +1,5 @@
-import { ApiError, useChange } from '@shop/api-client';
-import { notify } from '@shop/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { useText } from '@/shared/i18n/use-text';
-
-/** Queries that a change of a return invalidates. */
-const STALE = [['returns'], ['orders'], ['stuckOrders']];
+import { useOrderChange } from '@/shared/use-order-change';
 
 /** A mutation of a return that reports success or the refusal. */
 export const useReturnChange = <Input, Result>(
@@ -14,17 +8,5 @@ export const useReturnChange = <Input, Result>(
   onDone?: () => void,
 ) => {
   const t = useText();
-  const queries = useQueryClient();
-  return useChange(call, STALE, {
-    onSuccess: () => {
-      onDone?.();
-      notify(doneText, { kind: 'success' });
-    },
-    onError: (error) => {
-      notifyRefusal(error, t('returns.notSaved'));
-      // A refused change means that the shown return is stale.
-      if (error instanceof ApiError && error.status === 409)
-        for (const queryKey of STALE) void queries.invalidateQueries({ queryKey });
-    },
-  });
+  return useOrderChange(call, doneText, onDone, t('returns.notSaved'));
 };

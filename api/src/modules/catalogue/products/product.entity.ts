@@ -21,7 +21,7 @@ export class Product {
   @Column('integer') priceFils: number;
   @Column('integer', { nullable: true }) offerPriceFils: number | null;
   @Column({ type: 'integer', insert: false, update: false }) payFils: number;
-  /** The own price of the only variant, if any; nobody pays another one. */
+  /** The own price of the only variant, if any; it is what is charged. */
   @Column({ type: 'integer', nullable: true, insert: false, update: false })
   variantPriceFils: number | null;
   @Column('integer', { default: 0 }) stock: number;

@@ -14,7 +14,7 @@ import type { ReturnState } from '../order-core/return/return-machine.js';
 import { Return } from '../order-core/return/return.entity.js';
 import type { ReturnProblem } from './return.dto.js';
 
-/** Most returns of an order, so that nobody can send mails without end. */
+/** Most returns of an order, so that the number of mails is limited. */
 const MOST_RETURNS = 10;
 const RETURNABLE = ['delivered', 'partially_refunded', 'refunded'];
 /** Open, and not yet part of a refund. */

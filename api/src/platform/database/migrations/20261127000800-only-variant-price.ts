@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The own price of a product's only variant, which lists show and sort by: nobody can buy the product at another one.
+ * The own price of a product's only variant, which lists show and sort by: the product cannot be bought at another one.
  * Triggers run in the order of their names: this one after the others that compute columns.
  */
 export class OnlyVariantPrice20261127000800 implements MigrationInterface {

@@ -11,7 +11,7 @@ import { showRefusal } from '@/shared/forms/show-refusal';
 import type { Order } from '../order';
 import { isShippable } from '../order-texts';
 import { bookShipment, changeAddress, ordersQueries, type OrderAddress } from '../orders.queries';
-import { STALE } from './use-order-change';
+import { STALE } from '@/shared/use-order-change';
 
 type Values = Required<OrderAddress>;
 

@@ -2,7 +2,7 @@ import { Button, Dialog, TextAreaField } from '@shop/ui';
 import { useState } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 import { cancelOrder } from '../orders.queries';
-import { useOrderChange } from './use-order-change';
+import { useOrderChange } from '@/shared/use-order-change';
 
 /** Cancels an order, with a reason. */
 export const CancelOrder = ({ operationId }: { operationId: string }) => {

@@ -1,7 +1,7 @@
 import { Button, confirm } from '@shop/ui';
 import { useText } from '@/shared/i18n/use-text';
 import { bookShipment } from '../orders.queries';
-import { useOrderChange } from './use-order-change';
+import { useOrderChange } from '@/shared/use-order-change';
 
 /** Creates the shipment of an order after confirmation. */
 export const CreateShipment = ({

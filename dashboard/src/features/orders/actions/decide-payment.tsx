@@ -4,7 +4,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { OrderChangeForm } from './order-change-form';
 import { OrderDialog } from './order-dialog';
 import { decidePayment, type Decision } from '../orders.queries';
-import { useOrderChange } from './use-order-change';
+import { useOrderChange } from '@/shared/use-order-change';
 
 const AMOUNT = /^\d+(\.\d{1,2})?$/;
 

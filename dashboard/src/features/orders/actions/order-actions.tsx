@@ -9,7 +9,7 @@ import { isShippable } from '../order-texts';
 import { markCashReceived, markDelivered } from '../orders.queries';
 import { RefundOrder } from '../refunds/refund-order';
 import { ResendMail } from './resend-mail';
-import { useOrderChange } from './use-order-change';
+import { useOrderChange } from '@/shared/use-order-change';
 
 const isOneOf = (state: OrderState, states: readonly OrderState[]) => states.includes(state);
 const CANCELLABLE: readonly OrderState[] = [

@@ -6,7 +6,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { OrderDialog } from './order-dialog';
 import { MAILS } from '../order-texts';
 import { ordersQueries, resendMail } from '../orders.queries';
-import { useOrderChange } from './use-order-change';
+import { useOrderChange } from '@/shared/use-order-change';
 
 const MailList = ({ operationId, onDone }: { operationId: string; onDone: () => void }) => {
   const t = useText();

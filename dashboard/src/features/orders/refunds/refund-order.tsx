@@ -10,7 +10,7 @@ import { OrderChangeForm } from '../actions/order-change-form';
 import { OrderDialog } from '../actions/order-dialog';
 import { ordersQueries, refundOrder, type CashMethod, type RefundRequest } from '../orders.queries';
 import { RefundLines, type Chosen } from './refund-lines';
-import { useOrderChange } from '../actions/use-order-change';
+import { useOrderChange } from '@/shared/use-order-change';
 
 const linesOf = (chosen: Chosen): NonNullable<RefundRequest['lines']> =>
   Object.entries(chosen)

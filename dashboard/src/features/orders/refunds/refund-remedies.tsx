@@ -5,7 +5,7 @@ import { CashMethodField } from './cash-method-field';
 import { OrderChangeForm } from '../actions/order-change-form';
 import { OrderDialog } from '../actions/order-dialog';
 import { closeExtraRefund, retryRefund, settleRefund, type CashMethod } from '../orders.queries';
-import { useOrderChange } from '../actions/use-order-change';
+import { useOrderChange } from '@/shared/use-order-change';
 
 const SHORTEST = 3;
 

@@ -7,11 +7,13 @@ import { notifyRefusal } from '@/shared/forms/notify-refusal';
 /** Queries that an order change invalidates. */
 export const STALE = [['orders'], ['stuckOrders'], ['returns']];
 
-/** A mutation of an order that reports success or the refusal. */
+/** A mutation of an order or its returns that reports success or the refusal. */
 export const useOrderChange = <Input, Result>(
   call: (input: Input) => Promise<{ data?: Result }>,
   doneText: string,
   onDone?: () => void,
+  /** Text for a failure that the server does not explain. */
+  failedText?: string,
 ) => {
   const t = useText();
   const queries = useQueryClient();
@@ -21,7 +23,7 @@ export const useOrderChange = <Input, Result>(
       notify(doneText, { kind: 'success' });
     },
     onError: (error) => {
-      notifyRefusal(error, t('orders.notSaved'));
+      notifyRefusal(error, failedText ?? t('orders.notSaved'));
       // A refused change means that the shown order is stale.
       if (error instanceof ApiError && error.status === 409)
         for (const queryKey of STALE) void queries.invalidateQueries({ queryKey });
