@@ -1,15 +1,14 @@
 import { ApiError } from '@shop/api-client';
 import { LOGIN_AFTER_REGISTER_MS } from '@shop/shop-rules';
-import { Button, CheckboxField, TextField } from '@shop/ui';
-import { Link } from 'react-router';
+import { Button, TextField } from '@shop/ui';
 import { FormProblems } from '@/shared/forms/form-problems';
 import { useRules } from '@/shared/forms/use-rules';
 import { useShopForm } from '@/shared/forms/use-shop-form';
 import { useText } from '@/shared/i18n/text';
-import { paths } from '@/shared/routing/paths';
 import type { NewShopper } from '@/shared/session/sign-in';
 import { login, register as registerShopper } from './account.queries';
 import { SecretField } from './secret-field';
+import { TermsField } from './terms-field';
 
 /** Fields of the account that the guest has entered elsewhere. */
 const GIVEN = /\/(name|phone)$/;
@@ -75,15 +74,8 @@ export const NewAccountForm = ({
         error={errors.password?.message}
         {...form.register('password', rules.newPassword)}
       />
-      <CheckboxField
-        label={
-          <>
-            {t('register.agree')}{' '}
-            <Link to={paths.terms} target="_blank" className="underline underline-offset-4">
-              {t('nav.terms')}
-            </Link>
-          </>
-        }
+      <TermsField
+        inNewTab
         error={errors.terms?.message}
         {...form.register('terms', { validate: (ticked) => ticked || t('register.terms') })}
       />

@@ -1,15 +1,14 @@
-import { Button, CheckboxField } from '@shop/ui';
+import { Button } from '@shop/ui';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { FormFields } from '@/shared/forms/form-fields';
 import { FormProblems } from '@/shared/forms/form-problems';
-import { paths } from '@/shared/routing/paths';
 import { PersonFields } from '@/shared/forms/person-fields';
 import { useText } from '@/shared/i18n/text';
 import { useRules } from '@/shared/forms/use-rules';
 import { useShopForm } from '@/shared/forms/use-shop-form';
 import { register as registerShopper } from './account.queries';
 import { SecretField } from './secret-field';
+import { TermsField } from './terms-field';
 
 const NOTHING = { name: '', email: '', phone: '', password: '', terms: false };
 
@@ -45,15 +44,7 @@ export const RegisterForm = ({
           error={errors.password?.message}
           {...form.register('password', rules.newPassword)}
         />
-        <CheckboxField
-          label={
-            <>
-              {t('register.agree')}{' '}
-              <Link to={paths.terms} className="underline underline-offset-4">
-                {t('nav.terms')}
-              </Link>
-            </>
-          }
+        <TermsField
           error={errors.terms?.message}
           {...form.register('terms', { validate: (ticked) => ticked || t('register.terms') })}
         />
