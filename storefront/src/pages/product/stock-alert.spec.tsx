@@ -60,7 +60,7 @@ it('BACK-02 asks a guest for the address, keeps it when it is refused, and notes
   expect(field.value).toBe('mona@example.com');
   answers(false);
   press(ASK);
-  expect(await page.findByText(/^Check your e-mail/)).toBeTruthy();
+  expect(await page.findByText(/^Check your inbox/)).toBeTruthy();
   expect(sent('POST /stock-alerts').at(-1)).toEqual({
     productId: 1,
     variantId: null,
