@@ -43,13 +43,13 @@ test('SIZE-02 SIZE-03 BACK-02 the size guide, and a stock alert of a guest that 
   const soldOut = product.variants.find(({ stock }) => stock === 0);
   for (const option of [soldOut?.size, soldOut?.color].filter(Boolean))
     await page.locator(`label:has(input[type=radio][value="${option}"])`).click();
-  const ask = page.getByRole('button', { name: 'Tell me when it is back' });
+  const ask = page.getByRole('button', { name: "Notify me when it's back" });
   await ask.click();
   expect(await violations(page, 'dark')).toEqual([]);
   const email = `alert-${Date.now()}@example.com`;
   await page.getByRole('main').getByRole('textbox', { name: 'E-mail' }).fill(email);
   await ask.click();
-  await expect(page.getByText(/^Check your e-mail/)).toBeFocused();
+  await expect(page.getByText(/^Check your inbox/)).toBeFocused();
 
   await page.goto(await newestLinkTo(email, '/stock-alerts'));
   await page.getByRole('button', { name: 'Confirm my request' }).click();

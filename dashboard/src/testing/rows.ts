@@ -17,6 +17,7 @@ export const productRow = (over: Partial<ProductDto> = {}): ProductDto => ({
   model: 'AC 1',
   price: 120,
   offerPrice: null,
+  priceRange: null,
   stock: 9,
   category_id: 2,
   vendor: 101,

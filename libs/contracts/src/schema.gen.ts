@@ -2474,6 +2474,11 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Prices in AED of the variants in stock, of all while none is. */
+        PriceRangeDto: {
+            low: number;
+            high: number;
+        };
         ProductCardDto: {
             id: number;
             name: string;
@@ -2487,6 +2492,8 @@ export interface components {
             price: number;
             /** @description Offer price in AED, if any. */
             offerPrice: number | null;
+            /** @description What its variants cost, if some has its own price; lists filter and sort by the lowest. */
+            priceRange: components["schemas"]["PriceRangeDto"] | null;
             stock: number;
             warranty: string;
             category_id: number;
@@ -2520,12 +2527,9 @@ export interface components {
         };
         ProductListDto: {
             products: components["schemas"]["ProductCardDto"][];
-            /**
-             * @description Number of matches. A list with several of the filters category, brand, vendor, offer and
-             *     tag, or with price or stock, is counted up to 1,000, or to just past the requested page.
-             */
+            /** @description Number of matches. */
             total: number;
-            /** @description Whether `total` is exact; otherwise it is a lower bound. */
+            /** @description Always true. */
             totalIsExact: boolean;
             page: number;
             limit: number;
@@ -2563,6 +2567,8 @@ export interface components {
             price: number;
             /** @description Offer price in AED. */
             offerPrice: number | null;
+            /** @description What its variants cost, if some has its own price. */
+            priceRange: components["schemas"]["PriceRangeDto"] | null;
         };
         ProductSearchDto: {
             products: components["schemas"]["ProductHitDto"][];
@@ -2599,6 +2605,8 @@ export interface components {
             price: number;
             /** @description Offer price in AED, if any. */
             offerPrice: number | null;
+            /** @description What its variants cost, if some has its own price; lists filter and sort by the lowest. */
+            priceRange: components["schemas"]["PriceRangeDto"] | null;
             stock: number;
             warranty: string;
             category_id: number;
@@ -4598,6 +4606,7 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type PriceRangeDto = components['schemas']['PriceRangeDto'];
 export type ProductCardDto = components['schemas']['ProductCardDto'];
 export type ProductListDto = components['schemas']['ProductListDto'];
 export type BrandFacetDto = components['schemas']['BrandFacetDto'];

@@ -5,6 +5,7 @@ export * from './formats/money.js';
 export * from './orders/cancel-reasons.js';
 export * from './orders/order-number.js';
 export * from './orders/returns.js';
+export * from './catalogue/option-query.js';
 export * from './catalogue/price.js';
 export * from './orders/delivery-date.js';
 export * from './orders/delivery-fee.js';

@@ -9,7 +9,13 @@ import { formatCount, pluralForm } from './formats/counts.js';
 import { formatAed, toAedText, toFils, vatShare } from './formats/money.js';
 import { PALETTE } from './catalogue/palette.js';
 import { passwordProblem } from './accounts/password.js';
-import { discountPercent, savedAmount, unitPrice } from './catalogue/price.js';
+import {
+  discountPercent,
+  savedAmount,
+  shownPrice,
+  unitPrice,
+  variantPrices,
+} from './catalogue/price.js';
 import { mayUse, roleOfStaff } from './accounts/roles.js';
 
 it.each([
@@ -207,4 +213,31 @@ it.each([
   ['?q=utm_source%3D&key=1', '?q=utm_source%3D&key=1'],
 ])('CAT-06 the query %j keeps what a page reads, %j', (query, own) => {
   expect(withoutMarks(query)).toBe(own);
+});
+
+it('CARD-06 shows the lowest price in stock, reduced only by the offer', () => {
+  const product = { price: 200, offerPrice: 150 };
+  const cheap = { stock: 1, price: 120 };
+  const plain = { stock: 2, price: null };
+  const dear = { stock: 3, price: 300 };
+  const shown = (...variants: { stock: number; price: number | null }[]) => {
+    const priceRange = variantPrices(product, variants);
+    return [shownPrice({ ...product, priceRange }), savedAmount({ ...product, priceRange })];
+  };
+  expect(shown(plain)).toEqual([{ amount: 150, before: 200, isLowest: false }, 50]);
+  expect(shown(plain, dear)).toEqual([{ amount: 150, before: 200, isLowest: true }, 50]);
+  expect(shown(cheap, plain)).toEqual([{ amount: 120, before: 120, isLowest: true }, 0]);
+  expect(shown({ ...cheap, stock: 0 }, dear)).toEqual([
+    { amount: 300, before: 300, isLowest: false },
+    0,
+  ]);
+  expect(
+    variantPrices(product, [
+      { ...cheap, stock: 0 },
+      { ...dear, stock: 0 },
+    ]),
+  ).toEqual({
+    low: 120,
+    high: 300,
+  });
 });

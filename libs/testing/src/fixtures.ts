@@ -18,6 +18,7 @@ export const makeProduct = (change: Partial<ProductDto> = {}): ProductDto => ({
   descriptionAr: 'دافئ وجاف.',
   price: 200,
   offerPrice: null,
+  priceRange: null,
   stock: 9,
   warranty: '',
   warrantyAr: '',

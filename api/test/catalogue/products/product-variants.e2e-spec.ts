@@ -196,3 +196,39 @@ it('CARD-01 lists, suggestions and their order have the own price of a single va
   await change(id, { variants: '[]' }).expect(200);
   await costs(310, 260);
 });
+
+it('CARD-06 lists show, filter and sort by the lowest price in stock of variants with their own', async () => {
+  const variants = (small: number, medium: number, large: number) =>
+    json([
+      { size: '30 ml', stock: small, price: 120 },
+      { size: '50 ml', stock: medium },
+      { size: '75 ml', stock: large, price: 450 },
+    ]);
+  const { body } = await add({
+    name: 'Saffron vial',
+    offerPrice: '250',
+    variants: variants(1, 2, 3),
+  }).expect(201);
+  const { id } = body.product;
+  const listed = async (query: string): Promise<object[]> =>
+    (await test.http.get(`/api/products/all?q=saffron vial&${query}`).expect(200)).body.products;
+  const costs = async (low: number, high: number) => {
+    const row = { id, price: 300, offerPrice: 250, priceRange: { low, high } };
+    expect(await read(id)).toMatchObject(row);
+    const { body: found } = await test.http.get('/api/products/search?q=saffron vial').expect(200);
+    expect(found.products).toMatchObject([row]);
+    expect(await listed(`priceMin=${low}&priceMax=${low}&sort=price-low`)).toMatchObject([row]);
+    expect(await listed(`priceMin=${low + 1}`)).toEqual([]);
+    // Only the offer is a discount.
+    expect(await listed('discount=10')).toHaveLength(low === 250 ? 1 : 0);
+  };
+  await costs(120, 450);
+  await change(id, { variants: variants(0, 2, 3) }).expect(200);
+  await costs(250, 450);
+  await change(id, { variants: variants(0, 0, 3) }).expect(200);
+  await costs(450, 450);
+  await change(id, { variants: variants(0, 0, 0) }).expect(200);
+  await costs(120, 450);
+  await change(id, { variants: json([{ size: '50 ml', stock: 1 }]) }).expect(200);
+  expect(await read(id)).toMatchObject({ priceRange: null });
+});

@@ -55,7 +55,7 @@ it('BACK-01 mails a shopper once when the product is back, and forgets the reque
   const again = await ask({ productId, email: 'other@example.com' }, shopper.token);
   expect(first).toEqual({
     success: true,
-    message: 'We will e-mail you when it is back in stock.',
+    message: "We'll e-mail you when it's back in stock.",
     isConfirmed: true,
     key: again.key,
   });
@@ -82,10 +82,10 @@ it('BACK-02 a guest confirms the address first, and what is back meanwhile is ma
   expect(link.pathname).toBe('/ar/stock-alerts');
   await setStock(productId, 1);
   await settled();
-  expect(await mailsOf(email, /متوفر من جديد/)).toEqual([]);
+  expect(await mailsOf(email, /متوفر مرة أخرى/)).toEqual([]);
   const key = link.searchParams.get('confirm');
   await post('/confirm', { key }).expect(200);
-  expect((await newest(email, /متوفر من جديد: عود العنبر/)).text).toContain(
+  expect((await newest(email, /متوفر مرة أخرى: عود العنبر/)).text).toContain(
     `/ar/product/${productId}`,
   );
   const { body } = await post('/confirm', { key }).expect(400);
@@ -98,7 +98,7 @@ it('BACK-02 the response to a guest does not depend on earlier requests for the 
   const { key, ...response } = await ask({ productId, email: shopper.email });
   expect(response).toEqual({
     success: true,
-    message: 'We have sent you an e-mail. Please confirm your request with its link.',
+    message: "Check your inbox and confirm your request with the link we've sent you.",
     isConfirmed: false,
   });
   await post('/remove', { key }).expect(200);
@@ -112,7 +112,7 @@ it('BACK-02 an account with an unverified address confirms its requests like a g
   const { id, token } = await shopperOf(shop.test, name);
   const productId = await soldOut();
   expect(await ask({ productId }, token)).toMatchObject({ isConfirmed: false });
-  const { text } = await newest(`${name}@example.com`, /Confirm your stock alert/);
+  const { text } = await newest(`${name}@example.com`, /Confirm your back-in-stock alert/);
   const own = () =>
     shop.test.http.get(`/api/users/${id}/stock-alerts`).auth(token, { type: 'bearer' });
   expect((await own().expect(200)).body.alerts).toMatchObject([

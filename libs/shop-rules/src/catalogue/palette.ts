@@ -58,6 +58,10 @@ const nearest = (hex: string): PaletteColor | undefined => {
   return PALETTE.reduce((best, color) => (distance(color) < distance(best) ? color : best));
 };
 
+/** Key of a color, as filters name it; an unknown hex value has that of the nearest. */
+export const colorKeyOf = (value: string): ColorKey | undefined =>
+  (paletteColor(value) ?? nearest(value.trim()))?.key;
+
 /** Name of a color; an unknown hex value has the name of the nearest. */
 export const colorName = (value: string, locale: Locale): string => {
   const known = paletteColor(value) ?? nearest(value.trim());

@@ -1,15 +1,49 @@
+/** Prices of the variants in stock, of all while none is. */
+export interface VariantPrices {
+  low: number;
+  high: number;
+}
+
 interface Priced {
   price: number;
   offerPrice?: number | null;
+  /** Until a variant is chosen, if some has its own price. */
+  priceRange?: VariantPrices | null;
 }
 
 /** Price of one item: the offer price if lower than the list price, else the list price. */
 export const unitPrice = ({ price, offerPrice }: Priced): number =>
   offerPrice != null && offerPrice > 0 && offerPrice < price ? offerPrice : price;
 
-/** Rounded share of (price - offer) / price in percent, 0 without a discount. */
-export const discountPercent = (product: Priced): number =>
-  product.price > 0 ? Math.round(((product.price - unitPrice(product)) / product.price) * 100) : 0;
+/** Prices of variants of a product; null if none of them has its own. */
+export const variantPrices = (
+  product: Priced,
+  variants: readonly { stock: number; price: number | null }[],
+): VariantPrices | null => {
+  if (variants.every(({ price }) => price === null)) return null;
+  const inStock = variants.filter(({ stock }) => stock > 0);
+  const prices = (inStock.length > 0 ? inStock : variants).map(
+    ({ price }) => price ?? unitPrice(product),
+  );
+  return { low: Math.min(...prices), high: Math.max(...prices) };
+};
+
+/** What a product costs on a card: the lowest price that can be bought, and the list price if the offer lowers it to that. */
+export const shownPrice = (
+  product: Priced,
+): { amount: number; before: number; isLowest: boolean } => {
+  const { price, offerPrice, priceRange } = product;
+  if (!priceRange) return { amount: unitPrice(product), before: price, isLowest: false };
+  const { low, high } = priceRange;
+  return { amount: low, before: low === offerPrice ? price : low, isLowest: low < high };
+};
 
 /** Amount of the 'Save X AED' badge, 0 without a discount. */
-export const savedAmount = (product: Priced): number => product.price - unitPrice(product);
+export const savedAmount = (product: Priced): number => {
+  const { amount, before } = shownPrice(product);
+  return before - amount;
+};
+
+/** Rounded share of (price - offer) / price in percent, 0 without a discount. */
+export const discountPercent = (product: Priced): number =>
+  product.price > 0 ? Math.round((savedAmount(product) / product.price) * 100) : 0;

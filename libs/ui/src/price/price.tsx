@@ -5,6 +5,8 @@ import { VisuallyHidden } from '../text/visually-hidden';
 export interface PriceProps {
   /** AED to pay. */
   amount: number;
+  /** What precedes the amount, such as "From". */
+  prefix?: string | undefined;
   /** List price in AED, if reduced. */
   before?: number;
   locale?: 'en' | 'ar';
@@ -15,6 +17,7 @@ export interface PriceProps {
 
 export const Price = ({
   amount,
+  prefix,
   before,
   locale = 'en',
   nowLabel,
@@ -26,6 +29,7 @@ export const Price = ({
     <p className={cx('flex flex-wrap items-baseline gap-x-2 tabular-nums', className)}>
       <span className={cx('font-semibold', reduced && 'text-sale')}>
         {reduced && <VisuallyHidden>{nowLabel} </VisuallyHidden>}
+        {prefix && <span className="text-[0.85em] font-normal">{prefix} </span>}
         {formatAed(amount, locale)}
       </span>
       {reduced && (

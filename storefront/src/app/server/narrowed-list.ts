@@ -6,6 +6,14 @@ const MAX_LENGTH = 300;
 const isAccepted = (text = ''): boolean =>
   [...text].length <= SEARCH_LENGTH && !text.includes('\0');
 
+/** The size and color in a product's query; undefined with anything else, which is left to the browser. */
+export const chosenOptions = (search: string): { query: string } | undefined => {
+  const query = withoutMarks(search);
+  const names = [...new URLSearchParams(query).keys()];
+  const isChoice = names.length > 0 && names.every((name) => name === 'size' || name === 'color');
+  return isChoice && query.length <= MAX_LENGTH ? { query } : undefined;
+};
+
 /**
  * The filter in a list's query, and the query without tracking parameters. Undefined without a filter or with one
  * that the API would reject: the server then renders the unfiltered list.

@@ -2,7 +2,7 @@ import { canonicalPath, localeOf, withoutLanguage, type ListFilter } from '@shop
 import { pageAt, type PageRoute } from '@/routes';
 import type { Params, ServerPage } from '@/shared/rendering/server-page';
 import type { Locale } from '@/shared/i18n/locale';
-import { narrowedList } from './narrowed-list';
+import { chosenOptions, narrowedList } from './narrowed-list';
 
 const files = import.meta.glob<{ serverPage?: ServerPage }>('../../pages/*/*.server.ts', {
   eager: true,
@@ -23,7 +23,7 @@ export interface PageAddress {
   /** Undefined when no page matches. */
   route?: PageRoute | undefined;
   filter: ListFilter;
-  /** The filter of the list as requested; empty without one. */
+  /** The filter of the list, or the choice of size and color, as requested; empty without one. */
   query: string;
   isNarrowed: boolean;
 }
@@ -40,9 +40,9 @@ export const resolve = (requested: string, search: string): PageAddress => {
   const missing = { ...plain, key: `${locale} ${path}` };
   const found = pageAt(path, { caseSensitive: true });
   if (!found || found.route.path === '*') return missing;
-  const { accepts, isList } = serverPageOf(found.route);
+  const { accepts, isList, hasOptions } = serverPageOf(found.route);
   if (accepts && !accepts(found.params)) return missing;
-  const narrowed = isList && narrowedList(search);
+  const narrowed = (isList && narrowedList(search)) || (hasOptions && chosenOptions(search));
   const page = { ...plain, ...found, ...(narrowed && { ...narrowed, isNarrowed: true }) };
   return { ...page, key: `${locale} ${path}${page.query}` };
 };

@@ -1,5 +1,6 @@
 import { needsChoice } from '@shop/shop-rules';
 import { Button, notify } from '@shop/ui';
+import { ShoppingBag } from 'lucide-react';
 import { useRef, useState, type MouseEvent } from 'react';
 import { useText } from '@/shared/i18n/text';
 import type { Product } from '@/shared/api/types';
@@ -12,11 +13,13 @@ const CardQuantity = afterStart(async () => (await import('./card-quantity')).Ca
 
 interface CardCartButtonProps {
   product: Product;
+  /** An icon, over a picture; nothing for a sold-out product. */
+  compact?: boolean;
   onAdded?: () => void;
 }
 
 /** Adds a product from its card to the cart, after a choice of size and color; then shows its quantity. */
-export const CardCartButton = ({ product, onAdded }: CardCartButtonProps) => {
+export const CardCartButton = ({ product, compact, onAdded }: CardCartButtonProps) => {
   const { t, pick } = useText();
   const lines = useCart().filter(({ id }) => id === product.id);
   const [wasInCart, setWasInCart] = useState(false);
@@ -31,7 +34,22 @@ export const CardCartButton = ({ product, onAdded }: CardCartButtonProps) => {
     cart.add(toLine(product));
     added();
   };
-  const button = (
+  const label = `${t(hasChoice ? 'card.choose' : 'cart.addTo')}: ${name}`;
+  const iconButton = product.stock > 0 && (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-haspopup={hasChoice ? 'dialog' : undefined}
+      onClick={press}
+      className="grid size-11 place-items-center rounded-full text-night [&>svg]:size-8.5 [&>svg]:rounded-full [&>svg]:bg-white/85 [&>svg]:p-1.5 hover:[&>svg]:bg-white"
+    >
+      <ShoppingBag aria-hidden="true" strokeWidth={1.5} />
+    </button>
+  );
+  const button = compact ? (
+    iconButton
+  ) : (
     <Button
       variant="secondary"
       size="small"
@@ -47,11 +65,16 @@ export const CardCartButton = ({ product, onAdded }: CardCartButtonProps) => {
   return (
     <div
       data-in-cart={lines.length > 0 ? '' : undefined}
+      className={compact ? 'contents' : undefined}
       onFocus={() => (hasFocus.current = true)}
       onBlur={() => (hasFocus.current = false)}
     >
       {wasInCart ? (
-        <CardQuantity {...{ product, lines, hasFocus }} onChoose={choose} fallback={button}>
+        <CardQuantity
+          {...{ product, lines, hasFocus, compact }}
+          onChoose={choose}
+          fallback={button}
+        >
           {button}
         </CardQuantity>
       ) : (

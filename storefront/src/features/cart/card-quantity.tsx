@@ -1,5 +1,5 @@
 import { checkOptions, needsChoice, optionText } from '@shop/shop-rules';
-import { Button, Stepper } from '@shop/ui';
+import { Button, cx, Stepper } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { productQuery } from '@/shared/api/product.query';
@@ -15,6 +15,8 @@ interface CardQuantityProps {
   product: Product;
   /** The product in the cart, by size and color. */
   lines: readonly CartLine[];
+  /** Over a picture, which may be only as wide as the stepper. */
+  compact?: boolean | undefined;
   /** Whether a button of the card has the focus, or had it until it was replaced. */
   hasFocus: RefObject<boolean>;
   /** Opens the choice of size and color beside this element. */
@@ -36,6 +38,7 @@ const useMaximum = (product: Product, line: CartLine | undefined, lines: readonl
 export const CardQuantity = ({
   product,
   lines,
+  compact,
   hasFocus,
   onChoose,
   children,
@@ -47,7 +50,9 @@ export const CardQuantity = ({
   const single = others.length === 0 ? line : undefined;
   const max = useMaximum(product, single, lines);
   const name = pick(product.name, product.nameAr);
-  const shown = single ? 'line' : line ? 'lines' : removed ? 'undo' : 'none';
+  const hasChoice = needsChoice(product);
+  const shown =
+    single && !(compact && hasChoice) ? 'line' : line ? 'lines' : removed ? 'undo' : 'none';
   // The focus of a replaced button moves to its replacement.
   useLayoutEffect(() => {
     if (hasFocus.current && document.activeElement === document.body)
@@ -73,8 +78,11 @@ export const CardQuantity = ({
     remove(single, cart.lines().indexOf(single));
   };
   return (
-    <div ref={box}>
-      {single && (
+    <div
+      ref={box}
+      className={cx(compact && shown !== 'none' && 'w-full rounded-control bg-surface')}
+    >
+      {shown === 'line' && single && (
         <>
           <Stepper
             value={single.quantity}
@@ -89,24 +97,33 @@ export const CardQuantity = ({
             onChange={change}
             className="h-11 w-full"
           >
-            {needsChoice(product)
-              ? choose(
-                  <>
-                    <span className="block font-semibold tabular-nums">{single.quantity}</span>
-                    <span className="block truncate text-mini underline">
-                      <bdi>{optionText(single, locale)}</bdi>
-                    </span>
-                  </>,
-                  'leading-tight',
-                )
-              : undefined}
+            {hasChoice ? (
+              choose(
+                <>
+                  <span className="block font-semibold tabular-nums">{single.quantity}</span>
+                  <span className="block truncate text-mini underline">
+                    <bdi>{optionText(single, locale)}</bdi>
+                  </span>
+                </>,
+                'leading-tight',
+              )
+            ) : compact ? (
+              <span className="min-w-0 flex-1 text-center font-semibold tabular-nums">
+                {single.quantity}
+              </span>
+            ) : undefined}
           </Stepper>
           {max !== undefined && (
             <StockNote
               quantity={single.quantity}
               max={max}
               stock={product.stock}
-              className="bg-surface px-2 pt-1 md:pointer-fine:absolute md:pointer-fine:inset-x-0 md:pointer-fine:bottom-full md:pointer-fine:pb-1"
+              className={cx(
+                'bg-surface px-2 pt-1',
+                compact
+                  ? 'absolute inset-x-0 bottom-full pb-1'
+                  : 'md:pointer-fine:absolute md:pointer-fine:inset-x-0 md:pointer-fine:bottom-full md:pointer-fine:pb-1',
+              )}
             />
           )}
         </>

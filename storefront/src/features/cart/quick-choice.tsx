@@ -1,7 +1,7 @@
-import { isVideo } from '@shop/shop-rules';
+import { isVideo, type ChosenOptions } from '@shop/shop-rules';
 import { Button, ErrorState, Popover, Sheet, Stepper } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { checkIn, OptionGroups } from '@/shared/options/option-groups';
 import { paths } from '@/shared/routing/paths';
@@ -19,13 +19,18 @@ import { cart, useCart } from './cart-store';
 import type { QuickChoiceOf } from './quick-choice-store';
 import { StockNote } from './stock-note';
 
+/** Renders what a sold-out choice offers, which `check` validates. */
+type SoldOut = (product: Product, choice: ChosenOptions, check: () => boolean) => ReactNode;
+
 /** Sizes, colors, quantity and cart button of one product, whose variants are loaded first. */
 const ChoiceForm = ({
   product: card,
+  soldOut,
   onClose,
   onAdded,
 }: {
   product: Product;
+  soldOut: SoldOut;
   onClose: () => void;
   onAdded: () => void;
 }) => {
@@ -44,64 +49,76 @@ const ChoiceForm = ({
   const inCart = lines.find((row) => isSameLine(row, line))?.quantity;
   const name = pick(product.name, product.nameAr);
   const image = product.images.find((file) => !isVideo(file));
+  const check = () => checkIn(groups.current, options);
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (!data || !checkIn(groups.current, options)) return;
+    if (!data || !check()) return;
     cart.add({ ...line, quantity });
     onClose();
     onAdded();
   };
   return (
-    <form noValidate onSubmit={add} className="flex flex-col gap-5">
-      <div className="flex gap-4">
-        <Picture image={image} alt="" sizes="72px" max={160} className="aspect-4/5 w-18 shrink-0" />
-        <div className="flex min-w-0 flex-col items-start gap-1.5">
-          <p className="text-small font-semibold break-words">
-            <bdi>{name}</bdi>
-          </p>
-          <ProductPrice product={product} />
-          <StockText stock={product.stock} />
-          {inCart && <p className="text-small">{t('card.inCart', { count: inCart })}</p>}
+    <>
+      <form noValidate onSubmit={add} className="flex flex-col gap-5">
+        <div className="flex gap-4">
+          <Picture
+            image={image}
+            alt=""
+            sizes="72px"
+            max={160}
+            className="aspect-4/5 w-18 shrink-0"
+          />
+          <div className="flex min-w-0 flex-col items-start gap-1.5">
+            <p className="text-small font-semibold break-words">
+              <bdi>{name}</bdi>
+            </p>
+            <ProductPrice product={product} />
+            <StockText stock={product.stock} />
+            {inCart && <p className="text-small">{t('card.inCart', { count: inCart })}</p>}
+          </div>
         </div>
-      </div>
-      <OptionGroups ref={groups} product={product} options={options} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Stepper
-          value={quantity}
-          maximum={max}
-          decreaseLabel={t('cart.decrease', { name })}
-          increaseLabel={t('cart.increase', { name })}
-          onChange={setQuantity}
-        />
-        <Link
-          to={paths.product(product.id)}
-          onClick={onClose}
-          className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
-        >
-          {t('option.details')}
-        </Link>
-        {product.stock > 0 && (
-          <StockNote quantity={quantity} max={max} stock={product.stock} className="w-full" />
+        <OptionGroups ref={groups} product={product} options={options} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Stepper
+            value={quantity}
+            maximum={max}
+            decreaseLabel={t('cart.decrease', { name })}
+            increaseLabel={t('cart.increase', { name })}
+            onChange={setQuantity}
+          />
+          <Link
+            to={paths.product(product.id)}
+            onClick={onClose}
+            className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
+          >
+            {t('option.details')}
+          </Link>
+          {product.stock > 0 && (
+            <StockNote quantity={quantity} max={max} stock={product.stock} className="w-full" />
+          )}
+        </div>
+        {!data && !isPending && (
+          <ErrorState
+            text={t('product.failed')}
+            retryText={t('retry')}
+            onRetry={() => void refetch()}
+          />
         )}
-      </div>
-      {!data && !isPending && (
-        <ErrorState
-          text={t('product.failed')}
-          retryText={t('retry')}
-          onRetry={() => void refetch()}
-        />
+        <Button
+          type="submit"
+          size="large"
+          className="sticky bottom-0 w-full"
+          busy={isPending}
+          busyText={t('loading')}
+          disabled={room === 0}
+        >
+          {t(product.stock === 0 ? 'stock.none' : 'cart.addTo')}
+        </Button>
+      </form>
+      {data && product.stock === 0 && (
+        <div className="mt-3 min-h-13">{soldOut(loaded, options, check)}</div>
       )}
-      <Button
-        type="submit"
-        size="large"
-        className="sticky bottom-0 w-full"
-        busy={isPending}
-        busyText={t('loading')}
-        disabled={room === 0}
-      >
-        {t(product.stock === 0 ? 'stock.none' : 'cart.addTo')}
-      </Button>
-    </form>
+    </>
   );
 };
 
@@ -111,10 +128,11 @@ export const QuickChoice = ({
   anchor,
   onAdded,
   onClose,
-}: QuickChoiceOf & { onClose: () => void }) => {
+  soldOut,
+}: QuickChoiceOf & { onClose: () => void; soldOut: SoldOut }) => {
   const { t } = useText();
   const isWide = useMedia('(min-width: 768px)');
-  const form = <ChoiceForm product={product} onClose={onClose} onAdded={onAdded} />;
+  const form = <ChoiceForm {...{ product, soldOut, onClose, onAdded }} />;
   const onOpenChange = (open: boolean) => !open && onClose();
   return isWide ? (
     <Popover open onOpenChange={onOpenChange} anchor={{ current: anchor }} title={t('card.choose')}>

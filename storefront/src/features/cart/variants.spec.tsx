@@ -55,6 +55,22 @@ it('VAR-22 the quick choice loads the variants and strikes through what is sold 
   expect(choice.getByRole('radio', { name: 'Gold: Sold out' })).toBeTruthy();
 });
 
+it('BACK-08 the quick choice offers a stock alert for a sold-out size and color', async () => {
+  const answer = { success: true, message: '', isConfirmed: false, key: 'k' };
+  api.on('POST /stock-alerts', answer);
+  const choice = await openChoice();
+  fireEvent.click(await choice.findByRole('radio', { name: '41: Sold out' }));
+  fireEvent.click(choice.getByRole('radio', { name: 'Black: Sold out' }));
+  fireEvent.click(await choice.findByRole('button', { name: "Notify me when it's back" }));
+  const field = await choice.findByRole('textbox', { name: /E-mail/ });
+  fireEvent.change(field, { target: { value: 'mona@example.com' } });
+  fireEvent.click(choice.getByRole('button', { name: "Notify me when it's back" }));
+  expect(await choice.findByText(/^Check your inbox/)).toBeTruthy();
+  const [call] = api.callsOf('POST /stock-alerts');
+  expect(JSON.parse(call?.body ?? '')).toMatchObject({ productId: 1, variantId: 1 });
+  expect(savedLines()).toEqual([]);
+});
+
 it('VAR-22 the quick choice adds at most the stock of the size and color, at its price', async () => {
   const choice = await openChoice();
   fireEvent.click(await choice.findByRole('radio', { name: '42' }));

@@ -4,6 +4,7 @@ import { Slider } from '@/shared/media/slider';
 import { SliderSkeleton } from '@/shared/media/slider-skeleton';
 import { useText } from '@/shared/i18n/text';
 import type { Category, Product } from '@/shared/api/types';
+import type { ButtonsOf } from './cards/card-buttons';
 import { RowCard, RowSkeleton } from './cards/row-card';
 import { TileCard, TileSkeleton } from './cards/tile-card';
 import { CategoryTile } from './category-tile';
@@ -15,13 +16,21 @@ import { LazySection } from './lazy-section';
 const LOOKS = ['tiles', 'rows', 'picture', 'rows'] as const;
 
 /** Products of one category; its place among the sliders decides how it looks. */
-export const CategorySlider = ({ category, place }: { category: Category; place: number }) => {
+export const CategorySlider = ({
+  category,
+  place,
+  buttons,
+}: {
+  category: Category;
+  place: number;
+  buttons: ButtonsOf;
+}) => {
   const { t, pick } = useText();
   const name = pick(category.name, category.nameAr);
   const look = LOOKS[place % LOOKS.length];
   const view = look === 'rows' ? 'row' : 'card';
-  const card = (product: Product): ReactNode =>
-    look === 'rows' ? <RowCard product={product} /> : <TileCard product={product} />;
+  const Card = look === 'rows' ? RowCard : TileCard;
+  const card = (product: Product): ReactNode => <Card product={product} {...buttons(product)} />;
   return (
     <LazySection
       head={

@@ -3,14 +3,15 @@ import { useSettings } from '@/shared/api/settings';
 import { Slider } from '@/shared/media/slider';
 import { SliderSkeleton } from '@/shared/media/slider-skeleton';
 import { useText } from '@/shared/i18n/text';
-import { CompactCard, CompactSkeleton } from './cards/compact-card';
+import type { ButtonsOf } from './cards/card-buttons';
+import { TileCard, TileSkeleton } from './cards/tile-card';
 import { HomeHeading } from './home-heading';
 import { homeQueries } from './home.queries';
 import { LazySection } from './lazy-section';
 import { useDubaiHour } from './use-dubai-hour';
 
 /** Products of the flash-sale offer, shown only during its hours if it has any. */
-export const FlashSales = () => {
+export const FlashSales = ({ buttons }: { buttons: ButtonsOf }) => {
   const { t } = useText();
   const { flashSaleFrom: from, flashSaleUntil: until } = useSettings();
   const hour = useDubaiHour();
@@ -27,7 +28,7 @@ export const FlashSales = () => {
       query={homeQueries.ofOffer(FLASH_SALE_OFFER)}
       skeleton={(near) => (
         <SliderSkeleton view="compact" near={near}>
-          <CompactSkeleton />
+          <TileSkeleton tall />
         </SliderSkeleton>
       )}
       className="oasis-band my-4 py-5"
@@ -39,7 +40,7 @@ export const FlashSales = () => {
           view="compact"
           autoplayMs={FLASH_AUTOPLAY_MS}
         >
-          {(product) => <CompactCard product={product} />}
+          {(product) => <TileCard narrow tall product={product} {...buttons(product)} />}
         </Slider>
       )}
     </LazySection>

@@ -7,10 +7,11 @@ import { ProductPrice } from '@/shared/products/product-price';
 import { SaleBadge } from '@/shared/products/sale-badge';
 import { useText } from '@/shared/i18n/text';
 import type { Product } from '@/shared/api/types';
+import type { CardButtons } from './cards/card-buttons';
 
 /** Reserves the height of the longest text. */
 const frame = {
-  box: 'group grid h-full grid-cols-[2fr_3fr] border border-line bg-surface',
+  box: 'group relative grid h-full grid-cols-[2fr_3fr] border border-line bg-surface',
   picture: 'relative overflow-hidden bg-sand',
   words: 'flex min-h-68 flex-col items-start justify-center gap-1.5 p-3 md:p-5',
 };
@@ -22,11 +23,11 @@ const shorten = (text: string): string =>
     : text;
 
 /** One product with a description, below the picture or beside it on wide screens. */
-export const SpecialCard = ({ product }: { product: Product }) => {
+export const SpecialCard = ({ product, heart, cart }: CardButtons & { product: Product }) => {
   const { pick } = useText();
   return (
-    <Link to={paths.product(product.id)} className={frame.box}>
-      <span className={frame.picture}>
+    <article className={frame.box}>
+      <div className={frame.picture}>
         <Picture
           image={product.images.find((image) => !isVideo(image))}
           alt=""
@@ -34,18 +35,25 @@ export const SpecialCard = ({ product }: { product: Product }) => {
           max={640}
           className="absolute inset-0 size-full transition-transform duration-[400ms] group-hover:scale-[1.03]"
         />
-      </span>
-      <span className={frame.words}>
+        <div className="absolute end-0 top-0 z-10">{heart}</div>
+      </div>
+      <div className={frame.words}>
         <SaleBadge product={product} />
-        <span className="line-clamp-2 font-medium group-hover:underline">
-          <bdi>{pick(product.name, product.nameAr)}</bdi>
-        </span>
-        <span className="line-clamp-4 text-mini text-muted md:text-small">
+        <h3 className="line-clamp-2 font-medium">
+          <Link
+            to={paths.product(product.id)}
+            className="after:absolute after:inset-0 group-hover:underline"
+          >
+            <bdi>{pick(product.name, product.nameAr)}</bdi>
+          </Link>
+        </h3>
+        <p className="line-clamp-4 text-mini text-muted md:text-small">
           <bdi>{shorten(pick(product.description, product.descriptionAr))}</bdi>
-        </span>
+        </p>
         <ProductPrice product={product} />
-      </span>
-    </Link>
+        <div className="relative z-10 min-h-11 w-full">{cart}</div>
+      </div>
+    </article>
   );
 };
 

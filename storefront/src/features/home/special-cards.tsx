@@ -5,10 +5,11 @@ import { useText } from '@/shared/i18n/text';
 import { HomeHeading } from './home-heading';
 import { homeQueries } from './home.queries';
 import { LazySection } from './lazy-section';
+import type { ButtonsOf } from './cards/card-buttons';
 import { SpecialCard, SpecialSkeleton } from './special-card';
 
 /** Cards of the special offer; needs at least two products. */
-export const SpecialCards = () => {
+export const SpecialCards = ({ buttons }: { buttons: ButtonsOf }) => {
   const { t } = useText();
   return (
     <LazySection
@@ -23,7 +24,7 @@ export const SpecialCards = () => {
     >
       {(products) => (
         <Slider label={t('special.title')} items={products} view="wide">
-          {(product) => <SpecialCard product={product} />}
+          {(product) => <SpecialCard product={product} {...buttons(product, true)} />}
         </Slider>
       )}
     </LazySection>

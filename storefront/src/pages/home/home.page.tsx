@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
 import { CategoriesGrid } from '@/features/home/categories-grid';
 import { CategorySlider } from '@/features/home/category-slider';
+import { TileCard } from '@/features/home/cards/tile-card';
 import { FlashSales } from '@/features/home/flash-sales';
 import { HomeHeading } from '@/features/home/home-heading';
 import { Hero } from '@/features/home/hero/hero';
@@ -15,7 +16,7 @@ import { SpecialCards } from '@/features/home/special-cards';
 import { VideoAds } from '@/features/home/ads/video-ads';
 import { Page } from '@/shared/layout/page';
 import { useText } from '@/shared/i18n/text';
-import { HomeCard } from './home-card';
+import { homeButtons } from './home-buttons';
 
 const HomePage = () => {
   const { t, pick } = useText();
@@ -51,22 +52,24 @@ const HomePage = () => {
       <section id="new" className="wrap-wide py-3 md:py-5">
         <HomeHeading title={t('new.title')} />
         <Suspense>
-          <NewCollections card={(product) => <HomeCard product={product} />} />
+          <NewCollections
+            card={(product) => <TileCard narrow product={product} {...homeButtons(product)} />}
+          />
         </Suspense>
       </section>
       <Suspense>
-        <FlashSales />
+        <FlashSales buttons={homeButtons} />
       </Suspense>
       {categories.data
         ?.filter(({ productCount }) => productCount > 0)
         .map((category, place) => (
           <Suspense key={category.id}>
-            <CategorySlider category={category} place={place} />
+            <CategorySlider category={category} place={place} buttons={homeButtons} />
           </Suspense>
         ))}
       <Suspense>
         <VideoAds />
-        <SpecialCards />
+        <SpecialCards buttons={homeButtons} />
       </Suspense>
     </Page>
   );

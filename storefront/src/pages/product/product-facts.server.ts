@@ -1,5 +1,14 @@
 import type { ReviewDto } from '@shop/contracts';
-import { CURRENCY, colorName, isVideo, toAedText, toFils, unitPrice } from '@shop/shop-rules';
+import {
+  CURRENCY,
+  colorName,
+  isVideo,
+  optionQuery,
+  shownPrice,
+  toAedText,
+  toFils,
+  unitPrice,
+} from '@shop/shop-rules';
 import type { ProductDetails } from '@/shared/api/types';
 
 /** Shop settings that product facts depend on. */
@@ -63,7 +72,7 @@ const offersOf = (product: ProductDetails, { url, returnDays, fees, freeFrom }: 
     written.add(id);
     return policy;
   };
-  return ({ price, stock }: { price: number; stock: number }) => {
+  return ({ price, stock }: { price: number; stock: number }, choice = '') => {
     const isFree = freeFrom !== null && price >= freeFrom;
     const deliveries = isFree
       ? [shipping(`${url}#free-shipping`, 0)]
@@ -73,7 +82,7 @@ const offersOf = (product: ProductDetails, { url, returnDays, fees, freeFrom }: 
         ];
     return {
       '@type': 'Offer',
-      url,
+      url: url + choice,
       price: toAedText(toFils(price)),
       priceCurrency: CURRENCY,
       availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
@@ -126,18 +135,20 @@ export const productFacts = (
           ],
           hasVariant: variants.map((each) => {
             const color = each.color && colorName(each.color, setting.locale);
+            const choice = optionQuery(each, product);
             return {
               '@type': 'Product',
               sku: each.code ?? `${product.id}-${each.id}`,
               name: [setting.name, each.size, color].filter(Boolean).join(' '),
+              url: setting.url + choice,
               ...(pictures[0] && { image: pictures[0] }),
               ...(each.size && { size: each.size }),
               ...(color && { color }),
-              offers: offerOf(each),
+              offers: offerOf(each, choice),
             };
           }),
         }
-      : { offers: offerOf({ price, stock: product.stock }) }),
+      : { offers: offerOf({ price: shownPrice(product).amount, stock: product.stock }) }),
     ...(product.reviewCount > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',

@@ -1,5 +1,7 @@
+import { optionsOfQuery } from '@shop/shop-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { ProductCartButton } from '@/features/cart/product-cart-button';
 import { BuyBox } from '@/features/product/buy/buy-box';
 import { DeliveryBlock } from '@/features/product/details/delivery-block';
@@ -18,16 +20,12 @@ import { WishlistButton } from '@/features/wishlist/wishlist-button';
 import { panels } from '@/shared/browser/panels';
 import { useUser } from '@/shared/session/session';
 import { useText } from '@/shared/i18n/text';
-import { withProductTexts } from '@/shared/i18n/product-texts';
 import { afterStart } from '@/shared/rendering/after-start';
 import { useHydrated } from '@/shared/rendering/use-hydrated';
 import type { ProductDetails } from '@/shared/api/types';
 import { ShopCard } from '../parts/shop-card';
+import { StockAlert } from '../parts/stock-alert';
 
-/** Only sold-out products need it. */
-const StockAlert = afterStart(
-  withProductTexts(async () => (await import('@/features/stock-alerts/stock-alert')).StockAlert),
-);
 const BarCartButton = afterStart(async () => (await import('./bar-cart-button')).BarCartButton);
 /** Only where the browser has stored a history; the server never renders it. */
 const RecentStrip = afterStart(
@@ -51,7 +49,9 @@ export const ProductView = ({
   useEffect(() => recent.add(product.id), [product.id]);
   const hasSeen = seen.length > 0;
   const { data: now = [] } = useQuery({ ...productQueries.now(seen), enabled: hasSeen });
-  const [color, setColor] = useState<string>();
+  const [params] = useSearchParams();
+  const [first] = useState(() => optionsOfQuery(params, product));
+  const [color, setColor] = useState(first.color);
   const pictured = product.imageColors.find((image) => image.color === color)?.image;
   const name = pick(product.name, product.nameAr);
   const description: Part = {
@@ -92,6 +92,7 @@ export const ProductView = ({
         </div>
         <BuyBox
           product={product}
+          first={first}
           complete={complete}
           cartButton={(offered, choice, check) => (
             <>

@@ -1,4 +1,4 @@
-import { checkOptions, unitPrice } from '@shop/shop-rules';
+import { checkOptions, shownPrice } from '@shop/shop-rules';
 import { productQueries } from '@/features/product/product.queries';
 import { reviewQueries } from '@/features/reviews/reviews.queries';
 import { withOptions } from '@/shared/options/with-options';
@@ -8,6 +8,7 @@ import { productFacts } from './product-facts.server';
 
 export const serverPage: ServerPage = {
   accepts: (params) => rowIdOf(params) !== undefined,
+  hasOptions: true,
   load: async ({ client, params, locale, shop, categories, rows, href, imageUrl }) => {
     const id = Number(params['id']);
     const found = await client.fetchQuery(productQueries.one(id));
@@ -19,7 +20,7 @@ export const serverPage: ServerPage = {
     const category = categories.find((row) => row.id === product.category_id);
     return {
       image: pictureOf(product.images),
-      sale: { amount: unitPrice(product), isAvailable: product.stock > 0 },
+      sale: { amount: shownPrice(product).amount, isAvailable: product.stock > 0 },
       facts: [
         productFacts(product, reviews, {
           locale,

@@ -3,7 +3,7 @@ import type { ProductDto } from '@shop/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { logIn, renderShop, resetShop, shopApi } from '@/testing/render-shop';
 
-const ASK = 'Tell me when it is back';
+const ASK = "Notify me when it's back";
 const KEY = `5.${'a'.repeat(43)}`;
 const variant = (id: number, size: string, stock: number) => ({
   id,
@@ -38,7 +38,7 @@ it('BACK-01 notes the request of a shopper with one click, and cancels it', asyn
   answers(true);
   const page = await visit();
   fireEvent.click(await page.findByRole('button', { name: ASK }));
-  const note = await page.findByText('Noted: we will e-mail you when it is back.');
+  const note = await page.findByText("We'll e-mail you when it's back in stock.");
   expect(document.activeElement).toBe(note);
   expect(sent('POST /stock-alerts')).toEqual([{ productId: 1, variantId: null, locale: 'en' }]);
   press('Cancel the request');
@@ -60,7 +60,7 @@ it('BACK-02 asks a guest for the address, keeps it when it is refused, and notes
   expect(field.value).toBe('mona@example.com');
   answers(false);
   press(ASK);
-  expect(await page.findByText(/^Check your e-mail/)).toBeTruthy();
+  expect(await page.findByText(/^Check your inbox/)).toBeTruthy();
   expect(sent('POST /stock-alerts').at(-1)).toEqual({
     productId: 1,
     variantId: null,

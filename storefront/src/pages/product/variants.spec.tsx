@@ -1,5 +1,5 @@
 import { makeProduct, type FakeApi } from '@shop/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderShop, resetShop, shopApi } from '@/testing/render-shop';
 
 const BLACK = '#000000';
@@ -110,4 +110,33 @@ it('VAR-21 shows and adds the own price of a size and color, without the offer',
   expect(JSON.parse(localStorage.getItem('cart') ?? '[]')).toMatchObject([
     { size: 'L', color: BLACK, price: 300 },
   ]);
+});
+
+it('CARD-06 shows the lowest price in stock until the choice decides it', async () => {
+  const main = await visit();
+  const price = () =>
+    main.getByText(/^AED/, { selector: 'p > span' }).textContent.replace(/\s/g, ' ');
+  expect(price()).toBe('From Sale price AED 150.00');
+  choose(main, 'S');
+  expect(price()).toBe('Sale price AED 150.00');
+  choose(main, 'L');
+  expect(price()).toBe('AED 300.00');
+});
+
+it('VAR-40 chooses what the address names, and keeps the choice in it without a new history entry', async () => {
+  api.on('GET /products/one/{id}', { product });
+  const entries = history.length;
+  const { address } = renderShop('/product/1?size=L&color=gold');
+  await screen.findByRole('heading', { level: 1, name: 'Amber Oud' }, { timeout: 15_000 });
+  const main = within(screen.getByRole('main'));
+  const chosen = () =>
+    main
+      .getAllByRole<HTMLInputElement>('radio')
+      .filter(({ checked }) => checked)
+      .map(({ value }) => value);
+  expect(chosen()).toEqual(['L', GOLD]);
+  choose(main, 'Black');
+  await waitFor(() => expect(address.search).toBe('?size=L&color=black'));
+  expect(history.length).toBe(entries);
+  expect(main.getByText('AED 300.00')).toBeTruthy();
 });

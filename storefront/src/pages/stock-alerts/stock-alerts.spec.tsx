@@ -12,7 +12,7 @@ beforeEach(() => {
 
 it.each([
   ['confirm', 'Confirm my request', 'Your request is confirmed'],
-  ['stop', 'Delete my stock alerts', 'Your stock alerts are deleted'],
+  ['stop', 'Unsubscribe', "You've unsubscribed"],
 ])('BACK-02 BACK-05 the link to %s does so on a click', async (what, button, done) => {
   api.on(`POST /stock-alerts/${what}`, { success: true, message: '' });
   renderShop(`/stock-alerts?${what}=${KEY}`);

@@ -1,23 +1,27 @@
-import { variantOf, type ChosenOptions } from '@shop/shop-rules';
+import { variantPrices, variantOf, type ChosenOptions } from '@shop/shop-rules';
 import type { Product } from '@/shared/api/types';
 
-/** Items in stock with these options; an empty option matches any. */
-export const stockWith = (
-  { stock, variants = [] }: Pick<Product, 'stock' | 'variants'>,
-  { size, color }: ChosenOptions,
-): number =>
-  variants.length === 0
-    ? stock
-    : variants
-        .filter((each) => (!size || each.size === size) && (!color || each.color === color))
-        .reduce((sum, each) => sum + each.stock, 0);
+type WithVariants = Pick<Product, 'stock' | 'variants'>;
 
-/** The product with the stock and the price of these options. */
+/** Variants with these options; an empty option matches any. */
+const variantsWith = ({ variants = [] }: WithVariants, { size, color }: ChosenOptions) =>
+  variants.filter((each) => (!size || each.size === size) && (!color || each.color === color));
+
+/** Items in stock with these options. */
+export const stockWith = (product: WithVariants, chosen: ChosenOptions): number =>
+  product.variants?.length
+    ? variantsWith(product, chosen).reduce((sum, each) => sum + each.stock, 0)
+    : product.stock;
+
+/** The product with the stock and the price of these options, or the prices that are left to choose from. */
 export const withOptions = <T extends Product>(product: T, chosen: ChosenOptions): T => {
-  const price = variantOf(product.variants ?? [], chosen)?.price ?? null;
+  const variant = variantOf(product.variants ?? [], chosen);
+  const price = variant?.price ?? null;
+  const left = variant ? null : variantPrices(product, variantsWith(product, chosen));
   return {
     ...product,
     stock: stockWith(product, chosen),
+    ...(product.variants && { priceRange: left }),
     ...(price !== null && { price, offerPrice: null }),
   };
 };

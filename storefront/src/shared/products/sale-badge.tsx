@@ -8,7 +8,7 @@ export const SaleBadge = ({
   product,
   className,
 }: {
-  product: Pick<Product, 'price' | 'offerPrice'>;
+  product: Pick<Product, 'price' | 'offerPrice'> & Partial<Pick<Product, 'priceRange'>>;
   className?: string;
 }) => {
   const { t } = useText();

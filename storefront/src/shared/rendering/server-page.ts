@@ -72,6 +72,8 @@ export interface ServerPage {
   accepts?: (params: Params) => boolean;
   /** The query of the address filters a product list. */
   isList?: true;
+  /** The query of the address chooses size and color. */
+  hasOptions?: true;
   /** Loads the data of the first rendering into `client`. */
   load?: (request: PageRequest) => Promise<PageFacts | void>;
   /** Sitemap entries; a page without parameters has one by default. */

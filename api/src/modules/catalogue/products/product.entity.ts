@@ -20,7 +20,11 @@ export class Product {
   @Column('text', { default: '' }) descriptionAr: string;
   @Column('integer') priceFils: number;
   @Column('integer', { nullable: true }) offerPriceFils: number | null;
+  /** The lowest price that can be bought. */
   @Column({ type: 'integer', insert: false, update: false }) payFils: number;
+  /** The highest one, if some variant has its own price. */
+  @Column({ type: 'integer', nullable: true, insert: false, update: false })
+  highestPayFils: number | null;
   /** The own price of the only variant, if any; it is what is charged. */
   @Column({ type: 'integer', nullable: true, insert: false, update: false })
   variantPriceFils: number | null;

@@ -73,6 +73,9 @@ import { EventsOfReturns20261127000630 } from './20261127000630-events-of-return
 import { SizeGuides20261127000220 } from './20261127000220-size-guides.js';
 import { SoldOutVariants20261127000230 } from './20261127000230-sold-out-variants.js';
 import { SalesWithoutWaiting20261127000114 } from './20261127000114-sales-without-waiting.js';
+import { PriceRange20261128000200 } from './20261128000200-price-range.js';
+import { PriceRangeFilled20261128000210 } from './20261128000210-price-range-filled.js';
+import { SalesWithoutIsNew20261128000220 } from './20261128000220-sales-without-is-new.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -151,4 +154,7 @@ export const migrations = [
   SizeGuides20261127000220,
   SoldOutVariants20261127000230,
   SalesWithoutWaiting20261127000114,
+  PriceRange20261128000200,
+  PriceRangeFilled20261128000210,
+  SalesWithoutIsNew20261128000220,
 ];

@@ -169,16 +169,16 @@ export const catalogueMessages = {
     ar: 'يجب أن يتضمن كل صف من دليل المقاسات نصاً قصيراً لكل عمود.',
   },
   'stockAlert.added': {
-    en: 'We will e-mail you when it is back in stock.',
-    ar: 'سنراسلك عند توفره من جديد.',
+    en: "We'll e-mail you when it's back in stock.",
+    ar: 'سنرسل إليك رسالة عند توفره مرة أخرى.',
   },
   'stockAlert.unconfirmed': {
-    en: 'We have sent you an e-mail. Please confirm your request with its link.',
+    en: "Check your inbox and confirm your request with the link we've sent you.",
     ar: 'أرسلنا إليك رسالة. يُرجى تأكيد طلبك بالرابط الموجود فيها.',
   },
   'stockAlert.confirmed': {
-    en: 'Your request is confirmed. We will e-mail you when it is back in stock.',
-    ar: 'تم تأكيد طلبك. سنراسلك عند توفره من جديد.',
+    en: "Your request is confirmed. We'll e-mail you when it's back in stock.",
+    ar: 'تم تأكيد طلبك. سنرسل إليك رسالة عند توفره مرة أخرى.',
   },
   'stockAlert.removed': {
     en: 'Your request has been deleted.',

@@ -19,9 +19,7 @@ const CartPanel = lazyPanel(
   async () => (await import('@/features/cart/cart-panel')).CartPanel,
   reopenCart.afterReload,
 );
-const QuickChoice = lazyPanel(
-  async () => (await import('@/features/cart/quick-choice')).QuickChoice,
-);
+const QuickChoice = lazyPanel(async () => (await import('./quick-choice-panel')).QuickChoicePanel);
 const UserDialog = lazyPanel(
   async () => (await import('@/features/account/user-dialog')).UserDialog,
 );

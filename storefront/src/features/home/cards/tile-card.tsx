@@ -1,6 +1,5 @@
 import { isVideo } from '@shop/shop-rules';
 import { cx, Skeleton } from '@shop/ui';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '@/shared/routing/paths';
 import { Picture } from '@/shared/media/picture';
@@ -8,46 +7,56 @@ import { ProductPrice } from '@/shared/products/product-price';
 import { SaleBadge } from '@/shared/products/sale-badge';
 import { useText } from '@/shared/i18n/text';
 import type { Product } from '@/shared/api/types';
+import type { CardButtons } from './card-buttons';
 
 /** Reserves the height of the text. */
 const frame = {
   box: 'group @container relative',
-  picture: 'relative block aspect-square overflow-hidden bg-sand',
+  picture: 'relative block overflow-hidden bg-sand',
   name: 'mt-1.5 line-clamp-1 min-h-lh text-mini font-medium md:text-small',
   price: 'min-h-lh text-mini md:text-small @max-[188px]:min-h-[1.8lh]',
 };
+const shape = (tall: boolean | undefined) => (tall ? 'aspect-4/5' : 'aspect-square');
 
 const SIZES = {
   narrow: '(min-width: 1280px) 230px, (min-width: 768px) 18vw, 30vw',
   wide: '(min-width: 1280px) 230px, (min-width: 768px) 30vw, 42vw',
 };
 
-/** Square picture, name and price of a product; the link covers the card. */
+/** Picture with its buttons, name and price of a product; the link covers the rest of the card. */
 export const TileCard = ({
   product,
-  corner,
+  heart,
+  cart,
   narrow,
-}: {
+  tall,
+}: CardButtons & {
   product: Product;
-  /** Button in the corner of the picture, if there is space for it. */
-  corner?: ReactNode;
-  /** In a grid of three on phones. */
+  /** Three in a row on phones. */
   narrow?: boolean;
+  /** A tall picture instead of a square one. */
+  tall?: boolean;
 }) => {
   const { t, pick } = useText();
   const soldOut = product.stock === 0;
   return (
     <article className={frame.box}>
-      <div className={cx(frame.picture, soldOut && 'opacity-70 saturate-50')}>
+      <div className={cx(frame.picture, shape(tall))}>
         <Picture
           image={product.images.find((image) => !isVideo(image))}
           alt=""
           sizes={narrow ? SIZES.narrow : SIZES.wide}
           max={640}
-          className="size-full transition-transform duration-[400ms] group-hover:scale-[1.03]"
+          className={cx(
+            'size-full transition-transform duration-[400ms] group-hover:scale-[1.03]',
+            soldOut && 'opacity-70 saturate-50',
+          )}
         />
-        <SaleBadge product={product} className="absolute start-2 bottom-2 @max-[130px]:hidden" />
-        {corner && <div className="absolute end-0 top-0 z-10 @max-[130px]:hidden">{corner}</div>}
+        <SaleBadge product={product} className="absolute start-2 top-2 @max-[130px]:hidden" />
+        <div className="absolute end-0 top-0 z-10">{heart}</div>
+        <div className="pointer-events-none absolute inset-x-0 bottom-0 z-10 flex justify-end *:pointer-events-auto">
+          {cart}
+        </div>
       </div>
       <h3 className={frame.name}>
         <Link
@@ -66,9 +75,9 @@ export const TileCard = ({
   );
 };
 
-export const TileSkeleton = () => (
+export const TileSkeleton = ({ tall }: { tall?: boolean }) => (
   <div className={frame.box}>
-    <Skeleton className={frame.picture} />
+    <Skeleton className={cx(frame.picture, shape(tall))} />
     <p className={cx(frame.name, 'skeleton-lines w-4/5')} />
     <p className={cx(frame.price, 'skeleton-lines w-1/2')} />
   </div>

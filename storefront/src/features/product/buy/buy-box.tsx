@@ -13,7 +13,7 @@ import { ProductTags } from '../details/product-tags';
 import { SizeGuideButton } from '../size-guide/size-guide-button';
 import { ShareButton } from './share-button';
 import { StockLine } from './stock-line';
-import { useKeptChoice } from './use-kept-choice';
+import { useChoiceInAddress } from './use-choice-in-address';
 
 /** Shown only after scrolling. */
 const BuyBar = afterStart(async () => (await import('./buy-bar')).BuyBar);
@@ -28,6 +28,8 @@ type CartButton = (offered: Product, chosen: Chosen, check: () => boolean) => Re
 
 export interface BuyBoxProps {
   product: ProductDetails;
+  /** What is chosen at first. */
+  first: Chosen;
   /** False when the product's options are invalid. */
   complete: boolean;
   cartButton: CartButton;
@@ -42,6 +44,7 @@ export interface BuyBoxProps {
 /** Price, options, cart button and delivery of a product. */
 export const BuyBox = ({
   product,
+  first,
   complete,
   cartButton,
   barButton,
@@ -54,12 +57,12 @@ export const BuyBox = ({
   const groups = useRef<HTMLDivElement>(null);
   const broken = useRef<HTMLParagraphElement>(null);
   const button = useRef<HTMLDivElement>(null);
-  const options = useOptions(product);
+  const options = useOptions(product, first);
   const setColor: typeof options.setColor = (color) => {
     options.setColor(color);
     if (typeof color === 'string') onColor?.(color);
   };
-  useKeptChoice(product, { ...options, setColor });
+  useChoiceInAddress(product, options);
   const name = pick(product.name, product.nameAr);
   const chosen = { size: options.size, color: options.color };
   const offered = withOptions(product, chosen);

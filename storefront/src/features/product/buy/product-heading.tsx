@@ -1,5 +1,5 @@
 import { Badge } from '@shop/ui';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '@/shared/routing/paths';
 import { ProductPrice } from '@/shared/products/product-price';
 import { ProductRating } from '@/shared/products/product-rating';
@@ -10,6 +10,7 @@ import type { ProductDetails } from '@/shared/api/types';
 /** Brand, name, model, vendor, rating, price and offer. */
 export const ProductHeading = ({ product }: { product: ProductDetails }) => {
   const { t, pick } = useText();
+  const { search } = useLocation();
   return (
     <div className="flex flex-col gap-3">
       {product.brand && (
@@ -39,7 +40,7 @@ export const ProductHeading = ({ product }: { product: ProductDetails }) => {
       </div>
       {product.reviewCount > 0 && (
         <Link
-          to="#reviews"
+          to={{ search, hash: '#reviews' }}
           className="inline-flex min-h-8 items-center self-start underline-offset-4 hover:underline pointer-coarse:min-h-11"
         >
           <ProductRating product={product} />

@@ -17,10 +17,14 @@ const COMMON = `
   'soldOutColors', array_to_json(p.sold_out_colors)::text, 'createdAt', p.created_at,
   'updatedAt', p.updated_at`;
 
-/** SQL: price and offer price of the row `p` of products in a list: those of its only variant, if it has its own. */
+const PRICE_RANGE = `'priceRange', case when p.highest_pay_fils is not null then
+    json_build_object('low', p.pay_fils * 0.01, 'high', p.highest_pay_fils * 0.01) end`;
+
+/** SQL: prices of the row `p` of products in a list: price and offer price are those of its only variant, if it has its own. */
 export const CARD_PRICES = `
   'price', coalesce(p.variant_price_fils, p.price_fils) * 0.01,
-  'offerPrice', case when p.variant_price_fils is null then p.offer_price_fils end * 0.01`;
+  'offerPrice', case when p.variant_price_fils is null then p.offer_price_fils end * 0.01,
+  ${PRICE_RANGE}`;
 
 /** SQL: the row `p` of products as the JSON of ProductCardDto. */
 export const CARD_JSON = `json_build_object(${COMMON}, ${CARD_PRICES},
@@ -38,7 +42,7 @@ const offerName = (column: string) => `(select o.${column} from offers o where o
 /** SQL: the row `p` of products as the JSON of ProductDto. */
 export const PRODUCT_JSON = `json_build_object(${COMMON},
   'description', p.description, 'descriptionAr', p.description_ar, 'warrantyAr', p.warranty_ar,
-  'price', p.price_fils * 0.01, 'offerPrice', p.offer_price_fils * 0.01,
+  'price', p.price_fils * 0.01, 'offerPrice', p.offer_price_fils * 0.01, ${PRICE_RANGE},
   'images', array_to_json(p.images)::text, 'usageImages', array_to_json(p.usage_images)::text,
   'imageColors', p.image_colors,
   'offerTitle', ${offerName('title')}, 'offerTitleAr', ${offerName('title_ar')},

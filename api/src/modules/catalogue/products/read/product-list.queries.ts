@@ -21,8 +21,6 @@ import {
   baseSql,
 } from './product-sets.js';
 
-/** Matches of combined filters are counted up to this number, or to just past the requested page. */
-const COUNTED_TO = 1000;
 /** From this offset on, a page is read from the nearer end of its list. */
 const DEEP = 1000;
 /** Up to this many products of a tag are sorted; for more, the list is scanned in order instead. */
@@ -58,9 +56,9 @@ export class ProductListQueries {
 }
 
 /** The numbers of the page are validated integers; as literals they let PostgreSQL plan for a short list. */
-const answerSql = ({ limit, offset }: Page, cards: string, total: string, exact: string): string =>
+const answerSql = ({ limit, offset }: Page, cards: string, total: string): string =>
   `select json_build_object('products', coalesce((${cards}), '[]'::json), 'total', (${total}),
-    'totalIsExact', ${exact}, 'page', ${offset / limit + 1}, 'limit', ${limit})::text as body`;
+    'totalIsExact', true, 'page', ${offset / limit + 1}, 'limit', ${limit})::text as body`;
 
 /** The page is found by an index-only scan; only its rows are read. */
 const listSql = (filter: ProductListQueryDto, page: Page, bind: Bind): string => {
@@ -72,12 +70,8 @@ const listSql = (filter: ProductListQueryDto, page: Page, bind: Bind): string =>
   const cards = `
     select json_agg(${CARD_JSON} order by ${orderSql(filter).forward})
     from (${pageSql(filter, page, where, isLength)}) page join products p on p.id = page.id`;
-  if (isLength) return `${counts} ${answerSql(page, cards, 'select most from counts', 'true')}`;
-  const end = Math.max(COUNTED_TO, page.offset + page.limit + 1);
-  const counted = `counted as materialized (
-    select count(*) as total from (select from products p where ${where} limit ${end}) match)`;
-  const exact = `(select total < ${end} from counted)`;
-  return `${counts}, ${counted} ${answerSql(page, cards, 'select total from counted', exact)}`;
+  if (isLength) return `${counts} ${answerSql(page, cards, 'select most from counts')}`;
+  return `${counts}, ${baseSql(filter, bind)} ${answerSql(page, cards, MATCHES)}`;
 };
 
 const pageSql = (
@@ -125,7 +119,7 @@ const matchesSql = (filter: ProductListQueryDto, page: Page, bind: Bind): string
       select way.id from total, (${MATCHING_BITS}) matches, lateral (${many}) way where most > ${FEW_MATCHES}
     ) page join products p on p.id = page.id`;
   return `with ${baseSql(filter, bind)}, total as materialized (select (${MATCHES}) as most)
-    ${answerSql(page, cards, 'select most from total', 'true')}`;
+    ${answerSql(page, cards, 'select most from total')}`;
 };
 
 /** Matches of a text, best first unless sorted. */
@@ -140,5 +134,5 @@ const foundSql = (filter: ProductListQueryDto, page: Page, text: string, bind: B
   const cards = `
     select json_agg(${CARD_JSON} order by found.place) from found join products p on p.id = found.id
     where found.place > ${page.offset} and found.place <= ${page.offset + page.limit}`;
-  return `${found} ${answerSql(page, cards, 'select count(*) from found', 'true')}`;
+  return `${found} ${answerSql(page, cards, 'select count(*) from found')}`;
 };

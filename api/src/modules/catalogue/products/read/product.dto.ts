@@ -2,6 +2,12 @@ import { DoneDto } from '../../../../platform/http/done.dto.js';
 import { ImageColorDto } from '../edit/image-color.dto.js';
 import { ProductVariantDto } from '../variants/product-variant.dto.js';
 
+/** Prices in AED of the variants in stock, of all while none is. */
+export class PriceRangeDto {
+  low: number;
+  high: number;
+}
+
 /** A product in a list; amounts in AED, lists as JSON text. */
 export class ProductCardDto {
   id: number;
@@ -16,6 +22,8 @@ export class ProductCardDto {
   price: number;
   /** Offer price in AED, if any. */
   offerPrice: number | null;
+  /** What its variants cost, if some has its own price; lists filter and sort by the lowest. */
+  priceRange: PriceRangeDto | null;
   stock: number;
   warranty: string;
   category_id: number;
@@ -69,12 +77,9 @@ export class ProductDto extends ProductCardDto {
 /** One page of products. */
 export class ProductListDto {
   products: ProductCardDto[];
-  /**
-   * Number of matches. A list with several of the filters category, brand, vendor, offer and
-   * tag, or with price or stock, is counted up to 1,000, or to just past the requested page.
-   */
+  /** Number of matches. */
   total: number;
-  /** Whether `total` is exact; otherwise it is a lower bound. */
+  /** Always true. */
   totalIsExact: boolean;
   page: number;
   limit: number;
@@ -130,6 +135,8 @@ export class ProductHitDto {
   price: number;
   /** Offer price in AED. */
   offerPrice: number | null;
+  /** What its variants cost, if some has its own price. */
+  priceRange: PriceRangeDto | null;
 }
 
 /** Best match first, at most 5. */

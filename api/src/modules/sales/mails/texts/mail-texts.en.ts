@@ -44,26 +44,26 @@ export const ENGLISH: MailTexts = {
   sellerFooter: 'You received this e-mail because you asked to sell at Liwan.',
   stockAlerts: {
     'stock-alert-confirm': {
-      subject: 'Confirm your stock alert',
-      heading: 'Shall we tell you when it is back?',
+      subject: 'Confirm your back-in-stock alert',
+      heading: 'Please confirm your e-mail address',
       body: [
-        'Someone entered this e-mail address to hear when {product} is back in stock. Use the button below to confirm that it was you.',
-        'We will then send you one e-mail when it is available. If you do nothing, the request is deleted after a day.',
+        "We'll e-mail you when {product} is back in stock. Please confirm your request with the button below.",
+        "If you did not ask for this, please ignore this e-mail: we'll delete the request after a day.",
       ],
       button: 'Confirm my request',
     },
     'stock-alert': {
       subject: 'Back in stock: {product}',
-      heading: 'It is back in stock',
+      heading: "It's back in stock",
       body: [
-        '{product} is available again. It is not reserved for you, so please order soon if you would like to have it.',
-        'This is the only e-mail about it: your request has been deleted.',
+        "Good news: {product} is back in stock. We can't reserve it for you, so order soon.",
+        "We won't e-mail you about it again.",
       ],
       button: 'View the product',
     },
-    stop: 'Delete all my stock alerts',
+    stop: 'Unsubscribe from all back-in-stock alerts',
     footer:
-      'You received this e-mail because a stock alert was requested for this address at Liwan.',
+      'You received this e-mail because someone asked Liwan for a back-in-stock alert for this address.',
   },
   mails: {
     'order-confirmed': {

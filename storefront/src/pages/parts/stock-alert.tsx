@@ -1,0 +1,7 @@
+import { withProductTexts } from '@/shared/i18n/product-texts';
+import { afterStart } from '@/shared/rendering/after-start';
+
+/** Loaded when it is shown: only sold-out products need it. */
+export const StockAlert = afterStart(
+  withProductTexts(async () => (await import('@/features/stock-alerts/stock-alert')).StockAlert),
+);
