@@ -30,7 +30,7 @@ export const OrderDocuments = ({ order }: { order: OrderDto }) => {
             {creditNote && (
               <DocumentButton
                 label={`${t('order.creditNote')} ${creditNote}`}
-                name={creditNote}
+                name={`credit-note-${number}-${creditNote}`}
                 of={{ operationId, refundId: id }}
               />
             )}

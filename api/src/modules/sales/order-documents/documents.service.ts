@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { orderNumber } from '@shop/shop-rules';
 import { IsNull, Not, type DataSource } from 'typeorm';
 import { Env } from '../../../platform/config/env.js';
 import { Conflict, NotFound } from '../../../platform/http/problem.js';
@@ -23,6 +24,12 @@ import { msg } from '../../../platform/i18n/message.js';
 const NUMBER_DIGITS = 6;
 const invoiceNumber = (no: number): string => `INV-${String(no).padStart(NUMBER_DIGITS, '0')}`;
 
+/** A document as PDF; its name contains the order number, never the operation id. */
+export interface OrderDocument {
+  name: string;
+  pdf: Buffer;
+}
+
 /** Printed documents of an order. */
 @Injectable()
 export class DocumentsService {
@@ -36,13 +43,13 @@ export class DocumentsService {
   ) {}
 
   /** The invoice of a sold order; its number is assigned on the first request and never changes. */
-  async invoice(operationId: string, caller: Caller): Promise<Buffer> {
+  async invoice(operationId: string, caller: Caller): Promise<OrderDocument> {
     const order = await this.orders.ownRow(operationId, caller);
     const issued = await this.issued(order, caller.kind === 'staff' ? 'staff' : 'owner');
     if (!issued) throw new Conflict('not_sold', msg('order.noInvoice'));
     const { no, issuedAt } = issued;
     const lines = await this.linesOf(order.id);
-    return this.inTurn(() =>
+    return this.inTurn(`invoice-${orderNumber(order.id)}`, () =>
       invoicePdf({
         number: invoiceNumber(no),
         issuedAt,
@@ -54,7 +61,7 @@ export class DocumentsService {
   }
 
   /** The credit note of a refund of the order. */
-  async creditNote(operationId: string, refundId: number, caller: Caller): Promise<Buffer> {
+  async creditNote(operationId: string, refundId: number, caller: Caller): Promise<OrderDocument> {
     const order = await this.orders.ownRow(operationId, caller);
     const { manager } = this.db;
     const refund = await manager.findOneBy(Refund, { id: refundId, orderId: order.id });
@@ -65,9 +72,10 @@ export class DocumentsService {
       this.linesOf(order.id),
       this.issued(order, 'staff'),
     ]);
-    return this.inTurn(() =>
+    const number = creditNoteNumber(no);
+    return this.inTurn(`credit-note-${orderNumber(order.id)}-${number}`, () =>
       creditNotePdf({
-        number: creditNoteNumber(no),
+        number,
         invoice: invoice ? invoiceNumber(invoice.no) : '',
         refund,
         order,
@@ -96,16 +104,16 @@ export class DocumentsService {
   }
 
   /** The packing slip of a vendor's own lines, by order number, with first name and city. */
-  async packingSlipOfVendor(number: string, vendorId: number): Promise<Buffer> {
+  async packingSlipOfVendor(number: string, vendorId: number): Promise<OrderDocument> {
     const order = await this.orders.soldBy(vendorId, number);
     const lines = await this.linesOf(order.id, vendorId);
-    return this.inTurn(() =>
+    return this.inTurn(slipName(order), () =>
       packingSlipPdf({ order: shortened(order), lines, awb: '', locale: order.locale }),
     );
   }
 
   /** The packing slip of an order. */
-  async packingSlip(operationId: string): Promise<Buffer> {
+  async packingSlip(operationId: string): Promise<OrderDocument> {
     const order = await this.orderOf(operationId);
     const lines = await this.linesOf(order.id);
     const { locale } = order;
@@ -113,14 +121,16 @@ export class DocumentsService {
       where: { orderId: order.id, awb: Not(IsNull()), state: Not('voided') },
       order: { id: 'DESC' },
     });
-    return this.inTurn(() => packingSlipPdf({ order, lines, awb: shipment?.awb ?? '', locale }));
+    return this.inTurn(slipName(order), () =>
+      packingSlipPdf({ order, lines, awb: shipment?.awb ?? '', locale }),
+    );
   }
 
   /** Rendering blocks the process, so documents are rendered one at a time, with other work in between. */
-  private inTurn(write: () => Promise<Buffer>): Promise<Buffer> {
+  private async inTurn(name: string, write: () => Promise<Buffer>): Promise<OrderDocument> {
     const document = this.last.then(() => setImmediate()).then(write);
     this.last = document.catch(() => undefined);
-    return document;
+    return { name, pdf: await document };
   }
 
   private async orderOf(operationId: string): Promise<Order> {
@@ -134,6 +144,8 @@ export class DocumentsService {
     return this.db.manager.find(OrderLine, { where: { orderId, ...own }, order: { id: 'ASC' } });
   }
 }
+
+const slipName = ({ id }: Order): string => `packing-slip-${orderNumber(id)}`;
 
 const shortened = (order: Order): Order => ({
   ...order,

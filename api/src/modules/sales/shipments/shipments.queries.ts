@@ -20,13 +20,13 @@ export class ShipmentsQueries {
     );
   }
 
-  async label(awb: string): Promise<Buffer | undefined> {
-    const rows: { pdf: Buffer }[] = await this.db.query(
-      `select l.pdf from shipment_labels l join shipments s on s.id = l.shipment_id
+  async label(awb: string): Promise<{ orderId: number; pdf: Buffer } | undefined> {
+    const rows: { orderId: number; pdf: Buffer }[] = await this.db.query(
+      `select s.order_id as "orderId", l.pdf from shipment_labels l join shipments s on s.id = l.shipment_id
        where s.awb = $1`,
       [awb],
     );
-    return rows[0]?.pdf;
+    return rows[0];
   }
 
   /** Whether the intent of the last call is older than the age. */
