@@ -48,6 +48,16 @@ export class DocumentsController {
     return fileOf(await this.documents.creditNote(operationId, refundId, user));
   }
 
+  /** The credit note that reverses the invoice of a cash order that was not delivered. */
+  @Roles('admin', 'ops', 'shopper')
+  @Pdf('credit-note.pdf')
+  async reversal(
+    @Param('operationId') operationId: string,
+    @CurrentUser() user: Principal,
+  ): Promise<StreamableFile> {
+    return fileOf(await this.documents.reversal(operationId, user));
+  }
+
   /** The packing slip; vendors get one of their own lines, by order number, with first name and city. */
   @Roles('admin', 'ops', 'vendor')
   @Pdf('packing-slip.pdf')

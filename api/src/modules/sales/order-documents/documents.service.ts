@@ -11,12 +11,13 @@ import { OrderLine } from '../order-core/order-line.entity.js';
 import { isInvoiced } from '../order-core/invoiced.js';
 import { Order } from '../order-core/order.entity.js';
 import { creditNoteNumber } from '../order-core/refund/credit-note-number.js';
+import { InvoiceReversal } from '../order-core/refund/invoice-reversal.entity.js';
 import { RefundLine } from '../order-core/refund/refund-line.entity.js';
 import { Refund } from '../order-core/refund/refund.entity.js';
 import { Shipment } from '../order-core/shipment/shipment.entity.js';
 import { DocumentsQueries, type IssuedInvoice } from './documents.queries.js';
 import { creditNotePdf } from './credit-note.js';
-import { creditedParts } from './credited-parts.js';
+import { creditedParts, wholeOrder } from './credited-parts.js';
 import { invoicePdf, type Seller } from './invoice.js';
 import { packingSlipPdf } from './packing-slip.js';
 import { msg } from '../../../platform/i18n/message.js';
@@ -77,10 +78,37 @@ export class DocumentsService {
       creditNotePdf({
         number,
         invoice: invoice ? invoiceNumber(invoice.no) : '',
-        refund,
+        issuedAt: refund.createdAt,
+        totalFils: refund.amountFils,
+        way: refund.way,
         order,
         lines,
         parts: creditedParts(refund, stored, order, lines),
+        seller: this.seller(),
+      }),
+    );
+  }
+
+  /** The credit note that reverses the invoice of a cash order that was not delivered. */
+  async reversal(operationId: string, caller: Caller): Promise<OrderDocument> {
+    const order = await this.orders.ownRow(operationId, caller);
+    const [reversal, invoice, lines] = await Promise.all([
+      this.db.manager.findOneBy(InvoiceReversal, { orderId: order.id }),
+      this.queries.invoiceOf(order.id),
+      this.linesOf(order.id),
+    ]);
+    if (!reversal?.creditNoteNo || !invoice) throw new NotFound(msg('order.noReversal'));
+    const number = creditNoteNumber(reversal.creditNoteNo);
+    return this.inTurn(`credit-note-${orderNumber(order.id)}-${number}`, () =>
+      creditNotePdf({
+        number,
+        invoice: invoiceNumber(invoice.no),
+        issuedAt: reversal.createdAt,
+        totalFils: order.totalFils,
+        way: 'unpaid',
+        order,
+        lines,
+        parts: wholeOrder(order, lines),
         seller: this.seller(),
       }),
     );
@@ -99,8 +127,8 @@ export class DocumentsService {
     if (earlier) return earlier;
     if (!isInvoiced(order, viewer)) return undefined;
     await this.queries.issueInvoice(order.id);
-    // Another request has taken the number, so the next one is tried.
-    return this.issued(order, viewer);
+    // Another request has taken the number, so the next one is tried; or the order was cancelled meanwhile.
+    return this.issued(await this.db.manager.findOneByOrFail(Order, { id: order.id }), viewer);
   }
 
   /** The packing slip of a vendor's own lines, by order number, with first name and city. */

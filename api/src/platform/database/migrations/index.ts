@@ -73,6 +73,10 @@ import { EventsOfReturns20261127000630 } from './20261127000630-events-of-return
 import { SizeGuides20261127000220 } from './20261127000220-size-guides.js';
 import { SoldOutVariants20261127000230 } from './20261127000230-sold-out-variants.js';
 import { SalesWithoutWaiting20261127000114 } from './20261127000114-sales-without-waiting.js';
+import { CartPurchases20261128000300 } from './20261128000300-cart-purchases.js';
+import { InvoiceReversals20261128000310 } from './20261128000310-invoice-reversals.js';
+import { ScannedVoidedParcels20261128000320 } from './20261128000320-scanned-voided-parcels.js';
+import { ScannedVoidedParcelsIndex20261128000330 } from './20261128000330-scanned-voided-parcels-index.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -151,4 +155,8 @@ export const migrations = [
   SizeGuides20261127000220,
   SoldOutVariants20261127000230,
   SalesWithoutWaiting20261127000114,
+  CartPurchases20261128000300,
+  InvoiceReversals20261128000310,
+  ScannedVoidedParcels20261128000320,
+  ScannedVoidedParcelsIndex20261128000330,
 ];
