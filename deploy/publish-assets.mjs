@@ -53,13 +53,13 @@ const publish = async (dist, folder) => {
   const oldest = now.getTime() - KEPT_DAYS * 86_400_000;
   const old = readdirSync(to).filter((name) => statSync(path.join(to, name)).mtimeMs < oldest);
   for (const name of old) await rm(path.join(to, name), { force: true });
-  return { kept: readdirSync(to).length, removed: old.length };
+  return { total: readdirSync(to).length, removed: old.length };
 };
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Usage: node deploy/publish-assets.mjs FOLDER');
 for (const app of ['storefront', 'dashboard']) {
   const dist = path.resolve(import.meta.dirname, '..', app, 'dist');
-  const { kept, removed } = await publish(dist, path.join(folder, app));
-  console.log(`${app}: ${kept} files, ${removed} old ones removed`);
+  const { total, removed } = await publish(dist, path.join(folder, app));
+  console.log(`${app}: ${total} files, ${removed} old ones removed`);
 }

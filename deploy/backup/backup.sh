@@ -3,7 +3,7 @@
 #   wal/         the write-ahead log, streamed
 #   base-*/      base backups at a fixed interval; with wal/ they restore any later point in time
 #   shop-*.dump  the database only, which can be restored on another server or a newer version
-#   uploads/     files; they never change, and files that the shop deletes are kept here
+#   uploads/     files; they never change, and files that the shop deletes are retained here
 # `backup.sh dump`, `base` and `uploads` run a single step. To restore, use restore.sh.
 set -eu
 url=$(cat "${DATABASE_URL_FILE:-/run/secrets/database_url}")
@@ -29,10 +29,10 @@ uploads() {
   # One name per process: another may run at the same time.
   part=uploads/.part.$$
   for file in "$UPLOADS"/*; do
-    kept="uploads/${file##*/}"
-    if [ -f "$file" ] && [ ! -e "$kept" ]; then
+    copy="uploads/${file##*/}"
+    if [ -f "$file" ] && [ ! -e "$copy" ]; then
       # The shop may delete it in the meantime.
-      cp -a "$file" "$part" && mv "$part" "$kept" || [ ! -e "$file" ] || return 1
+      cp -a "$file" "$part" && mv "$part" "$copy" || [ ! -e "$file" ] || return 1
     fi
   done
 }

@@ -34,13 +34,13 @@ let found: Promise<Bought> | undefined;
 export const bought = (): Promise<Bought> => (found ??= find());
 
 /** Saves cart and session in the browser, as earlier visits would have. */
-const remember = async (page: Page, kept: Record<string, unknown>): Promise<void> => {
+const remember = async (page: Page, saved: Record<string, unknown>): Promise<void> => {
   // Local storage belongs to the origin, so any of its files will do.
   await page.goto('/robots.txt', { waitUntil: 'commit' });
   await page.evaluate((items) => {
     for (const [key, value] of Object.entries(items))
       localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
-  }, kept);
+  }, saved);
 };
 
 const cartOf = ({ id, name, price, offerPrice, color, images }: Bought) => [

@@ -657,6 +657,18 @@ export const RULES: Record<string, Rule> = {
       return { path: { operationId: opid } };
     },
   },
+  'POST /users/orders/one/:operationId/voided-parcel/settle': {
+    may: ['admin', 'ops'],
+    call: async ({ order, shipmentOf, test }) => {
+      const { id, opid } = await order('cancelled');
+      const awb = await shipmentOf(id);
+      await test.db.query(
+        `update shipments set state = 'voided', scanned_at = now() where awb = $1`,
+        [awb],
+      );
+      return { path: { operationId: opid }, json: { outcome: 'recalled' } };
+    },
+  },
   'POST /users/orders/one/:operationId/cash-received': {
     may: ADMIN,
     call: async ({ order, test }) => {
@@ -735,6 +747,19 @@ export const RULES: Record<string, Rule> = {
       const { id, opid } = await order('refunded', 'card', 'refunded');
       const refund = { order_id: id, way: 'card', amount_fils: 12_500 };
       return { path: { operationId: opid, refundId: await rows.insert('refunds', refund) } };
+    },
+  },
+  'GET /users/orders/one/:operationId/credit-note.pdf': {
+    may: ['owner', 'admin', 'ops'],
+    hidden: ['stranger'],
+    call: async ({ order, test }) => {
+      const { id, opid } = await order('cod_confirmed');
+      await test.db.query(
+        `insert into invoices (order_id, no) select $1, coalesce(max(no), 0) + 1 from invoices`,
+        [id],
+      );
+      await test.db.query(`update orders set cod_state = 'void' where id = $1`, [id]);
+      return { path: { operationId: opid } };
     },
   },
   'GET /users/orders/one/:operationId/packing-slip.pdf': {

@@ -12,6 +12,8 @@ export class ApiError extends Error {
     readonly errors: FieldProblemDto[] = [],
     /** Id of the existing order that the refused payment belongs to. */
     readonly operationId?: string,
+    /** Its number for people. */
+    readonly orderNumber?: string,
   ) {
     super(message);
     this.name = 'ApiError';
@@ -34,7 +36,14 @@ const isProblem = (body: unknown): body is ProblemDto =>
 export const toApiError = async (response: Response): Promise<ApiError> => {
   const body: unknown = await response.json().catch(() => undefined);
   return isProblem(body)
-    ? new ApiError(body.detail, response.status, body.code, body.errors, body.operationId)
+    ? new ApiError(
+        body.detail,
+        response.status,
+        body.code,
+        body.errors,
+        body.operationId,
+        body.orderNumber,
+      )
     : new ApiError(
         `Request failed with status code ${response.status}`,
         response.status,

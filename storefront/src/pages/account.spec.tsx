@@ -195,43 +195,40 @@ describe('profile', () => {
     expect(await screen.findByText('You must be logged in to view your profile.')).toBeTruthy();
   });
 
-  it('PROF-02 PROF-07 shows the details and marks missing ones', async () => {
+  it('PROF-02 PROF-07 ADDR-12 shows the details with the default address and marks missing ones', async () => {
     renderShop('/profile');
-    expect(await screen.findByText('Al Barsha')).toBeTruthy();
+    expect(await screen.findByText(/Al Barsha, /)).toBeTruthy();
+    const book = screen.getByRole('link', { name: 'Manage addresses' });
+    expect(book.getAttribute('href')).toBe('#addresses');
     expect(screen.queryByText('Undefined')).toBeNull();
     expect(screen.getByText('Not added yet')).toBeTruthy();
     await waitFor(() => expect(api.callsOf('GET /users/7')).toHaveLength(1));
     expect(api.callsOf('GET /users/7')[0]?.headers.get('authorization')).toBe('Bearer a-token');
   });
 
-  it('PROF-02 PROF-30 saves changes and requires a missing city', async () => {
+  it('PROF-02 PROF-30 ADDR-12 saves changes, which do not touch the address, and asks for a missing one', async () => {
     const unknown = { gender: 'Undefined', city: 'Undefined', area: '00', building: '', flat: '' };
-    const saved = makeUser({ ...unknown, city: 'Ajman', gender: 'female' });
+    const saved = makeUser({ ...unknown, gender: 'female' });
     api
       .on('GET /users/{id}', makeUser(unknown))
       .on('PUT /users/{id}', { success: true, message: '', user: saved });
     logIn(unknown);
     renderShop('/profile');
-    fireEvent.click(await screen.findByRole('button', { name: 'Add your city' }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^City/)));
-    type(/^City/, 'Ajman');
+    expect(await screen.findByRole('link', { name: 'Add an address' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit details' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Full name/)));
+    expect(screen.queryByLabelText(/^City/)).toBeNull();
     type(/^Gender/, 'female');
     type(/^E-mail language/, 'ar');
     press('Save');
     expect(await screen.findByText('Your details were saved.')).toBeTruthy();
-    expect(screen.getByText('Ajman')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Add your city' })).toBeNull();
     expect(bodyOf('PUT /users/7')).toEqual({
       name: 'Mariam Haddad',
       phone: '+971501234567',
       gender: 'female',
-      city: 'Ajman',
-      area: '',
-      building: '',
-      flat: '',
       locale: 'ar',
     });
-    expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ city: 'Ajman' });
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ gender: 'female' });
   });
 
   it('PROF-02 shows a server error at its field and keeps the typed text', async () => {

@@ -17,9 +17,14 @@ const linesOf = (body: string): FakeCartLine[] =>
 
 /** A cart on the server, as the API keeps it. */
 export const fakeCart = (api: FakeApi) => {
-  const state = { lines: [] as FakeCartLine[] };
-  const write = (changes: FakeCartLine[], keepLarger: boolean) => {
-    for (const change of changes) {
+  const state = { lines: [] as FakeCartLine[], purchaseId: null as string | null };
+  const cartOf = () => ({
+    lines: state.lines,
+    purchaseId: state.lines.length > 0 ? state.purchaseId : null,
+  });
+  const write = (body: string, keepLarger: boolean) => {
+    state.purchaseId ??= JSON.parse(body).purchaseId ?? null;
+    for (const change of linesOf(body)) {
       const isSame = ({ productId, size, color }: FakeCartLine) =>
         productId === change.productId && size === change.size && color === change.color;
       const before = state.lines.find(isSame)?.quantity ?? 0;
@@ -27,11 +32,11 @@ export const fakeCart = (api: FakeApi) => {
       state.lines = state.lines.filter((line) => !isSame(line));
       if (quantity > 0) state.lines.push({ ...change, quantity });
     }
-    return { lines: state.lines };
+    return cartOf();
   };
   api
-    .on('GET /users/{id}/cart', () => ({ lines: state.lines }))
-    .on('PUT /users/{id}/cart', ({ body }) => write(linesOf(body), false))
-    .on('POST /users/{id}/cart/merge', ({ body }) => write(linesOf(body), true));
+    .on('GET /users/{id}/cart', cartOf)
+    .on('PUT /users/{id}/cart', ({ body }) => write(body, false))
+    .on('POST /users/{id}/cart/merge', ({ body }) => write(body, true));
   return state;
 };

@@ -26,7 +26,10 @@ export const problemOf = (
     error: detail,
     message: detail,
     success: false,
-    ...(problem instanceof OrderExists && { operationId: problem.operationId }),
+    ...(problem instanceof OrderExists && {
+      operationId: problem.operationId,
+      orderNumber: problem.orderNumber,
+    }),
     ...(errors && {
       errors,
       fields: Object.fromEntries(

@@ -21,6 +21,8 @@ export class ProblemDto {
   fields?: Record<string, string>;
   /** The order that a refused payment belongs to. */
   operationId?: string;
+  /** Its number for people: `LW-10427`. */
+  orderNumber?: string;
   /** Always false; responses that have `success` have it in failure too. */
   success: boolean;
 }

@@ -54,12 +54,13 @@ export class Conflict extends ShopError {
   }
 }
 
-/** 409: the order exists already; `operationId` names it. */
+/** 409: the order exists already; `operationId` and `orderNumber` name it. */
 export class OrderExists extends Conflict {
   constructor(
     code: string,
     detail: Message,
     readonly operationId: string,
+    readonly orderNumber: string,
   ) {
     super(code, detail);
   }

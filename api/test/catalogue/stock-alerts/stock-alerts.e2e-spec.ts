@@ -244,11 +244,11 @@ it('BACK-07 expired requests are deleted and send nothing, and those of a delete
   const email = newAddress();
   await ask({ productId, email });
   const days = 'round(extract(epoch from expires_at - created_at) / 86400)::integer as days';
-  const kept = await shop.test.db.query(
+  const retained = await shop.test.db.query(
     `select ${days} from stock_alerts where product_id = $1 order by id`,
     [productId],
   );
-  expect(kept).toEqual([{ days: 180 }, { days: 1 }]);
+  expect(retained).toEqual([{ days: 180 }, { days: 1 }]);
   const { text } = await newest(email, /Confirm/);
   await shop.test.db.query('update stock_alerts set expires_at = now() where email = $1', [email]);
   await post('/confirm', { key: keyIn(text, 'confirm') }).expect(400);

@@ -38,7 +38,7 @@ const ACCEPTED_READS: AcceptedRead[] = [
     call: 'GET /users/all',
     tables: ['users'],
     statement: /^select count/,
-    why: 'The total behind the page numbers counts by an index; a total kept by a trigger would end it.',
+    why: 'The total behind the page numbers counts by an index; a total maintained by a trigger would end it.',
   },
   {
     call: 'GET /users/orders/all',
@@ -56,7 +56,7 @@ const ACCEPTED_READS: AcceptedRead[] = [
     call: 'GET /admin/analytics',
     tables: ['orders', 'order_lines', 'products'],
     statement: /line as materialized/,
-    why: 'Adds up the orders of two periods, and a year is most of the shop; sums kept per day would end it.',
+    why: 'Adds up the orders of two periods, and a year is most of the shop; sums stored per day would end it.',
   },
   {
     call: 'GET /admin/analytics',
@@ -68,7 +68,7 @@ const ACCEPTED_READS: AcceptedRead[] = [
     call: 'metrics',
     tables: ['products', 'product_variants'],
     statement: /where v\.sold_out/,
-    why: 'Counts what is sold out by its index; with a count kept by a trigger, orders that sell something out would wait for each other.',
+    why: 'Counts what is sold out by its index; with a count maintained by a trigger, orders that sell something out would wait for each other.',
   },
   {
     call: 'GET /admin/reconciliation',

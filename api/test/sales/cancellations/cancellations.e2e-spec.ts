@@ -159,7 +159,7 @@ it('CANCEL-04 a cancellation and the first scan at the same time: one wins, and 
   expect(await shop.stockOf(productId)).toBe(8);
 });
 
-it('CANCEL-04 a cancellation and the payment at the same time: the money is kept by no one', async () => {
+it('CANCEL-04 a cancellation and the payment at the same time: the money is refunded once', async () => {
   const productId = await shop.product();
   const { opid, orderNo } = await byCard(productId);
   const [answer] = await Promise.all([cancel(opid), shop.card.control.decide({ orderNo })]);

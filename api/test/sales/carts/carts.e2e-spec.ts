@@ -66,9 +66,9 @@ it('SCART-03 devices that write at once lose none of each other’s lines', asyn
   const nora = await shop.shopper();
   const ids = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => shop.product({ name: `P${n}` })));
   await Promise.all(ids.map((id, n) => change(nora, [line(id, n + 1), line(bag, 2)]).expect(200)));
-  const kept = await cartOf(nora);
+  const stored = await cartOf(nora);
   const sort = (lines: Line[]) => lines.toSorted((a, b) => a.productId - b.productId);
-  expect(sort(kept)).toEqual(sort([line(bag, 2), ...ids.map((id, n) => line(id, n + 1))]));
+  expect(sort(stored)).toEqual(sort([line(bag, 2), ...ids.map((id, n) => line(id, n + 1))]));
 });
 
 it('SCART-04 a cash order removes what was ordered and leaves what was added since', async () => {

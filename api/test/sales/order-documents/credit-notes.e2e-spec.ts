@@ -42,6 +42,9 @@ const noteOf = async (opid: string, id: number): Promise<string> => {
   const answer = await own(`${opid}/refunds/${id}/credit-note.pdf`).buffer(true).expect(200);
   expect(answer.headers['content-type']).toBe('application/pdf');
   expect(answer.headers['cache-control']).toBe('private, no-store');
+  expect(answer.headers['content-disposition']).toMatch(
+    /^inline; filename="credit-note-LW-\d+-CN-\d{6}\.pdf"$/,
+  );
   return pdfText(answer.body);
 };
 const numberIn = (text: string): number => Number(/CN-(\d{6})/.exec(text)?.[1]);

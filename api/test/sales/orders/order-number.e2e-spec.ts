@@ -95,14 +95,15 @@ it('NUM-03 the carrier gets the number as second reference', async () => {
   expect(sent).toMatchObject({ reference2: number, goods: `Order ${number}` });
 });
 
-it('NUM-04 invoice and packing slip have the number and not the operation id', async () => {
+it('NUM-04 NUM-06 invoice and packing slip, also their file names, have the number and not the operation id', async () => {
   const { opid, number } = await cash();
   for (const document of ['invoice', 'packing-slip']) {
-    const { body } = await shop.test.http
+    const { body, headers } = await shop.test.http
       .get(`/api/users/orders/one/${opid}/${document}.pdf`)
       .set('Cookie', admin.cookie)
       .buffer(true)
       .expect(200);
+    expect(headers['content-disposition']).toBe(`inline; filename="${document}-${number}.pdf"`);
     const text = await pdfText(body);
     expect(text).toContain(number);
     expect(text).not.toContain(opid);

@@ -149,7 +149,7 @@ it('an order whose fee was charged for Dubai ships to Dubai only', async () => {
   expect(body.errors[0].pointer).toBe('#/Shipments/0/Consignee/PartyAddress/City');
 });
 
-it('ADM-ORD-02 the label PDF is available to staff only', async () => {
+it('ADM-ORD-02 NUM-06 the label PDF, named by the order number, is available to staff only', async () => {
   await rowsOf(shop.test).staff('label-admin', 'admin');
   await rowsOf(shop.test).staff('label-vendor', 'vendor');
   const shopper = await shop.shopper();
@@ -162,6 +162,7 @@ it('ADM-ORD-02 the label PDF is available to staff only', async () => {
   await until(async () => (await get(admin.cookie)).status === 200, 'the label is stored');
   const answer = await get(admin.cookie)
     .expect('Content-Type', /application\/pdf/)
+    .expect('Content-Disposition', /^inline; filename="label-LW-\d{5,}\.pdf"$/)
     .expect(200);
   expect(Buffer.from(answer.body).subarray(0, 5).toString()).toBe('%PDF-');
   await get((await staffSessionOf(shop.test, 'label-vendor')).cookie).expect(403);

@@ -1,5 +1,5 @@
 import { deliveryFee, toAed, toFils } from '@shop/shop-rules';
-import type { FailedRefundDto, OrderDto, OrderRefundDto, OrderStepDto } from '@shop/contracts';
+import type { FailedRefundDto, InvoiceReversalDto, OrderDto, OrderRefundDto, OrderStepDto } from '@shop/contracts';
 
 export type OrderState = OrderDto['state'];
 type PaymentMethod = OrderDto['paymentMethod'];
@@ -66,6 +66,8 @@ export interface Order {
   deliveryRefundable: boolean;
   /** Refunds that were made, the newest first. */
   refunds: OrderRefundDto[];
+  /** The credit note that reverses the invoice of an order that was not paid. */
+  reversal: InvoiceReversalDto | null;
   /** Failed refunds that need a decision, and the amount in AED that was refunded twice. */
   failedRefunds: FailedRefundDto[];
   refundedTwice: number;
@@ -155,6 +157,7 @@ export const toOrder = (row: OrderDto): Order => {
     refunded: row.refunded ?? 0,
     deliveryRefundable: row.deliveryRefundable ?? false,
     refunds: row.refunds ?? [],
+    reversal: row.invoiceReversal ?? null,
     failedRefunds: row.failedRefunds ?? [],
     refundedTwice: row.refundedTwice ?? 0,
     notes: text(info['notes']),

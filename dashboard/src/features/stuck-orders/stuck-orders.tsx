@@ -14,6 +14,7 @@ export const KINDS = {
   shipment_unknown: 'waiting',
   shipment_missing: 'waiting',
   mail_failed: 'waiting',
+  voided_parcel: 'failed',
 } as const satisfies Record<StuckOrderDto['kind'], StatusTone>;
 
 /** Stuck orders, each with its reason and age. */

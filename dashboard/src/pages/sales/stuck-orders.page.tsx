@@ -8,6 +8,7 @@ import { EditAddress } from '@/features/orders/actions/edit-address';
 import { ExtraRefundRemedy, FailedRefundRemedies } from '@/features/orders/refunds/refund-remedies';
 import { stuckOrdersQueries } from '@/features/stuck-orders/stuck-orders.queries';
 import { RetryShipment } from '@/features/stuck-orders/retry-shipment';
+import { SettleVoidedParcel } from '@/features/stuck-orders/settle-voided-parcel';
 import { KINDS, StuckOrders } from '@/features/stuck-orders/stuck-orders';
 import { roleOf } from '@/features/session/staff';
 import { useSignedIn } from '@/features/session/use-staff';
@@ -37,6 +38,7 @@ const REMEDIES: Partial<Record<StuckOrderDto['kind'], Remedy>> = {
   shipment_missing: ShipmentRemedies,
   shipment_failed: RetryRemedies,
   shipment_unknown: RetryRemedies,
+  voided_parcel: SettleVoidedParcel,
 };
 const ADMIN_REMEDIES: typeof REMEDIES = {
   payment_review: DecidePayment,

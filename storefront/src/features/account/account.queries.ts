@@ -54,10 +54,7 @@ export const changePassword = async (userId: number, currentPassword: string, pa
     }),
   );
 
-export type ProfileChange = Pick<
-  UserDto,
-  'name' | 'phone' | 'gender' | 'city' | 'area' | 'building' | 'flat' | 'locale'
->;
+export type ProfileChange = Pick<UserDto, 'name' | 'phone' | 'gender' | 'locale'>;
 
 /** Saves the profile; returns the saved one. */
 export const changeProfile = async (userId: number, body: ProfileChange): Promise<UserDto> =>

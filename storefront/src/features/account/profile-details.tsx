@@ -1,8 +1,8 @@
 import type { UserDto } from '@shop/contracts';
 import { cityName, enteredText } from '@shop/shop-rules';
-import { Button } from '@shop/ui';
 import { MapPin } from 'lucide-react';
 import { useText } from '@/shared/i18n/text';
+import { addressLine } from '@/shared/orders/address-line';
 import { SendVerification } from './send-verification';
 
 /** Values that are left to right in both languages. */
@@ -10,7 +10,7 @@ const LATIN = new Set<string>(['field.email', 'field.phone', 'field.username']);
 const GENDERS = ['female', 'male'];
 
 /** The shopper's details; missing values are marked as such. */
-export const ProfileDetails = ({ user, onEdit }: { user: UserDto; onEdit: () => void }) => {
+export const ProfileDetails = ({ user }: { user: UserDto }) => {
   const { t, locale } = useText();
   const gender = user.gender.toLowerCase();
   const rows = [
@@ -19,27 +19,19 @@ export const ProfileDetails = ({ user, onEdit }: { user: UserDto; onEdit: () => 
     ['field.phone', user.phone],
     ['field.username', user.username],
     ['field.gender', GENDERS.includes(gender) ? t(`gender.${gender}`) : user.gender],
-    ['field.city', cityName(user.city, locale)],
-    ['field.area', user.area],
-    ['field.building', user.building],
-    ['field.flat', user.flat],
     ['field.mailLanguage', t(user.locale === 'ar' ? 'language.ar' : 'language.en')],
   ] as const;
+  // The place of the profile is that of the default address.
+  const place = [user.flat, user.building, user.area].map(enteredText);
+  const address = enteredText(user.city)
+    ? addressLine([...place, cityName(user.city, locale)], locale)
+    : '';
   return (
     <>
       {!user.emailVerified && (
         <p className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-sand px-4 py-2 text-small">
           {t('verify.hint')}
           <SendVerification email={user.email} />
-        </p>
-      )}
-      {!enteredText(user.city) && (
-        <p className="mb-4 flex flex-wrap items-center justify-between gap-x-4 bg-sand px-4 py-2 text-small">
-          {t('profile.cityHint')}
-          <Button variant="quiet" className="-ms-5 underline" onClick={onEdit}>
-            <MapPin aria-hidden="true" className="size-4" strokeWidth={1.5} />
-            {t('profile.addCity')}
-          </Button>
         </p>
       )}
       <dl className="divide-y divide-line border-y border-line text-small">
@@ -55,6 +47,23 @@ export const ProfileDetails = ({ user, onEdit }: { user: UserDto; onEdit: () => 
             </dd>
           </div>
         ))}
+        <div className="grid grid-cols-[2fr_3fr] gap-3 py-3">
+          <dt className="text-muted">{t('profile.address')}</dt>
+          <dd className="break-words">
+            {address ? (
+              <bdi>{address}</bdi>
+            ) : (
+              <span className="text-muted">{t('profile.cityHint')}</span>
+            )}
+            <a
+              href="#addresses"
+              className="flex min-h-6 w-fit items-center gap-1.5 underline underline-offset-4"
+            >
+              <MapPin aria-hidden="true" className="size-4" strokeWidth={1.5} />
+              {t(address ? 'profile.addressBook' : 'profile.addAddress')}
+            </a>
+          </dd>
+        </div>
       </dl>
     </>
   );

@@ -3,8 +3,6 @@ import type { UserDto } from '@shop/contracts';
 import { Button, notify, SelectField } from '@shop/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { addressesQuery } from '@/shared/addresses/addresses.queries';
-import { deliverableCity } from '@/shared/forms/city-field';
 import { ContactFields, NO_DETAILS, type ContactDetails } from '@/shared/forms/contact-fields';
 import { FormProblems } from '@/shared/forms/form-problems';
 import { session } from '@/shared/session/session';
@@ -12,10 +10,9 @@ import { useText } from '@/shared/i18n/text';
 import { useShopForm } from '@/shared/forms/use-shop-form';
 import { accountQueries, changeProfile } from './account.queries';
 
-const FIELDS = ['fullName', 'phone', 'gender', 'city', 'area', 'building', 'flat'] as const;
-const ADDRESS = ['city', 'area', 'building'] as const;
+const FIELDS = ['fullName', 'phone', 'gender'] as const;
 
-/** Form of the profile; the address is optional. */
+/** Form of the profile; addresses are in the address book. */
 export const ProfileForm = ({ user, onDone }: { user: UserDto; onDone: () => void }) => {
   const { t } = useText();
   const queries = useQueryClient();
@@ -25,23 +22,16 @@ export const ProfileForm = ({ user, onDone }: { user: UserDto; onDone: () => voi
       fullName: enteredText(user.name),
       phone: enteredText(user.phone),
       gender: enteredText(user.gender).toLowerCase(),
-      city: deliverableCity(user.city),
-      area: enteredText(user.area),
-      building: enteredText(user.building),
-      flat: enteredText(user.flat),
     },
     { name: 'fullName' },
   );
   const [locale, setLocale] = useState<UserDto['locale']>(user.locale === 'ar' ? 'ar' : 'en');
   const { setFocus } = form;
-  const startsAt = enteredText(user.city) ? 'fullName' : 'city';
-  useEffect(() => setFocus(startsAt), [setFocus, startsAt]);
-  const submit = form.sends(async ({ fullName, phone, gender, city, area, building, flat }) => {
-    const change = { name: fullName, phone, gender, city, area, building, flat, locale };
-    const saved = await changeProfile(user.id, change);
+  useEffect(() => setFocus('fullName'), [setFocus]);
+  const submit = form.sends(async ({ fullName, phone, gender }) => {
+    const saved = await changeProfile(user.id, { name: fullName, phone, gender, locale });
     session.change(saved);
     queries.setQueryData(accountQueries.profile(user.id).queryKey, saved);
-    void queries.invalidateQueries(addressesQuery(user.id));
     notify(t('profile.saved'), { kind: 'success' });
     onDone();
   }, t('profile.saveFailed'));
@@ -49,7 +39,7 @@ export const ProfileForm = ({ user, onDone }: { user: UserDto; onDone: () => voi
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormProblems form={form} />
-      <ContactFields form={form} fields={FIELDS} mayBeEmpty={ADDRESS} />
+      <ContactFields form={form} fields={FIELDS} />
       <SelectField
         label={t('field.mailLanguage')}
         hint={t('field.mailLanguageHint')}

@@ -54,7 +54,7 @@ export const ProfileSection = ({ user }: { user: UserDto }) => {
           <ProfileForm user={data} onDone={endEditing} />
         ) : (
           <>
-            <ProfileDetails user={data} onEdit={edit} />
+            <ProfileDetails user={data} />
             <div className="mt-5 flex flex-wrap gap-3">
               <Button variant="secondary" onClick={edit}>
                 {t('profile.edit')}

@@ -110,6 +110,8 @@ export const cart = {
     save(PURCHASE_KEY, id);
     return id;
   },
+  /** The purchase of the account's cart, the same on its other devices. */
+  setPurchase: (id: string) => save(PURCHASE_KEY, id),
   /** Empties the cart of a placed order; viewing that order later does not empty the next cart. */
   spend: (operationId: string) => {
     const saved = readSaved(SPENT_KEY);

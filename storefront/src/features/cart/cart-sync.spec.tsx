@@ -83,7 +83,7 @@ it('SCART-11 several changes are sent in one call, removals too', async () => {
   expect(localStorage.getItem('cart-unsent')).toBe('null');
 });
 
-it('SCART-11 what could not be sent is kept and sent once there is a connection', async () => {
+it('SCART-11 what could not be sent is stored and sent once there is a connection', async () => {
   fill(line(1, 1));
   logIn();
   await open();
@@ -193,4 +193,16 @@ it('CART-17 the cart of a guest stays in the browser', async () => {
   act(() => cart.add(line(1, 1)));
   expect(localStorage.getItem('cart-unsent')).toBeNull();
   expect(api.calls.filter(({ path }) => path.includes('/cart'))).toEqual([]);
+});
+
+it('SCART-20 orders with the purchase of the account, and sends its own for a new cart', async () => {
+  fill(line(1, 1));
+  const own = cart.purchaseId();
+  logIn();
+  await open();
+  await isMerged();
+  expect(server.purchaseId).toBe(own);
+  server.purchaseId = '0b0e7c52-6f0f-4a5e-9d53-5c1f3f2f8f11';
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(cart.purchaseId()).toBe(server.purchaseId));
 });

@@ -1,32 +1,34 @@
 import { api, unwrap } from '@shop/api-client';
-import type { StoredCartLineDto } from '@shop/contracts';
+import type { CartDto } from '@shop/contracts';
 import { toWireLines } from '@/shared/orders/quote.queries';
 import type { LineChange } from './unsent-changes';
 
 const pathOf = (userId: number) => ({ path: { id: userId } });
 
-export const readCart = async (userId: number): Promise<StoredCartLineDto[]> =>
-  unwrap(await api.GET('/users/{id}/cart', { params: pathOf(userId) })).lines;
+export const readCart = async (userId: number): Promise<CartDto> =>
+  unwrap(await api.GET('/users/{id}/cart', { params: pathOf(userId) }));
 
-/** Adds the lines of this browser; of equal lines the larger quantity stays. */
+/** Adds the lines of this browser; of equal lines the larger quantity stays. Its purchase is used if there is none. */
 export const mergeCart = async (
   userId: number,
   lines: LineChange[],
-): Promise<StoredCartLineDto[]> =>
+  purchaseId: string,
+): Promise<CartDto> =>
   unwrap(
     await api.POST('/users/{id}/cart/merge', {
       params: pathOf(userId),
-      body: { lines: toWireLines(lines) },
+      body: { lines: toWireLines(lines), purchaseId },
     }),
-  ).lines;
+  );
 
 export const changeCart = async (
   userId: number,
   changes: LineChange[],
-): Promise<StoredCartLineDto[]> =>
+  purchaseId: string,
+): Promise<CartDto> =>
   unwrap(
     await api.PUT('/users/{id}/cart', {
       params: pathOf(userId),
-      body: { lines: toWireLines(changes) },
+      body: { lines: toWireLines(changes), purchaseId },
     }),
-  ).lines;
+  );

@@ -42,7 +42,11 @@ const toCartLine = (quoted: QuotedLineDto): CartLine => ({
 });
 
 /** Shows the lines of the server; the quote knows names and prices of those that are new here. */
-const show = async (userId: number, stored: readonly LineChange[]): Promise<void> => {
+const show = async (
+  userId: number,
+  stored: readonly LineChange[],
+  purchaseId: string | null,
+): Promise<void> => {
   const isKnown = (row: LineChange) => cart.lines().some((line) => isSameLine(line, row));
   const unknown = stored.filter((row) => !isKnown(row)).slice(0, MAX_LINES);
   const quoted = unknown.length > 0 ? (await fetchQuote(unknown)).lines : [];
@@ -53,6 +57,8 @@ const show = async (userId: number, stored: readonly LineChange[]): Promise<void
     const line = known.find((each) => isSameLine(each, row));
     return line ? [{ ...line, quantity: row.quantity }] : [];
   });
+  // Without lines the next one starts another purchase.
+  if (purchaseId !== null) cart.setPurchase(purchaseId);
   const isShown = JSON.stringify(lines) === JSON.stringify(cart.lines());
   if (!isShown) cart.receive(lines);
 };
@@ -60,13 +66,15 @@ const show = async (userId: number, stored: readonly LineChange[]): Promise<void
 /** Joins the carts of browser and account; returns how many lines the account added or enlarged. */
 const join = async (userId: number): Promise<number> => {
   const before = cart.lines();
-  const stored = (
-    before.length > 0 ? await mergeCart(userId, before.slice(0, MAX_LINES)) : await readCart(userId)
-  ).map(lineOf);
+  const { lines, purchaseId } =
+    before.length > 0
+      ? await mergeCart(userId, before.slice(0, MAX_LINES), cart.purchaseId())
+      : await readCart(userId);
+  const stored = lines.map(lineOf);
   if (session.user()?.id !== userId) return 0;
   unsentChanges.startFor(userId);
   unsentChanges.record(before, cart.lines());
-  await show(userId, stored);
+  await show(userId, stored, purchaseId);
   const ofBefore = (row: LineChange) => before.find((line) => isSameLine(line, row))?.quantity ?? 0;
   return cart
     .lines()
@@ -77,10 +85,13 @@ const join = async (userId: number): Promise<number> => {
 /** Sends the changes of this browser and shows the answer. */
 const exchange = async (userId: number): Promise<void> => {
   const changes = unsentChanges.list().slice(0, MAX_LINES);
-  const stored = changes.length > 0 ? await changeCart(userId, changes) : await readCart(userId);
+  const { lines, purchaseId } =
+    changes.length > 0
+      ? await changeCart(userId, changes, cart.purchaseId())
+      : await readCart(userId);
   if (session.user()?.id !== userId) return;
   unsentChanges.sent(changes);
-  await show(userId, stored.map(lineOf));
+  await show(userId, lines.map(lineOf), purchaseId);
 };
 
 /** Tabs take turns, so that no older response replaces a newer one. */

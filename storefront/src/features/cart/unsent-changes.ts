@@ -27,7 +27,7 @@ const changesOf = (before: readonly CartLine[], after: readonly CartLine[]): Lin
   ),
 ];
 
-/** Changes of the cart that are still to be sent, kept until they are. */
+/** Changes of the cart that are still to be sent, stored until they are. */
 export const unsentChanges = {
   account: (): unknown => readSaved(ACCOUNT_KEY),
   /** From now on changes are recorded for this account. */

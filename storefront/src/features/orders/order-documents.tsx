@@ -7,7 +7,7 @@ import { DocumentButton } from './document-button';
 /** The refunds of an order with their credit notes, and its invoice, as PDF. */
 export const OrderDocuments = ({ order }: { order: OrderDto }) => {
   const { t, locale } = useText();
-  const { invoiced, refunds = [], number, operation_id: operationId } = order;
+  const { invoiced, invoiceReversal, refunds = [], number, operation_id: operationId } = order;
   if (!invoiced && refunds.length === 0) return null;
   return (
     <section className="text-small print:hidden">
@@ -22,6 +22,19 @@ export const OrderDocuments = ({ order }: { order: OrderDto }) => {
             />
           </li>
         )}
+        {invoiceReversal && (
+          <li className="flex flex-wrap items-center justify-between gap-x-4">
+            <span>
+              {t('order.invoiceReversed')} · {formatDate(invoiceReversal.at, locale)} ·{' '}
+              {formatAed(invoiceReversal.amount, locale)}
+            </span>
+            <DocumentButton
+              label={`${t('order.creditNote')} ${invoiceReversal.creditNote}`}
+              name={`credit-note-${number}-${invoiceReversal.creditNote}`}
+              of={{ operationId, reversal: true }}
+            />
+          </li>
+        )}
         {refunds.map(({ id, amount, at, creditNote }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
             <span>
@@ -30,7 +43,7 @@ export const OrderDocuments = ({ order }: { order: OrderDto }) => {
             {creditNote && (
               <DocumentButton
                 label={`${t('order.creditNote')} ${creditNote}`}
-                name={creditNote}
+                name={`credit-note-${number}-${creditNote}`}
                 of={{ operationId, refundId: id }}
               />
             )}

@@ -43,20 +43,27 @@ export const cancelOrder = async (
     }),
   ).order;
 
-/** The credit note of a refund, or the invoice. */
+/** The invoice, its reversal, or the credit note of a refund. */
 export interface OrderDocument {
   operationId: string;
   refundId?: number;
+  reversal?: boolean;
 }
 
 /** A document of an order as PDF. */
-export const documentOf = async ({ operationId, refundId }: OrderDocument): Promise<Blob> =>
+export const documentOf = async ({
+  operationId,
+  refundId,
+  reversal = false,
+}: OrderDocument): Promise<Blob> =>
   unwrap(
     refundId === undefined
-      ? await api.GET('/users/orders/one/{operationId}/invoice.pdf', {
-          params: { path: { operationId } },
-          parseAs: 'blob',
-        })
+      ? await api.GET(
+          reversal
+            ? '/users/orders/one/{operationId}/credit-note.pdf'
+            : '/users/orders/one/{operationId}/invoice.pdf',
+          { params: { path: { operationId } }, parseAs: 'blob' },
+        )
       : await api.GET('/users/orders/one/{operationId}/refunds/{refundId}/credit-note.pdf', {
           params: { path: { operationId, refundId } },
           parseAs: 'blob',

@@ -594,17 +594,42 @@ it('CHK-27 sends the same purchase id with every payment method and a new one af
   open.mockRestore();
 });
 
-it('CHK-22 opens the existing order of the cart', async () => {
+/** The cart was ordered on another device. */
+const orderedElsewhere = async () => {
   withCashOrder();
   api.on(
     'POST /checkout/cod',
     problem(409, 'You have already ordered these items.', {
       code: 'already_ordered',
       operationId: '1234567890123',
+      orderNumber: 'LW-10431',
     }),
   );
   const payment = await openPayment();
   fireEvent.click(payment.getByRole('button', { name: 'Cash on delivery' }));
+  expect((await payment.findByRole('alert')).textContent).toBe(
+    'You have already ordered these items: LW-10431',
+  );
+  return payment;
+};
+
+it('SCART-22 names the order of these items and orders them again when the shopper wants to', async () => {
+  const payment = await orderedElsewhere();
+  fireEvent.click(payment.getByRole('button', { name: 'Order again' }));
+  withCashOrder();
+  fireEvent.click(payment.getByRole('button', { name: 'Cash on delivery' }));
+  await screen.findByRole('heading', { name: 'Thank you for your order', hidden: true });
+  const [first, second] = api
+    .callsOf('POST /checkout/cod')
+    .map(({ body }) => JSON.parse(body).purchase_id);
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second).not.toBe(first);
+});
+
+it('CHK-22 SCART-22 opens the existing order of the cart', async () => {
+  const payment = await orderedElsewhere();
+  fireEvent.click(payment.getByRole('button', { name: 'View order' }));
   expect(
     await screen.findByRole('heading', { name: 'Thank you for your order', hidden: true }),
   ).toBeTruthy();

@@ -126,11 +126,11 @@ it('BUY-02 a guest enters the address, then e-mail and password, and pays; nothi
   await waitFor(() => expect(session.user()).toMatchObject({ building: 'Palm House' }));
 });
 
-it('BUY-02 the password is not kept in the browser', async () => {
+it('BUY-02 the password is not stored in the browser', async () => {
   createAccount(await askForAccount());
   await orderInCash();
-  const kept = JSON.stringify({ ...localStorage, ...sessionStorage });
-  expect(kept).not.toContain('A-good-pass-1');
+  const stored = JSON.stringify({ ...localStorage, ...sessionStorage });
+  expect(stored).not.toContain('A-good-pass-1');
 });
 
 it('BUY-02 a shopper who has an account logs in at the same place, and the address stays', async () => {

@@ -75,7 +75,7 @@ export const session = {
   subscribe: store.subscribe,
 };
 
-/** The page's shopper or null, even after the session has ended, so that typed text is kept. */
+/** The page's shopper or null, even after the session has ended, so that typed text stays. */
 export const useUser = (): UserDto | null => useStore(store).user;
 
 /** Whether the server has ended the session. */

@@ -27,6 +27,10 @@ const SOLD_OUT = `
     + (select count(*) from product_variants v join products p on p.id = v.product_id
       where v.sold_out and ${LIVE})::integer as count`;
 
+const SCANNED_VOIDED = `
+  select count(*)::integer as count from shipments
+  where scanned_at is not null and scan_settled_at is null`;
+
 /** SQL of the business metrics. */
 @Injectable()
 export class BusinessMetricsQueries {
@@ -41,6 +45,12 @@ export class BusinessMetricsQueries {
       state,
       count: rows.find((row) => row.state === state)?.count ?? 0,
     }));
+  }
+
+  /** Parcels of cancelled orders that the carrier has. */
+  async scannedVoided(): Promise<number> {
+    const [row] = await this.statements.rows<{ count: number }>(SCANNED_VOIDED);
+    return row?.count ?? 0;
   }
 
   async soldOut(): Promise<number> {

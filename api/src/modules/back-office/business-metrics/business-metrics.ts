@@ -63,10 +63,11 @@ export class BusinessMetrics {
 
   private async readDatabase(): Promise<void> {
     const { metrics, queries, timeouts } = this;
-    const [backlog, orders, soldOut, processes] = await Promise.all([
+    const [backlog, orders, soldOut, scannedVoided, processes] = await Promise.all([
       this.backlog.byTopic(timeouts.outboxLateAfter),
       queries.orders(),
       queries.soldOut(),
+      queries.scannedVoided(),
       this.workers.all(timeouts.heartbeatInterval),
     ]);
     metrics.outboxRows.reset();
@@ -78,6 +79,7 @@ export class BusinessMetrics {
     }
     for (const { state, count } of orders) metrics.orders.set({ state }, count);
     metrics.soldOut.set(soldOut);
+    metrics.scannedVoided.set(scannedVoided);
     const workers = workersOf(processes);
     const silent = workers.filter(({ stale }) => stale).length;
     metrics.workers.set({ state: 'silent' }, silent);

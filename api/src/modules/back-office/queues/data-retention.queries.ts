@@ -7,7 +7,7 @@ const BATCH = 1000;
 
 /** Retention in days, by the column from which it is counted. */
 const RETENTION = {
-  // Completed work is kept for inspection; its state is in other tables.
+  // Completed work is retained for inspection; its state is in other tables.
   outbox: { key: 'id', since: 'done_at', days: 30 },
   // A browser repeats an order within minutes.
   idempotency_keys: { key: 'user_id, key', since: 'created_at', days: 7 },

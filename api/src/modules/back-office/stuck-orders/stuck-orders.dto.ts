@@ -10,6 +10,7 @@ const STUCK_ORDER_KINDS = [
   'refund_failed',
   'refund_twice',
   'mail_failed',
+  'voided_parcel',
 ] as const;
 type StuckOrderKind = (typeof STUCK_ORDER_KINDS)[number];
 
@@ -20,8 +21,8 @@ export class StuckOrderDto {
   number: string;
   /**
    * Reason: paid or confirmed without delivery details, no response or a rejection by the carrier, a payment that
-   * does not match its order, a pending refund, a refund that the provider did not make, a double refund, or a mail
-   * that cannot be sent.
+   * does not match its order, a pending refund, a refund that the provider did not make, a double refund, a mail
+   * that cannot be sent, or a parcel of a cancelled order that the carrier has.
    */
   @ApiProperty({ enum: STUCK_ORDER_KINDS }) kind: StuckOrderKind;
   /** The latest text of the carrier, the mail server or the card gateway; may be empty. */

@@ -52,7 +52,10 @@ const STUCK = `
   from outbox w join mails m on m.id = (w.payload->>'mailId')::integer
   where w.topic = 'mail.send' and w.done_at is null and w.attempts + w.crashes > 0
     and w.created_at < now() - $3 * interval '1 ms' and m.order_id is not null
-  group by m.order_id`;
+  group by m.order_id
+  union all
+  select s.order_id, 'voided_parcel', s.tracking_text, s.scanned_at
+  from shipments s where s.scanned_at is not null and s.scan_settled_at is null`;
 
 const COUNT = `select count(*)::integer as count from (${STUCK}) s`;
 

@@ -15,6 +15,6 @@ export class StaffAccount {
   @Column('text', { nullable: true }) image: string | null;
   @Column('text') type: StaffType;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
-  /** Of a deleted account only the name is kept, for products and orders that show it. */
+  /** Of a deleted account only the name is retained, for products and orders that show it. */
   @Column('timestamptz', { nullable: true }) deletedAt: Date | null;
 }

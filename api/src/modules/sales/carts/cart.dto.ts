@@ -1,4 +1,5 @@
 import { LARGEST_ID } from '@shop/shop-rules';
+import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -9,6 +10,7 @@ import {
   IsOptional,
   IsPositive,
   IsString,
+  IsUUID,
   Max,
   MaxLength,
   Min,
@@ -39,6 +41,8 @@ export class CartChangesDto {
   @ValidateNested({ each: true })
   @Type(() => CartChangeDto)
   lines: CartChangeDto[];
+  /** UUID of the browser's purchase; used if the cart has none yet. */
+  @IsOptional() @IsUUID() purchaseId?: string;
 }
 
 /** A line without prices: `POST /checkout/quote` has them. */
@@ -52,4 +56,9 @@ export class StoredCartLineDto {
 /** The lines in the order in which they were added. */
 export class CartDto {
   lines: StoredCartLineDto[];
+  /**
+   * UUID of the purchase, the `purchase_id` of an order of this cart on every device; another one once the cart is
+   * ordered. Null while the cart is empty.
+   */
+  @ApiProperty({ type: String, nullable: true }) purchaseId: string | null;
 }

@@ -16,22 +16,22 @@ export class CartsController {
 
   /** The owner's cart. */
   @Get()
-  async one(@IdParam() id: number): Promise<CartDto> {
-    return { lines: await this.carts.lines(id) };
+  one(@IdParam() id: number): Promise<CartDto> {
+    return this.carts.read(id);
   }
 
   /** Sets the quantities of these lines and leaves the others as they are. */
   @RateLimit(WRITES)
   @Put()
-  async change(@IdParam() id: number, @Body() { lines }: CartChangesDto): Promise<CartDto> {
-    return { lines: await this.carts.change(id, lines) };
+  change(@IdParam() id: number, @Body() changes: CartChangesDto): Promise<CartDto> {
+    return this.carts.change(id, changes);
   }
 
   /** Adds the cart of a browser at sign-in; of equal lines the larger quantity stays. */
   @RateLimit(WRITES)
   @Post('merge')
   @HttpCode(200)
-  async merge(@IdParam() id: number, @Body() { lines }: CartChangesDto): Promise<CartDto> {
-    return { lines: await this.carts.merge(id, lines) };
+  merge(@IdParam() id: number, @Body() cart: CartChangesDto): Promise<CartDto> {
+    return this.carts.merge(id, cart);
   }
 }

@@ -27,6 +27,20 @@ const WRITE = `
 const CUT = `
   delete from cart_lines where id in (
     select id from cart_lines where user_id = $1 order by id offset ${CART_LINES})`;
+/** Whether the purchase of the expression has a paid or confirmed order of shopper $1. */
+const isOrdered = (purchase: string): string => `exists (
+  select from orders where user_id = $1 and purchase_id = ${purchase} and holds_stock
+    and state not in ('pending_payment', 'payment_failed'))`;
+const OPEN_PURCHASE = `
+  select purchase_id as id from cart_purchases c where user_id = $1 and not ${isOrdered('c.purchase_id')}`;
+/** Of simultaneous calls the first decides. */
+const START_PURCHASE = `
+  insert into cart_purchases as c (user_id, purchase_id)
+  values ($1, case when $2::uuid is null or ${isOrdered('$2::uuid')}
+    then gen_random_uuid() else $2::uuid end)
+  on conflict (user_id) do update set purchase_id =
+    case when ${isOrdered('c.purchase_id')} then excluded.purchase_id else c.purchase_id end
+  returning purchase_id as id`;
 /** A line without an option is the one that the order chose. */
 const SPEND = `
   with ordered as (
@@ -37,7 +51,7 @@ const SPEND = `
       on o.product_id = c.product_id and c.size in ('', o.size)
       and (c.color = '' or lower(c.color) = lower(o.color))
     where c.user_id = $1),
-  kept as (
+  reduced as (
     update cart_lines c set quantity = b.rest, updated_at = now()
     from bought b where c.id = b.id and b.rest > 0)
   delete from cart_lines c using bought b where c.id = b.id and b.rest <= 0`;
@@ -54,6 +68,22 @@ export class CartsQueries {
   /** The lines, seen by the transaction. */
   linesIn(manager: EntityManager, userId: number): Promise<StoredCartLineDto[]> {
     return manager.query(LINES, [userId]);
+  }
+
+  /** The stored purchase that is not ordered yet. */
+  async openPurchase(manager: EntityManager, userId: number): Promise<string | undefined> {
+    const rows: { id: string }[] = await manager.query(OPEN_PURCHASE, [userId]);
+    return rows[0]?.id;
+  }
+
+  /** Stores a purchase unless there is an open one; returns the stored one. */
+  async startPurchase(
+    manager: EntityManager,
+    userId: number,
+    wanted: string | undefined,
+  ): Promise<string | null> {
+    const rows: { id: string }[] = await manager.query(START_PURCHASE, [userId, wanted ?? null]);
+    return rows[0]?.id ?? null;
   }
 
   async lock(manager: EntityManager, userId: number): Promise<void> {

@@ -4,10 +4,16 @@ import { isNoOption } from '@shop/shop-rules';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Rejected } from '../../../platform/http/problem.js';
 import { msg } from '../../../platform/i18n/message.js';
-import { CART_LINES, type CartChangeDto, type StoredCartLineDto } from './cart.dto.js';
+import {
+  CART_LINES,
+  type CartChangeDto,
+  type CartChangesDto,
+  type CartDto,
+  type StoredCartLineDto,
+} from './cart.dto.js';
 import { CartsQueries } from './carts.queries.js';
 
-/** The carts of shoppers (ADR 0032). */
+/** The carts of shoppers (ADR 0032, 0036). */
 @Injectable()
 export class CartsService {
   constructor(
@@ -15,31 +21,45 @@ export class CartsService {
     private readonly queries: CartsQueries,
   ) {}
 
-  lines(userId: number): Promise<StoredCartLineDto[]> {
-    return this.queries.lines(userId);
+  async read(userId: number): Promise<CartDto> {
+    const lines = await this.queries.lines(userId);
+    return { lines, purchaseId: await this.purchaseOf(this.db.manager, userId, lines) };
   }
 
   /** Sets the quantities of single lines; the last writer of a line wins, other lines stay. */
-  change(userId: number, changes: readonly CartChangeDto[]): Promise<StoredCartLineDto[]> {
+  change(userId: number, { lines: changes, purchaseId }: CartChangesDto): Promise<CartDto> {
     return this.db.transaction(async (manager) => {
       await this.queries.lock(manager, userId);
       await this.queries.write(manager, userId, onceEach(changes), false);
       const lines = await this.queries.linesIn(manager, userId);
       if (lines.length > CART_LINES)
         throw new Rejected('cart_full', msg('cart.full', { count: CART_LINES }));
-      return lines;
+      return { lines, purchaseId: await this.purchaseOf(manager, userId, lines, purchaseId) };
     });
   }
 
   /** Adds a guest's cart; of equal lines the larger quantity stays. Lines beyond the limit are left out. */
-  merge(userId: number, lines: readonly CartChangeDto[]): Promise<StoredCartLineDto[]> {
+  merge(userId: number, { lines: added, purchaseId }: CartChangesDto): Promise<CartDto> {
     return this.db.transaction(async (manager) => {
       await this.queries.lock(manager, userId);
-      const wanted = onceEach(lines).filter(({ quantity }) => quantity > 0);
+      const wanted = onceEach(added).filter(({ quantity }) => quantity > 0);
       await this.queries.write(manager, userId, wanted, true);
       await this.queries.cut(manager, userId);
-      return this.queries.linesIn(manager, userId);
+      const lines = await this.queries.linesIn(manager, userId);
+      return { lines, purchaseId: await this.purchaseOf(manager, userId, lines, purchaseId) };
     });
+  }
+
+  /** The purchase of a cart with lines: the stored one until it is ordered, then that of the browser or a new one. */
+  private async purchaseOf(
+    manager: EntityManager,
+    userId: number,
+    { length }: readonly StoredCartLineDto[],
+    ofBrowser?: string,
+  ): Promise<string | null> {
+    if (length === 0) return null;
+    const stored = await this.queries.openPurchase(manager, userId);
+    return stored ?? this.queries.startPurchase(manager, userId, ofBrowser);
   }
 
   /** Removes what the order contains from its shopper's cart, in the transaction that makes it an order. */

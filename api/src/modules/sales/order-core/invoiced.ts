@@ -2,7 +2,7 @@ import type { OrderState } from './order-machine.js';
 import type { Order } from './order.entity.js';
 
 /** States without a sale. */
-const UNSOLD: readonly OrderState[] = [
+export const UNSOLD: readonly OrderState[] = [
   'pending_payment',
   'payment_failed',
   'expired',
@@ -16,6 +16,7 @@ export const isInvoiced = (
   viewer: string,
 ): boolean =>
   !UNSOLD.includes(state) &&
+  codState !== 'void' &&
   (viewer === 'staff' ||
     paymentMethod === 'card' ||
     codState === 'collected' ||

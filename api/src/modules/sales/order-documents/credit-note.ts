@@ -2,7 +2,6 @@ import { formatAed, orderNumber, toAed, vatShare, type Fils } from '@shop/shop-r
 import type { OrderLine } from '../order-core/order-line.entity.js';
 import type { Order } from '../order-core/order.entity.js';
 import type { RefundLine } from '../order-core/refund/refund-line.entity.js';
-import type { Refund } from '../order-core/refund/refund.entity.js';
 import { addressOf, begin, dayOf, nameOf, sums, table, twoSides } from './document-parts.js';
 import { WORDS } from './document-words.js';
 import type { Seller } from './invoice.js';
@@ -14,22 +13,29 @@ interface CreditNote {
   number: string;
   /** Number of the invoice; empty if the order has none. */
   invoice: string;
-  refund: Refund;
+  issuedAt: Date;
+  totalFils: Fils;
+  /** How the money was returned; `unpaid`: there was none, the note only reverses the invoice. */
+  way: keyof typeof WAYS;
   order: Order;
   lines: OrderLine[];
   parts: CreditedPart[];
   seller: Seller;
 }
 
-const WAYS = { card: 'refundedCard', bank: 'refundedBank', cash: 'refundedCash' } as const;
+const WAYS = {
+  card: 'refundedCard',
+  bank: 'refundedBank',
+  cash: 'refundedCash',
+  unpaid: 'notPaid',
+} as const;
 
-/** The credit note of a refund in the order's language; amounts include the tax, which is stated once at the bottom. */
+/** A credit note in the order's language; amounts include the tax, which is stated once at the bottom. */
 export const creditNotePdf = (note: CreditNote): Promise<Buffer> => {
-  const { number, invoice, refund, order, lines, parts, seller } = note;
+  const { number, invoice, issuedAt, totalFils: total, way, order, lines, parts, seller } = note;
   const { locale } = order;
   const words = WORDS[locale];
   const { trn } = seller;
-  const total = refund.amountFils;
   const money = (fils: Fils): string => formatAed(toAed(fils), locale);
   const sumOf = (kind: CreditedPart['kind']): Fils =>
     parts.reduce((sum, part) => sum + (part.kind === kind ? part.amountFils : 0), 0);
@@ -42,7 +48,7 @@ export const creditNotePdf = (note: CreditNote): Promise<Buffer> => {
     [words.billTo, ...addressOf(order, locale)],
     [
       [words.creditNo, number],
-      [words.date, dayOf(refund.createdAt, locale)],
+      [words.date, dayOf(issuedAt, locale)],
       ...(invoice ? ([[words.no, invoice]] satisfies [string, string][]) : []),
       [words.order, orderNumber(order.id)],
       [words.orderDate, dayOf(order.createdAt, locale)],
@@ -79,6 +85,6 @@ export const creditNotePdf = (note: CreditNote): Promise<Buffer> => {
       : []),
   ]);
   page.gap(16);
-  page.text(words[WAYS[refund.way]]);
+  page.text(words[WAYS[way]]);
   return page.bytes();
 };

@@ -13,6 +13,14 @@ export const creditedParts = (
 ): CreditedPart[] => {
   const isWhole = amountFils === totalFils && stored.every(({ kind }) => kind === 'adjustment');
   if (!isWhole) return stored;
+  return wholeOrder({ deliveryFeeFils }, lines);
+};
+
+/** All lines of an order and its fee. */
+export const wholeOrder = (
+  { deliveryFeeFils }: Pick<Order, 'deliveryFeeFils'>,
+  lines: OrderLine[],
+): CreditedPart[] => {
   const goods = lines.map(({ id, quantity, unitPriceFils }) => ({
     kind: 'goods' as const,
     orderLineId: id,

@@ -5,7 +5,7 @@ import { CurrentUser } from '../../../platform/auth/current-user.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
-import { DocumentsService } from './documents.service.js';
+import { DocumentsService, type OrderDocument } from './documents.service.js';
 
 const Pdf = (path: string): MethodDecorator =>
   applyDecorators(
@@ -16,10 +16,10 @@ const Pdf = (path: string): MethodDecorator =>
     ApiOkResponse({ schema: { type: 'string', format: 'binary' } }),
   );
 
-const file = (name: string, operationId: string, pdf: Buffer): StreamableFile =>
+const fileOf = ({ name, pdf }: OrderDocument): StreamableFile =>
   new StreamableFile(pdf, {
     type: 'application/pdf',
-    disposition: `inline; filename="${name}-${encodeURIComponent(operationId)}.pdf"`,
+    disposition: `inline; filename="${name}.pdf"`,
   });
 
 /** Documents of an order, created on request. */
@@ -34,7 +34,7 @@ export class DocumentsController {
     @Param('operationId') operationId: string,
     @CurrentUser() user: Principal,
   ): Promise<StreamableFile> {
-    return file('invoice', operationId, await this.documents.invoice(operationId, user));
+    return fileOf(await this.documents.invoice(operationId, user));
   }
 
   /** The credit note of a refund, in the order's language, with the VAT included in its amounts. */
@@ -45,8 +45,17 @@ export class DocumentsController {
     @IdParam('refundId') refundId: number,
     @CurrentUser() user: Principal,
   ): Promise<StreamableFile> {
-    const pdf = await this.documents.creditNote(operationId, refundId, user);
-    return file('credit-note', `${operationId}-${refundId}`, pdf);
+    return fileOf(await this.documents.creditNote(operationId, refundId, user));
+  }
+
+  /** The credit note that reverses the invoice of a cash order that was not delivered. */
+  @Roles('admin', 'ops', 'shopper')
+  @Pdf('credit-note.pdf')
+  async reversal(
+    @Param('operationId') operationId: string,
+    @CurrentUser() user: Principal,
+  ): Promise<StreamableFile> {
+    return fileOf(await this.documents.reversal(operationId, user));
   }
 
   /** The packing slip; vendors get one of their own lines, by order number, with first name and city. */
@@ -56,10 +65,10 @@ export class DocumentsController {
     @Param('operationId') operationId: string,
     @CurrentUser() user: Principal,
   ): Promise<StreamableFile> {
-    const pdf =
+    return fileOf(
       user.role === 'vendor'
         ? await this.documents.packingSlipOfVendor(operationId, user.id)
-        : await this.documents.packingSlip(operationId);
-    return file('packing-slip', operationId, pdf);
+        : await this.documents.packingSlip(operationId),
+    );
   }
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { orderNumber } from '@shop/shop-rules';
 import { IsNull, Not, type DataSource } from 'typeorm';
 import { Env } from '../../../platform/config/env.js';
 import { Conflict, NotFound } from '../../../platform/http/problem.js';
@@ -10,18 +11,25 @@ import { OrderLine } from '../order-core/order-line.entity.js';
 import { isInvoiced } from '../order-core/invoiced.js';
 import { Order } from '../order-core/order.entity.js';
 import { creditNoteNumber } from '../order-core/refund/credit-note-number.js';
+import { InvoiceReversal } from '../order-core/refund/invoice-reversal.entity.js';
 import { RefundLine } from '../order-core/refund/refund-line.entity.js';
 import { Refund } from '../order-core/refund/refund.entity.js';
 import { Shipment } from '../order-core/shipment/shipment.entity.js';
 import { DocumentsQueries, type IssuedInvoice } from './documents.queries.js';
 import { creditNotePdf } from './credit-note.js';
-import { creditedParts } from './credited-parts.js';
+import { creditedParts, wholeOrder } from './credited-parts.js';
 import { invoicePdf, type Seller } from './invoice.js';
 import { packingSlipPdf } from './packing-slip.js';
 import { msg } from '../../../platform/i18n/message.js';
 
 const NUMBER_DIGITS = 6;
 const invoiceNumber = (no: number): string => `INV-${String(no).padStart(NUMBER_DIGITS, '0')}`;
+
+/** A document as PDF; its name contains the order number, never the operation id. */
+export interface OrderDocument {
+  name: string;
+  pdf: Buffer;
+}
 
 /** Printed documents of an order. */
 @Injectable()
@@ -36,13 +44,13 @@ export class DocumentsService {
   ) {}
 
   /** The invoice of a sold order; its number is assigned on the first request and never changes. */
-  async invoice(operationId: string, caller: Caller): Promise<Buffer> {
+  async invoice(operationId: string, caller: Caller): Promise<OrderDocument> {
     const order = await this.orders.ownRow(operationId, caller);
     const issued = await this.issued(order, caller.kind === 'staff' ? 'staff' : 'owner');
     if (!issued) throw new Conflict('not_sold', msg('order.noInvoice'));
     const { no, issuedAt } = issued;
     const lines = await this.linesOf(order.id);
-    return this.inTurn(() =>
+    return this.inTurn(`invoice-${orderNumber(order.id)}`, () =>
       invoicePdf({
         number: invoiceNumber(no),
         issuedAt,
@@ -54,7 +62,7 @@ export class DocumentsService {
   }
 
   /** The credit note of a refund of the order. */
-  async creditNote(operationId: string, refundId: number, caller: Caller): Promise<Buffer> {
+  async creditNote(operationId: string, refundId: number, caller: Caller): Promise<OrderDocument> {
     const order = await this.orders.ownRow(operationId, caller);
     const { manager } = this.db;
     const refund = await manager.findOneBy(Refund, { id: refundId, orderId: order.id });
@@ -65,14 +73,42 @@ export class DocumentsService {
       this.linesOf(order.id),
       this.issued(order, 'staff'),
     ]);
-    return this.inTurn(() =>
+    const number = creditNoteNumber(no);
+    return this.inTurn(`credit-note-${orderNumber(order.id)}-${number}`, () =>
       creditNotePdf({
-        number: creditNoteNumber(no),
+        number,
         invoice: invoice ? invoiceNumber(invoice.no) : '',
-        refund,
+        issuedAt: refund.createdAt,
+        totalFils: refund.amountFils,
+        way: refund.way,
         order,
         lines,
         parts: creditedParts(refund, stored, order, lines),
+        seller: this.seller(),
+      }),
+    );
+  }
+
+  /** The credit note that reverses the invoice of a cash order that was not delivered. */
+  async reversal(operationId: string, caller: Caller): Promise<OrderDocument> {
+    const order = await this.orders.ownRow(operationId, caller);
+    const [reversal, invoice, lines] = await Promise.all([
+      this.db.manager.findOneBy(InvoiceReversal, { orderId: order.id }),
+      this.queries.invoiceOf(order.id),
+      this.linesOf(order.id),
+    ]);
+    if (!reversal?.creditNoteNo || !invoice) throw new NotFound(msg('order.noReversal'));
+    const number = creditNoteNumber(reversal.creditNoteNo);
+    return this.inTurn(`credit-note-${orderNumber(order.id)}-${number}`, () =>
+      creditNotePdf({
+        number,
+        invoice: invoiceNumber(invoice.no),
+        issuedAt: reversal.createdAt,
+        totalFils: order.totalFils,
+        way: 'unpaid',
+        order,
+        lines,
+        parts: wholeOrder(order, lines),
         seller: this.seller(),
       }),
     );
@@ -91,21 +127,21 @@ export class DocumentsService {
     if (earlier) return earlier;
     if (!isInvoiced(order, viewer)) return undefined;
     await this.queries.issueInvoice(order.id);
-    // Another request has taken the number, so the next one is tried.
-    return this.issued(order, viewer);
+    // Another request has taken the number, so the next one is tried; or the order was cancelled meanwhile.
+    return this.issued(await this.db.manager.findOneByOrFail(Order, { id: order.id }), viewer);
   }
 
   /** The packing slip of a vendor's own lines, by order number, with first name and city. */
-  async packingSlipOfVendor(number: string, vendorId: number): Promise<Buffer> {
+  async packingSlipOfVendor(number: string, vendorId: number): Promise<OrderDocument> {
     const order = await this.orders.soldBy(vendorId, number);
     const lines = await this.linesOf(order.id, vendorId);
-    return this.inTurn(() =>
+    return this.inTurn(slipName(order), () =>
       packingSlipPdf({ order: shortened(order), lines, awb: '', locale: order.locale }),
     );
   }
 
   /** The packing slip of an order. */
-  async packingSlip(operationId: string): Promise<Buffer> {
+  async packingSlip(operationId: string): Promise<OrderDocument> {
     const order = await this.orderOf(operationId);
     const lines = await this.linesOf(order.id);
     const { locale } = order;
@@ -113,14 +149,16 @@ export class DocumentsService {
       where: { orderId: order.id, awb: Not(IsNull()), state: Not('voided') },
       order: { id: 'DESC' },
     });
-    return this.inTurn(() => packingSlipPdf({ order, lines, awb: shipment?.awb ?? '', locale }));
+    return this.inTurn(slipName(order), () =>
+      packingSlipPdf({ order, lines, awb: shipment?.awb ?? '', locale }),
+    );
   }
 
   /** Rendering blocks the process, so documents are rendered one at a time, with other work in between. */
-  private inTurn(write: () => Promise<Buffer>): Promise<Buffer> {
+  private async inTurn(name: string, write: () => Promise<Buffer>): Promise<OrderDocument> {
     const document = this.last.then(() => setImmediate()).then(write);
     this.last = document.catch(() => undefined);
-    return document;
+    return { name, pdf: await document };
   }
 
   private async orderOf(operationId: string): Promise<Order> {
@@ -134,6 +172,8 @@ export class DocumentsService {
     return this.db.manager.find(OrderLine, { where: { orderId, ...own }, order: { id: 'ASC' } });
   }
 }
+
+const slipName = ({ id }: Order): string => `packing-slip-${orderNumber(id)}`;
 
 const shortened = (order: Order): Order => ({
   ...order,

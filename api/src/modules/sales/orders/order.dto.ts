@@ -57,6 +57,16 @@ export class OrderRefundDto {
   @ApiProperty({ type: String, nullable: true }) creditNote: string | null;
 }
 
+/** The reversal of an invoice by a credit note. */
+export class InvoiceReversalDto {
+  /** AED. */
+  amount: number;
+  /** ISO time. */
+  at: string;
+  /** Number of the credit note, `CN-000012`. */
+  creditNote: string;
+}
+
 /** An order; money in AED. */
 export class OrderDto {
   id: number;
@@ -91,6 +101,9 @@ export class OrderDto {
   refunded?: number;
   /** Refunds that were made, the newest first, for the owner and staff. */
   refunds?: OrderRefundDto[];
+  /** The credit note that reverses its invoice because it was neither delivered nor paid, for the owner and staff. */
+  @ApiProperty({ type: () => InvoiceReversalDto, nullable: true, required: false })
+  invoiceReversal?: InvoiceReversalDto | null;
   /** Whether the order can be cancelled, for the owner and staff. */
   cancellable?: boolean;
   /** AED that its cancellation returns to the card, for the owner and staff. */

@@ -19,6 +19,7 @@ import { PaymentReviewService } from './payment-review.service.js';
 import { PaymentLogsController } from './payment-logs.controller.js';
 import { Return } from '../order-core/return/return.entity.js';
 import { ReturnLine } from '../order-core/return/return-line.entity.js';
+import { InvoiceReversal } from '../order-core/refund/invoice-reversal.entity.js';
 import { RefundLine } from '../order-core/refund/refund-line.entity.js';
 import { Refund } from '../order-core/refund/refund.entity.js';
 import { TrackingEventsQueries } from './read/tracking-events.queries.js';
@@ -32,6 +33,7 @@ import { StockService } from './stock.service.js';
       OrderLine,
       OrderEvent,
       Refund,
+      InvoiceReversal,
       RefundLine,
       Return,
       ReturnLine,

@@ -9,7 +9,9 @@ import { OrderAddressChangedDto, OrderAddressDto } from './order-address.dto.js'
 import { OrderAddressService } from './order-address.service.js';
 import { ShipmentRequestsService } from './shipment-requests.service.js';
 import { ShipmentsService } from './shipments.service.js';
+import { SettleVoidedParcelDto } from './shipment.dto.js';
 import { TrackingService } from './tracking.service.js';
+import { VoidedParcelsService } from './voided-parcels.service.js';
 
 /** Shipment actions of staff. */
 @Controller('users/orders/one/:operationId')
@@ -21,6 +23,7 @@ export class OrderShipmentsController {
     private readonly requests: ShipmentRequestsService,
     private readonly addresses: OrderAddressService,
     private readonly tracking: TrackingService,
+    private readonly voidedParcels: VoidedParcelsService,
   ) {}
 
   /** Creates the shipment of a paid or confirmed order at the carrier and waits up to 10 s for its waybill. */
@@ -62,6 +65,19 @@ export class OrderShipmentsController {
   ): Promise<OrderChangedDto> {
     await this.requests.retry(operationId, user.id);
     return this.reader.changed('shipment.registeredAgain', operationId, user);
+  }
+
+  /** Records how a parcel that the carrier has although its order was cancelled was recalled or taken back. */
+  @Roles('admin', 'ops')
+  @Post('voided-parcel/settle')
+  @HttpCode(200)
+  async settleVoided(
+    @Param('operationId') operationId: string,
+    @Body() { outcome }: SettleVoidedParcelDto,
+    @CurrentUser() user: Principal,
+  ): Promise<OrderChangedDto> {
+    await this.voidedParcels.settle(operationId, outcome, user.id);
+    return this.reader.changed('shipment.voidedSettled', operationId, user);
   }
 
   /** Marks the order as delivered, and its cash as collected. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { orderNumber } from '@shop/shop-rules';
 import { type DataSource } from 'typeorm';
 import { NotFound } from '../../../platform/http/problem.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
@@ -19,10 +20,10 @@ export class ShipmentLabelsService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The label of a waybill as PDF. */
-  async label(awb: string): Promise<Buffer> {
-    const pdf = await this.queries.label(awb);
-    if (pdf) return pdf;
+  /** The label of a waybill as PDF, and the number of its order. */
+  async label(awb: string): Promise<{ number: string; pdf: Buffer }> {
+    const label = await this.queries.label(awb);
+    if (label) return { number: orderNumber(label.orderId), pdf: label.pdf };
     const shipment = await this.db.manager.findOneBy(Shipment, { awb });
     if (!shipment) throw new NotFound(msg('shipment.labelNotFound'));
     const work = { shipmentId: shipment.id };

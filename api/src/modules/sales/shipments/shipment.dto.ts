@@ -1,8 +1,10 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
+  IsIn,
   IsNotEmpty,
   IsObject,
   IsOptional,
@@ -14,6 +16,7 @@ import {
 import { MailAddress } from '../../../platform/http/validation/mail-address.js';
 import { LatinDigits } from '../../../platform/http/validation/latin-digits.js';
 import { ShipmentDto } from '../order-core/shipment/shipment.dto.js';
+import { VOIDED_OUTCOMES, type VoidedOutcome } from './voided-parcels.service.js';
 import { withMessage } from '../../../platform/http/validation/field-problems.js';
 
 export class ShipmentListDto {
@@ -126,4 +129,9 @@ export class CreateShipmentDto {
   @IsOptional() LabelInfo?: unknown;
   /** Ignored. */
   @IsOptional() Transaction?: unknown;
+}
+
+export class SettleVoidedParcelDto {
+  /** `recalled`: the carrier returns it; `taken_back`: it is in the store; `left_with_shopper`: it was delivered. */
+  @IsIn(VOIDED_OUTCOMES) @ApiProperty({ enum: VOIDED_OUTCOMES }) outcome: VoidedOutcome;
 }

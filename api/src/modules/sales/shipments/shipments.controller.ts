@@ -52,10 +52,10 @@ export class ShipmentsController {
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async label(@Param('awb') awb: string): Promise<StreamableFile> {
-    const pdf = await this.labels.label(awb);
+    const { number, pdf } = await this.labels.label(awb);
     return new StreamableFile(pdf, {
       type: 'application/pdf',
-      disposition: `inline; filename="label-${encodeURIComponent(awb)}.pdf"`,
+      disposition: `inline; filename="label-${number}.pdf"`,
     });
   }
 }

@@ -15,6 +15,7 @@ import { ShipmentLabelsService } from './shipment-labels.service.js';
 import { ShipmentRequestsService } from './shipment-requests.service.js';
 import { ShipmentsService } from './shipments.service.js';
 import { TrackingService } from './tracking.service.js';
+import { VoidedParcelsService } from './voided-parcels.service.js';
 
 @Module({
   imports: [
@@ -33,6 +34,7 @@ import { TrackingService } from './tracking.service.js';
     ShipmentRequestsService,
     ShipmentsService,
     TrackingService,
+    VoidedParcelsService,
   ],
   exports: [ShipmentCreator, ShipmentRequestsService, TrackingService],
 })

@@ -7,6 +7,8 @@ const TRACKED_AT_ONCE = 50;
 /** Stored events of a shipment, and characters of their texts. */
 const EVENTS_MAX = 50;
 const TEXT_MAX = 200;
+/** Days for which voided parcels are tracked: the carrier may have collected one. */
+const VOIDED_DAYS = 30;
 
 @Injectable()
 export class ShipmentsQueries {
@@ -20,13 +22,13 @@ export class ShipmentsQueries {
     );
   }
 
-  async label(awb: string): Promise<Buffer | undefined> {
-    const rows: { pdf: Buffer }[] = await this.db.query(
-      `select l.pdf from shipment_labels l join shipments s on s.id = l.shipment_id
+  async label(awb: string): Promise<{ orderId: number; pdf: Buffer } | undefined> {
+    const rows: { orderId: number; pdf: Buffer }[] = await this.db.query(
+      `select s.order_id as "orderId", l.pdf from shipment_labels l join shipments s on s.id = l.shipment_id
        where s.awb = $1`,
       [awb],
     );
-    return rows[0]?.pdf;
+    return rows[0];
   }
 
   /** Whether the intent of the last call is older than the age. */
@@ -63,7 +65,9 @@ export class ShipmentsQueries {
       `update shipments set tracked_at = now() - greatest($1 - $3, 0) * interval '1 ms'
        where id in (
          select id from shipments
-         where state in ('created', 'picked_up', 'in_transit', 'out_for_delivery')
+         where (state in ('created', 'picked_up', 'in_transit', 'out_for_delivery')
+             or (state = 'voided' and awb is not null and scan_settled_at is null
+               and updated_at > now() - interval '${VOIDED_DAYS} days'))
            and coalesce(tracked_at, created_at) < now() - $1 * interval '1 ms'
          order by coalesce(tracked_at, created_at) limit $2 for update skip locked)
        returning id, order_id as "orderId", awb`,

@@ -30,6 +30,7 @@ import {
 } from '../order-core/shipment/shipment-transition.js';
 import { Shipment } from '../order-core/shipment/shipment.entity.js';
 import { ShipmentsQueries } from './shipments.queries.js';
+import { noteScan } from './voided-parcels.service.js';
 import { msg } from '../../../platform/i18n/message.js';
 
 const ORDER_EVENT: Record<TrackingState, OrderEventName> = {
@@ -88,6 +89,8 @@ export class TrackingService {
       const shipment = await lockShipment(manager, { id, orderId });
       await this.queries.saveEvents(manager, id, updates);
       await manager.update(Shipment, id, { trackingText: newest.text });
+      if (shipment.shipment.state === 'voided')
+        return noteScan(manager, shipment.shipment, updates);
       for (const update of [...updates].reverse()) {
         const state = trackingState(update);
         if (state)

@@ -76,6 +76,10 @@ import { SalesWithoutWaiting20261127000114 } from './20261127000114-sales-withou
 import { PriceRange20261128000200 } from './20261128000200-price-range.js';
 import { PriceRangeFilled20261128000210 } from './20261128000210-price-range-filled.js';
 import { SalesWithoutIsNew20261128000220 } from './20261128000220-sales-without-is-new.js';
+import { CartPurchases20261128000300 } from './20261128000300-cart-purchases.js';
+import { InvoiceReversals20261128000310 } from './20261128000310-invoice-reversals.js';
+import { ScannedVoidedParcels20261128000320 } from './20261128000320-scanned-voided-parcels.js';
+import { ScannedVoidedParcelsIndex20261128000330 } from './20261128000330-scanned-voided-parcels-index.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -157,4 +161,8 @@ export const migrations = [
   PriceRange20261128000200,
   PriceRangeFilled20261128000210,
   SalesWithoutIsNew20261128000220,
+  CartPurchases20261128000300,
+  InvoiceReversals20261128000310,
+  ScannedVoidedParcels20261128000320,
+  ScannedVoidedParcelsIndex20261128000330,
 ];

@@ -52,6 +52,10 @@ export const ordersMessages = {
     en: 'Invoices are available only for paid or confirmed orders.',
     ar: 'الفاتورة متاحة للطلبات المدفوعة أو المؤكدة فقط.',
   },
+  'order.noReversal': {
+    en: 'No invoice of this order was reversed.',
+    ar: 'لا يوجد إشعار دائن يلغي فاتورة هذا الطلب.',
+  },
   'order.confirmed': {
     en: 'Your order is confirmed.',
     ar: 'تم تأكيد طلبك.',

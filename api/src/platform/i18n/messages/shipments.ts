@@ -60,6 +60,30 @@ export const shipmentsMessages = {
     en: 'The shipment is being registered with the carrier again.',
     ar: 'يجري تسجيل الشحنة لدى شركة الشحن من جديد.',
   },
+  'shipment.scannedAfterVoid': {
+    en: 'The carrier has this cancelled parcel: {text}',
+    ar: 'هذه الشحنة الملغاة لدى شركة الشحن: {text}',
+  },
+  'shipment.voidedSettled': {
+    en: 'The cancelled parcel was settled.',
+    ar: 'تمت تسوية الشحنة الملغاة.',
+  },
+  'shipment.recalled': {
+    en: 'The carrier was told to return the cancelled parcel.',
+    ar: 'طُلب من شركة الشحن إرجاع الشحنة الملغاة.',
+  },
+  'shipment.takenBack': {
+    en: 'The cancelled parcel is back in the store.',
+    ar: 'عادت الشحنة الملغاة إلى المتجر.',
+  },
+  'shipment.leftWithShopper': {
+    en: 'The cancelled parcel stays with the shopper.',
+    ar: 'بقيت الشحنة الملغاة لدى العميل.',
+  },
+  'shipment.notScanned': {
+    en: 'The carrier does not have a cancelled parcel of this order.',
+    ar: 'لا توجد لدى شركة الشحن شحنة ملغاة لهذا الطلب.',
+  },
   'shipment.delivered': {
     en: 'The order was marked as delivered.',
     ar: 'تم تسجيل الطلب كمُسلَّم.',

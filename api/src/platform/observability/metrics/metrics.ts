@@ -46,6 +46,11 @@ export class Metrics {
     'Variants, and products without variants, on sale without stock.',
     [],
   );
+  readonly scannedVoided = this.gauge(
+    'shop_voided_parcels_scanned',
+    'Parcels of cancelled orders that the carrier has and staff have not settled; whole shop.',
+    [],
+  );
   readonly workers = this.gauge('shop_workers', 'Running and silent workers, whole shop.', [
     'state',
   ]);

@@ -104,7 +104,7 @@ it('VAR-12 sends every stock of a product that had no variants, and none when th
   expect(sentBy(shoe({ hasVariants: false }))).toEqual([]);
 });
 
-it('VAR-12 only changed texts are kept when a newer version is loaded', () => {
+it('VAR-12 only changed texts stay when a newer version is loaded', () => {
   const mine = withVariantChanges(shoe().variants, [{ size: '42', color: BLACK, code: 'S-42' }]);
   const changes = variantChanges(shoe().variants, mine);
   expect(changes).toEqual([{ size: '42', color: BLACK, code: 'S-42' }]);

@@ -8,6 +8,7 @@ import { quickChoice, useQuickChoice } from '@/features/cart/quick-choice-store'
 import type { Checkout } from '@/features/checkout/checkout';
 import { afterStart } from '@/shared/rendering/after-start';
 import { lazyPanel } from '@/shared/rendering/lazy-panel';
+import { newUuid } from '@/shared/browser/new-key';
 import { panels, useOpenPanel } from '@/shared/browser/panels';
 import { reopenCart } from '@/shared/session/reopen-cart';
 import { session, useSignedIn, useUser } from '@/shared/session/session';
@@ -122,6 +123,7 @@ export const PanelHost = ({ categories }: { categories: Category[] }) => {
             void navigate(path, { replace: true, state });
             panels.close();
           }}
+          onOrderAgain={() => setCheckout({ ...checkout, purchaseId: newUuid() })}
           onOrdered={cart.spend}
         />
       )}

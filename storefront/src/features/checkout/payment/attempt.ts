@@ -41,12 +41,20 @@ export const attempts = {
   forget: (method: Method) => save(slot(method), null, 'sessionStorage'),
 };
 
-/** Id of the existing order for which the server refused another order or payment. */
-export const existingOrder = (error: unknown): string | undefined =>
-  error instanceof ApiError ? error.operationId : undefined;
+/** An order for which the server refused another order or payment. */
+export interface ExistingOrder {
+  operationId: string;
+  /** `LW-10431`; present if the items are already ordered, absent while their payment is under review. */
+  number?: string;
+}
+export const existingOrder = (error: unknown): ExistingOrder | undefined => {
+  if (!(error instanceof ApiError) || !error.operationId) return undefined;
+  const { operationId, orderNumber, code } = error;
+  return { operationId, ...(code === 'already_ordered' && orderNumber && { number: orderNumber }) };
+};
 
 /**
- * Whether the server refused the order. After a timeout or a server error the outcome is unknown, so the key is kept.
+ * Whether the server refused the order. After a timeout or a server error the outcome is unknown, so the key stays.
  */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;

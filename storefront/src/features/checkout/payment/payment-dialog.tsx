@@ -1,9 +1,12 @@
 import { formatAed } from '@shop/shop-rules';
 import { Button, Dialog } from '@shop/ui';
 import { Banknote, CreditCard } from 'lucide-react';
+import { useState } from 'react';
 import { paths } from '@/shared/routing/paths';
 import { useText } from '@/shared/i18n/text';
 import type { Checkout } from '../checkout';
+import { AlreadyOrdered } from './already-ordered';
+import type { ExistingOrder } from './attempt';
 import { declineText } from './payment-state';
 import { PaymentWait } from './payment-wait';
 import { useCardPayment } from './use-card-payment';
@@ -18,6 +21,8 @@ interface PaymentDialogProps {
   onBack: () => void;
   /** Navigates away from the checkout. */
   onLeave: (path: string, state?: object) => void;
+  /** The shopper orders the same items another time. */
+  onOrderAgain: () => void;
   /** The order is placed or paid; the cart must be emptied. */
   onOrdered: (operationId: string) => void;
 }
@@ -30,21 +35,27 @@ export const PaymentDialog = ({
   onClose,
   onBack,
   onLeave,
+  onOrderAgain,
   onOrdered,
 }: PaymentDialogProps) => {
   const { t, locale } = useText();
   const failures = useFailure();
+  const [ordered, setOrdered] = useState<Required<ExistingOrder>>();
   /** Opens the page of the order that already exists for this cart. */
-  const goToExisting = (operationId: string) =>
-    onLeave(paths.paymentSuccess(operationId), { known: true });
+  const open = (operationId: string) => onLeave(paths.paymentSuccess(operationId), { known: true });
+  const onExisting = ({ operationId, number }: ExistingOrder) => {
+    if (number === undefined) return open(operationId);
+    failures.clear();
+    setOrdered({ operationId, number });
+  };
   const saveAddress = useProfileAddress(checkout, userId);
-  const card = useCardPayment(checkout, userId, failures, saveAddress, goToExisting);
+  const card = useCardPayment(checkout, userId, failures, saveAddress, onExisting);
   const placed = (operationId: string) => {
     saveAddress();
     onOrdered(operationId);
     onLeave(paths.paymentSuccess(operationId));
   };
-  const cash = useCashPayment(checkout, userId, failures, placed, goToExisting);
+  const cash = useCashPayment(checkout, userId, failures, placed, onExisting);
   const { operationId } = card;
   const { failure } = failures;
   const amount = (
@@ -73,7 +84,16 @@ export const PaymentDialog = ({
             {failure}
           </p>
         )}
-        {operationId ? (
+        {ordered ? (
+          <AlreadyOrdered
+            number={ordered.number}
+            onOpen={() => open(ordered.operationId)}
+            onOrderAgain={() => {
+              setOrdered(undefined);
+              onOrderAgain();
+            }}
+          />
+        ) : operationId ? (
           <PaymentWait
             operationId={operationId}
             busy={card.busy}

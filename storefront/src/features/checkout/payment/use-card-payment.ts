@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useText } from '@/shared/i18n/text';
-import { attempts, existingOrder, isRefusal } from './attempt';
+import { attempts, existingOrder, isRefusal, type ExistingOrder } from './attempt';
 import type { Checkout } from '../checkout';
 import { openCardOrder } from '../checkout.queries';
 import { useCardWindow } from './use-card-window';
 import type { Failures } from '../use-failure';
 
 /**
- * Pays the checkout by card. The attempt survives a reload. `onExisting` gets the id of an order that already exists
+ * Pays the checkout by card. The attempt survives a reload. `onExisting` gets an order that already exists
  * for this cart.
  */
 export const useCardPayment = (
@@ -15,7 +15,7 @@ export const useCardPayment = (
   userId: number,
   failures: Failures,
   onPlaced: () => void,
-  onExisting: (operationId: string) => void,
+  onExisting: (order: ExistingOrder) => void,
 ) => {
   const { t } = useText();
   const { setFailure, clear } = failures;

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { attempts, existingOrder, isRefusal } from './attempt';
+import { attempts, existingOrder, isRefusal, type ExistingOrder } from './attempt';
 import type { Checkout } from '../checkout';
 import { placeCashOrder } from '../checkout.queries';
 import type { Failures } from '../use-failure';
 
-/** Places a cash-on-delivery order. `onExisting` gets the id of an order that already exists for this cart. */
+/** Places a cash-on-delivery order. `onExisting` gets an order that already exists for this cart. */
 export const useCashPayment = (
   checkout: Checkout,
   userId: number,
   { clear, fail }: Failures,
   onPlaced: (operationId: string) => void,
-  onExisting: (operationId: string) => void,
+  onExisting: (order: ExistingOrder) => void,
 ) => {
   const [busy, setBusy] = useState(false);
   const pay = async () => {

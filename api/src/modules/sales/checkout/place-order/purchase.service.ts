@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { orderNumber } from '@shop/shop-rules';
 import type { EntityManager } from 'typeorm';
 import { OrderExists } from '../../../../platform/http/problem.js';
 import type { Order } from '../../order-core/order.entity.js';
@@ -78,8 +79,9 @@ export class PurchaseService {
   }
 }
 
-const refuse = ({ state, operationId }: Order): never => {
-  if (UNPAID.includes(state))
-    throw new OrderExists('payment_in_review', msg('checkout.paymentInCheck'), operationId);
-  throw new OrderExists('already_ordered', msg('checkout.alreadyOrdered'), operationId);
+const refuse = ({ id, state, operationId }: Order): never => {
+  const [code, detail] = UNPAID.includes(state)
+    ? (['payment_in_review', msg('checkout.paymentInCheck')] as const)
+    : (['already_ordered', msg('checkout.alreadyOrdered')] as const);
+  throw new OrderExists(code, detail, operationId, orderNumber(id));
 };

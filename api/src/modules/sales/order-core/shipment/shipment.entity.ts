@@ -9,6 +9,9 @@ import type { ShipmentState } from './shipment-machine.js';
 })
 @Index('shipments_order_id', ['orderId', 'id'])
 @Index('shipments_state', ['state', 'updatedAt'])
+@Index('shipments_scanned', ['scannedAt'], {
+  where: 'scanned_at is not null and scan_settled_at is null',
+})
 export class Shipment {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;
   @Column('integer') orderId: number;
@@ -35,6 +38,10 @@ export class Shipment {
   @Column('text', { default: '' }) lastError: string;
   @Column('timestamptz', { nullable: true }) trackedAt: Date | null;
   @Column('text', { default: '' }) trackingText: string;
+  /** When the carrier was first seen to have the parcel although it was voided. */
+  @Column('timestamptz', { nullable: true }) scannedAt: Date | null;
+  /** When staff settled that. */
+  @Column('timestamptz', { nullable: true }) scanSettledAt: Date | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;
 }

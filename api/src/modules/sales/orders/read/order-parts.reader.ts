@@ -8,6 +8,7 @@ import { StaffAccount } from '../../../people/staff/staff-account.entity.js';
 import { OrderEvent } from '../../order-core/order-event.entity.js';
 import { OrderLine } from '../../order-core/order-line.entity.js';
 import type { Order } from '../../order-core/order.entity.js';
+import { InvoiceReversal } from '../../order-core/refund/invoice-reversal.entity.js';
 import { RefundLine } from '../../order-core/refund/refund-line.entity.js';
 import { Refund } from '../../order-core/refund/refund.entity.js';
 import { TrackingEventsQueries } from './tracking-events.queries.js';
@@ -26,7 +27,7 @@ export class OrderPartsReader {
     private readonly trackingEvents: TrackingEventsQueries,
   ) {}
 
-  /** Seven queries for any number of orders; names of staff only for staff. */
+  /** Eight queries for any number of orders; names of staff only for staff. */
   async of(
     orders: Order[],
     { withStaff, vendorId }: { withStaff: boolean; vendorId?: number },
@@ -34,14 +35,17 @@ export class OrderPartsReader {
     const orderId = In(orders.map(({ id }) => id));
     const ofThese = { orderId, ...(vendorId !== undefined && { vendorId }) };
     const manager = this.db.manager;
-    const [lines, payments, shipments, refunds, refundLines, events] = await Promise.all([
-      manager.find(OrderLine, { where: ofThese, order: { id: 'ASC' } }),
-      manager.find(Payment, { where: { orderId }, order: { id: 'ASC' } }),
-      manager.find(Shipment, { where: { orderId }, order: { id: 'ASC' } }),
-      manager.find(Refund, { where: { orderId }, order: { id: 'DESC' } }),
-      manager.find(RefundLine, { where: { orderId } }),
-      manager.find(OrderEvent, { where: { orderId }, order: { id: 'ASC' } }),
-    ]);
+    const [lines, payments, shipments, refunds, reversals, refundLines, events] = await Promise.all(
+      [
+        manager.find(OrderLine, { where: ofThese, order: { id: 'ASC' } }),
+        manager.find(Payment, { where: { orderId }, order: { id: 'ASC' } }),
+        manager.find(Shipment, { where: { orderId }, order: { id: 'ASC' } }),
+        manager.find(Refund, { where: { orderId }, order: { id: 'DESC' } }),
+        manager.find(InvoiceReversal, { where: { orderId } }),
+        manager.find(RefundLine, { where: { orderId } }),
+        manager.find(OrderEvent, { where: { orderId }, order: { id: 'ASC' } }),
+      ],
+    );
     const tracked = shipments.flatMap(({ id, awb }) => (awb === null ? [] : [id]));
     const tracking = await this.trackingEvents.of(tracked, orders.length > 1 ? 1 : EVENTS);
     const staffNames =
@@ -59,6 +63,7 @@ export class OrderPartsReader {
         shipment,
         tracking: tracking.filter(({ shipmentId }) => shipmentId === shipment?.id),
         refunds: refunds.filter(isOf),
+        reversal: reversals.find(isOf),
         refundLines: refundLines.filter(isOf),
         events: events.filter(isOf),
         staffNames,

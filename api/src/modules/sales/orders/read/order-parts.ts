@@ -2,6 +2,7 @@ import type { OrderEvent } from '../../order-core/order-event.entity.js';
 import type { OrderLine } from '../../order-core/order-line.entity.js';
 import type { Order } from '../../order-core/order.entity.js';
 import type { Payment } from '../../order-core/payment/payment.entity.js';
+import type { InvoiceReversal } from '../../order-core/refund/invoice-reversal.entity.js';
 import type { RefundLine } from '../../order-core/refund/refund-line.entity.js';
 import type { Refund } from '../../order-core/refund/refund.entity.js';
 import type { Shipment } from '../../order-core/shipment/shipment.entity.js';
@@ -20,6 +21,7 @@ export interface OrderParts {
   /** Events of the shipment, the newest first. */
   tracking: TrackingEvent[];
   refunds: Refund[];
+  reversal: InvoiceReversal | undefined;
   /** Lines of refunds, including a pending one. */
   refundLines: RefundLine[];
   events: OrderEvent[];

@@ -4,7 +4,7 @@ import { firstName, maskEmail, maskName, maskPhone } from './mask.js';
 import { isLate } from '../../order-core/late.js';
 import type { OrderEvent } from '../../order-core/order-event.entity.js';
 import type { OrderLine } from '../../order-core/order-line.entity.js';
-import type { OrderDto, OrderRefundDto } from '../order.dto.js';
+import type { InvoiceReversalDto, OrderDto, OrderRefundDto } from '../order.dto.js';
 import type { OrderParts } from './order-parts.js';
 import { isInvoiced } from '../../order-core/invoiced.js';
 import { nextState } from '../../order-core/machine.js';
@@ -28,6 +28,8 @@ const STAFF_EVENTS: readonly string[] = [
   'refund_retried',
   'refund_twice',
   'extra_closed',
+  'scanned_after_void',
+  'void_settled',
 ];
 
 /** The order with the fields that the viewer may see. */
@@ -61,7 +63,8 @@ export const toOrderDto = (parts: OrderParts, viewer: Viewer, adminUrl: string):
       refunds: refunds.map(toOrderRefundDto),
       cancellable: isCancellable,
       ...(isCancellable && { returnedOnCancel: toAed(refundableOf(parts)) }),
-      invoiced: isInvoiced(order, viewer),
+      invoiced: isInvoiced(order, viewer) || parts.reversal !== undefined,
+      invoiceReversal: toReversalDto(parts),
       tracking: tracking.map(toTrackingEventDto),
     }),
     ...(viewer === 'staff' && {
@@ -97,6 +100,15 @@ const toOrderRefundDto = ({ id, amountFils, createdAt, creditNoteNo }: Refund): 
   at: createdAt.toISOString(),
   creditNote: creditNoteNo === null ? null : creditNoteNumber(creditNoteNo),
 });
+
+const toReversalDto = ({ order, reversal }: OrderParts): InvoiceReversalDto | null =>
+  reversal?.creditNoteNo
+    ? {
+        amount: toAed(order.totalFils),
+        at: reversal.createdAt.toISOString(),
+        creditNote: creditNoteNumber(reversal.creditNoteNo),
+      }
+    : null;
 
 /** Only staff see that a refund needs a decision; for others it is pending. */
 const shownState = ({ state }: Payment, viewer: Viewer): Payment['state'] =>

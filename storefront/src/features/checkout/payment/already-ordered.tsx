@@ -1,0 +1,28 @@
+import { Button } from '@shop/ui';
+import { useText } from '@/shared/i18n/text';
+
+/** The items were ordered already, perhaps on another device: open that order, or order them another time. */
+export const AlreadyOrdered = ({
+  number,
+  onOpen,
+  onOrderAgain,
+}: {
+  number: string;
+  onOpen: () => void;
+  onOrderAgain: () => void;
+}) => {
+  const { t } = useText();
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="alert" className="border-s-2 border-sale bg-sand px-4 py-3">
+        {t('payment.alreadyOrdered')} <bdi dir="ltr">{number}</bdi>
+      </p>
+      <Button size="large" onClick={onOpen}>
+        {t('payment.viewOrdered')}
+      </Button>
+      <Button variant="secondary" onClick={onOrderAgain}>
+        {t('payment.orderAgain')}
+      </Button>
+    </div>
+  );
+};
