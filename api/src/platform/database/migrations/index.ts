@@ -73,6 +73,9 @@ import { EventsOfReturns20261127000630 } from './20261127000630-events-of-return
 import { SizeGuides20261127000220 } from './20261127000220-size-guides.js';
 import { SoldOutVariants20261127000230 } from './20261127000230-sold-out-variants.js';
 import { SalesWithoutWaiting20261127000114 } from './20261127000114-sales-without-waiting.js';
+import { OptionOrder20261128000100 } from './20261128000100-option-order.js';
+import { KeptImageColors20261128000110 } from './20261128000110-kept-image-colors.js';
+import { QueuedProductSets20261128000120 } from './20261128000120-queued-product-sets.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -151,4 +154,7 @@ export const migrations = [
   SizeGuides20261127000220,
   SoldOutVariants20261127000230,
   SalesWithoutWaiting20261127000114,
+  OptionOrder20261128000100,
+  KeptImageColors20261128000110,
+  QueuedProductSets20261128000120,
 ];
