@@ -1,4 +1,11 @@
-import { binary, rowsIn, startImportShop, type ImportShop } from '../../support/import-shop.js';
+import { read, utils, write } from '@e965/xlsx';
+import {
+  binary,
+  bookOf,
+  rowsIn,
+  startImportShop,
+  type ImportShop,
+} from '../../support/import-shop.js';
 import { rowsOf } from '../../support/catalogue-rows.js';
 
 const BLACK = '#000000';
@@ -137,6 +144,104 @@ describe('import', () => {
     const result = await binary(shop.as('admin', 'get', `/imports/${id}/result`)).expect(200);
     const [names = [], values = []] = rowsIn(result.body);
     expect(values[names.indexOf('variants')]).toBe('S/Black:3');
+  });
+});
+
+describe('warranty and colors of images', () => {
+  const FRONT = 'https://images.example.com/front.jpg';
+  const SIDE = 'https://images.example.com/side.jpg';
+  const header = [...HEADER, 'colors', 'images', 'warrantyAr', 'imageColors'];
+  const colored = (code: string, imageColors = `Black: ${FRONT}; كحلي: ${SIDE}`): unknown[] => [
+    ...row(code, 'S/Navy:1; M/Black:2'),
+    'Black, Navy',
+    `${FRONT}, ${SIDE}`,
+    'ضمان سنتين',
+    imageColors,
+  ];
+  const imageColors = [
+    { image: FRONT, color: BLACK },
+    { image: SIDE, color: NAVY },
+  ];
+
+  it('VAR-13 LOOK-09 stores them, in the order of the column colors; the result file changes nothing', async () => {
+    const id = await imported([header, colored('LOOK-1')]);
+    expect(await shop.product('LOOK-1')).toMatchObject({
+      colors: [BLACK, NAVY],
+      warranty_ar: 'ضمان سنتين',
+      image_colors: imageColors,
+    });
+    const result = await binary(shop.as('admin', 'get', `/imports/${id}/result`)).expect(200);
+    const { body } = await shop.upload(result.body, { dryRun: true }).expect(201);
+    expect(body.import).toMatchObject({ unchanged: 1, toUpdate: 0, errors: 0 });
+  });
+
+  it('LOOK-09 absent columns and empty cells keep them; images keep their colors until they go', async () => {
+    await imported([header, colored('LOOK-2')]);
+    expect(await shop.check([HEADER, row('LOOK-2', '')])).toMatchObject({ unchanged: 1 });
+    const images = ['code', 'images', 'imageColors'];
+    const id = await imported([images, ['LOOK-2', SIDE, '']]);
+    expect(await shop.product('LOOK-2')).toMatchObject({ image_colors: imageColors.slice(1) });
+    await reverted(id);
+    expect(await shop.product('LOOK-2')).toMatchObject({ image_colors: imageColors });
+    await imported([images, ['LOOK-2', '', '0']]);
+    expect(await shop.product('LOOK-2')).toMatchObject({ image_colors: [] });
+  });
+
+  it.each([
+    [FRONT, '“https” is not a known color.'],
+    [
+      'front',
+      '“front” is not a color with its images. Enter it like Black: front.webp, back.webp.',
+    ],
+    [
+      'Black:',
+      '“Black:” is not a color with its images. Enter it like Black: front.webp, back.webp.',
+    ],
+    ['Black: a.webp', '“a.webp” is not an image of the product.'],
+    [`Red: ${FRONT}`, '#B3261E is not a color of the product.'],
+    [
+      `Black: ${FRONT}; Navy: ${FRONT}`,
+      `“${FRONT}” is in this cell twice. An image shows one color.`,
+    ],
+  ])('LOOK-09 reports the cell: %s', async (cell, reason) => {
+    const { id } = await shop.check([header, colored('LOOK-3', cell)]);
+    const [{ errors }] = await rowsFor(id);
+    expect(errors).toMatchObject([{ cell: 'J2', column: 'imageColors' }]);
+    expect(errors[0].reason).toContain(reason);
+  });
+});
+
+describe('cells that Excel changes', () => {
+  it('VAR-34 reports a cell that Excel has turned into a time', async () => {
+    const book = bookOf([HEADER, row('TIME-1', '')]);
+    const sheet = book.Sheets['Products'];
+    if (!sheet) throw new Error('There is no sheet.');
+    sheet['F2'] = { t: 'n', v: 1.753472222222222, z: '[h]:mm' };
+    for (const bookType of ['xlsx', 'xls'] as const) {
+      const file: Buffer = write(book, { type: 'buffer', bookType });
+      const { body } = await shop.upload(file, { dryRun: true }).expect(201);
+      const [{ errors }] = await rowsFor(body.import.id);
+      expect(errors).toMatchObject([{ cell: 'F2', column: 'variants' }]);
+      expect(errors[0].reason).toMatch(/^Excel has turned this cell into a date or time/);
+    }
+  });
+
+  it('VAR-34 the template and the result have such columns as text, below the last row too', async () => {
+    const formatsIn = (file: Buffer, cells: string[]) => {
+      const sheet = Object.values(read(file, { cellNF: true, sheetStubs: true }).Sheets)[0];
+      return cells.map((cell): unknown => sheet?.[cell]?.z);
+    };
+    const column = (file: Buffer, name: string) =>
+      utils.encode_col(rowsIn(file)[0]?.indexOf(name) ?? -1);
+    const template = (await binary(shop.as('admin', 'get', '/template')).expect(200)).body;
+    for (const name of ['variants', 'sizes', 'code']) {
+      const at = column(template, name);
+      expect(formatsIn(template, [`${at}2`, `${at}200`])).toEqual(['@', '@']);
+    }
+    const { id } = await shop.check([HEADER, row('TEXT-1', '42:5')]);
+    const result = (await binary(shop.as('admin', 'get', `/imports/${id}/result`)).expect(200))
+      .body;
+    expect(formatsIn(result, [`${column(result, 'variants')}2`])).toEqual(['@']);
   });
 });
 

@@ -232,3 +232,40 @@ it('CARD-06 lists show, filter and sort by the lowest price in stock of variants
   await change(id, { variants: json([{ size: '50 ml', stock: 1 }]) }).expect(200);
   expect(await read(id)).toMatchObject({ priceRange: null });
 });
+
+it('VAR-13 keeps the given order of sizes and colors where the first size lacks a color', async () => {
+  const variants = json([
+    { size: '41', color: NAVY, stock: 1 },
+    { size: '42', color: '#000000', stock: 1 },
+  ]);
+  const order = { sizes: '["41","42"]', colors: json(['#000000', NAVY]) };
+  const { id } = (await add({ variants, ...order }).expect(201)).body.product;
+  expect(await read(id)).toMatchObject(order);
+  const turned = { sizes: '["42","41"]', colors: json([NAVY, '#000000']) };
+  await change(id, { variants, ...turned }).expect(200);
+  await change(id, { name: 'Renamed' }).expect(200);
+  await test.db.query(`update product_variants set stock = 0 where product_id = $1`, [id]);
+  expect(await read(id)).toMatchObject({ ...turned, soldOutSizes: turned.sizes });
+  await change(id, { variants }).expect(200);
+  expect(await read(id)).toMatchObject({ sizes: order.sizes, colors: turned.colors });
+});
+
+it('LOOK-08 an image loses its color with the color, and keeps it when a variant moves', async () => {
+  const image = 'https://images.example.com/a.jpg';
+  const other = 'https://images.example.com/b.jpg';
+  const id = await shoe();
+  await test.db.query('update products set images = $2 where id = $1', [id, [image, other]]);
+  const imageColors = [
+    { image, color: NAVY },
+    { image: other, color: '#B3261E' },
+  ];
+  const red = [...SHOE, { size: '42', color: '#B3261E', stock: 1 }];
+  await change(id, { variants: json(red), imageColors: json(imageColors) }).expect(200);
+  expect((await read(id)).imageColors).toEqual(imageColors);
+  await change(id, { variants: json([{ size: '44', color: NAVY, stock: 1 }]) }).expect(200);
+  expect((await read(id)).imageColors).toEqual([{ image, color: NAVY }]);
+  await test.db.query('update products set images = $2 where id = $1', [id, [other, image]]);
+  expect((await read(id)).imageColors).toEqual([{ image, color: NAVY }]);
+  await test.db.query('update products set images = $2 where id = $1', [id, [other]]);
+  expect((await read(id)).imageColors).toEqual([]);
+});

@@ -132,6 +132,16 @@ it('LOOK-06 LOOK-07 stores the Arabic warranty and the color of each image', asy
   expect(emptied.body.product).toMatchObject({ imageColors: [], warrantyAr: '' });
 });
 
+it('LOOK-08 names the color of a new image by its place', async () => {
+  const { body } = await change(vendor, {
+    imageColors: '[{"image":"new:0","color":"#000000"},{"image":"strange.webp","color":"#000000"}]',
+  })
+    .attach('images', picture, { filename: 'black.png', contentType: 'image/png' })
+    .expect(200);
+  const image = (JSON.parse(body.product.images) as string[]).at(-1);
+  expect(body.product.imageColors).toEqual([{ image, color: '#000000' }]);
+});
+
 it('API-10 updatedAt changes with writes of staff, not with a sale, a review or a renamed brand', async () => {
   const day = '2020-01-01T00:00:00.000Z';
   const updatedAt = async (): Promise<string> => {

@@ -80,6 +80,9 @@ import { CartPurchases20261128000300 } from './20261128000300-cart-purchases.js'
 import { InvoiceReversals20261128000310 } from './20261128000310-invoice-reversals.js';
 import { ScannedVoidedParcels20261128000320 } from './20261128000320-scanned-voided-parcels.js';
 import { ScannedVoidedParcelsIndex20261128000330 } from './20261128000330-scanned-voided-parcels-index.js';
+import { OptionOrder20261128000100 } from './20261128000100-option-order.js';
+import { KeptImageColors20261128000110 } from './20261128000110-kept-image-colors.js';
+import { QueuedProductSets20261128000120 } from './20261128000120-queued-product-sets.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -165,4 +168,7 @@ export const migrations = [
   InvoiceReversals20261128000310,
   ScannedVoidedParcels20261128000320,
   ScannedVoidedParcelsIndex20261128000330,
+  OptionOrder20261128000100,
+  KeptImageColors20261128000110,
+  QueuedProductSets20261128000120,
 ];

@@ -48,6 +48,26 @@ export const importRowsMessages = {
     en: '“{text}” is neither an https address nor the name of an uploaded file.',
     ar: '«{text}» ليس عنوان https ولا اسم ملف تم رفعه.',
   },
+  'cell.notImageColor': {
+    en: '“{text}” is not a color with its images. Enter it like Black: front.webp, back.webp.',
+    ar: '«{text}» ليس لوناً مع صوره. أدخله مثل أسود: front.webp، back.webp.',
+  },
+  'cell.imageColorTwice': {
+    en: '“{image}” is in this cell twice. An image shows one color.',
+    ar: '«{image}» مذكورة مرتين في هذه الخلية. تعرض كل صورة لوناً واحداً.',
+  },
+  'cell.coloredImageUnknown': {
+    en: '“{image}” is not an image of the product.',
+    ar: '«{image}» ليست من صور المنتج.',
+  },
+  'cell.imageColorUnknown': {
+    en: '{color} is not a color of the product.',
+    ar: '{color} ليس من ألوان المنتج.',
+  },
+  'cell.isTime': {
+    en: 'Excel has turned this cell into a date or time, as it does with 42:5. Format the cell as text and enter the value again.',
+    ar: 'حوّل Excel هذه الخلية إلى تاريخ أو وقت، كما يفعل مع 42:5. اجعل تنسيق الخلية نصاً وأدخل القيمة من جديد.',
+  },
   'cell.filesMissing': {
     en: 'These files have not been uploaded: {files}.',
     ar: 'لم تُرفع هذه الملفات: {files}.',

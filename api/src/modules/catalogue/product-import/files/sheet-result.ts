@@ -1,7 +1,7 @@
 import type { Locale } from '@shop/shop-rules';
 import { translate } from '../../../../platform/i18n/translate.js';
 import type { ResultRow } from '../product-imports.queries.js';
-import { COLUMNS } from '../read/sheet-columns.js';
+import { COLUMNS, TEXT_COLUMNS } from '../read/sheet-columns.js';
 
 const WORDS = {
   en: {
@@ -34,5 +34,6 @@ export const resultSheets = (rows: readonly ResultRow[], locale: Locale): string
       .join(' '),
   ]);
   const first = [header.row, ...COLUMNS, header.action, header.outcome, header.error];
-  return JSON.stringify([{ name: sheet, rows: [first, ...lines] }]);
+  const textColumns = TEXT_COLUMNS.map((column) => 1 + COLUMNS.indexOf(column));
+  return JSON.stringify([{ name: sheet, rows: [first, ...lines], textColumns }]);
 };

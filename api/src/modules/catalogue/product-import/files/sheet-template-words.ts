@@ -31,6 +31,7 @@ export const TEMPLATE_WORDS: Readonly<Record<Locale, TemplateWords>> = {
       offerPrice: 'In AED, below the price. 0 removes the offer price.',
       stock: 'Number of items in stock, a whole number.',
       warranty: 'For example 2 years.',
+      warrantyAr: 'Warranty in Arabic.',
       category: 'Name or id. Required for a new product.',
       brand: 'Name or id. 0 for none.',
       vendor: 'Name or id. Leave empty for your own account.',
@@ -43,6 +44,8 @@ export const TEMPLATE_WORDS: Readonly<Record<Locale, TemplateWords>> = {
         'Stock of each size and color, like S/Black:3; M/Black:0, or 42:5 or Black:2. They replace the existing ones and set stock, sizes and colors.',
       images:
         'https addresses or names of uploaded files, separated by commas. They replace the existing images.',
+      imageColors:
+        'The images that show one color, like Black: front.webp, back.webp; Navy: side.webp. They replace the existing ones. 0 for none.',
     },
   },
   ar: {
@@ -61,7 +64,8 @@ export const TEMPLATE_WORDS: Readonly<Record<Locale, TemplateWords>> = {
       price: 'السعر بالدرهم، مثل 149.50. مطلوب للمنتج الجديد.',
       offerPrice: 'سعر العرض بالدرهم، أقل من السعر. القيمة 0 تزيل سعر العرض.',
       stock: 'عدد القطع المتوفرة، رقم صحيح.',
-      warranty: 'الضمان، مثل 2 years.',
+      warranty: 'الضمان بالإنجليزية، مثل 2 years.',
+      warrantyAr: 'الضمان بالعربية.',
       category: 'الفئة: اسمها أو رقمها. مطلوبة للمنتج الجديد.',
       brand: 'العلامة التجارية: اسمها أو رقمها. القيمة 0 تعني بلا علامة.',
       vendor: 'البائع: اسمه أو رقمه. اتركها فارغة لاستخدام حسابك.',
@@ -73,6 +77,8 @@ export const TEMPLATE_WORDS: Readonly<Record<Locale, TemplateWords>> = {
       variants:
         'مخزون كل مقاس ولون، مثل S/أسود:3؛ M/أسود:0، أو 42:5 أو أسود:2. تحل محل الأنواع الحالية وتحدد المخزون والمقاسات والألوان.',
       images: 'الصور: عناوين https أو أسماء ملفات مرفوعة، مفصولة بفواصل. تحل محل الصور الحالية.',
+      imageColors:
+        'الصور التي تعرض لوناً واحداً، مثل أسود: front.webp، back.webp؛ كحلي: side.webp. تحل محل القيم الحالية. القيمة 0 تعني بلا ألوان.',
     },
   },
 };

@@ -1,6 +1,6 @@
 import { PALETTE, type Locale } from '@shop/shop-rules';
 import type { AllowedNames } from '../product-imports.queries.js';
-import { COLUMNS, EXAMPLE_CODE, type Column } from '../read/sheet-columns.js';
+import { COLUMNS, EXAMPLE_CODE, TEXT_COLUMNS, type Column } from '../read/sheet-columns.js';
 import { TEMPLATE_WORDS } from './sheet-template-words.js';
 
 const exampleOf = (names: AllowedNames): Readonly<Record<Column, string>> => ({
@@ -13,6 +13,7 @@ const exampleOf = (names: AllowedNames): Readonly<Record<Column, string>> => ({
   offerPrice: '449.00',
   stock: '12',
   warranty: '2 years',
+  warrantyAr: 'سنتان',
   category: names.categories[0] ?? '',
   brand: names.brands[0] ?? '',
   vendor: names.vendors[0] ?? '',
@@ -23,6 +24,7 @@ const exampleOf = (names: AllowedNames): Readonly<Record<Column, string>> => ({
   colors: 'Black, Rose Gold',
   variants: '40 mm/Black:7; 42 mm/Rose Gold:5',
   images: 'https://images.example.com/classic-watch.jpg',
+  imageColors: 'Black: https://images.example.com/classic-watch.jpg',
 });
 
 /** The template: headers with an example, all valid names, and the meaning of the columns. */
@@ -33,7 +35,11 @@ export const templateSheets = (names: AllowedNames, locale: Locale): string => {
   const lists = [names.categories, names.brands, names.vendors, names.offers, colors];
   const longest = Math.max(...lists.map((list) => list.length));
   return JSON.stringify([
-    { name: words.products, rows: [COLUMNS, COLUMNS.map((column) => example[column])] },
+    {
+      name: words.products,
+      rows: [COLUMNS, COLUMNS.map((column) => example[column])],
+      textColumns: TEXT_COLUMNS.map((column) => COLUMNS.indexOf(column)),
+    },
     {
       name: words.allowed,
       rows: [

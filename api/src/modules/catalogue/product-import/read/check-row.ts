@@ -5,6 +5,7 @@ import { fieldProblems } from '../../../../platform/http/validation/field-proble
 import { CreateProductDto } from '../../products/edit/product-input.dto.js';
 import { hexColor, notColor } from './hex-color.js';
 import type { SheetRow } from './read-cells.js';
+import { readImageColors, type ImageColor } from './read-image-colors.js';
 import { readVariants } from './read-variants.js';
 import type { Column } from './sheet-columns.js';
 import { msg, type Message } from '../../../../platform/i18n/message.js';
@@ -13,7 +14,7 @@ const LONGEST_ADDRESS = 500;
 const LONGEST_NAME = 200;
 
 /** Checked values by their column in `products`; category, brand, vendor and offer are still the text of the cell. */
-type Given = Record<string, string | number | string[] | Variant[] | null>;
+type Given = Record<string, string | number | string[] | Variant[] | ImageColor[] | null>;
 type Wrong = (column: Column, reason: Message) => void;
 
 /** Validates a row with the rules of the product form; references are resolved later, in the database. */
@@ -33,6 +34,7 @@ export const checkRow = async ({ cells }: SheetRow, wrong: Wrong): Promise<Given
       offerPrice: number('offerPrice'),
       stock: number('stock'),
       warranty: text('warranty'),
+      warrantyAr: text('warrantyAr'),
       code: text('code'),
       tags: list('tags'),
       sizes: list('sizes'),
@@ -51,16 +53,18 @@ export const checkRow = async ({ cells }: SheetRow, wrong: Wrong): Promise<Given
     offer_price_fils: typeof offerPrice === 'number' ? toFils(offerPrice) : offerPrice,
     stock: checked.stock,
     warranty: checked.warranty,
+    warranty_ar: checked.warrantyAr,
     code: checked.code,
     tags: checked.tags,
     sizes: checked.sizes,
     colors: checked.colors,
     images: imagesOf(list('images'), wrong),
+    image_colors: readImageColors(text('imageColors'), (reason) => wrong('imageColors', reason)),
     category: referenceOf(text('category'), 'category', wrong),
     vendor: referenceOf(text('vendor'), 'vendor', wrong),
     ...orNone('brand', referenceOf(text('brand'), 'brand', wrong)),
     ...orNone('offer', referenceOf(text('offer'), 'offer', wrong)),
-    ...withVariants(text('variants'), wrong),
+    ...withVariants(text('variants'), checked, wrong),
   });
 };
 
@@ -121,15 +125,20 @@ const hexOf = (color: string, wrong: Wrong): string => {
   return hex ?? '#000000';
 };
 
-/** Variants, and what they determine whatever the other columns say. */
-const withVariants = (text: string | undefined, wrong: Wrong): Given => {
+/** Variants, and what they determine; of the columns sizes and colors only the order counts. */
+const withVariants = (
+  text: string | undefined,
+  { sizes = [], colors = [] }: Partial<CreateProductDto>,
+  wrong: Wrong,
+): Given => {
   const variants = text && readVariants(text, (reason) => wrong('variants', reason));
   if (!variants) return {};
-  const used = (option: 'size' | 'color'): string[] => [
-    ...new Set(variants.map((each) => each[option]).filter((value) => value !== '')),
-  ];
+  const used = (option: 'size' | 'color', order: string[]): string[] => {
+    const values = new Set(variants.map((each) => each[option]).filter((value) => value !== ''));
+    return [...new Set([...order.filter((value) => values.has(value)), ...values])];
+  };
   const stock = variants.reduce((sum, each) => sum + each.stock, 0);
-  return { variants, stock, sizes: used('size'), colors: used('color') };
+  return { variants, stock, sizes: used('size', sizes), colors: used('color', colors) };
 };
 
 const imagesOf = (images: string[] | undefined, wrong: Wrong): string[] | undefined => {

@@ -1,4 +1,4 @@
-import { CFB, read, utils, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { CFB, read, SSF, utils, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { columnOf, type Column } from './sheet-columns.js';
 import { SHEET_LIMITS } from './sheet-limits.js';
 import { SheetRefusal } from './sheet-refusal.js';
@@ -49,6 +49,7 @@ const OPTIONS = {
   sheetRows: LAST_ROW + 1,
   cellHTML: false,
   cellText: false,
+  cellNF: true,
 } as const;
 
 const open = (file: Buffer): WorkBook => {
@@ -118,7 +119,10 @@ const textOf = (cell: CellObject): SheetCell => {
   if (cell.t === 'e') return { text: '', wrong: msg('cell.formulaError') };
   if (cell.f !== undefined && cell.v === undefined)
     return { text: '', wrong: msg('cell.formulaWithoutResult') };
-  const { v = '' } = cell;
+  const { v = '', z } = cell;
+  // No column has dates. What was typed cannot be known: 42:5 and 41:65 are the same time.
+  if (typeof v === 'number' && z !== undefined && SSF.is_date(z))
+    return { text: '', wrong: msg('cell.isTime') };
   // Excel shows 15 digits; a computed 107.91 is stored as 107.91000000000001.
   return { text: clean(String(typeof v === 'number' ? Number(v.toPrecision(15)) : v)) };
 };

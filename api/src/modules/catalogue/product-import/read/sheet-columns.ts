@@ -9,6 +9,7 @@ export const COLUMNS = [
   'offerPrice',
   'stock',
   'warranty',
+  'warrantyAr',
   'category',
   'brand',
   'vendor',
@@ -19,8 +20,12 @@ export const COLUMNS = [
   'colors',
   'variants',
   'images',
+  'imageColors',
 ] as const;
 export type Column = (typeof COLUMNS)[number];
+
+/** Columns whose values Excel would turn into numbers, dates or times: a size 3-4, a variant 42:5. */
+export const TEXT_COLUMNS: readonly Column[] = ['code', 'sizes', 'variants'];
 
 /** Code of the template's example, which is never imported. */
 export const EXAMPLE_CODE = 'EXAMPLE';
@@ -33,6 +38,7 @@ const MEANS = new Map<string, Column>([
   ['vendorid', 'vendor'],
   ['offerid', 'offer'],
   ['colours', 'colors'],
+  ['imagecolours', 'imageColors'],
 ]);
 
 /** The column of a header, ignoring case and spaces. */

@@ -11,6 +11,13 @@ const SET = WRITTEN.map((name) => `${name} = n.${name}`).join(', ');
 /** Locks all imports for one slice: two imports must not add the same product. */
 const ALONE = `select pg_advisory_xact_lock(7316202614)`;
 
+/** The slice queues the sets of its products, so that its commit holds no lock that orders wait for. */
+const QUEUE_SETS = `set local shop.queue_product_sets = on`;
+
+/** Products whose sets are refreshed at a time; orders that sell something out wait for one batch at most. */
+const BATCH = 20;
+const REFRESH_SETS = `select refresh_queued_product_sets(${BATCH}) as count`;
+
 const NEXT = `select row_no from product_import_rows
   where import_id = (select $1::integer) and outcome is null and action in ('create', 'update')
   order by row_no limit $2`;
@@ -55,11 +62,19 @@ const APPLY = [LOCK_PRODUCTS, PREPARE, ADD, ...writeVariants('after', 'done'), C
 const ADVANCE = `update product_imports set progress = progress + $2,
   state = case when state = 'queued' then 'running' else state end where id = $1`;
 
-/** SQL that applies an import; every method is part of the slice's transaction. */
+/** SQL that applies an import; every method but `refreshSets` is part of the slice's transaction. */
 @Injectable()
 export class ProductImportApplyQueries {
-  async alone(manager: EntityManager): Promise<void> {
+  async begin(manager: EntityManager): Promise<void> {
     await manager.query(ALONE);
+    await manager.query(QUEUE_SETS);
+  }
+
+  /** Brings the queued sets up to date, each batch in a transaction of its own. */
+  async refreshSets(manager: EntityManager): Promise<void> {
+    let rows: { count: number }[];
+    do rows = await manager.query(REFRESH_SETS);
+    while (rows[0]?.count);
   }
 
   /** Numbers of the next open rows. */

@@ -23,6 +23,8 @@ export class ProductImportRunner {
   async run(importId: number, ms: number): Promise<boolean> {
     const end = Date.now() + ms;
     while (Date.now() < end) {
+      // Those of the previous slice, also if its worker was killed: a finished import leaves none.
+      await this.applying.refreshSets(this.db.manager);
       const left = await this.db.transaction((manager) => this.slice(manager, importId));
       if (!left) return false;
     }
@@ -30,7 +32,7 @@ export class ProductImportRunner {
   }
 
   private async slice(manager: EntityManager, id: number): Promise<boolean> {
-    await this.applying.alone(manager);
+    await this.applying.begin(manager);
     const lock = { mode: 'pessimistic_write' } as const;
     const row = await manager.findOne(ProductImport, { where: { id }, lock });
     if (row?.state === 'queued' || row?.state === 'running') return this.apply(manager, id);

@@ -11,6 +11,7 @@ export const WRITTEN = [
   'offer_price_fils',
   'stock',
   'warranty',
+  'warranty_ar',
   'category_id',
   'vendor_id',
   'brand_id',
@@ -20,6 +21,7 @@ export const WRITTEN = [
   'sizes',
   'colors',
   'images',
+  'image_colors',
 ] as const;
 
 const VARIANTS_OF_P = `(
@@ -40,6 +42,7 @@ const BLANK = JSON.stringify({
   offer_price_fils: null,
   stock: 0,
   warranty: '',
+  warranty_ar: '',
   brand_id: null,
   offer_id: null,
   code: null,
@@ -47,6 +50,7 @@ const BLANK = JSON.stringify({
   sizes: [],
   colors: [],
   images: [],
+  image_colors: [],
   variants: [],
 });
 
@@ -85,6 +89,20 @@ const unknown = (kind: Reference): string => `('${kind}', case
 const needed = (column: 'name' | 'price' | 'category'): string => `('${column}', case
   when current is null and not ambiguous and not cells ? '${column}'
     and (cells ? 'code' or cells ? 'name') then ${messageSql(`cell.${column}Needed`)} end)`;
+
+/** SQL: a list of the requested values as text[]. */
+const textsOf = (column: 'images' | 'colors'): string =>
+  `array(select jsonb_array_elements_text(requested->'${column}'))`;
+
+/** The first entry of the cell whose image or color the product does not have. */
+const STRANGE_IMAGE_COLOR = `case
+  when given ? 'image_colors' and given->'image_colors' <> requested->'image_colors'
+    then (select case when requested->'images' ? (entry->>'image')
+        then ${messageSql('cell.imageColorUnknown', { color: `entry->>'color'` })}
+        else ${messageSql('cell.coloredImageUnknown', { image: `entry->>'image'` })} end
+      from jsonb_array_elements(given->'image_colors') entry
+      where not requested->'image_colors' @> jsonb_build_array(entry) limit 1)
+  end`;
 
 /** Values that the variants of a product determine. */
 const OPTION_COLUMNS = ['stock', 'sizes', 'colors'] as const;
@@ -141,12 +159,18 @@ export const VALIDATED = `
         || ${GIVEN_VARIANTS} as requested
     from found left join lateral (
       select ${IMAGE_OF_P} as current from products p where p.id = product_id) product on true),
+  fitted as (
+    select row_no, cells, given, errors, action, letters, created_by, product_id, same_code, same_name, ambiguous,
+      ${KINDS.map((kind) => `${kind}_id, ${kind}_among`).join(', ')}, current,
+      requested || jsonb_build_object('image_colors', kept_image_colors(requested->'image_colors',
+        ${textsOf('images')}, ${textsOf('colors')})) as requested
+    from merged),
   keyed as (
-    select merged.*, first_value(row_no) over (partition by coalesce('p' || product_id,
+    select fitted.*, first_value(row_no) over (partition by coalesce('p' || product_id,
       'c' || lower(given->>'code'),
       lower(concat_ws(chr(31), 'n', given->>'name', requested->>'model', requested->>'vendor_id')))
       order by row_no) as first_row
-    from merged),
+    from fitted),
   validated as materialized (
     select row_no, product_id, current, requested, keyed.action as checked_action,
       keyed.errors || found_errors.list as errors,
@@ -170,6 +194,7 @@ export const VALIDATED = `
         (case when given ? 'offer_price_fils' then 'offerPrice' else 'price' end, case
           when (requested->>'offer_price_fils')::integer >= (requested->>'price_fils')::integer
           then ${messageSql('product.offerPriceTooHigh')} end),
+        ('imageColors', ${STRANGE_IMAGE_COLOR}),
         ${OPTION_COLUMNS.map(setByVariants).join(', ')}
       ) finding (name, reason)
       where reason is not null) found_errors)`;

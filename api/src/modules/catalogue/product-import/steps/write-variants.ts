@@ -15,13 +15,13 @@ export const writeVariants = (column: 'before' | 'after', outcome: string): stri
         ) with ordinality as v (size, color, stock, code, price_fils, place))`;
   return [
     `with ${given}
-      delete from product_variants v using rows where v.product_id = rows.product_id and not exists (
-        select from given g where g.product_id = v.product_id and g.size = v.size and g.color = v.color)`,
-    `with ${given}
       insert into product_variants (product_id, size, color, stock, code, price_fils, position)
       select product_id, size, color, stock, code, price_fils, place from given
       order by product_id, place
       on conflict (product_id, size, color) do update set stock = excluded.stock,
         code = excluded.code, price_fils = excluded.price_fils, position = excluded.position`,
+    `with ${given}
+      delete from product_variants v using rows where v.product_id = rows.product_id and not exists (
+        select from given g where g.product_id = v.product_id and g.size = v.size and g.color = v.color)`,
   ];
 };

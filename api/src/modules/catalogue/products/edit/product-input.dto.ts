@@ -58,7 +58,8 @@ export class CreateProductDto {
   @OptionList() @IsString({ each: true }) @MaxLength(60, { each: true }) tags?: string[];
   /**
    * Sizes and colors with a stock of their own, in the order in which they are shown; they replace the previous ones
-   * and set `stock`, `sizes` and `colors`. An empty list: sizes and colors share one stock.
+   * and set `stock`, `sizes` and `colors`; of the last two only the order is read. An empty list: sizes and colors share
+   * one stock.
    */
   @FormList({
     most: MOST_VARIANTS,
@@ -69,7 +70,10 @@ export class CreateProductDto {
   @IsOptional()
   @ValidateNested({ each: true })
   variants?: VariantInputDto[];
-  /** Images that show the product in one color; they replace the previous ones. */
+  /**
+   * Images that show the product in one color; they replace the previous ones. Only images and colors of the product
+   * are kept.
+   */
   @FormList({
     most: MOST_IMAGES,
     of: ImageColorDto,

@@ -52,7 +52,7 @@ export class ProductRowsService {
   ): Promise<ProductDto> {
     const { id } = await this.products.manager.transaction(async (manager) => {
       const row = await manager.save(manager.create(Product, fields)).catch(codeTaken);
-      if (variants.length > 0) await this.variants.replace(manager, row.id, variants);
+      if (variants.length > 0) await this.variants.replace(manager, row.id, variants, fields);
       await writeAudit(manager, { ...auditRecord(row), action: 'added' });
       return row;
     });
@@ -75,7 +75,7 @@ export class ProductRowsService {
       if (!affected) throw changedMeanwhile();
       const changes = {
         ...changesOf(row, fields),
-        ...(await this.changeVariants(manager, row, fields, variants)),
+        ...(await this.changeVariants(manager, row, wanted, variants)),
       };
       await writeAudit(manager, { ...auditRecord(row), action: 'changed', changes });
     });
@@ -86,15 +86,17 @@ export class ProductRowsService {
   private async changeVariants(
     manager: EntityManager,
     row: Product,
-    fields: Partial<Product>,
+    wanted: Partial<Product>,
     given?: readonly VariantValues[],
   ): Promise<Changes> {
     const before = await this.variants.of(manager, row.id);
-    const variants = given ?? stockOfOnly(row, before, fields);
+    const variants = given ?? stockOfOnly(row, before, wanted);
     if (!variants) return {};
-    await this.variants.replace(manager, row.id, variants);
+    await this.variants.replace(manager, row.id, variants, wanted);
+    const { imageColors } = wanted;
     // The variants determined stock, sizes and colors until now.
-    if (variants.length === 0) await manager.update(Product, row.id, fields);
+    if (variants.length === 0) await manager.update(Product, row.id, wanted);
+    else if (imageColors) await manager.update(Product, row.id, { imageColors });
     const after = await this.variants.of(manager, row.id);
     return changesOf({ variants: variantsText(before) }, { variants: variantsText(after) });
   }

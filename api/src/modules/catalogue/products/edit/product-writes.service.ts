@@ -6,6 +6,7 @@ import type { CreateProductDto, UpdateProductDto } from './product-input.dto.js'
 import { ProductRowsService, type ProductFiles } from './product-rows.service.js';
 import { ProductWritesQueries } from './product-writes.queries.js';
 import type { ProductDto } from '../read/product.dto.js';
+import { storedName } from '../media/new-file.js';
 import { variantValues } from '../variants/check-variants.js';
 import type { Product } from '../product.entity.js';
 import { msg } from '../../../../platform/i18n/message.js';
@@ -26,7 +27,9 @@ export class ProductWritesService {
     const fields = { ...fieldsOf(input), vendorId };
     refuseOfferAbovePrice(toFils(input.price), fields.offerPriceFils);
     await this.refuseUnknown(fields);
-    return this.rows.storing(files, (stored) => this.rows.add({ ...fields, ...stored }, variants));
+    return this.rows.storing(files, (stored) =>
+      this.rows.add({ ...fields, ...stored, ...imageColorsOf(input, stored.images) }, variants),
+    );
   }
 
   async change(
@@ -48,6 +51,7 @@ export class ProductWritesService {
         row,
         {
           ...fields,
+          ...imageColorsOf(input, stored.images),
           images: [...row.images, ...stored.images],
           usageImages: [...row.usageImages, ...stored.usageImages],
         },
@@ -80,6 +84,17 @@ const refuseOfferAbovePrice = (price: number, offer?: number | null): void => {
   throw new InvalidInput(detail, [{ pointer: '#/offerPrice', detail }]);
 };
 
+/** The colors of images, if given, with the names of new files. */
+const imageColorsOf = ({ imageColors }: UpdateProductDto, stored: readonly string[]): Fields =>
+  imageColors
+    ? {
+        imageColors: imageColors.map(({ image, color }) => ({
+          image: storedName(image, stored),
+          color,
+        })),
+      }
+    : {};
+
 /** Only the given fields. */
 const fieldsOf = (input: UpdateProductDto): Fields => {
   const { price, offerPrice } = input;
@@ -88,7 +103,6 @@ const fieldsOf = (input: UpdateProductDto): Fields => {
   const fields: Fields = {
     ...{ nameAr, model, description, descriptionAr, warranty, warrantyAr, code },
     ...{ stock, sizes, colors, tags },
-    imageColors: input.imageColors?.map(({ image, color }) => ({ image, color })),
     name: input.name?.trim(),
     priceFils: price === undefined ? undefined : toFils(price),
     offerPriceFils: typeof offerPrice === 'number' ? toFils(offerPrice) : offerPrice,

@@ -5,6 +5,7 @@ import type { Principal } from '../../../../platform/http/principal.js';
 import { Uploads, type Upload } from '../../../../platform/files/uploads.js';
 import { ProductRowsService } from '../edit/product-rows.service.js';
 import type { ProductDto } from '../read/product.dto.js';
+import { placeOf, storedName } from './new-file.js';
 import { msg, type Message } from '../../../../platform/i18n/message.js';
 
 /** The two lists of a product and the fields that order them. */
@@ -43,14 +44,6 @@ export class ProductImagesService {
   }
 }
 
-/** Placeholder of the n-th new file in an ordered list, counted from 0. */
-const NEW_FILE = /^new:(0|[1-9]\d?)$/;
-
-const placeOf = (entry: string): number | undefined => {
-  const place = NEW_FILE.exec(entry)?.[1];
-  return place === undefined ? undefined : Number(place);
-};
-
 /** The error in an ordered list, if any: it may contain only existing and new images. */
 export const orderProblem = (
   order: readonly string[],
@@ -72,7 +65,7 @@ export const orderProblem = (
 export const arranged = (order: readonly string[], stored: readonly string[]): string[] => {
   const isPlaced = new Set(order.map(placeOf));
   return [
-    ...order.map((entry) => stored[placeOf(entry) ?? -1] ?? entry),
+    ...order.map((entry) => storedName(entry, stored)),
     ...stored.filter((_, index) => !isPlaced.has(index)),
   ];
 };

@@ -110,7 +110,7 @@ const pageSql = (
 const matchesSql = (filter: ProductListQueryDto, page: Page, bind: Bind): string => {
   const { forward } = orderSql(filter);
   const end = `order by ${forward} limit ${page.limit} offset ${page.offset}`;
-  const few = `select p.id from (${MATCHING_IDS}) match join products p on p.id = match.id ${end}`;
+  const few = `select p.id from (${MATCHING_IDS}) match join products p on p.id = match.id and ${LIVE} ${end}`;
   const many = `select p.id from products p
     where ${LIVE} and case when p.id < length(bits) then get_bit(bits, p.id) = 1 end ${end}`;
   const cards = `select json_agg(${CARD_JSON} order by ${forward}) from (

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { Product } from '../product.entity.js';
 import { ProductVariant } from './product-variant.entity.js';
 
 /** Values of a variant to store; without a stock it keeps the one it has. */
@@ -26,6 +27,12 @@ const REMOVE_OTHERS = `${GIVEN}
   delete from product_variants where product_id = $1
     and (size, color) not in (select size, color from given)`;
 
+/** The database keeps of these what the variants have, each once, in this order. */
+const ORDER = 'update products set sizes = $2, colors = $3 where id = $1';
+
+/** Sizes and colors in the order in which they are shown. */
+export type OptionOrder = Partial<Pick<Product, 'sizes' | 'colors'>>;
+
 /** SQL of variants, inside the transaction that changes their product. */
 @Injectable()
 export class ProductVariantsQueries {
@@ -34,14 +41,24 @@ export class ProductVariantsQueries {
     return manager.find(ProductVariant, { where: { productId }, order: { position: 'ASC' } });
   }
 
-  /** Stores these variants and removes all others; the caller has locked the product. */
+  /**
+   * Stores these variants and removes all others; the caller has locked the product. Sizes and colors that `order` does
+   * not name follow in the order of the variants.
+   */
   async replace(
     manager: EntityManager,
     productId: number,
     variants: readonly VariantValues[],
+    { sizes = [], colors = [] }: OptionOrder = {},
   ): Promise<void> {
     const values = [productId, JSON.stringify(variants)];
-    await manager.query(REMOVE_OTHERS, values);
+    // Removed last: a color that moves to another size never disappears, which would take it from its images.
     await manager.query(SAVE, values);
+    await manager.query(REMOVE_OTHERS, values);
+    await manager.query(ORDER, [
+      productId,
+      [...sizes, ...variants.map(({ size }) => size)],
+      [...colors, ...variants.map(({ color }) => color)],
+    ]);
   }
 }
