@@ -1,9 +1,11 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { THEMES, violations } from '../support/checks/axe';
-import { registered } from '../support/demo';
-import { pressOn, tabTo, typeInto } from '../support/checks/keyboard';
+import { registered, sessionOf, startAsShopper } from '../support/demo';
+import { expectFocusSeen, pressOn, tabTo, typeInto } from '../support/checks/keyboard';
 import { numberOf } from '../support/order-number';
+import { orderInCash, requestShipment } from '../support/orders';
 import { operationIdOf } from '../support/shopper';
+import { asStaff, beStaff } from '../support/staff';
 import { test } from '../support/test';
 
 test('a watch is found, chosen, bought and shipped with the keyboard only', async ({ page }) => {
@@ -60,4 +62,60 @@ test('a watch is found, chosen, bought and shipped with the keyboard only', asyn
   await expect(page.getByRole('dialog')).toContainText(number);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+/** Chooses the value of a list that begins with these letters. */
+const choose = async (page: Page, list: string, letters: string) => {
+  await tabTo(page, page.getByRole('dialog').getByLabel(list));
+  await page.keyboard.type(letters);
+};
+
+test('CANCEL-10 RETURN-10 cancel and return with the keyboard only', async ({ page, browser }) => {
+  const shopper = await startAsShopper(page);
+  const { token, user } = await sessionOf(shopper);
+  const who = { ...shopper, token, userId: user.id };
+  const [cancelled, returned] = [
+    await orderInCash(who, { product: 1 }),
+    await orderInCash(who, { product: 2 }),
+  ];
+  await requestShipment(who, returned);
+  const desk = await (await browser.newContext()).newPage();
+  await beStaff(desk, 'admin');
+  await asStaff(desk, 'POST', `users/orders/one/${returned}/delivered`);
+  await desk.context().close();
+  const main = page.getByRole('main');
+
+  await page.goto(`/order/${cancelled}`);
+  const cancel = main.getByRole('button', { name: 'Cancel order' });
+  await pressOn(page, cancel);
+  const asked = page.getByRole('dialog', { name: 'Cancel order' });
+  await expect(asked).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Enter');
+  await pressOn(page, asked.getByRole('button', { name: 'Cancel order' }));
+  await expect(asked.getByLabel('Reason')).toBeFocused();
+  await expectFocusSeen(page);
+  expect(await violations(page, 'light')).toEqual([]);
+  await page.keyboard.type('I changed');
+  await pressOn(page, asked.getByRole('button', { name: 'Cancel order' }));
+  await expect(page.getByText(/^Your order is cancelled/)).toBeFocused();
+
+  await page.goto(`/order/${returned}`);
+  const start = main.getByRole('button', { name: 'Return items' });
+  await pressOn(page, start);
+  const form = page.getByRole('dialog', { name: 'Return items' });
+  // Closing keeps what was entered.
+  await choose(page, 'Reason', 'It does not');
+  await typeInto(page, form.getByLabel(/^Tell us more/), 'Too tight');
+  await page.keyboard.press('Escape');
+  await expect(start).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(form.getByLabel(/^Tell us more/)).toHaveValue('Too tight');
+  expect(await violations(page, 'light')).toEqual([]);
+  await tabTo(page, form.getByLabel('Add pictures'));
+  await pressOn(page, form.getByRole('button', { name: 'Request return' }));
+  await expect(main.getByRole('heading', { name: /^Return \d+$/ })).toBeVisible();
+  await expect(form).toBeHidden();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });

@@ -70,6 +70,7 @@ it('RETURN-10 requests items, reason, note and pictures, and shows the return', 
   expect(await dialog.findByText('Choose at least one item.')).toBeTruthy();
   expect((await dialog.findAllByText('Choose a reason.')).length).toBeGreaterThan(0);
   expect(api.callsOf(REQUEST)).toEqual([]);
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Increase/);
 
   press(dialog, 'Increase quantity of Pearl Ring');
   press(dialog, 'Increase quantity of Pearl Ring');
@@ -110,6 +111,40 @@ it('RETURN-10 what was entered stays when the request fails, and when the dialog
   dialog = await start();
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Tell us more/).value).toBe('Too tight');
   expect(dialog.getByLabelText<HTMLSelectElement>('Reason').value).toBe('size');
+});
+
+it('RETURN-10 what was entered stays when another tab requested a return first', async () => {
+  await open(answer());
+  const dialog = await start();
+  press(dialog, 'Increase quantity of Pearl Ring');
+  press(dialog, 'Request return');
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Reason')));
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'size' } });
+  fireEvent.change(dialog.getByLabelText(/^Tell us more/), { target: { value: 'Too tight' } });
+  api.on(REQUEST, problem(409, 'Every item has already been returned.'));
+  api.on(LIST, answer({ lines: [], problem: 'nothing_left', returns: [returned()] }));
+  press(dialog, 'Request return');
+  expect((await dialog.findByRole('alert')).textContent).toBe(
+    'Every item has already been returned.',
+  );
+  expect(await screen.findByText('Return 12')).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Tell us more/).value).toBe('Too tight');
+});
+
+it('RETURN-10 an attempt that arrived without a response is not repeated with other values unasked', async () => {
+  await open(answer());
+  const dialog = await start();
+  press(dialog, 'Increase quantity of Pearl Ring');
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'size' } });
+  api.on(REQUEST, problem(422, 'The key was used.', { code: 'key_reused' }));
+  api.on(LIST, answer({ returns: [returned()] }));
+  press(dialog, 'Request return');
+  expect(await dialog.findByText(/^An earlier attempt has already requested/)).toBeTruthy();
+  api.on(REQUEST, { success: true, message: 'Done.', return: returned({ id: 13 }) });
+  press(dialog, 'Request return');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const keys = api.callsOf(REQUEST).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(new Set(keys).size).toBe(2);
 });
 
 it.each<[ReturnDto['state'], Partial<ReturnDto>, string]>([

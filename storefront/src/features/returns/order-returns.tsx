@@ -21,6 +21,7 @@ const Returns = ({ order, address }: { order: OrderDto; address: string }) => {
   const { t, locale } = useText();
   const id = useId();
   const [open, setOpen] = useState(false);
+  const [requested, setRequested] = useState(0);
   const { data, error, refetch } = useQuery(returnQueries.of(order.operation_id));
   // The link of a mail shows the order to other accounts too.
   if (error instanceof ApiError && error.status === 404) return null;
@@ -62,10 +63,14 @@ const Returns = ({ order, address }: { order: OrderDto; address: string }) => {
         ))}
       </div>
       <ReturnDialog
-        // A new return begins empty.
-        key={returns.length}
-        open={open && problem === null}
+        // The next return begins empty.
+        key={requested}
+        open={open}
         onClose={() => setOpen(false)}
+        onRequested={() => {
+          setOpen(false);
+          setRequested(requested + 1);
+        }}
         operationId={order.operation_id}
         lines={lines}
         address={address}

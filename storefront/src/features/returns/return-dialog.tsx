@@ -1,8 +1,10 @@
+import { ApiError } from '@shop/api-client';
 import { RETURN_NOTE_LENGTH, RETURN_REASONS } from '@shop/shop-rules';
 import { Button, Dialog, notify, SelectField, TextAreaField } from '@shop/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { newKey } from '@/shared/browser/new-key';
+import { FormProblems } from '@/shared/forms/form-problems';
 import { useShopForm } from '@/shared/forms/use-shop-form';
 import { useText } from '@/shared/i18n/text';
 import { ReturnLineField } from './return-line-field';
@@ -23,6 +25,7 @@ interface Values {
 export interface ReturnDialogProps {
   open: boolean;
   onClose: () => void;
+  onRequested: () => void;
   operationId: string;
   lines: Returnable[];
   /** Where the courier collects the parcel. */
@@ -34,6 +37,7 @@ export interface ReturnDialogProps {
 export const ReturnDialog = ({
   open,
   onClose,
+  onRequested,
   operationId,
   lines,
   address,
@@ -42,7 +46,7 @@ export const ReturnDialog = ({
   const { t } = useText();
   const queries = useQueryClient();
   const form = useShopForm<Values>({ reason: '', note: '' });
-  const [key] = useState(newKey);
+  const [key, setKey] = useState(newKey);
   // A single item is what the shopper wants to return.
   const only = lines.length === 1 && lines[0]?.left === 1 ? lines[0].lineId : undefined;
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>(
@@ -54,7 +58,8 @@ export const ReturnDialog = ({
     const quantity = Math.min(chosen[lineId] ?? 0, left);
     return quantity > 0 ? [{ lineId, quantity }] : [];
   });
-  const { errors, failure, register, watch } = form;
+  const { errors, register, watch } = form;
+  const items = useRef<HTMLFieldSetElement>(null);
   const { isSubmitting } = form.formState;
   const reason = watch('reason');
   const reload = () => queries.invalidateQueries(returnQueries.of(operationId));
@@ -65,11 +70,22 @@ export const ReturnDialog = ({
     } catch (error) {
       // Another tab may have changed what can be returned.
       void reload();
-      throw error;
+      if (!(error instanceof ApiError && error.code === 'key_reused')) throw error;
+      // An earlier attempt, whose response was lost, arrived with other values.
+      setKey(newKey());
+      return form.setFailure(t('return.arrivedBefore'));
     }
     await reload();
     notify(t('return.requested'), { kind: 'success' });
-    onClose();
+    onRequested();
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSubmitting) return;
+    setIsChecked(true);
+    if (wanted.length > 0) return form.sends(send, t('return.failed'))(event);
+    void form.trigger();
+    items.current?.querySelector<HTMLElement>('button:enabled')?.focus();
   };
   return (
     <Dialog
@@ -89,17 +105,9 @@ export const ReturnDialog = ({
         </Button>
       }
     >
-      <form
-        id="return"
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setIsChecked(true);
-          if (!isSubmitting) form.sends(send, t('return.failed'))(event);
-        }}
-      >
-        <fieldset>
+      <form id="return" noValidate className="flex flex-col gap-5" onSubmit={submit}>
+        <FormProblems form={form} />
+        <fieldset ref={items}>
           <legend className="text-small font-semibold">{t('return.which')}</legend>
           <ul className="divide-y divide-line">
             {lines.map((line) => (
@@ -143,11 +151,6 @@ export const ReturnDialog = ({
         />
         <ReturnPicturesField files={pictures} onChange={setPictures} />
         <ReturnNext address={address} isCash={isCash} reason={reason} />
-        {failure && (
-          <p role="alert" className="border-s-2 border-sale bg-sand px-4 py-3 text-small">
-            {failure}
-          </p>
-        )}
       </form>
     </Dialog>
   );

@@ -33,6 +33,7 @@ it('CANCEL-10 CANCEL-11 the owner cancels with a reason; the page then shows the
   const confirm = dialog.getByRole('button', { name: 'Cancel order' });
   fireEvent.click(confirm);
   expect(dialog.getByLabelText('Reason').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(dialog.getByLabelText('Reason'));
   expect(api.callsOf(CANCEL)).toHaveLength(0);
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'wrong_item' } });
   fireEvent.change(dialog.getByLabelText(/^Anything to add/), { target: { value: 'Too small' } });

@@ -47,6 +47,7 @@ export const ProductList = <K extends QueryKey>({
   const none = !found.loading && !found.failed && products.length === 0;
   if (none && !list.narrowed) return <div role="status">{empty}</div>;
   const count = t('list.shown', {
+    count: total,
     shown: products.length,
     total: found.more ? `${total}+` : String(total),
   });

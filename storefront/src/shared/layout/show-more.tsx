@@ -32,7 +32,7 @@ export const ShowMore = ({
   return (
     <div ref={box} className={cx('flex flex-col items-center justify-center gap-4', className)}>
       <p className="text-center text-small text-muted tabular-nums">
-        {t('list.shown', { shown, total: all })}
+        {t('list.shown', { count: total, shown, total: all })}
       </p>
       <p role="status" className="sr-only">
         {added > 0 && t('list.moreShown', { count: added, shown, total: all })}

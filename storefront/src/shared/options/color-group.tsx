@@ -25,7 +25,8 @@ export const ColorGroup = ({
     <fieldset data-option="color" aria-describedby={error ? id : undefined}>
       <legend className="mb-2 text-small font-semibold">
         {t('option.color')}
-        {value && <span className="ms-2 font-normal text-muted">{colorName(value, locale)}</span>}
+        {/* Arabic letters join across elements; the space separates the words. */}
+        {value && <span className="ms-1 font-normal text-muted"> {colorName(value, locale)}</span>}
       </legend>
       <div className="-mx-1.5 flex flex-wrap gap-2">
         {colors.map((hex) => (

@@ -2,7 +2,7 @@ import type { OrderDto } from '@shop/contracts';
 import { CANCEL_REASONS } from '@shop/shop-rules';
 import { Button, Dialog, SelectField, TextAreaField } from '@shop/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { serverMessage } from '@/shared/api/server-message';
 import { useText } from '@/shared/i18n/text';
 import { cancelOrder, type Cancellation } from '../orders.queries';
@@ -32,6 +32,7 @@ export const CancelDialog = ({
   const [code, setCode] = useState('');
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const reason = useRef<HTMLSelectElement>(null);
   const { operation_id: operationId } = order;
   const { mutate, isPending, error } = useMutation({
     mutationFn: (cancellation: Cancellation) => cancelOrder(operationId, cancellation),
@@ -49,6 +50,7 @@ export const CancelDialog = ({
     if (isPending) return;
     setMissing(!isReason(code));
     if (isReason(code)) mutate({ reasonCode: code, reason: text });
+    else reason.current?.focus();
   };
   return (
     <Dialog
@@ -77,6 +79,7 @@ export const CancelDialog = ({
       <form id={FORM} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <p>{consequence}</p>
         <SelectField
+          ref={reason}
           label={t('cancel.reason')}
           value={code}
           error={isMissing && !code ? t('cancel.choose') : undefined}

@@ -25,9 +25,11 @@ export const ProductHeading = ({ product }: { product: ProductDetails }) => {
         <bdi>{pick(product.name, product.nameAr)}</bdi>
       </h1>
       <div className="flex flex-wrap items-center gap-x-4 text-small text-muted">
-        <span>
-          {t('product.model')}: <bdi>{product.model}</bdi>
-        </span>
+        {product.model && (
+          <span>
+            {t('product.model')}: <bdi>{product.model}</bdi>
+          </span>
+        )}
         <span>
           {t('product.soldBy')}{' '}
           <Link
