@@ -1385,6 +1385,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/orders/one/{operationId}/credit-note.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The credit note that reverses the invoice of a cash order that was not delivered. */
+        get: operations["Documents_reversal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/orders/one/{operationId}/packing-slip.pdf": {
         parameters: {
             query?: never;
@@ -2177,6 +2194,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/orders/one/{operationId}/voided-parcel/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records how a parcel that the carrier has although its order was cancelled was recalled or taken back. */
+        post: operations["OrderShipments_settleVoided"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/orders/one/{operationId}/delivered": {
         parameters: {
             query?: never;
@@ -2474,7 +2508,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Prices in AED of the variants in stock, of all while none is. */
         PriceRangeDto: {
             low: number;
             high: number;
@@ -2577,7 +2610,7 @@ export interface components {
             products: components["schemas"]["ProductCardDto"][];
         };
         ImageColorDto: {
-            /** @description File name or https address of the image. */
+            /** @description File name or https address of the image; `new:0`, `new:1` … for new files in the order they are sent. */
             image: string;
             color: string;
         };
@@ -3119,11 +3152,11 @@ export interface components {
         StuckOrderDto: {
             /**
              * @description Reason: paid or confirmed without delivery details, no response or a rejection by the carrier, a payment that
-             *     does not match its order, a pending refund, a refund that the provider did not make, a double refund, or a mail
-             *     that cannot be sent.
+             *     does not match its order, a pending refund, a refund that the provider did not make, a double refund, a mail
+             *     that cannot be sent, or a parcel of a cancelled order that the carrier has.
              * @enum {string}
              */
-            kind: "shipment_missing" | "shipment_unknown" | "shipment_failed" | "payment_review" | "refund_pending" | "refund_failed" | "refund_twice" | "mail_failed";
+            kind: "shipment_missing" | "shipment_unknown" | "shipment_failed" | "payment_review" | "refund_pending" | "refund_failed" | "refund_twice" | "mail_failed" | "voided_parcel";
             /** @enum {string} */
             state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
             operationId: string;
@@ -3423,6 +3456,11 @@ export interface components {
             quantity: number;
         };
         CartDto: {
+            /**
+             * @description UUID of the purchase, the `purchase_id` of an order of this cart on every device; another one once the cart is
+             *     ordered. Null while the cart is empty.
+             */
+            purchaseId: string | null;
             lines: components["schemas"]["StoredCartLineDto"][];
         };
         CartChangeDto: {
@@ -3436,6 +3474,11 @@ export interface components {
         };
         CartChangesDto: {
             lines: components["schemas"]["CartChangeDto"][];
+            /**
+             * Format: uuid
+             * @description UUID of the browser's purchase; used if the cart has none yet.
+             */
+            purchaseId?: string;
         };
         CategoryDto: {
             id: number;
@@ -3616,6 +3659,14 @@ export interface components {
              */
             purchase_id?: string;
         };
+        InvoiceReversalDto: {
+            /** @description AED. */
+            amount: number;
+            /** @description ISO time. */
+            at: string;
+            /** @description Number of the credit note, `CN-000012`. */
+            creditNote: string;
+        };
         OrderRefundDto: {
             /** @description Number of its credit note, `CN-000012`; null for a refund of a double payment. */
             creditNote: string | null;
@@ -3677,6 +3728,8 @@ export interface components {
              * @enum {string|null}
              */
             codState: "due" | "collected" | "remitted" | "void" | null;
+            /** @description The credit note that reverses its invoice because it was neither delivered nor paid, for the owner and staff. */
+            invoiceReversal?: components["schemas"]["InvoiceReversalDto"] | null;
             id: number;
             /** @description Unguessable public id of the order; for a vendor the order number. */
             operation_id: string;
@@ -4379,6 +4432,13 @@ export interface components {
             /** @description AED: the current fee for this address. */
             currentFee: number;
         };
+        SettleVoidedParcelDto: {
+            /**
+             * @description `recalled`: the carrier returns it; `taken_back`: it is in the store; `left_with_shopper`: it was delivered.
+             * @enum {string}
+             */
+            outcome: "recalled" | "taken_back" | "left_with_shopper";
+        };
         PartyAddressDto: {
             Line1: string;
             Line2?: string;
@@ -4596,6 +4656,8 @@ export interface components {
             };
             /** @description The order that a refused payment belongs to. */
             operationId?: string;
+            /** @description Its number for people: `LW-10427`. */
+            orderNumber?: string;
             /** @description Always false; responses that have `success` have it in failure too. */
             success: boolean;
         };
@@ -4710,6 +4772,7 @@ export type QuotedLineDto = components['schemas']['QuotedLineDto'];
 export type QuoteResponseDto = components['schemas']['QuoteResponseDto'];
 export type DeliveryAddressDto = components['schemas']['DeliveryAddressDto'];
 export type PlaceCashOrderDto = components['schemas']['PlaceCashOrderDto'];
+export type InvoiceReversalDto = components['schemas']['InvoiceReversalDto'];
 export type OrderRefundDto = components['schemas']['OrderRefundDto'];
 export type TrackingEventDto = components['schemas']['TrackingEventDto'];
 export type FailedRefundDto = components['schemas']['FailedRefundDto'];
@@ -4786,6 +4849,7 @@ export type AddSellerDto = components['schemas']['AddSellerDto'];
 export type SellersDto = components['schemas']['SellersDto'];
 export type OrderAddressDto = components['schemas']['OrderAddressDto'];
 export type OrderAddressChangedDto = components['schemas']['OrderAddressChangedDto'];
+export type SettleVoidedParcelDto = components['schemas']['SettleVoidedParcelDto'];
 export type PartyAddressDto = components['schemas']['PartyAddressDto'];
 export type PartyContactDto = components['schemas']['PartyContactDto'];
 export type ConsigneeDto = components['schemas']['ConsigneeDto'];
@@ -6934,6 +6998,27 @@ export interface operations {
             };
         };
     };
+    Documents_reversal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+        };
+    };
     Documents_packingSlip: {
         parameters: {
             query?: never;
@@ -8019,6 +8104,31 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderChangedDto"];
+                };
+            };
+        };
+    };
+    OrderShipments_settleVoided: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleVoidedParcelDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {
