@@ -32,8 +32,16 @@ const groups = [
     includeDependenciesRecursively: false,
   },
   {
+    name: 'lists',
+    // Shared by lists, product page and wishlist; the home page does not need it.
+    test: /shop-rules\/src\/(catalogue\/(list-filter|size-order|tags|variants)|formats\/(dates|digits))|storefront\/src\/shared\/(products\/(card-frame|product-grid|product-rating)|api\/(or-null|product\.query)|i18n\/shortened|options\/with-options)|libs\/ui\/src\/rating|api-client\/src\/use-change|icons\/(arrow-down-up|check|credit-card|download|rotate-ccw|sliders-horizontal)\./,
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'base',
-    test: /(storefront\/src\/shared(?!\/forms\/use-shop-form|\/addresses)|storefront\/src\/features\/[\w-]+\/[\w-]+(queries|store)|libs\/(shop-rules|api-client|ui\/src\/(badge|button|feedback|price|rating|skeleton|text|toast\/notice)))|cx\.ts|openapi-fetch|lucide-react/,
+    test: /(storefront\/src\/app\/shell\/(footer\/socials|header\/(header-icon|language-switch))|storefront\/src\/shared(?!\/forms\/use-shop-form|\/addresses)|storefront\/src\/features\/[\w-]+\/[\w-]+(queries|store)|libs\/(shop-rules|api-client|ui\/src\/(badge|button|feedback|price|rating|skeleton|text|toast\/notice)))|cx\.ts|openapi-fetch|lucide-react/,
     minShareCount: 2,
   },
 ];
