@@ -11,7 +11,6 @@ import { WidePart } from '../wide-part';
 import { icon } from './header-icon';
 import { Wordmark } from './wordmark';
 
-
 const CartButton = () => {
   const { t } = useText();
   const count = countOf(useCart());
