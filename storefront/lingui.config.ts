@@ -8,6 +8,7 @@ export default defineConfig({
     { path: '<rootDir>/src/locales/{locale}', include: ['<rootDir>/src'] },
     { path: '<rootDir>/src/locales/personal/{locale}', include: [] },
     { path: '<rootDir>/src/locales/product/{locale}', include: [] },
+    { path: '<rootDir>/src/locales/shopping/{locale}', include: [] },
     { path: '<rootDir>/src/locales/policies/{locale}', include: [] },
   ],
   format: formatter({ explicitIdAsDefault: true, origins: false }),

@@ -18,7 +18,7 @@ const groups = [
     name: 'forms',
     // Form code that the home page does not need. The form library is separate, because half of these pages do not
     // need it.
-    test: /storefront\/src\/shared\/\w+\/(\w+-fields?|form-problems|quoted-problem|bought-row|use-rules|quote\.queries|line-fixes|focused-heading|login-link|sign-in-prompt|after-login|guest-only|address-line|reopen-cart)|shop-rules\/src\/(orders\/emirates|accounts\/password|policies)|libs\/ui\/src\/field\/(?!control-class)|icons\/eye/,
+    test: /storefront\/src\/shared\/\w+\/(\w+-fields?|form-problems|quoted-problem|bought-row|use-rules|quote\.queries|focused-heading|login-link|sign-in-prompt|after-login|guest-only|address-line)|shop-rules\/src\/(orders\/emirates|accounts\/password|policies)|libs\/ui\/src\/field\/(?!control-class|checkbox-field)|icons\/(eye|check\.|credit-card|download|rotate-ccw)/,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,
@@ -26,14 +26,22 @@ const groups = [
   {
     name: 'product',
     // Option selection of product page, quick choice and cart; the home page does not need it.
-    test: /storefront\/src\/shared\/\w+\/(option-|color-group|size-group|use-options|stock-text)/,
+    test: /storefront\/src\/shared\/\w+\/(option-|color-group|size-group|use-options|stock-text|with-options|product\.query|or-null)|shop-rules\/src\/(catalogue\/variants|formats\/dates)|api-client\/src\/use-change/,
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'lists',
+    // Shared by lists, product page and wishlist; the home page does not need it.
+    test: /shop-rules\/src\/(catalogue\/(list-filter|size-order|tags)|formats\/digits)|storefront\/src\/shared\/(products\/(card-frame|product-grid|product-rating)|i18n\/shortened)|libs\/ui\/src\/(rating|field\/checkbox-field)|icons\/(arrow-down-up|sliders-horizontal)/,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,
   },
   {
     name: 'base',
-    test: /(storefront\/src\/shared(?!\/forms\/use-shop-form|\/addresses)|storefront\/src\/features\/[\w-]+\/[\w-]+(queries|store)|libs\/(shop-rules|api-client|ui\/src\/(badge|button|feedback|price|rating|skeleton|text|toast\/notice)))|cx\.ts|openapi-fetch|lucide-react/,
+    test: /(storefront\/src\/app\/shell\/(footer\/socials|header\/(header-icon|language-switch))|storefront\/src\/shared(?!\/forms\/use-shop-form|\/addresses)|storefront\/src\/features\/[\w-]+\/[\w-]+(queries|store)|libs\/(shop-rules|api-client|ui\/src\/(badge|button|feedback|price|rating|skeleton|text|toast\/notice)))|cx\.ts|openapi-fetch|lucide-react/,
     minShareCount: 2,
   },
 ];

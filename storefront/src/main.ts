@@ -19,6 +19,7 @@ const load = async () => {
     () => import('./app/start'),
     textsOf[lang === 'ar' ? 'ar' : 'en'],
     async () => pageAt(pathname)?.route.load(),
+    async () => !window.matchMedia('(width < 48rem)').matches && import('./app/shell/wide'),
   ];
   // Loads in parallel, but not in one task: starting twenty requests at once blocks a phone.
   for (const ask of files) {

@@ -34,7 +34,7 @@ export const routes: readonly PageRoute[] = [
   page(
     'become-a-seller',
     '/become-a-seller',
-    () => import('@/pages/become-a-seller/become-a-seller.page'),
+    withTexts('shopping', () => import('@/pages/become-a-seller/become-a-seller.page')),
   ),
   page('policy', '/privacy-policy', policy),
   page('policy', '/refund-policy', policy),
@@ -45,45 +45,71 @@ export const routes: readonly PageRoute[] = [
   page('brand', '/brand/:id', () => import('@/pages/brand/brand.page')),
   page('vendor', '/vendor/:id', () => import('@/pages/vendor/vendor.page')),
   page('search', '/search', () => import('@/pages/search/search.page')),
-  page('product', '/product/:id', () => import('@/pages/product/product.page')),
-  page('wishlist', '/wishlist', () => import('@/pages/wishlist/wishlist.page')),
+  page(
+    'product',
+    '/product/:id',
+    withTexts('shopping', () => import('@/pages/product/product.page')),
+  ),
+  page(
+    'wishlist',
+    '/wishlist',
+    withTexts('shopping', () => import('@/pages/wishlist/wishlist.page')),
+  ),
   page(
     'profile',
     '/profile',
-    withTexts('personal', () => import('@/pages/profile/profile.page')),
+    withTexts(['personal', 'shopping'], () => import('@/pages/profile/profile.page')),
   ),
-  page('login', '/login', () => import('@/pages/login/login.page')),
-  page('register', '/register', () => import('@/pages/register/register.page')),
+  page(
+    'login',
+    '/login',
+    withTexts('shopping', () => import('@/pages/login/login.page')),
+  ),
+  page(
+    'register',
+    '/register',
+    withTexts('shopping', () => import('@/pages/register/register.page')),
+  ),
   page(
     'reset-password',
     '/reset-password',
-    withTexts('personal', () => import('@/pages/reset-password/reset-password.page')),
+    withTexts(['personal', 'shopping'], () => import('@/pages/reset-password/reset-password.page')),
   ),
   page(
     'verify-email',
     '/verify-email',
-    withTexts('personal', () => import('@/pages/verify-email/verify-email.page')),
+    withTexts(['personal', 'shopping'], () => import('@/pages/verify-email/verify-email.page')),
   ),
   page(
     'stock-alerts',
     '/stock-alerts',
-    withTexts('product', () => import('@/pages/stock-alerts/stock-alerts.page')),
+    withTexts(['product', 'shopping'], () => import('@/pages/stock-alerts/stock-alerts.page')),
   ),
-  page('auth', '/auth/:tab?', () => import('@/pages/auth/auth.page')),
+  page(
+    'auth',
+    '/auth/:tab?',
+    withTexts('shopping', () => import('@/pages/auth/auth.page')),
+  ),
   page(
     'payment-success',
     '/payment-success/:opid',
-    withTexts('personal', () => import('@/pages/payment-success/payment-success.page')),
+    withTexts(
+      ['personal', 'shopping'],
+      () => import('@/pages/payment-success/payment-success.page'),
+    ),
   ),
   page(
     'payment-failure',
     '/payment-failure',
-    withTexts('personal', () => import('@/pages/payment-failure/payment-failure.page')),
+    withTexts(
+      ['personal', 'shopping'],
+      () => import('@/pages/payment-failure/payment-failure.page'),
+    ),
   ),
   page(
     'order',
     '/order/:operationId',
-    withTexts('personal', () => import('@/pages/order/order.page')),
+    withTexts(['personal', 'shopping'], () => import('@/pages/order/order.page')),
   ),
   page('not-found', '*', () => import('@/pages/not-found/not-found.page')),
 ];

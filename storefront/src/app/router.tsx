@@ -4,6 +4,7 @@ import { pageAt, routes, type PageModule, type PageRoute } from '@/routes';
 import { UnlistedContext } from '@/shared/rendering/unlisted';
 import { RenderErrors } from './router-error';
 import { Shell } from './shell/shell';
+import { preloadWideParts } from './shell/wide-part';
 
 /** Provides a page with whether it is indexed. */
 const inSearch = ({ Component, unlisted = false }: PageModule): ComponentType => {
@@ -32,11 +33,11 @@ const lazyPage = (route: PageRoute) => {
 
 const pages = routes.map(lazyPage);
 
-/** Resolves once the code of the page is loaded, or no page matches. */
+/** Resolves once the code of the page and its layout is loaded; also when that fails. */
 export const isReady = async (pathname: string): Promise<void> => {
   const found = pageAt(pathname);
   const page = pages.find(({ route }) => route === found?.route);
-  await page?.preload().catch(() => undefined);
+  await Promise.all([page?.preload(), preloadWideParts()]).catch(() => undefined);
 };
 
 /** Every page of the shop inside its layout. */

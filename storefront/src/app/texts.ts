@@ -8,8 +8,13 @@ export const textsOf: Texts = {
   ar: () => import('@/locales/ar.po'),
 };
 
-/** Texts that only some pages need. */
+/** Texts that only some pages and panels need. */
 const moreTexts = {
+  /** Product page, cart, checkout, forms. */
+  shopping: {
+    en: () => import('@/locales/shopping/en.po'),
+    ar: () => import('@/locales/shopping/ar.po'),
+  },
   personal: {
     en: () => import('@/locales/personal/en.po'),
     ar: () => import('@/locales/personal/ar.po'),
@@ -24,22 +29,29 @@ const moreTexts = {
   },
 } satisfies Record<string, Texts>;
 
+type Name = keyof typeof moreTexts;
+
+/** In the browser the page has one language. */
+const loaded = new Set<Name>();
+
 /** Adds the texts to the active catalogue; on the server in both languages. */
-const loadTexts = async (texts: Texts) => {
+const loadTexts = async (name: Name) => {
+  if (loaded.has(name)) return;
   // This file loads before the first paint, so it imports libraries lazily.
-  const [{ i18n }, { inBrowser }, { localeOf }] = await Promise.all([
-    import('@lingui/core'),
+  const [{ addTexts }, { inBrowser }, { localeOf }] = await Promise.all([
+    import('@/shared/i18n/add-texts'),
     import('@/shared/browser/browser'),
     import('@/shared/i18n/locale'),
   ]);
   const locales: Locale[] = inBrowser ? [localeOf(window.location.pathname)] : ['en', 'ar'];
-  for (const locale of locales) i18n.load(locale, (await texts[locale]()).messages);
+  for (const locale of locales) addTexts(locale, (await moreTexts[name][locale]()).messages);
+  loaded.add(name);
 };
 
-/** Loads the code of a page together with its own texts. */
+/** Loads the code of a page or panel together with its own texts. */
 export const withTexts =
-  <Module>(name: keyof typeof moreTexts, code: () => Promise<Module>) =>
+  <Module>(names: Name | readonly Name[], code: () => Promise<Module>) =>
   async (): Promise<Module> => {
-    const [module] = await Promise.all([code(), loadTexts(moreTexts[name])]);
+    const [module] = await Promise.all([code(), ...[names].flat().map(loadTexts)]);
     return module;
   };

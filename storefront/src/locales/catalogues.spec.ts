@@ -10,9 +10,11 @@ import { messages as policiesAr } from './policies/ar.po';
 import { messages as policiesEn } from './policies/en.po';
 import { messages as productAr } from './product/ar.po';
 import { messages as productEn } from './product/en.po';
+import { messages as shoppingAr } from './shopping/ar.po';
+import { messages as shoppingEn } from './shopping/en.po';
 import { QUOTED } from '@/testing/quoted-texts';
 
-const en = { ...generalEn, ...personalEn, ...productEn };
+const en = { ...generalEn, ...personalEn, ...productEn, ...shoppingEn };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -43,6 +45,7 @@ it.each([
   [personalEn, personalAr],
   [policiesEn, policiesAr],
   [productEn, productAr],
+  [shoppingEn, shoppingAr],
 ])('has every English text in Arabic, and no other', (english, arabic) => {
   expect(Object.keys(arabic).sort()).toEqual(Object.keys(english).sort());
   expect(Object.values(arabic).filter((text) => String(text) === '')).toEqual([]);

@@ -6,10 +6,13 @@ import { activate } from '@/app/activate';
 import { createQueryClient, Providers } from '@/app/providers';
 import { recoverSession } from '@/app/recover-session';
 import { ShopRoutes } from '@/app/router';
+import { preloadWideParts } from '@/app/shell/wide-part';
 import { cart } from '@/features/cart/cart-store';
 import { quickChoice } from '@/features/cart/quick-choice-store';
 import { messages as arabic } from '@/locales/ar.po';
 import { messages as english } from '@/locales/en.po';
+import { messages as arabicShopping } from '@/locales/shopping/ar.po';
+import { messages as englishShopping } from '@/locales/shopping/en.po';
 import type { Locale } from '@/shared/i18n/locale';
 import { panels } from '@/shared/browser/panels';
 import { session } from '@/shared/session/session';
@@ -41,10 +44,16 @@ export const shopApi = () => {
 export const logIn = (change: Parameters<typeof makeUser>[0] = {}) =>
   session.start('a-token', makeUser(change));
 
+// The header would suspend at its first rendering.
+await preloadWideParts();
+
 /** Renders the whole shop at an address with an in-memory router. */
 export const renderShop = (path: string, locale: Locale = 'en') => {
   // The library adds texts to the object it gets.
-  activate(locale, { ...(locale === 'ar' ? arabic : english) });
+  activate(
+    locale,
+    locale === 'ar' ? { ...arabic, ...arabicShopping } : { ...english, ...englishShopping },
+  );
   const address = { search: '' };
   const Address = () => {
     address.search = useLocation().search;

@@ -5,8 +5,8 @@ import { Outlet } from 'react-router';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
 import { afterStart } from '@/shared/rendering/after-start';
 import { useText } from '@/shared/i18n/text';
-import { FromBreakpoint } from '@/shared/rendering/from-breakpoint';
 import { LoadingScreen } from '../loading-screen';
+import { withTexts } from '../texts';
 import { BottomNav } from './footer/bottom-nav';
 import { Footer } from './footer/footer';
 import { Header } from './header/header';
@@ -14,11 +14,11 @@ import { LoadingNotice } from './loading-notice';
 import { RouteAnnouncer } from './route-announcer';
 import { ScrollRestoration } from './scroll-restoration';
 import { SloganBanner } from './header/slogan-banner';
-import { SmallHeader } from './header/small-header';
-import { SocialSide } from './footer/social-side';
+import { WidePart } from './wide-part';
 
 const ConnectionBar = afterStart(async () => (await import('./connection-bar')).ConnectionBar);
-const Overlays = afterStart(async () => (await import('./overlays/overlays')).Overlays);
+const loadOverlays = withTexts('shopping', () => import('./overlays/overlays'));
+const Overlays = afterStart(async () => (await loadOverlays()).Overlays);
 
 /** Layout of every page. */
 export const Shell = () => {
@@ -34,9 +34,7 @@ export const Shell = () => {
       </a>
       <ConnectionBar />
       <SloganBanner />
-      <FromBreakpoint from="48rem">
-        <SmallHeader />
-      </FromBreakpoint>
+      <WidePart from="48rem">{({ SmallHeader }) => <SmallHeader />}</WidePart>
       <Suspense>
         <Header categories={categories} />
       </Suspense>
@@ -48,9 +46,7 @@ export const Shell = () => {
       <Suspense>
         <Footer />
       </Suspense>
-      <FromBreakpoint from="80rem">
-        <SocialSide />
-      </FromBreakpoint>
+      <WidePart from="80rem">{({ SocialSide }) => <SocialSide />}</WidePart>
       <BottomNav />
       <LoadingNotice />
       <Overlays categories={categories} />

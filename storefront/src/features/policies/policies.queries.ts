@@ -1,5 +1,5 @@
-import { i18n } from '@lingui/core';
 import { queryOptions } from '@tanstack/react-query';
+import { addTexts } from '@/shared/i18n/add-texts';
 import type { Locale } from '@/shared/i18n/locale';
 
 const files = {
@@ -14,7 +14,7 @@ export const policyQueries = {
       queryKey: ['policy-texts', locale],
       queryFn: async () => {
         const { messages } = await files[locale]();
-        i18n.load(locale, messages);
+        addTexts(locale, messages);
         return true;
       },
       staleTime: Infinity,

@@ -42,6 +42,8 @@ const CategoryPage = () => {
           pageQuery={(filter, page) => catalogueQueries.ofCategory(id, filter, page, CATEGORY_PAGE)}
           tags={category?.tags}
           owner={{ category: id }}
+          // The banner is the largest picture of the first screen.
+          eagerCards={0}
           empty={<EmptyState text={t('category.none')} />}
         />
       </div>

@@ -15,7 +15,8 @@ import { useText } from '@/shared/i18n/text';
 import { useProductPages, type ProductPage } from '@/shared/products/use-product-pages';
 import { ShopCard } from './shop-card';
 
-const EAGER_CARDS = 4;
+/** Pictures with high priority; the others must not compete with them. */
+const EAGER_CARDS = 2;
 const MAX_SKELETONS = 100;
 
 /** Product list with filters and its loading and error states; the state is in the address. */
@@ -24,6 +25,7 @@ export const ProductList = <K extends QueryKey>({
   pageQuery,
   tags = [],
   owner,
+  eagerCards = EAGER_CARDS,
   empty,
 }: {
   pageSize: number;
@@ -34,6 +36,7 @@ export const ProductList = <K extends QueryKey>({
   /** Filter tags. */
   tags?: string[];
   owner?: ListOwner;
+  eagerCards?: number;
   /** Shown when the unfiltered list is empty. */
   empty: ReactNode;
 }) => {
@@ -80,7 +83,7 @@ export const ProductList = <K extends QueryKey>({
         <ProductGrid
           products={products}
           busy={found.replacing}
-          card={(product, index) => <ShopCard product={product} eager={index < EAGER_CARDS} />}
+          card={(product, index) => <ShopCard product={product} eager={index < eagerCards} />}
           fill={!failure && products.length < total}
           end={
             !failure && (

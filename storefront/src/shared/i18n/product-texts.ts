@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core';
+import { addTexts } from './add-texts';
 
 const TEXTS = {
   en: () => import('@/locales/product/en.po'),
@@ -9,11 +10,8 @@ const TEXTS = {
 export const withProductTexts =
   <Module>(code: () => Promise<Module>) =>
   async (): Promise<Module> => {
-    const { locale } = i18n;
-    const [module, { messages }] = await Promise.all([
-      code(),
-      TEXTS[locale === 'ar' ? 'ar' : 'en'](),
-    ]);
-    i18n.load(locale, messages);
+    const locale = i18n.locale === 'ar' ? 'ar' : 'en';
+    const [module, { messages }] = await Promise.all([code(), TEXTS[locale]()]);
+    addTexts(locale, messages);
     return module;
   };

@@ -1,20 +1,15 @@
 import { IconButton } from '@shop/ui';
-import { Heart, MessageCircle, Search, ShoppingBag, User } from 'lucide-react';
+import { Search, ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router';
 import { countOf } from '@/features/cart/cart-line';
 import { useCart } from '@/features/cart/cart-store';
-import { SearchBox } from '@/features/search/search-box';
-import { useChatUrl } from '@/shared/api/contact';
 import { panels } from '@/shared/browser/panels';
 import { paths } from '@/shared/routing/paths';
 import { useText } from '@/shared/i18n/text';
 import type { Category } from '@/shared/api/types';
-import { FromBreakpoint } from '@/shared/rendering/from-breakpoint';
-import { MainMenu } from '../menu/main-menu';
+import { WidePart } from '../wide-part';
+import { icon } from './header-icon';
 import { Wordmark } from './wordmark';
-
-const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-5.5' } as const;
-const round = 'inline-flex size-11 items-center justify-center rounded-control hover:bg-sand';
 
 const CartButton = () => {
   const { t } = useText();
@@ -38,42 +33,6 @@ const CartButton = () => {
   );
 };
 
-/** Actions beside the cart on wide screens. */
-const WideIcons = () => {
-  const { t } = useText();
-  const chatUrl = useChatUrl();
-  return (
-    <>
-      <span className="mx-2 flex items-center gap-1.5 text-mini font-semibold">
-        <img
-          src="/flag-ae.svg"
-          loading="lazy"
-          alt={t('nav.country')}
-          width={22}
-          height={15}
-          className="border border-line"
-        />
-        AED
-      </span>
-      <a
-        href={chatUrl()}
-        target="_blank"
-        rel="noopener"
-        aria-label={t('nav.chat')}
-        className={round}
-      >
-        <MessageCircle {...icon} />
-      </a>
-      <IconButton label={t('user.open')} onClick={() => panels.open('user')}>
-        <User {...icon} />
-      </IconButton>
-      <Link to={paths.wishlist} aria-label={t('nav.wishList')} className={round}>
-        <Heart {...icon} />
-      </Link>
-    </>
-  );
-};
-
 export const Header = ({ categories }: { categories: Category[] }) => {
   const { t } = useText();
   return (
@@ -86,11 +45,7 @@ export const Header = ({ categories }: { categories: Category[] }) => {
         >
           <Wordmark className="h-7 w-auto md:h-8.5" />
         </Link>
-        <FromBreakpoint from="48rem">
-          <div className="max-w-xl flex-1 max-md:hidden">
-            <SearchBox />
-          </div>
-        </FromBreakpoint>
+        <WidePart from="48rem">{({ WideSearch }) => <WideSearch />}</WidePart>
         <div className="flex items-center gap-0.5">
           <IconButton
             label={t('search.open')}
@@ -99,17 +54,11 @@ export const Header = ({ categories }: { categories: Category[] }) => {
           >
             <Search {...icon} />
           </IconButton>
-          <FromBreakpoint from="48rem">
-            <div className="contents max-md:hidden">
-              <WideIcons />
-            </div>
-          </FromBreakpoint>
+          <WidePart from="48rem">{({ WideIcons }) => <WideIcons />}</WidePart>
           <CartButton />
         </div>
       </div>
-      <FromBreakpoint from="48rem">
-        <MainMenu categories={categories} />
-      </FromBreakpoint>
+      <WidePart from="48rem">{({ MainMenu }) => <MainMenu categories={categories} />}</WidePart>
     </header>
   );
 };

@@ -1,0 +1,46 @@
+import { IconButton } from '@shop/ui';
+import { Heart, MessageCircle, User } from 'lucide-react';
+import { Link } from 'react-router';
+import { useChatUrl } from '@/shared/api/contact';
+import { panels } from '@/shared/browser/panels';
+import { paths } from '@/shared/routing/paths';
+import { useText } from '@/shared/i18n/text';
+import { icon } from './header-icon';
+
+const round = 'inline-flex size-11 items-center justify-center rounded-control hover:bg-sand';
+
+/** Actions beside the cart on wide screens. */
+export const WideIcons = () => {
+  const { t } = useText();
+  const chatUrl = useChatUrl();
+  return (
+    <div className="contents max-md:hidden">
+      <span className="mx-2 flex items-center gap-1.5 text-mini font-semibold">
+        <img
+          src="/flag-ae.svg"
+          loading="lazy"
+          alt={t('nav.country')}
+          width={22}
+          height={15}
+          className="border border-line"
+        />
+        AED
+      </span>
+      <a
+        href={chatUrl()}
+        target="_blank"
+        rel="noopener"
+        aria-label={t('nav.chat')}
+        className={round}
+      >
+        <MessageCircle {...icon} />
+      </a>
+      <IconButton label={t('user.open')} onClick={() => panels.open('user')}>
+        <User {...icon} />
+      </IconButton>
+      <Link to={paths.wishlist} aria-label={t('nav.wishList')} className={round}>
+        <Heart {...icon} />
+      </Link>
+    </div>
+  );
+};
