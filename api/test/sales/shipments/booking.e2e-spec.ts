@@ -1,33 +1,21 @@
 import { deliveryDay, dubaiDay } from '@shop/shop-rules';
 import { Sweeps } from '../../../src/app/worker/sweeps.js';
-import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
 import {
+  admin,
   orderByCard,
   orderInCash,
   payByCard,
   requestShipment,
-  startOrderShop,
+  shop,
+  shopper,
   statusOf,
   until,
-  type OrderShop,
-  type Shopper,
+  useOrderShop,
 } from '../../support/order-shop.js';
 
-let shop: OrderShop;
-let shopper: Shopper;
-let admin: StaffSession;
-
-beforeAll(async () => {
-  // A busy carrier is called again only when a test says so.
-  shop = await startOrderShop({ timeouts: { retryBackoff: 600_000 } });
-  await rowsOf(shop.test).staff('boss', 'admin');
-  admin = await staffSessionOf(shop.test, 'boss');
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  shopper = await shop.shopper();
-  await setting({ bookingDelayMinutes: 10, holidays: [] });
-});
+// A busy carrier is called again only when a test says so.
+useOrderShop({ timeouts: { retryBackoff: 600_000 } });
+beforeEach(() => setting({ bookingDelayMinutes: 10, holidays: [] }));
 
 const setting = async (change: object): Promise<void> => {
   const { body } = await shop.test.http.get('/api/settings').expect(200);
