@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { shop } from './support/shop';
 
-const DAY = ['**/working-day.spec.ts', '**/content.spec.ts', '**/long-texts.spec.ts'];
+const DAY = ['**/working-day.spec.ts', '**/long-texts.spec.ts'];
 const OUTAGE = '**/outage.spec.ts';
+const CONTENT = '**/content.spec.ts';
 
 /** Browser tests against a running shop; its addresses come from the environment. */
 export default defineConfig({
@@ -11,17 +12,19 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  workers: 2,
+  // Two processors: a third test runs while another waits for the shop or for a timer.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   outputDir: '../test-results',
   reporter: [['list']],
   projects: [
-    { name: 'pages', testIgnore: [...DAY, OUTAGE] },
+    { name: 'pages', testIgnore: [...DAY, OUTAGE, CONTENT] },
     // These tests change the lists and pages that the others check.
     { name: 'day', testMatch: DAY, dependencies: ['pages'] },
-    // While the carrier is paused, other shipments would wait too.
+    // While the carrier is paused, other shipments would wait too. Tests of content ship nothing: they use the time.
     { name: 'outage', testMatch: OUTAGE, dependencies: ['day'] },
+    { name: 'content', testMatch: CONTENT, dependencies: ['day'] },
   ],
   use: {
     baseURL: shop.url,

@@ -4,7 +4,7 @@ import { build } from './lib/build.mjs';
 import { stopWhenInterrupted } from './lib/own-shop.mjs';
 import { createProgress } from './lib/progress.mjs';
 import { report } from './lib/test-report.mjs';
-import { steps } from './lib/test-steps.mjs';
+import { phases } from './lib/test-steps.mjs';
 
 const END_LIMIT_MS = 5000;
 const progress = createProgress();
@@ -13,11 +13,13 @@ const only = process.argv
   ?.slice(7)
   .split(',');
 const idOf = ({ name, short = name }) => short;
-const chosen = steps.filter((step) => !only || only.includes(idOf(step)));
+const isChosen = (step) => !only || only.includes(idOf(step));
+const ids = phases.flat(2).map(idOf);
 
 stopWhenInterrupted();
 
 const done = [];
+const start = performance.now();
 const take = async (name, work) => {
   const began = performance.now();
   const result = await work().catch((error) => {
@@ -37,16 +39,16 @@ const prepared = await take('install and build', async () => {
   await build(progress);
   return { passed: 1, failed: 0 };
 });
-const wrong = only?.filter((id) => !steps.some((step) => idOf(step) === id)) ?? [];
+const wrong = only?.filter((id) => !ids.includes(id)) ?? [];
 if (wrong.length > 0)
-  await take(`--only=${wrong.join()}`, () =>
-    Promise.reject(new Error(`Steps: ${steps.map(idOf).join(', ')}`)),
-  );
-if (prepared)
-  for (const { name, work } of chosen)
+  await take(`--only=${wrong.join()}`, () => Promise.reject(new Error(`Steps: ${ids.join(', ')}`)));
+const takeAll = async (list) => {
+  for (const { name, work } of list.filter(isChosen))
     await take(name, () => progress.step(name, () => work(progress)));
+};
+if (prepared) for (const lists of phases) await Promise.all(lists.map(takeAll));
 
-console.log(report(done));
+console.log(report(done, performance.now() - start));
 process.exitCode = done.some(({ failed }) => failed > 0) ? 1 : 0;
 // Open handles of a step must not keep the command running.
 setTimeout(() => process.exit(), END_LIMIT_MS).unref();

@@ -14,7 +14,7 @@ import { JobRunner } from '../../src/platform/queues/job-runner.js';
 import { mountQueueBoard } from '../../src/modules/back-office/queues/queue-board.js';
 import { SessionsService } from '../../src/platform/auth/sessions/sessions.service.js';
 import { WorkerModule } from '../../src/app/worker/worker.module.js';
-import { rowsOf, type StaffSession } from './catalogue-rows.js';
+import { rowsOf, staffSessionOf, type StaffSession } from './catalogue-rows.js';
 import { startApp, type TestApp } from './test-app.js';
 
 const MERCHANT = {
@@ -160,6 +160,24 @@ export const startOrderShop = async (
       await Promise.all([card.close(), carrier.close()]);
     },
   };
+};
+
+export let shop: OrderShop;
+export let admin: StaffSession;
+export let shopper: Shopper;
+
+/** Starts the `shop` of a test file, with the session of an `admin` and a new `shopper` for each test. */
+export const useOrderShop = (options?: Parameters<typeof startOrderShop>[0]): void => {
+  beforeAll(async () => {
+    shop = await startOrderShop(options);
+    await rowsOf(shop.test).staff('admin', 'admin');
+    admin = await staffSessionOf(shop.test, 'admin');
+  });
+  afterAll(() => shop.close());
+  // Orders per person and hour are limited.
+  beforeEach(async () => {
+    shopper = await shop.shopper();
+  });
 };
 
 const read = async <T>(url: string): Promise<T> => JSON.parse(await (await fetch(url)).text());

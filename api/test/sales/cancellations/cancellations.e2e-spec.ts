@@ -1,30 +1,19 @@
 import { Sweeps } from '../../../src/app/worker/sweeps.js';
-import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
+import { rowsOf } from '../../support/catalogue-rows.js';
 import {
+  admin,
   asStaff,
   orderByCard,
   orderInCash,
   requestShipment,
-  startOrderShop,
+  shop,
+  shopper,
   statusOf,
   until,
-  type OrderShop,
-  type Shopper,
+  useOrderShop,
 } from '../../support/order-shop.js';
 
-let shop: OrderShop;
-let shopper: Shopper;
-let admin: StaffSession;
-beforeAll(async () => {
-  shop = await startOrderShop({ timeouts: { createShipmentTimeout: 12_000 } });
-  await rowsOf(shop.test).staff('cancel-admin', 'admin');
-  admin = await staffSessionOf(shop.test, 'cancel-admin');
-});
-afterAll(() => shop.close());
-// Orders per person and hour are limited.
-beforeEach(async () => {
-  shopper = await shop.shopper();
-});
+useOrderShop({ timeouts: { createShipmentTimeout: 12_000 } });
 
 const cancel = (opid: string, body: object = {}, who = shopper) =>
   shop.test.http

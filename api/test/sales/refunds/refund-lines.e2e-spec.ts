@@ -1,28 +1,16 @@
-import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
 import {
+  admin,
   asStaff,
-  requestShipment,
   orderByCard,
   orderInCash,
-  startOrderShop,
+  requestShipment,
+  shop,
+  shopper,
   until,
-  type OrderShop,
-  type Shopper,
+  useOrderShop,
 } from '../../support/order-shop.js';
 
-let shop: OrderShop;
-let shopper: Shopper;
-let admin: StaffSession;
-
-beforeAll(async () => {
-  shop = await startOrderShop({ timeouts: { createShipmentTimeout: 12_000 } });
-  await rowsOf(shop.test).staff('admin', 'admin');
-  admin = await staffSessionOf(shop.test, 'admin');
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  shopper = await shop.shopper();
-});
+useOrderShop({ timeouts: { createShipmentTimeout: 12_000 } });
 
 interface Line {
   lineId: number;

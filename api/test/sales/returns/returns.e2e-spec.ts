@@ -1,10 +1,12 @@
-import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
+import { staffSessionOf } from '../../support/catalogue-rows.js';
 import {
+  admin,
   asStaff,
   orderInCash,
-  startOrderShop,
+  shop,
+  shopper,
   until,
-  type OrderShop,
+  useOrderShop,
   type Shopper,
 } from '../../support/order-shop.js';
 import {
@@ -15,19 +17,7 @@ import {
   returnsOf,
 } from '../../support/return-shop.js';
 
-let shop: OrderShop;
-let shopper: Shopper;
-let admin: StaffSession;
-
-beforeAll(async () => {
-  shop = await startOrderShop({ timeouts: { createShipmentTimeout: 12_000 } });
-  await rowsOf(shop.test).staff('admin', 'admin');
-  admin = await staffSessionOf(shop.test, 'admin');
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  shopper = await shop.shopper();
-});
+useOrderShop({ timeouts: { createShipmentTimeout: 12_000 } });
 
 const delivered = (method: 'card' | 'cod' = 'cod') => deliveredOrder(shop, shopper, admin, method);
 const orderOf = async (opid: string) => {
