@@ -73,6 +73,8 @@ import { EventsOfReturns20261127000630 } from './20261127000630-events-of-return
 import { SizeGuides20261127000220 } from './20261127000220-size-guides.js';
 import { SoldOutVariants20261127000230 } from './20261127000230-sold-out-variants.js';
 import { SalesWithoutWaiting20261127000114 } from './20261127000114-sales-without-waiting.js';
+import { ShopperNotes20261128000600 } from './20261128000600-shopper-notes.js';
+import { BlockedShoppers20261128000610 } from './20261128000610-blocked-shoppers.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -151,4 +153,6 @@ export const migrations = [
   SizeGuides20261127000220,
   SoldOutVariants20261127000230,
   SalesWithoutWaiting20261127000114,
+  ShopperNotes20261128000600,
+  BlockedShoppers20261128000610,
 ];
