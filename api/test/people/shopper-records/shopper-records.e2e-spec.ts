@@ -288,7 +288,9 @@ describe('actions', () => {
     expect(mails).toEqual([{ recipient: email }]);
     await call('put', person.id, '/contact').send(change).expect(200);
     const entries = await auditOf(person.id);
-    expect(entries).toMatchObject([{ action: 'changed', changes: { name: {}, phone: {}, email: {} } }]);
+    expect(entries).toMatchObject([
+      { action: 'changed', changes: { name: {}, phone: {}, email: {} } },
+    ]);
     await login(email).expect(200);
   });
 
@@ -300,7 +302,9 @@ describe('actions', () => {
     expect((await correct({ phone: '12' }).expect(400)).body.errors).toMatchObject([
       { pointer: '#/phone' },
     ]);
-    const [row] = await query<{ name: string }>('select name from users where id = $1', [person.id]);
+    const [row] = await query<{ name: string }>('select name from users where id = $1', [
+      person.id,
+    ]);
     expect(row?.name).toBe('Layla Hassan');
   });
 

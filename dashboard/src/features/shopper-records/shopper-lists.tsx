@@ -46,7 +46,12 @@ const Lists = ({ returns, addresses, wishlist, reviews, sessions }: Belongings) 
   const nameOf = useNameOf();
   const { city, day, dateTime } = useFormat();
   const product = (row: { productId: number; name: string; nameAr: string }) => (
-    <a href={shopUrl(`/product/${row.productId}`)} target="_blank" rel="noreferrer" className={LINK}>
+    <a
+      href={shopUrl(`/product/${row.productId}`)}
+      target="_blank"
+      rel="noreferrer"
+      className={LINK}
+    >
       <bdi>{nameOf(row)}</bdi>
     </a>
   );
@@ -82,7 +87,9 @@ const Lists = ({ returns, addresses, wishlist, reviews, sessions }: Belongings) 
           <>
             <p className="font-semibold break-words">
               <bdi>{label || fullName}</bdi>
-              {isDefault && <span className="font-normal text-muted"> · {t('shopper.default')}</span>}
+              {isDefault && (
+                <span className="font-normal text-muted"> · {t('shopper.default')}</span>
+              )}
             </p>
             <p className="text-small break-words text-muted">
               <bdi>

@@ -5,21 +5,19 @@ import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
-import { addNote, editNote, recordsQueries, removeNote, type Note } from './shopper-records.queries';
+import {
+  addNote,
+  editNote,
+  recordsQueries,
+  removeNote,
+  type Note,
+} from './shopper-records.queries';
 import { useRecordChange } from './use-record-change';
 
 const LONGEST = 2000;
 
 /** Text of a new or a changed note; it stays until the server has it. */
-const NoteForm = ({
-  id,
-  note,
-  onDone,
-}: {
-  id: number;
-  note?: Note;
-  onDone?: () => void;
-}) => {
+const NoteForm = ({ id, note, onDone }: { id: number; note?: Note; onDone?: () => void }) => {
   const t = useText();
   const [text, setText] = useState(note?.text ?? '');
   const [isChecked, setIsChecked] = useState(false);

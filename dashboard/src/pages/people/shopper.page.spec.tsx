@@ -45,7 +45,13 @@ const order = (id: number) => ({
 });
 const belongings = {
   returns: [
-    { id: 3, number: 'LW-11', state: 'requested', reason: 'size', createdAt: '2026-11-20T08:00:00Z' },
+    {
+      id: 3,
+      number: 'LW-11',
+      state: 'requested',
+      reason: 'size',
+      createdAt: '2026-11-20T08:00:00Z',
+    },
   ],
   addresses: [
     {
@@ -61,7 +67,9 @@ const belongings = {
       isDefault: true,
     },
   ],
-  wishlist: [{ productId: 7, name: 'Amber Candle', nameAr: 'شمعة عنبر', addedAt: '2026-11-20T08:00:00Z' }],
+  wishlist: [
+    { productId: 7, name: 'Amber Candle', nameAr: 'شمعة عنبر', addedAt: '2026-11-20T08:00:00Z' },
+  ],
   reviews: [],
   sessions: [{ openedAt: '2026-11-20T08:00:00Z', expiresAt: '2026-11-27T08:00:00Z' }],
 };
@@ -91,7 +99,9 @@ const shop = () =>
     .on('GET /admin/shoppers/{id}/orders', { orders: [order(11)], total: 12, page: 1, limit: 10 })
     .on('GET /admin/shoppers/{id}/belongings', belongings)
     .on('GET /admin/shoppers/{id}/mails', { mails: [mail] })
-    .on('GET /admin/shoppers/{id}/notes', { notes: [note(), note({ id: 9, authorId: 99, text: 'Paid.' })] });
+    .on('GET /admin/shoppers/{id}/notes', {
+      notes: [note(), note({ id: 9, authorId: 99, text: 'Paid.' })],
+    });
 const open = async (api = shop()) => {
   const app = await renderApp('/dashboard/users/5', { as: admin, api });
   await screen.findByRole('heading', { name: 'Mariam Saleh' });
@@ -160,7 +170,9 @@ it('PERSON-05 operations do not reach the page', async () => {
 it('PERSON-06 adds a note, which stays in the form if it is refused', async () => {
   let answer: object | Response = problem(500, 'Broken');
   const route = 'POST /admin/shoppers/{id}/notes';
-  const { api } = await open(shop().on(route, () => (answer instanceof Response ? answer : Response.json(answer))));
+  const { api } = await open(
+    shop().on(route, () => (answer instanceof Response ? answer : Response.json(answer))),
+  );
   const field = await screen.findByLabelText<HTMLTextAreaElement>(/^New note/);
   press('Add note');
   expect(screen.getByText('Write the note first.')).toBeTruthy();
@@ -177,7 +189,11 @@ it('PERSON-06 adds a note, which stays in the form if it is refused', async () =
 it('PERSON-06 edits own notes only, and asks before it deletes one', async () => {
   const route = 'PUT /admin/shoppers/{id}/notes/{noteId}';
   const gone = 'DELETE /admin/shoppers/{id}/notes/{noteId}';
-  const { api } = await open(shop().on(route, { ...done, notes: [] }).on(gone, { ...done, notes: [] }));
+  const { api } = await open(
+    shop()
+      .on(route, { ...done, notes: [] })
+      .on(gone, { ...done, notes: [] }),
+  );
   const list = await screen.findByRole('list', { name: 'Internal notes' });
   expect(within(list).getAllByRole('button', { name: /^Edit/ })).toHaveLength(1);
   press(/^Edit/, list);

@@ -13,7 +13,10 @@ import { ShopperMails } from '@/features/shopper-records/shopper-mails';
 import { ShopperNotes } from '@/features/shopper-records/shopper-notes';
 import { ShopperOrders } from '@/features/shopper-records/shopper-orders';
 import { ShopperProfile } from '@/features/shopper-records/shopper-profile';
-import { recordsQueries, type ShopperRecord } from '@/features/shopper-records/shopper-records.queries';
+import {
+  recordsQueries,
+  type ShopperRecord,
+} from '@/features/shopper-records/shopper-records.queries';
 import { NotFoundPage } from '@/pages/errors/not-found.page';
 import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useFormat } from '@/shared/i18n/use-format';
