@@ -14,7 +14,7 @@ const Row = ({ order }: { order: OrderRow }) => {
   const { aed, day } = useFormat();
   const { operationId, number, state, paymentMethod, total, itemCount, createdAt } = order;
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
+    <li className="flex items-baseline justify-between gap-4 py-3 first:pt-0 last:pb-0">
       <span className="min-w-0">
         <Link
           to={paths.order(operationId)}
@@ -30,7 +30,7 @@ const Row = ({ order }: { order: OrderRow }) => {
           {t(paymentMethod === 'card' ? 'orders.card' : 'orders.cash')}
         </span>
       </span>
-      <span className="text-end">
+      <span className="shrink-0 text-end">
         <span className="block font-semibold tabular-nums">{aed(total)}</span>
         <span className="block text-small text-muted">{t(`orders.state.${state}`)}</span>
       </span>
@@ -68,7 +68,7 @@ export const ShopperOrders = ({ id }: { id: number }) => {
               {total > ORDERS_PAGE && (
                 <nav
                   aria-label={t('list.pages')}
-                  className="mt-4 flex items-center justify-between gap-4 border-t border-line pt-4"
+                  className="mt-4 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4 *:whitespace-nowrap"
                 >
                   <Button
                     variant="secondary"
