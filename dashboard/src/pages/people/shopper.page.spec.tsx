@@ -109,9 +109,12 @@ const open = async (api = shop()) => {
 };
 const press = (name: string | RegExp, place = screen.getByRole('main')) =>
   fireEvent.click(within(place).getByRole('button', { name }));
+/** The calls of a route about this shopper. */
+const callsOf = (api: FakeApi, route: string) =>
+  api.callsOf(route.replace('{id}', '5').replace('{operationId}', 'OP11'));
 const bodyOf = async (api: FakeApi, route: string) => {
-  await waitFor(() => expect(api.callsOf(route)).toHaveLength(1));
-  return JSON.parse(api.callsOf(route)[0]?.body || 'null');
+  await waitFor(() => expect(callsOf(api, route)).toHaveLength(1));
+  return JSON.parse(callsOf(api, route)[0]?.body || 'null');
 };
 
 it('PERSON-01 shows contact, verification, language and figures', async () => {
@@ -137,7 +140,7 @@ it('PERSON-02 pages through the orders', async () => {
   expect(link.getAttribute('href')).toBe('/dashboard/orders/OP11');
   press('Next page');
   await waitFor(() =>
-    expect(api.callsOf('GET /admin/shoppers/{id}/orders').at(-1)?.query.get('page')).toBe('2'),
+    expect(callsOf(api, 'GET /admin/shoppers/{id}/orders').at(-1)?.query.get('page')).toBe('2'),
   );
 });
 
@@ -164,7 +167,7 @@ it('PERSON-05 operations do not reach the page', async () => {
   const api = shop();
   await renderApp('/dashboard/users/5', { as: ops, api });
   await waitFor(() => expect(document.body.textContent).not.toBe(''));
-  expect(api.callsOf('GET /admin/shoppers/{id}')).toEqual([]);
+  expect(callsOf(api, 'GET /admin/shoppers/{id}')).toEqual([]);
 });
 
 it('PERSON-06 adds a note, which stays in the form if it is refused', async () => {
@@ -173,7 +176,7 @@ it('PERSON-06 adds a note, which stays in the form if it is refused', async () =
   const { api } = await open(
     shop().on(route, () => (answer instanceof Response ? answer : Response.json(answer))),
   );
-  const field = await screen.findByLabelText<HTMLTextAreaElement>(/^New note/);
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'New note' });
   press('Add note');
   expect(screen.getByText('Write the note first.')).toBeTruthy();
   fireEvent.change(field, { target: { value: ' Prefers Arabic. ' } });
@@ -187,8 +190,8 @@ it('PERSON-06 adds a note, which stays in the form if it is refused', async () =
 });
 
 it('PERSON-06 edits own notes only, and asks before it deletes one', async () => {
-  const route = 'PUT /admin/shoppers/{id}/notes/{noteId}';
-  const gone = 'DELETE /admin/shoppers/{id}/notes/{noteId}';
+  const route = 'PUT /admin/shoppers/{id}/notes/8';
+  const gone = 'DELETE /admin/shoppers/{id}/notes/9';
   const { api } = await open(
     shop()
       .on(route, { ...done, notes: [] })
@@ -201,9 +204,9 @@ it('PERSON-06 edits own notes only, and asks before it deletes one', async () =>
   press('Save', list);
   expect(await bodyOf(api, route)).toEqual({ text: 'Calls at noon.' });
   press('Delete: Paid.', list);
-  expect(api.callsOf(gone)).toEqual([]);
+  expect(callsOf(api, gone)).toEqual([]);
   press('Delete', await screen.findByRole('alertdialog'));
-  await waitFor(() => expect(api.callsOf(gone)).toHaveLength(1));
+  await waitFor(() => expect(callsOf(api, gone)).toHaveLength(1));
 });
 
 it.each([
@@ -213,9 +216,9 @@ it.each([
   const { api } = await open(shop().on(route, done));
   press(name);
   const dialog = await screen.findByRole('alertdialog');
-  expect(api.callsOf(route)).toEqual([]);
+  expect(callsOf(api, route)).toEqual([]);
   press(yes, dialog);
-  await waitFor(() => expect(api.callsOf(route)).toHaveLength(1));
+  await waitFor(() => expect(callsOf(api, route)).toHaveLength(1));
   expect(await screen.findByText('Done by the server.')).toBeTruthy();
 });
 
@@ -243,7 +246,7 @@ it('PERSON-11 shows the reason of a block and unblocks', async () => {
   expect(screen.queryByRole('button', { name: 'Send password link' })).toBeNull();
   press('Unblock account');
   press('Unblock', await screen.findByRole('alertdialog'));
-  await waitFor(() => expect(api.callsOf(route)).toHaveLength(1));
+  await waitFor(() => expect(callsOf(api, route)).toHaveLength(1));
 });
 
 it('PERSON-13 corrects the details and shows a refusal at its field', async () => {
