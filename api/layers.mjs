@@ -34,6 +34,7 @@ export const MODULES = [
   'sales/mails',
   'people/shoppers',
   'people/addresses',
+  'people/shopper-records',
   'catalogue/stock-alerts',
   'people/seller-requests',
   'sales/carts',

@@ -9,6 +9,7 @@ import { DocumentsModule } from '../modules/sales/order-documents/documents.modu
 import { HealthModule } from '../platform/health/health.module.js';
 import { AccountsModule } from '../modules/people/shoppers/accounts.module.js';
 import { AddressesModule } from '../modules/people/addresses/addresses.module.js';
+import { ShopperRecordsModule } from '../modules/people/shopper-records/shopper-records.module.js';
 import { StaffModule } from '../modules/people/staff/staff.module.js';
 import { BannersModule } from '../modules/content/banners/banners.module.js';
 import { BrandsModule } from '../modules/catalogue/brands/brands.module.js';
@@ -59,6 +60,7 @@ import { StorageModule } from '../platform/files/storage.module.js';
     MetricsModule,
     AccountsModule,
     AddressesModule,
+    ShopperRecordsModule,
     // Before the staff accounts, whose `/admin/:id` matches the same paths.
     AuditModule,
     AnalyticsModule,

@@ -62,6 +62,20 @@ const cartCall = async (world: World): Promise<Call> => ({
   path: { id: world.people.owner.id },
   json: { lines: [{ productId: await world.product(), quantity: 1 }] },
 });
+const aNote =
+  (json?: unknown) =>
+  async ({ rows, people }: World): Promise<Call> => {
+    const note = { user_id: people.owner.id, author_id: people.admin.id, author_name: 'The admin' };
+    const noteId = await rows.insert('shopper_notes', { ...note, text: 'Calls in the morning.' });
+    return { path: { id: people.owner.id, noteId }, json };
+  };
+/** A shopper of its own, whose sessions the call may end. */
+const someShopper =
+  (json?: unknown) =>
+  async (world: World): Promise<Call> => ({
+    path: { id: (await world.shopper()).id },
+    json,
+  });
 const ADDRESS_FIELDS = {
   fullName: 'Layla Hassan',
   phone: '0501234567',
@@ -374,6 +388,19 @@ export const RULES: Record<string, Rule> = {
     },
   },
   'GET /admin/audit': { may: ADMIN },
+  'GET /admin/shoppers/:id': { may: ADMIN, call: ofOwner('id') },
+  'GET /admin/shoppers/:id/orders': { may: ADMIN, call: ofOwner('id') },
+  'GET /admin/shoppers/:id/belongings': { may: ADMIN, call: ofOwner('id') },
+  'GET /admin/shoppers/:id/mails': { may: ADMIN, call: ofOwner('id') },
+  'GET /admin/shoppers/:id/notes': { may: ADMIN, call: ofOwner('id') },
+  'POST /admin/shoppers/:id/notes': { may: ADMIN, call: ofOwner('id', { text: 'Called today.' }) },
+  'PUT /admin/shoppers/:id/notes/:noteId': { may: ADMIN, call: aNote({ text: 'Call later.' }) },
+  'DELETE /admin/shoppers/:id/notes/:noteId': { may: ADMIN, call: aNote() },
+  'POST /admin/shoppers/:id/end-sessions': { may: ADMIN, call: someShopper() },
+  'POST /admin/shoppers/:id/block': { may: ADMIN, call: someShopper({ reason: 'Fraud.' }) },
+  'POST /admin/shoppers/:id/unblock': { may: ADMIN, call: someShopper() },
+  'POST /admin/shoppers/:id/password-reset': { may: ADMIN, call: someShopper() },
+  'PUT /admin/shoppers/:id/contact': { may: ADMIN, call: someShopper({ name: 'Mariam Saleh' }) },
   'GET /settings': { may: ALL },
   'PUT /admin/settings': {
     may: ADMIN,

@@ -162,6 +162,10 @@ export const routes: RouteObject[] = [
                 ...page(() => import('@/pages/people/shoppers.page'), 'ShoppersPage'),
               },
               {
+                path: 'users/:id',
+                ...page(() => import('@/pages/people/shopper.page'), 'ShopperPage'),
+              },
+              {
                 path: 'audit',
                 ...page(() => import('@/pages/back-office/audit.page'), 'AuditPage'),
               },

@@ -18,6 +18,7 @@ export const paths = {
   vendors: '/dashboard/vendors',
   vendor: (id: number) => `/dashboard/vendor/${id}`,
   shoppers: '/dashboard/users',
+  shopper: (id: number) => `/dashboard/users/${id}`,
   sellers: '/dashboard/sellers',
   audit: '/dashboard/audit',
   settings: '/dashboard/settings',

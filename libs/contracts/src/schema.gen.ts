@@ -598,6 +598,195 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/shoppers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A shopper with the figures of their orders. */
+        get: operations["ShopperRecords_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/shoppers/{id}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The orders of a shopper, newest first. */
+        get: operations["ShopperRecords_orders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/shoppers/{id}/belongings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns, addresses, wishlist, reviews and open sessions of a shopper. */
+        get: operations["ShopperRecords_belongings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/shoppers/{id}/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The mails of a shopper, newest first. */
+        get: operations["ShopperRecords_mails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/shoppers/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The internal notes about a shopper, newest first. */
+        get: operations["ShopperNotes_list"];
+        put?: never;
+        /** Adds a note; the same text again within a minute adds nothing. */
+        post: operations["ShopperNotes_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/shoppers/{id}/notes/{noteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a note of the caller. */
+        put: operations["ShopperNotes_edit"];
+        post?: never;
+        /** Deletes a note. */
+        delete: operations["ShopperNotes_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/shoppers/{id}/end-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs the shopper out on every device. */
+        post: operations["ShopperActions_endSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/shoppers/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Blocks the account: it can neither sign in nor order. Open orders go on. */
+        post: operations["ShopperActions_block"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/shoppers/{id}/unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Unblocks the account. */
+        post: operations["ShopperActions_unblock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/shoppers/{id}/password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails the shopper a link to set a new password, at most three an hour. */
+        post: operations["ShopperActions_resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/shoppers/{id}/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Corrects name, phone number or email address; a new address has to be verified again. */
+        put: operations["ShopperActions_correct"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/audit": {
         parameters: {
             query?: never;
@@ -3036,9 +3225,153 @@ export interface components {
             addresses: components["schemas"]["AddressDto"][];
             limit: number;
         };
+        ShopperBlockDto: {
+            /** @description ISO time. */
+            at: string;
+            reason: string;
+        };
+        ShopperFiguresDto: {
+            /** @description Orders of any state. */
+            orders: number;
+            delivered: number;
+            /** @description Payments received, less refunds. */
+            spent: number;
+            /** @description Of the orders that were paid. */
+            average: number;
+            returns: number;
+            /** @description Cash orders that were delivered and paid, that came back, and that were cancelled. */
+            cashDelivered: number;
+            cashReturned: number;
+            cashCancelled: number;
+        };
+        ShopperRecordDto: {
+            user: components["schemas"]["UserDto"];
+            /** @description ISO time of the registration. */
+            createdAt: string;
+            /** @description Null if the account is not blocked. */
+            blocked: components["schemas"]["ShopperBlockDto"] | null;
+            figures: components["schemas"]["ShopperFiguresDto"];
+        };
+        ShopperOrderDto: {
+            /** @enum {string} */
+            state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+            /** @enum {string} */
+            paymentMethod: "card" | "cod";
+            operationId: string;
+            /** @description `LW-10427` */
+            number: string;
+            /** @description AED. */
+            total: number;
+            itemCount: number;
+            /** @description ISO time. */
+            createdAt: string;
+        };
+        ShopperOrdersDto: {
+            orders: components["schemas"]["ShopperOrderDto"][];
+            total: number;
+            page: number;
+            limit: number;
+        };
+        ShopperReturnDto: {
+            /** @enum {string} */
+            state: "requested" | "approved" | "received" | "refunding" | "refunded" | "refused" | "withdrawn";
+            /** @enum {string} */
+            reason: "size" | "changed_mind" | "faulty" | "wrong_item" | "other";
+            id: number;
+            /** @description Number of its order. */
+            number: string;
+            /** @description ISO time. */
+            createdAt: string;
+        };
+        ShopperWishDto: {
+            productId: number;
+            name: string;
+            nameAr: string;
+            /** @description ISO time. */
+            addedAt: string;
+        };
+        ShopperReviewDto: {
+            id: number;
+            productId: number;
+            name: string;
+            nameAr: string;
+            stars: number;
+            comment: string;
+            /** @description ISO time. */
+            createdAt: string;
+        };
+        ShopperSessionDto: {
+            /** @description ISO times of the login and of its end. */
+            openedAt: string;
+            expiresAt: string;
+        };
+        ShopperBelongingsDto: {
+            returns: components["schemas"]["ShopperReturnDto"][];
+            addresses: components["schemas"]["AddressDto"][];
+            wishlist: components["schemas"]["ShopperWishDto"][];
+            reviews: components["schemas"]["ShopperReviewDto"][];
+            sessions: components["schemas"]["ShopperSessionDto"][];
+        };
+        ShopperMailDto: {
+            /**
+             * @description Failed: every attempt to send it was refused.
+             * @enum {string}
+             */
+            state: "waiting" | "sent" | "failed";
+            id: number;
+            /** @description Template, such as `order-confirmed`. */
+            template: string;
+            recipient: string;
+            /** @description ISO time of the request. */
+            createdAt: string;
+            /** @description ISO time; null unless it was sent. */
+            sentAt: string | null;
+            /** @description Order of the mail; null for others. */
+            operationId: string | null;
+            number: string | null;
+        };
+        ShopperMailsDto: {
+            mails: components["schemas"]["ShopperMailDto"][];
+        };
+        ShopperNoteDto: {
+            id: number;
+            text: string;
+            /** @description Staff account that wrote it. */
+            authorId: number;
+            author: string;
+            /** @description ISO time. */
+            createdAt: string;
+            /** @description ISO time of the last change; null if there was none. */
+            changedAt: string | null;
+        };
+        ShopperNotesDto: {
+            notes: components["schemas"]["ShopperNoteDto"][];
+        };
+        ShopperNoteInputDto: {
+            text: string;
+        };
+        ShopperNotesSavedDto: {
+            message: string;
+            success: boolean;
+            notes: components["schemas"]["ShopperNoteDto"][];
+        };
+        BlockShopperDto: {
+            /** @description For staff only. */
+            reason: string;
+        };
+        CorrectShopperDto: {
+            /**
+             * Format: email
+             * @description Has to be verified again, with a mailed link.
+             */
+            email?: string;
+            name?: string;
+            /** @description In any notation; without country code it belongs to the UAE. */
+            phone?: string;
+        };
         AuditEntryDto: {
             /** @enum {string} */
-            subject: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "product_imports" | "products" | "queues" | "reviews" | "seller_requests" | "settings" | "staff" | "videos";
+            subject: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "product_imports" | "products" | "queues" | "reviews" | "seller_requests" | "settings" | "staff" | "users" | "videos";
             /** @description Field -> `from` and `to`, with current names for ids; neither for secrets and personal data. */
             changes: {
                 [key: string]: {
@@ -4713,6 +5046,24 @@ export type AddressDto = components['schemas']['AddressDto'];
 export type AddressesDto = components['schemas']['AddressesDto'];
 export type AddressInputDto = components['schemas']['AddressInputDto'];
 export type AddressesSavedDto = components['schemas']['AddressesSavedDto'];
+export type ShopperBlockDto = components['schemas']['ShopperBlockDto'];
+export type ShopperFiguresDto = components['schemas']['ShopperFiguresDto'];
+export type ShopperRecordDto = components['schemas']['ShopperRecordDto'];
+export type ShopperOrderDto = components['schemas']['ShopperOrderDto'];
+export type ShopperOrdersDto = components['schemas']['ShopperOrdersDto'];
+export type ShopperReturnDto = components['schemas']['ShopperReturnDto'];
+export type ShopperWishDto = components['schemas']['ShopperWishDto'];
+export type ShopperReviewDto = components['schemas']['ShopperReviewDto'];
+export type ShopperSessionDto = components['schemas']['ShopperSessionDto'];
+export type ShopperBelongingsDto = components['schemas']['ShopperBelongingsDto'];
+export type ShopperMailDto = components['schemas']['ShopperMailDto'];
+export type ShopperMailsDto = components['schemas']['ShopperMailsDto'];
+export type ShopperNoteDto = components['schemas']['ShopperNoteDto'];
+export type ShopperNotesDto = components['schemas']['ShopperNotesDto'];
+export type ShopperNoteInputDto = components['schemas']['ShopperNoteInputDto'];
+export type ShopperNotesSavedDto = components['schemas']['ShopperNotesSavedDto'];
+export type BlockShopperDto = components['schemas']['BlockShopperDto'];
+export type CorrectShopperDto = components['schemas']['CorrectShopperDto'];
 export type AuditEntryDto = components['schemas']['AuditEntryDto'];
 export type AuditDto = components['schemas']['AuditDto'];
 export type TotalsDto = components['schemas']['TotalsDto'];
@@ -5837,10 +6188,305 @@ export interface operations {
             };
         };
     };
+    ShopperRecords_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopperRecordDto"];
+                };
+            };
+        };
+    };
+    ShopperRecords_orders: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description 10 by default. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopperOrdersDto"];
+                };
+            };
+        };
+    };
+    ShopperRecords_belongings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopperBelongingsDto"];
+                };
+            };
+        };
+    };
+    ShopperRecords_mails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopperMailsDto"];
+                };
+            };
+        };
+    };
+    ShopperNotes_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopperNotesDto"];
+                };
+            };
+        };
+    };
+    ShopperNotes_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShopperNoteInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopperNotesSavedDto"];
+                };
+            };
+        };
+    };
+    ShopperNotes_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                noteId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShopperNoteInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopperNotesSavedDto"];
+                };
+            };
+        };
+    };
+    ShopperNotes_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                noteId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopperNotesSavedDto"];
+                };
+            };
+        };
+    };
+    ShopperActions_endSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    ShopperActions_block: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlockShopperDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    ShopperActions_unblock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    ShopperActions_resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    ShopperActions_correct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectShopperDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountResponseDto"];
+                };
+            };
+        };
+    };
     Audit_list: {
         parameters: {
             query?: {
-                subject?: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "product_imports" | "products" | "queues" | "reviews" | "seller_requests" | "settings" | "staff" | "videos";
+                subject?: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "product_imports" | "products" | "queues" | "reviews" | "seller_requests" | "settings" | "staff" | "users" | "videos";
                 /** @description Id of the staff account. */
                 actor?: number;
                 /** @description Id of one subject of that kind. */

@@ -20,7 +20,8 @@ interface StaffRow extends ActorRow {
 const SHOPPER = `
   select u.id, u.name, u.email, u.username
   from sessions s join users u on u.id = s.actor_id
-  where s.id = $1 and s.actor_id = $2 and s.actor_kind = '${STORED_KIND.shopper}' and s.expires_at > now()`;
+  where s.id = $1 and s.actor_id = $2 and s.actor_kind = '${STORED_KIND.shopper}' and s.expires_at > now()
+    and u.blocked_at is null`;
 /** Half an hour without a request ends a dashboard session. */
 const STAFF = `
   select a.id, a.name, coalesce(a.email, '') as email, a.username, a.type,

@@ -10,6 +10,10 @@ interface SecurityEvent {
     | 'password_changed'
     | 'password_reset'
     | 'email_verified'
+    | 'sessions_ended'
+    | 'account_blocked'
+    | 'account_unblocked'
+    | 'email_changed'
     | 'staff_added'
     | 'staff_removed';
   kind: Kind;

@@ -16,6 +16,7 @@ export const SUBJECTS: Record<AuditEntryDto['subject'], string> = {
   seller_requests: 'audit.subject.sellerRequests',
   settings: 'audit.subject.settings',
   staff: 'audit.subject.staff',
+  users: 'audit.subject.users',
   videos: 'audit.subject.videos',
 };
 
@@ -36,6 +37,11 @@ const ACTIONS: Record<string, string> = {
   approved: 'audit.action.approved',
   refused: 'audit.action.refused',
   invited: 'audit.action.invited',
+  blocked: 'audit.action.blocked',
+  unblocked: 'audit.action.unblocked',
+  sessions_ended: 'audit.action.sessionsEnded',
+  reset_requested: 'audit.action.resetRequested',
+  note_deleted: 'audit.action.noteDeleted',
 };
 export const actionText = (action: string): string | undefined => ACTIONS[action];
 
@@ -84,6 +90,7 @@ const FIELDS: Record<string, string> = {
   image: 'audit.field.image',
   active: 'audit.field.active',
   email: 'audit.field.email',
+  phone: 'audit.field.phone',
   returnDays: 'audit.field.returnDays',
   dubaiFeeFils: 'audit.field.dubaiFee',
   otherFeeFils: 'audit.field.otherFee',

@@ -3,6 +3,7 @@ import type { UserDto } from '@shop/contracts';
 import { ContactLinks } from '@/shared/display/contact-links';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
+import { ShopperLink } from './shopper-link';
 import { useGenderOf } from './use-gender-of';
 
 /** Name, contact and address of a shopper. */
@@ -10,7 +11,7 @@ export const ShopperCard = ({ shopper }: { shopper: UserDto }) => {
   const t = useText();
   const { city } = useFormat();
   const gender = useGenderOf()(shopper);
-  const { name, username, email, phone } = shopper;
+  const { id, name, username, email, phone } = shopper;
   const places = (['city', 'area', 'building', 'flat'] as const).filter((part) =>
     enteredText(shopper[part]),
   );
@@ -18,9 +19,7 @@ export const ShopperCard = ({ shopper }: { shopper: UserDto }) => {
     <li className="panel flex flex-col gap-3 p-4">
       <div className="flex items-start justify-between gap-3">
         <h2 className="min-w-0">
-          <span className="block font-semibold break-words">
-            <bdi>{name}</bdi>
-          </span>
+          <ShopperLink id={id} name={name} />
           {enteredText(username) && (
             <span className="block text-mini break-all text-muted">
               <bdi dir="ltr">{username}</bdi>

@@ -4,6 +4,7 @@ import { DataTable, type Column } from '@shop/ui';
 import { ContactLinks } from '@/shared/display/contact-links';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
+import { ShopperLink } from './shopper-link';
 import { useGenderOf } from './use-gender-of';
 
 const PARTS = ['area', 'building', 'flat'] as const;
@@ -18,11 +19,9 @@ export const ShopperTable = ({ rows, busy }: { rows: UserDto[] | undefined; busy
       key: 'name',
       header: t('shoppers.name'),
       rowHeader: true,
-      cell: ({ name, username }) => (
+      cell: ({ id, name, username }) => (
         <>
-          <span className="block font-semibold break-words">
-            <bdi>{name}</bdi>
-          </span>
+          <ShopperLink id={id} name={name} />
           {enteredText(username) && (
             <span className="block text-mini break-all text-muted">
               <bdi dir="ltr">{username}</bdi>

@@ -55,7 +55,7 @@ it('ADM-USER-02 shows name, contact and address of a shopper', async () => {
   const hrefs = within(card)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
-  expect(hrefs).toEqual(['mailto:mariam@example.com', 'tel:+971501234567']);
+  expect(hrefs).toEqual(['/dashboard/users/5', 'mailto:mariam@example.com', 'tel:+971501234567']);
 });
 
 it('ADM-USER-02 hides a "00" flat and missing values', async () => {

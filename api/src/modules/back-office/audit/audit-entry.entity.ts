@@ -17,6 +17,7 @@ export const SUBJECTS = [
   'seller_requests',
   'settings',
   'staff',
+  'users',
   'videos',
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];

@@ -8,8 +8,9 @@ import type { AuditQueryDto } from './audit.dto.js';
 const LIST = `
   select id, at, actor_id as "actorId", actor_name as "actorName", actor_role as "actorRole",
     action, subject, subject_id as "subjectId", changes,
-    case when subject = 'orders'
-      then coalesce((select o.operation_id from orders o where o.id = subject_id), '')
+    case subject
+      when 'orders' then coalesce((select o.operation_id from orders o where o.id = subject_id), '')
+      when 'users' then coalesce((select u.name from users u where u.id = subject_id), '')
       else label end as label
   from audit
   where ($1::integer is null or actor_id = $1)

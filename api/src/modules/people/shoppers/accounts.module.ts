@@ -22,6 +22,6 @@ import { User } from './user.entity.js';
     LoginsService,
     PasswordResetsService,
   ],
-  exports: [AccountsService],
+  exports: [AccountsService, PasswordResetsService],
 })
 export class AccountsModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { UNDEFINED_TEXT } from '@shop/shop-rules';
-import type { EntityManager, Repository } from 'typeorm';
+import { Not, type EntityManager, type Repository } from 'typeorm';
 import { Conflict, InvalidInput, NotFound } from '../../../platform/http/problem.js';
 import { hashPassword, refuseWeak, verifyPassword } from '../../../platform/auth/passwords.js';
 import { SecurityEvents } from '../../../platform/auth/security-events.js';
@@ -58,6 +58,48 @@ export class AccountsService {
     if (changes.passwordHash)
       this.events.note({ event: 'password_changed', kind: 'shopper', account: id });
     return this.one(id);
+  }
+
+  /** Corrects the details for staff; returns the changed fields. A new address is unverified, and links to the old one end. */
+  async correct(
+    manager: EntityManager,
+    id: number,
+    { name, phone, email }: { name?: string; phone?: string; email?: string },
+  ): Promise<string[]> {
+    const user = await manager.findOneByOrFail(User, { id });
+    const wanted: Partial<User> = {
+      name: name ?? user.name,
+      phone: phone === undefined ? user.phone : toE164(phone),
+      email: email?.toLowerCase() ?? user.email,
+    };
+    const changed = (['name', 'phone', 'email'] as const).filter(
+      (key) => wanted[key] !== user[key],
+    );
+    if (changed.length === 0) return changed;
+    if (changed.includes('email')) {
+      await this.refuseTakenBy(manager, id, wanted.email ?? '');
+      wanted.emailVerifiedAt = null;
+      if (user.username === user.email) wanted.username = wanted.email;
+    }
+    await manager.update(User, id, wanted);
+    if (!changed.includes('email')) return changed;
+    await this.resets.dropAll(manager, id);
+    await this.mails.verifyAddress(manager, await manager.findOneByOrFail(User, { id }));
+    return changed;
+  }
+
+  /** Rejects an address that another account has as its address or username. */
+  private async refuseTakenBy(manager: EntityManager, id: number, email: string): Promise<void> {
+    const other = Not(id);
+    if (
+      await manager.existsBy(User, [
+        { email, id: other },
+        { username: email, id: other },
+      ])
+    ) {
+      const detail = msg('account.emailTaken');
+      throw new Conflict('account_exists', detail, [{ pointer: '#/email', detail }]);
+    }
   }
 
   private async save(

@@ -7,6 +7,7 @@ import { LoginThrottle } from '../../../platform/auth/login-throttle.js';
 import { hashPassword, isOldHash, verifyPassword } from '../../../platform/auth/passwords.js';
 import { SecurityEvents } from '../../../platform/auth/security-events.js';
 import { SessionsService } from '../../../platform/auth/sessions/sessions.service.js';
+import { AccountBlocked } from './account-blocked.js';
 import type { LoginDto } from './account.dto.js';
 import { User } from './user.entity.js';
 import { msg } from '../../../platform/i18n/message.js';
@@ -30,7 +31,7 @@ export class LoginsService {
   ): Promise<{ token: string; user: User }> {
     const name = emailOrUsername.trim().toLowerCase();
     const found = await this.users.findOne({
-      select: { id: true, passwordHash: true },
+      select: { id: true, passwordHash: true, blockedAt: true },
       where: [{ email: name }, { username: name }],
     });
     const attempt = await this.throttle.admit(
@@ -46,6 +47,8 @@ export class LoginsService {
     if (isOldHash(passwordHash))
       await this.users.update({ id, passwordHash }, { passwordHash: await hashPassword(password) });
     await this.throttle.succeeded(attempt);
+    // Only the owner, who knows the password, learns that the account is blocked.
+    if (found.blockedAt) throw new AccountBlocked();
     const { token } = await this.sessions.open('shopper', id);
     this.events.note({ event: 'login_succeeded', kind: 'shopper', account: id });
     return { token, user: await this.users.findOneByOrFail({ id }) };

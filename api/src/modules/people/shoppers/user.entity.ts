@@ -24,5 +24,9 @@ export class User {
   @Column('text', { default: 'en' }) locale: 'en' | 'ar';
   /** When the email address was verified; null before. */
   @Column('timestamptz', { nullable: true }) emailVerifiedAt: Date | null;
+  /** Since when the account can neither sign in nor order; null if it can. */
+  @Column('timestamptz', { nullable: true }) blockedAt: Date | null;
+  /** Why staff blocked it. */
+  @Column('text', { default: '' }) blockedReason: string;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
 }

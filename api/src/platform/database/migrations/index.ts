@@ -83,6 +83,8 @@ import { ScannedVoidedParcelsIndex20261128000330 } from './20261128000330-scanne
 import { OptionOrder20261128000100 } from './20261128000100-option-order.js';
 import { KeptImageColors20261128000110 } from './20261128000110-kept-image-colors.js';
 import { QueuedProductSets20261128000120 } from './20261128000120-queued-product-sets.js';
+import { ShopperNotes20261128000600 } from './20261128000600-shopper-notes.js';
+import { BlockedShoppers20261128000610 } from './20261128000610-blocked-shoppers.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -171,4 +173,6 @@ export const migrations = [
   OptionOrder20261128000100,
   KeptImageColors20261128000110,
   QueuedProductSets20261128000120,
+  ShopperNotes20261128000600,
+  BlockedShoppers20261128000610,
 ];

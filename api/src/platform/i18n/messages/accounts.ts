@@ -52,6 +52,50 @@ export const accountsMessages = {
     en: 'Your password was changed.',
     ar: 'تم تغيير كلمة المرور.',
   },
+  'account.blocked': {
+    en: 'This account is blocked. Please contact us if you think this is a mistake.',
+    ar: 'تم إيقاف هذا الحساب. إذا كنت ترى أن ذلك حدث بالخطأ، فتواصل معنا.',
+  },
+  'shopper.sessionsEnded': {
+    en: 'The shopper was signed out on every device.',
+    ar: 'تم تسجيل خروج العميل من جميع الأجهزة.',
+  },
+  'shopper.blocked': {
+    en: 'The account was blocked.',
+    ar: 'تم إيقاف الحساب.',
+  },
+  'shopper.unblocked': {
+    en: 'The account was unblocked.',
+    ar: 'تم إلغاء إيقاف الحساب.',
+  },
+  'shopper.isBlocked': {
+    en: 'This account is blocked. Unblock it first.',
+    ar: 'هذا الحساب موقوف. ألغِ إيقافه أولاً.',
+  },
+  'shopper.resetSent': {
+    en: 'The shopper will get a mail with a link to set a new password.',
+    ar: 'ستصل إلى العميل رسالة برابط لتعيين كلمة مرور جديدة.',
+  },
+  'shopper.saved': {
+    en: 'The details of the shopper were saved.',
+    ar: 'تم حفظ بيانات العميل.',
+  },
+  'shopper.noteSaved': {
+    en: 'The note was saved.',
+    ar: 'تم حفظ الملاحظة.',
+  },
+  'shopper.noteDeleted': {
+    en: 'The note was deleted.',
+    ar: 'تم حذف الملاحظة.',
+  },
+  'shopper.noteNotFound': {
+    en: 'This note was not found.',
+    ar: 'لم نعثر على هذه الملاحظة.',
+  },
+  'shopper.noteOfOther': {
+    en: 'Only its author can change a note.',
+    ar: 'لا يمكن تعديل الملاحظة إلا لمن كتبها.',
+  },
   'address.notFound': {
     en: 'This address was not found.',
     ar: 'لم نعثر على هذا العنوان.',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { InvalidInput } from '../../../../platform/http/problem.js';
 import { Outbox } from '../../../../platform/outbox/outbox.js';
 import { RedisClient } from '../../../../platform/queues/redis-client.js';
@@ -41,13 +41,17 @@ export class PasswordResetsService {
     this.requests = sharedLimiter(redis, 'reset-address', REQUESTS_AN_HOUR, 3600);
   }
 
-  /** Does the same for unknown addresses: the worker looks up the account, so response times reveal nothing. */
-  async request(typed: string): Promise<void> {
+  /** Does the same for unknown addresses: the worker looks up the account, so response times reveal nothing. `also` is part of the transaction. */
+  async request(
+    typed: string,
+    also: (manager: EntityManager) => Promise<void> = async () => undefined,
+  ): Promise<void> {
     const email = typed.toLowerCase();
     await consumeOrRefuse(this.requests, counterName(email));
     await this.db.transaction(async (manager) => {
       const resetId = await this.resets.add(manager, email);
       await this.outbox.put(manager, 'password.reset', `password-reset:${resetId}`, { resetId });
+      await also(manager);
     });
   }
 

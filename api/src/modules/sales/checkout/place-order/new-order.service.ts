@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { deliveryDay, isPlaceholder } from '@shop/shop-rules';
 import type { EntityManager } from 'typeorm';
 import { TooManyRequests } from '../../../../platform/http/problem.js';
+import { AccountBlocked } from '../../../people/shoppers/account-blocked.js';
 import { User } from '../../../people/shoppers/user.entity.js';
 import { CartsService } from '../../carts/carts.service.js';
 import { MailsService } from '../../mails/mails.service.js';
@@ -49,7 +50,8 @@ export class NewOrderService {
     const { userId, method } = orderRequest;
     if ((await this.queries.ordersLastMinute(manager, userId)) >= ORDERS_A_MINUTE)
       throw new TooManyRequests(MINUTE_SECONDS);
-    const { email, locale } = await manager.findOneByOrFail(User, { id: userId });
+    const { email, locale, blockedAt } = await manager.findOneByOrFail(User, { id: userId });
+    if (blockedAt) throw new AccountBlocked();
     await this.take(manager, lines);
     const subtotalFils = subtotalOf(lines);
     const deliveryFeeFils = feeOf(settings, address.city, subtotalFils);

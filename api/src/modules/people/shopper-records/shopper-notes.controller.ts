@@ -1,0 +1,59 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Roles } from '../../../platform/auth/access.js';
+import { CurrentUser } from '../../../platform/auth/current-user.js';
+import { done } from '../../../platform/http/done.dto.js';
+import type { Principal } from '../../../platform/http/principal.js';
+import { IdParam } from '../../../platform/http/validation/id-param.js';
+import {
+  ShopperNoteInputDto,
+  ShopperNotesDto,
+  ShopperNotesSavedDto,
+  toShopperNoteDto,
+} from './shopper-note.dto.js';
+import type { ShopperNote } from './shopper-note.entity.js';
+import { ShopperNotesService } from './shopper-notes.service.js';
+
+const listOf = (notes: ShopperNote[]): ShopperNotesDto => ({ notes: notes.map(toShopperNoteDto) });
+
+@Roles('admin')
+@Controller('admin/shoppers/:id/notes')
+export class ShopperNotesController {
+  constructor(private readonly notes: ShopperNotesService) {}
+
+  /** The internal notes about a shopper, newest first. */
+  @Get()
+  async list(@IdParam() id: number): Promise<ShopperNotesDto> {
+    return listOf(await this.notes.list(id));
+  }
+
+  /** Adds a note; the same text again within a minute adds nothing. */
+  @Post()
+  @HttpCode(200)
+  async add(
+    @IdParam() id: number,
+    @Body() { text }: ShopperNoteInputDto,
+    @CurrentUser() by: Principal,
+  ): Promise<ShopperNotesSavedDto> {
+    return { ...done('shopper.noteSaved'), ...listOf(await this.notes.add(id, text, by)) };
+  }
+
+  /** Changes a note of the caller. */
+  @Put(':noteId')
+  async edit(
+    @IdParam() id: number,
+    @IdParam('noteId') noteId: number,
+    @Body() { text }: ShopperNoteInputDto,
+    @CurrentUser() by: Principal,
+  ): Promise<ShopperNotesSavedDto> {
+    return { ...done('shopper.noteSaved'), ...listOf(await this.notes.edit(id, noteId, text, by)) };
+  }
+
+  /** Deletes a note. */
+  @Delete(':noteId')
+  async remove(
+    @IdParam() id: number,
+    @IdParam('noteId') noteId: number,
+  ): Promise<ShopperNotesSavedDto> {
+    return { ...done('shopper.noteDeleted'), ...listOf(await this.notes.remove(id, noteId)) };
+  }
+}

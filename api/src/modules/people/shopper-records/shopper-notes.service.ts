@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { MoreThan, type DataSource, type EntityManager } from 'typeorm';
+import type { Principal } from '../../../platform/http/principal.js';
+import { Forbidden, NotFound } from '../../../platform/http/problem.js';
+import { msg } from '../../../platform/i18n/message.js';
+import { writeAudit } from '../../back-office/audit/write-audit.js';
+import { User } from '../shoppers/user.entity.js';
+import { ShopperNote } from './shopper-note.entity.js';
+
+/** Most notes that are listed. */
+const LIMIT = 100;
+/** The same text again within this time is a double click. */
+const DOUBLE_CLICK_MS = 60_000;
+
+/** Internal notes of staff about shoppers. */
+@Injectable()
+export class ShopperNotesService {
+  constructor(@InjectDataSource() private readonly db: DataSource) {}
+
+  /** The newest first. */
+  async list(userId: number): Promise<ShopperNote[]> {
+    if (!(await this.db.manager.existsBy(User, { id: userId })))
+      throw new NotFound(msg('account.notFound'));
+    return notesOf(this.db.manager, userId);
+  }
+
+  add(userId: number, text: string, { id, name }: Principal): Promise<ShopperNote[]> {
+    return this.change(userId, async (manager) => {
+      const note = { userId, authorId: id, text };
+      const since = new Date(Date.now() - DOUBLE_CLICK_MS);
+      if (await manager.existsBy(ShopperNote, { ...note, createdAt: MoreThan(since) })) return;
+      await manager.insert(ShopperNote, { ...note, authorName: name });
+    });
+  }
+
+  /** Only the author may change a note. */
+  edit(userId: number, noteId: number, text: string, by: Principal): Promise<ShopperNote[]> {
+    return this.change(userId, async (manager) => {
+      const note = await manager.findOneBy(ShopperNote, { id: noteId, userId });
+      if (!note) throw new NotFound(msg('shopper.noteNotFound'));
+      if (note.authorId !== by.id) throw new Forbidden(msg('shopper.noteOfOther'));
+      if (note.text !== text)
+        await manager.update(ShopperNote, noteId, { text, changedAt: new Date() });
+    });
+  }
+
+  /** Removing a note twice changes nothing. */
+  remove(userId: number, noteId: number): Promise<ShopperNote[]> {
+    return this.change(userId, async (manager) => {
+      const { affected } = await manager.delete(ShopperNote, { id: noteId, userId });
+      const record = { action: 'note_deleted', subject: 'users', subjectId: userId } as const;
+      if (affected) await writeAudit(manager, record);
+    });
+  }
+
+  /** One change at a time for each shopper; returns the notes. */
+  private change(
+    userId: number,
+    work: (manager: EntityManager) => Promise<void>,
+  ): Promise<ShopperNote[]> {
+    return this.db.transaction(async (manager) => {
+      const lock = { mode: 'for_no_key_update' } as const;
+      const user = await manager.findOne(User, {
+        select: { id: true },
+        where: { id: userId },
+        lock,
+      });
+      if (!user) throw new NotFound(msg('account.notFound'));
+      await work(manager);
+      return notesOf(manager, userId);
+    });
+  }
+}
+
+const notesOf = (manager: EntityManager, userId: number): Promise<ShopperNote[]> =>
+  manager.find(ShopperNote, { where: { userId }, order: { id: 'DESC' }, take: LIMIT });

@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountsModule } from '../shoppers/accounts.module.js';
+import { ShopperActionsController } from './shopper-actions.controller.js';
+import { ShopperActionsService } from './shopper-actions.service.js';
+import { ShopperNote } from './shopper-note.entity.js';
+import { ShopperNotesController } from './shopper-notes.controller.js';
+import { ShopperNotesService } from './shopper-notes.service.js';
+import { ShopperRecordsController } from './shopper-records.controller.js';
+import { ShopperRecordsQueries } from './shopper-records.queries.js';
+import { ShopperRecordsService } from './shopper-records.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([ShopperNote]), AccountsModule],
+  controllers: [ShopperRecordsController, ShopperNotesController, ShopperActionsController],
+  providers: [
+    ShopperActionsService,
+    ShopperNotesService,
+    ShopperRecordsQueries,
+    ShopperRecordsService,
+  ],
+})
+export class ShopperRecordsModule {}

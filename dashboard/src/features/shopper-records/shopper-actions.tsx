@@ -1,0 +1,108 @@
+import { Button, confirm, Dialog, TextAreaField } from '@shop/ui';
+import { useState } from 'react';
+import { useText } from '@/shared/i18n/use-text';
+import { CorrectShopper } from './correct-shopper';
+import {
+  block,
+  endSessions,
+  resetPassword,
+  unblock,
+  type ShopperRecord,
+} from './shopper-records.queries';
+import { useRecordChange } from './use-record-change';
+
+const LONGEST_REASON = 300;
+
+/** Blocks the account, with a reason for staff. */
+const BlockShopper = ({ id, name }: { id: number; name: string }) => {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const { mutate, isPending } = useRecordChange(
+    id,
+    (why: string) => block(id, why),
+    () => setOpen(false),
+  );
+  const why = reason.trim();
+  return (
+    <>
+      <Button variant="danger" size="small" onClick={() => setOpen(true)}>
+        {t('shopper.block')}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('shopper.blockTitle', { name })}
+        closeLabel={t('shell.close')}
+        size="small"
+        footer={
+          <Button
+            variant="danger"
+            className="w-full"
+            busy={isPending}
+            onClick={() => {
+              setIsChecked(true);
+              if (why && !isPending) mutate(why);
+            }}
+          >
+            {t('shopper.blockNow')}
+          </Button>
+        }
+      >
+        <p className="mb-4 text-muted">{t('shopper.blockText')}</p>
+        <TextAreaField
+          label={t('shopper.blockReason')}
+          error={isChecked && !why ? t('shopper.reasonNeeded') : undefined}
+          rows={3}
+          maxLength={LONGEST_REASON}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Dialog>
+    </>
+  );
+};
+
+/** What staff can do with the account; each asks first. */
+export const ShopperActions = ({ record }: { record: ShopperRecord }) => {
+  const t = useText();
+  const { user, blocked } = record;
+  const { id, name, email } = user;
+  const reset = useRecordChange(id, () => resetPassword(id));
+  const end = useRecordChange(id, () => endSessions(id));
+  const free = useRecordChange(id, () => unblock(id));
+  const ask = async (
+    action: 'reset' | 'end' | 'unblock',
+    { mutate, isPending }: { mutate: () => void; isPending: boolean },
+  ) => {
+    if (isPending) return;
+    const isSure = await confirm({
+      title: t(`shopper.ask.${action}.title`, { name }),
+      text: t(`shopper.ask.${action}.text`, { email }),
+      yesText: t(`shopper.ask.${action}.yes`),
+      noText: t('rows.cancel'),
+    });
+    if (isSure) mutate();
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <CorrectShopper user={user} />
+      {!blocked && (
+        <Button variant="secondary" size="small" onClick={() => void ask('reset', reset)}>
+          {t('shopper.reset')}
+        </Button>
+      )}
+      <Button variant="secondary" size="small" onClick={() => void ask('end', end)}>
+        {t('shopper.endSessions')}
+      </Button>
+      {blocked ? (
+        <Button variant="secondary" size="small" onClick={() => void ask('unblock', free)}>
+          {t('shopper.unblock')}
+        </Button>
+      ) : (
+        <BlockShopper id={id} name={name} />
+      )}
+    </div>
+  );
+};

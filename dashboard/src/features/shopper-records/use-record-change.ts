@@ -1,0 +1,21 @@
+import { useChange } from '@shop/api-client';
+import { notify } from '@shop/ui';
+import { notifyRefusal } from '@/shared/forms/notify-refusal';
+import { useText } from '@/shared/i18n/use-text';
+import { staleOf } from './shopper-records.queries';
+
+/** A change of a shopper that reports the server's message, or its refusal. */
+export const useRecordChange = <Input = void>(
+  id: number,
+  call: (input: Input) => Promise<{ data?: { message: string } }>,
+  onDone?: () => void,
+) => {
+  const t = useText();
+  return useChange(call, staleOf(id), {
+    onSuccess: (answer) => {
+      onDone?.();
+      notify(answer?.message ?? '', { kind: 'success' });
+    },
+    onError: (error) => notifyRefusal(error, t('shopper.notSaved')),
+  });
+};

@@ -1,0 +1,13 @@
+import { Link } from 'react-router';
+import { paths } from '@/shared/paths';
+
+/** Name of a shopper as link to their page. */
+export const ShopperLink = ({ id, name }: { id: number; name: string }) => (
+  <Link
+    to={paths.shopper(id)}
+    data-open=""
+    className="block font-semibold break-words underline-offset-4 hover:underline"
+  >
+    <bdi>{name}</bdi>
+  </Link>
+);
