@@ -73,6 +73,9 @@ import { EventsOfReturns20261127000630 } from './20261127000630-events-of-return
 import { SizeGuides20261127000220 } from './20261127000220-size-guides.js';
 import { SoldOutVariants20261127000230 } from './20261127000230-sold-out-variants.js';
 import { SalesWithoutWaiting20261127000114 } from './20261127000114-sales-without-waiting.js';
+import { OrderLinesWords20261128000500 } from './20261128000500-order-lines-words.js';
+import { SimilarOrders20261128000501 } from './20261128000501-similar-orders.js';
+import { OrderNotes20261128000510 } from './20261128000510-order-notes.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -151,4 +154,7 @@ export const migrations = [
   SizeGuides20261127000220,
   SoldOutVariants20261127000230,
   SalesWithoutWaiting20261127000114,
+  OrderLinesWords20261128000500,
+  SimilarOrders20261128000501,
+  OrderNotes20261128000510,
 ];
