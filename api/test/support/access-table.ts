@@ -38,6 +38,14 @@ const anOrder =
     const isSeller = who === 'vendor' || who === 'rival';
     return { path: { operationId: isSeller ? orderNumber(id) : opid } };
   };
+/** An order with a note of the caller. */
+const aNote = async (world: World, who: Actor): Promise<Call> => {
+  const { id, opid } = await world.order();
+  const { people, rows } = world;
+  const author = who === 'ops' ? people.ops : people.admin;
+  const note = { order_id: id, staff_id: author.id, text: 'Called back' };
+  return { path: { operationId: opid, noteId: await rows.insert('order_notes', note) } };
+};
 /** An order with a failed refund. */
 const aFailedRefund =
   (json?: unknown) =>
@@ -746,6 +754,21 @@ export const RULES: Record<string, Rule> = {
   },
   'POST /returns/:id/receive': { may: ['admin', 'ops'], call: aReturn('approved') },
   'POST /returns/:id/refund': { may: ADMIN, call: aReturn('received', {}) },
+  'GET /users/orders/tags': { may: ['admin', 'ops'] },
+  'PUT /users/orders/one/:operationId/tags': {
+    may: ['admin', 'ops'],
+    call: async (world) => ({ ...(await anOrder()(world)), json: { tags: ['Gift'] } }),
+  },
+  'GET /users/orders/one/:operationId/notes': { may: ['admin', 'ops'], call: anOrder() },
+  'POST /users/orders/one/:operationId/notes': {
+    may: ['admin', 'ops'],
+    call: async (world) => ({ ...(await anOrder()(world)), json: { text: 'Called back' } }),
+  },
+  'PUT /users/orders/one/:operationId/notes/:noteId': {
+    may: ['admin', 'ops'],
+    call: async (world, who) => ({ ...(await aNote(world, who)), json: { text: 'Corrected' } }),
+  },
+  'DELETE /users/orders/one/:operationId/notes/:noteId': { may: ['admin', 'ops'], call: aNote },
   'GET /users/orders/one/:operationId/mails': { may: ADMIN, call: anOrder() },
   'POST /users/orders/one/:operationId/mails/resend': {
     may: ADMIN,

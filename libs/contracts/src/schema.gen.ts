@@ -1420,6 +1420,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/orders/one/{operationId}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The notes of an order. */
+        get: operations["OrderNotes_of"];
+        put?: never;
+        /** Adds a note, once per `Idempotency-Key`; nobody is notified. */
+        post: operations["OrderNotes_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/notes/{noteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the caller's own note. */
+        put: operations["OrderNotes_edit"];
+        post?: never;
+        /** Deletes the caller's own note; admins delete any. */
+        delete: operations["OrderNotes_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Suggestions: tags given last, the most frequent first. */
+        get: operations["OrderTags_suggested"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replaces the tags of an order. */
+        put: operations["OrderTags_set"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/orders/all": {
         parameters: {
             query?: never;
@@ -4011,6 +4081,11 @@ export interface components {
         };
         TrackingEventDto: {
             text: string;
+            /**
+             * @description State of the shipment that it reports, for staff.
+             * @enum {string}
+             */
+            state?: "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "returned";
             /** @description ISO time. */
             at: string;
             /** @description A city; empty if unknown. */
@@ -4045,6 +4120,8 @@ export interface components {
             to: string;
             /** @description Actor, for staff: `shopper:7`, `staff:1`, `system` or `provider`. */
             actor?: string;
+            /** @description Name of the staff account that did it, for staff. */
+            by?: string;
         };
         OrderDto: {
             /** @enum {string} */
@@ -4102,6 +4179,8 @@ export interface components {
             failedRefunds?: components["schemas"]["FailedRefundDto"][];
             /** @description Unsettled double refunds in AED, for staff. */
             refundedTwice?: number;
+            /** @description Tags, for staff other than vendors. */
+            tags?: string[];
             /** @description Whether personal data is hidden from this caller. */
             masked: boolean;
             timeline: components["schemas"]["OrderStepDto"][];
@@ -4191,6 +4270,42 @@ export interface components {
         ResendMailDto: {
             /** @description One of the order's mails. */
             mailId: number;
+        };
+        OrderNoteDto: {
+            /** @description ISO time of the last change; null if there was none. */
+            editedAt: string | null;
+            id: number;
+            text: string;
+            /** @description Name of the account that wrote it. */
+            author: string;
+            /** @description Whether the caller wrote it. */
+            mine: boolean;
+            /** @description ISO time. */
+            at: string;
+        };
+        OrderNotesDto: {
+            /** @description The oldest first. */
+            notes: components["schemas"]["OrderNoteDto"][];
+        };
+        WriteOrderNoteDto: {
+            text: string;
+        };
+        OrderNotesChangedDto: {
+            message: string;
+            success: boolean;
+            notes: components["schemas"]["OrderNoteDto"][];
+        };
+        OrderTagsDto: {
+            tags: string[];
+        };
+        SetOrderTagsDto: {
+            /** @description All tags of the order; those that differ only in case count once. */
+            tags: string[];
+        };
+        OrderTagsChangedDto: {
+            message: string;
+            success: boolean;
+            tags: string[];
         };
         OrderPageDto: {
             orders: components["schemas"]["OrderDto"][];
@@ -5134,6 +5249,13 @@ export type SendDataDto = components['schemas']['SendDataDto'];
 export type OrderMailDto = components['schemas']['OrderMailDto'];
 export type OrderMailsDto = components['schemas']['OrderMailsDto'];
 export type ResendMailDto = components['schemas']['ResendMailDto'];
+export type OrderNoteDto = components['schemas']['OrderNoteDto'];
+export type OrderNotesDto = components['schemas']['OrderNotesDto'];
+export type WriteOrderNoteDto = components['schemas']['WriteOrderNoteDto'];
+export type OrderNotesChangedDto = components['schemas']['OrderNotesChangedDto'];
+export type OrderTagsDto = components['schemas']['OrderTagsDto'];
+export type SetOrderTagsDto = components['schemas']['SetOrderTagsDto'];
+export type OrderTagsChangedDto = components['schemas']['OrderTagsChangedDto'];
 export type OrderPageDto = components['schemas']['OrderPageDto'];
 export type OrderResponseDto = components['schemas']['OrderResponseDto'];
 export type ReviewPaymentDto = components['schemas']['ReviewPaymentDto'];
@@ -7413,6 +7535,144 @@ export interface operations {
             };
         };
     };
+    OrderNotes_of: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderNotesDto"];
+                };
+            };
+        };
+    };
+    OrderNotes_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteOrderNoteDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderNotesChangedDto"];
+                };
+            };
+        };
+    };
+    OrderNotes_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+                noteId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteOrderNoteDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderNotesChangedDto"];
+                };
+            };
+        };
+    };
+    OrderNotes_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+                noteId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderNotesChangedDto"];
+                };
+            };
+        };
+    };
+    OrderTags_suggested: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderTagsDto"];
+                };
+            };
+        };
+    };
+    OrderTags_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetOrderTagsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderTagsChangedDto"];
+                };
+            };
+        };
+    };
     Orders_all: {
         parameters: {
             query?: {
@@ -7430,7 +7690,9 @@ export interface operations {
                 to?: string;
                 /** @description Only orders that are not delivered although the promised day has passed, the longest overdue first. */
                 late?: "true";
-                /** @description An order number (LW-10427, lw10427, 10427), or part of an operation id, name, email address or phone number; for vendors an order number or part of a product name in their own lines. */
+                /** @description Orders with this tag, in any case; vendors always get their own. */
+                tag?: string;
+                /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. For vendors an order number, a product code or part of a product name in their own lines. */
                 q?: string;
             };
             header?: never;

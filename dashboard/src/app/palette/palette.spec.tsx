@@ -100,16 +100,17 @@ it('ADM-KEY-01 never shows results of an earlier search', async () => {
   expect(await screen.findByText('Candle oud box')).toBeTruthy();
 });
 
-it('ADM-ROLE-02 ADM-ROLE-03 offers a vendor four pages and their own products, and requests nothing else', async () => {
-  const { api } = await renderApp(START, { as: vendor, api: shop() });
+it('ADM-ROLE-02 ADM-ROLE-03 CASE-01 offers a vendor four pages, their own products and orders, and requests nothing else', async () => {
+  const { api, address } = await renderApp(START, { as: vendor, api: shop() });
   const input = await open();
   expect(options('Pages')).toEqual(['All Products', 'Add Product', 'Categories', 'Orders']);
   type(input, 'oud');
   await screen.findByText('Candle oud');
-  expect(screen.getAllByRole('option')).toHaveLength(1);
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
   for (const { query } of api.callsOf('GET /products/all')) expect(query.get('vendor')).toBe('101');
-  expect(api.callsOf('GET /users/orders/all')).toEqual([]);
   expect(api.callsOf('GET /admin/all')).toEqual([]);
+  fireEvent.click(screen.getByText('LW-10427'));
+  await waitFor(() => expect(address()).toBe('/dashboard/own-orders?q=LW-10427'));
 });
 
 it('ADM-KEY-01 offers an operations account orders but no products', async () => {

@@ -38,7 +38,10 @@ export const useGroups = (staff: Staff, words: string) => {
     ...productsQueries.list({ ...query, vendor: may('vendor') ? staff.id : undefined }),
     enabled: searches('admin', 'vendor'),
   });
-  const orders = useQuery({ ...ordersQueries.list(query), enabled: searches('admin', 'ops') });
+  const orders = useQuery({
+    ...ordersQueries.list(query),
+    enabled: searches('admin', 'ops', 'vendor'),
+  });
   const vendors = useQuery({ ...vendorsQueries.all(), enabled: searches('admin') });
   const queries = [products, orders, vendors];
   // Results of an earlier search are not shown.
@@ -84,7 +87,8 @@ export const useGroups = (staff: Staff, words: string) => {
           as(
             'orders',
             found(orders)?.orders.map(({ operationId, number, shopper }) => ({
-              to: paths.order(operationId),
+              // A vendor's orders have no page of their own.
+              to: may('vendor') ? `${paths.ownOrders}?q=${number}` : paths.order(operationId),
               text: number,
               note: shopper.name,
             })),

@@ -1,5 +1,12 @@
 import { deliveryFee, toAed, toFils } from '@shop/shop-rules';
-import type { FailedRefundDto, InvoiceReversalDto, OrderDto, OrderRefundDto, OrderStepDto } from '@shop/contracts';
+import type {
+  FailedRefundDto,
+  InvoiceReversalDto,
+  OrderDto,
+  OrderRefundDto,
+  OrderStepDto,
+  TrackingEventDto,
+} from '@shop/contracts';
 
 export type OrderState = OrderDto['state'];
 type PaymentMethod = OrderDto['paymentMethod'];
@@ -74,6 +81,10 @@ export interface Order {
   notes: string;
   shipments: Shipment[];
   timeline: OrderStepDto[];
+  /** Events of the parcel as the carrier reports them, the newest first. */
+  tracking: TrackingEventDto[];
+  /** Tags of staff. */
+  tags: string[];
 }
 
 type Json = Record<string, unknown>;
@@ -163,5 +174,7 @@ export const toOrder = (row: OrderDto): Order => {
     notes: text(info['notes']),
     shipments: list(parse(row.shipment)).map(toShipment),
     timeline: row.timeline,
+    tracking: row.tracking ?? [],
+    tags: row.tags ?? [],
   };
 };

@@ -51,6 +51,21 @@ export const ordersQueries = {
         ),
       retry: false,
     }),
+  /** Tags to choose from. */
+  tags: () =>
+    queryOptions({
+      queryKey: ['orders', 'tags'],
+      queryFn: async ({ signal }) => unwrap(await api.GET('/users/orders/tags', { signal })).tags,
+    }),
+  notes: (operationId: string) =>
+    queryOptions({
+      queryKey: ['orders', 'notes', operationId],
+      queryFn: async ({ signal }) => {
+        const params = { path: { operationId } };
+        const answer = await api.GET('/users/orders/one/{operationId}/notes', { params, signal });
+        return unwrap(answer).notes;
+      },
+    }),
   mails: (operationId: string) =>
     queryOptions({
       queryKey: ['orders', 'mails', operationId],
@@ -124,3 +139,27 @@ export const resendMail = (operationId: string, mailId: number) =>
     ...pathOf(operationId),
     body: { mailId },
   });
+
+export const setTags = (operationId: string, tags: string[]) =>
+  api.PUT('/users/orders/one/{operationId}/tags', { ...pathOf(operationId), body: { tags } });
+
+/** Adds a note once per key. */
+export const addNote = (operationId: string, text: string, key: string) =>
+  api.POST('/users/orders/one/{operationId}/notes', {
+    ...pathOf(operationId),
+    body: { text },
+    headers: { 'Idempotency-Key': key },
+  });
+
+const noteOf = (operationId: string, noteId: number) => ({
+  params: { path: { operationId, noteId } },
+});
+
+export const editNote = (operationId: string, noteId: number, text: string) =>
+  api.PUT('/users/orders/one/{operationId}/notes/{noteId}', {
+    ...noteOf(operationId, noteId),
+    body: { text },
+  });
+
+export const removeNote = (operationId: string, noteId: number) =>
+  api.DELETE('/users/orders/one/{operationId}/notes/{noteId}', noteOf(operationId, noteId));

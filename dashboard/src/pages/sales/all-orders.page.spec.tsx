@@ -162,3 +162,32 @@ it('ADM-ORD-01 filters by city, vendor and days, stored in the address', async (
   );
   expect(address()).toBe(`${PATH}?from=2026-11-01&to=2026-11-30&city=Ajman&vendor=101`);
 });
+
+it.each([true, false])(
+  'CASE-01 opens an order by its number, in a new tab too (table: %p)',
+  async (wide) => {
+    await renderApp(PATH, { as: admin, api: orders(), wide });
+    const link = await screen.findByRole('link', { name: 'LW-10427' });
+    expect(link.getAttribute('href')).toBe('/dashboard/orders/ABCDEFGHJKMNPQRSTVWX');
+  },
+);
+
+it.each([true, false])('CASE-04 shows tags and filters by one (table: %p)', async (wide) => {
+  const api = orders([orderRow({ tags: ['VIP', 'Gift wrap'] })]).on('GET /users/orders/tags', {
+    tags: ['VIP', 'Call first'],
+  });
+  const { address } = await renderApp(PATH, { as: admin, api, wide });
+  const row = (await screen.findByRole('link', { name: 'LW-10427' })).closest('tr, li');
+  expect(row?.textContent).toContain('VIP');
+  expect(row?.textContent).toContain('Gift wrap');
+  const filter = await screen.findByRole('combobox', { name: 'Tag' });
+  fireEvent.change(filter, { target: { value: 'Call first' } });
+  await waitFor(() => expect(lastQuery(api)).toMatchObject({ tag: 'Call first' }));
+  expect(address()).toBe(`${PATH}?tag=Call+first`);
+});
+
+it('CASE-04 keeps the tag of a saved address that is not suggested', async () => {
+  await renderApp(`${PATH}?tag=Old`, { as: admin, api: orders() });
+  const filter = await screen.findByRole('combobox', { name: 'Tag' });
+  expect((filter as HTMLSelectElement).value).toBe('Old');
+});

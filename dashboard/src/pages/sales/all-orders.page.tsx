@@ -23,6 +23,7 @@ export const AllOrdersPage = () => {
   const isAdmin = mayUse(roleOf(staff), ['admin']);
   const list = useQuery(ordersQueries.list({ page, limit, ...filters }));
   const { data: vendors } = useQuery({ ...vendorsQueries.all(), enabled: isAdmin });
+  const { data: tags = [] } = useQuery(ordersQueries.tags());
   const wide = useMedia('(min-width: 80rem)');
   const rows = list.data?.orders;
   const shared = { rows, busy: list.isPlaceholderData };
@@ -33,6 +34,7 @@ export const AllOrdersPage = () => {
         staffId={staff.id}
         params={params}
         vendors={isAdmin ? (vendors ?? []) : undefined}
+        tags={tags}
       />
       <ListFrame
         query={list}

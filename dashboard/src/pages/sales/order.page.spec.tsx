@@ -76,9 +76,11 @@ it('CNOTE-10 lists the refunds with their credit notes', async () => {
   );
 });
 
-it('collects nothing of a card order', async () => {
+it('CASE-08 speaks of no cash to collect for a card order', async () => {
   await renderApp(PATH, { as: admin, api: one() });
-  expect(await region('Payment')).toContain('Collect AED 0.00');
+  const money = await region('Payment');
+  expect(money).toContain('AED 265.00');
+  expect(money).not.toContain('Collect');
 });
 
 it('shows the shopper and the address', async () => {

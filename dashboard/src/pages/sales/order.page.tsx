@@ -17,7 +17,8 @@ import { OrderTotals } from '@/features/orders/details/order-totals';
 import { OrderDocuments } from '@/features/orders/details/order-documents';
 import { OrderStatus } from '@/features/orders/order-status';
 import { isAddressOpen } from '@/features/orders/order-texts';
-import { OrderTimeline } from '@/features/orders/details/order-timeline';
+import { OrderHistory } from '@/features/orders/details/order-history';
+import { OrderTags } from '@/features/orders/notes/order-tags';
 import { ordersQueries } from '@/features/orders/orders.queries';
 import { OrderReturns } from '@/features/returns/order-returns';
 import { roleOf } from '@/features/session/staff';
@@ -53,6 +54,7 @@ const Details = ({ order }: { order: Order }) => {
           <span className="text-muted">{t('orders.deliverBy', { day: day(order.deliverBy) })}</span>
         )}
       </p>
+      <OrderTags order={order} />
       <FailedRefunds order={order} mayDecide={isAdmin} />
       {(isAdmin || (isDesk && hasShipmentAction(order.state))) && (
         <section aria-label={t('orders.actions')} className="mb-6">
@@ -75,7 +77,7 @@ const Details = ({ order }: { order: Order }) => {
             <OrderReturns operationId={order.operationId} />
           )}
           <Panel title={t('orders.timeline')}>
-            <OrderTimeline order={order} />
+            <OrderHistory order={order} isAdmin={isAdmin} />
           </Panel>
         </div>
         <div className="grid grid-cols-1 gap-4 max-lg:order-first md:max-lg:grid-cols-2">

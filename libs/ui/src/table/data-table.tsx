@@ -94,11 +94,11 @@ export const DataTable = <Row,>({
           return (
             <tr
               key={rowKey(row)}
-              // Scroll margin for keyboard navigation, so that sticky headers and bars do not cover a row.
+              // Positioned, so that a cell's link may cover the row. Scroll margin for keyboard navigation, so that sticky headers and bars do not cover a row.
               data-row=""
               tabIndex={-1}
               className={cx(
-                'group h-14 scroll-mt-28 scroll-mb-24 transition-colors -outline-offset-2',
+                'group relative h-14 scroll-mt-28 scroll-mb-24 transition-colors -outline-offset-2',
                 isChosen ? 'bg-sand' : 'hover:bg-sand/60',
               )}
             >

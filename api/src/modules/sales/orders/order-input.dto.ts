@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LARGEST_ID, LIST_LIMIT } from '@shop/shop-rules';
+import { LARGEST_ID, LIST_LIMIT, ORDER_TAG_LENGTH } from '@shop/shop-rules';
 import { Type } from 'class-transformer';
 import {
   IsIn,
@@ -35,7 +35,9 @@ export class OrderListQueryDto {
   @Omittable() @ShopDay() to?: string;
   /** Only orders that are not delivered although the promised day has passed, the longest overdue first. */
   @IsOptional() @IsIn(['true']) late?: 'true';
-  /** An order number (LW-10427, lw10427, 10427), or part of an operation id, name, email address or phone number; for vendors an order number or part of a product name in their own lines. */
+  /** Orders with this tag, in any case; vendors always get their own. */
+  @IsOptional() @IsString() @Trimmed() @MaxLength(ORDER_TAG_LENGTH) tag?: string;
+  /** An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. For vendors an order number, a product code or part of a product name in their own lines. */
   @IsOptional() @LatinDigits() @IsString() @MaxLength(80) q?: string;
 }
 

@@ -2,6 +2,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { PAYMENT_STATES, type PaymentState } from '../order-core/payment/payment-machine.js';
 import { COD_STATES, type CodState } from '../order-core/payment/cod-machine.js';
 import { ORDER_STATES, type OrderState } from '../order-core/order-machine.js';
+import {
+  TRACKING_STATES,
+  type TrackingState,
+} from '../../../platform/gateways/aramex/tracking-state.js';
 import { DoneDto } from '../../../platform/http/done.dto.js';
 import type { Message } from '../../../platform/i18n/message.js';
 
@@ -17,6 +21,8 @@ export class OrderStepDto {
   to: string;
   /** Actor, for staff: `shopper:7`, `staff:1`, `system` or `provider`. */
   actor?: string;
+  /** Name of the staff account that did it, for staff. */
+  by?: string;
   /** Reason or message, for staff. */
   @ApiProperty({ type: String, required: false }) why?: Message;
 }
@@ -44,6 +50,8 @@ export class TrackingEventDto {
   /** A city; empty if unknown. */
   place: string;
   @ApiProperty({ type: String }) text: Message;
+  /** State of the shipment that it reports, for staff. */
+  @ApiProperty({ enum: TRACKING_STATES, required: false }) state?: TrackingState;
 }
 
 /** A refund that was made. */
@@ -118,6 +126,8 @@ export class OrderDto {
   failedRefunds?: FailedRefundDto[];
   /** Unsettled double refunds in AED, for staff. */
   refundedTwice?: number;
+  /** Tags, for staff other than vendors. */
+  tags?: string[];
   /** Whether personal data is hidden from this caller. */
   masked: boolean;
   timeline: OrderStepDto[];

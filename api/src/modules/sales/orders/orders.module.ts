@@ -10,6 +10,13 @@ import { OrderMailsController } from './order-mails.controller.js';
 import { OrderMailsService } from './order-mails.service.js';
 import { OrderReader } from './read/order-reader.js';
 import { Order } from '../order-core/order.entity.js';
+import { OrderNote } from './notes/order-note.entity.js';
+import { OrderNotesController } from './notes/order-notes.controller.js';
+import { OrderNotesQueries } from './notes/order-notes.queries.js';
+import { OrderNotesService } from './notes/order-notes.service.js';
+import { OrderTag } from './notes/order-tag.entity.js';
+import { OrderTagsController } from './notes/order-tags.controller.js';
+import { OrderTagsService } from './notes/order-tags.service.js';
 import { OrdersController } from './orders.controller.js';
 import { OrderPartsReader } from './read/order-parts.reader.js';
 import { OrderSearchQueries } from './read/order-search.queries.js';
@@ -32,6 +39,8 @@ import { StockService } from './stock.service.js';
       Order,
       OrderLine,
       OrderEvent,
+      OrderNote,
+      OrderTag,
       Refund,
       InvoiceReversal,
       RefundLine,
@@ -43,9 +52,18 @@ import { StockService } from './stock.service.js';
     PaymentsModule,
     SettingsModule,
   ],
-  controllers: [OrderMailsController, OrdersController, PaymentLogsController],
+  controllers: [
+    OrderMailsController,
+    OrderNotesController,
+    OrderTagsController,
+    OrdersController,
+    PaymentLogsController,
+  ],
   providers: [
     OrderMailsService,
+    OrderNotesQueries,
+    OrderNotesService,
+    OrderTagsService,
     OrderReader,
     OrderPartsReader,
     OrderSearchQueries,

@@ -85,6 +85,9 @@ import { KeptImageColors20261128000110 } from './20261128000110-kept-image-color
 import { QueuedProductSets20261128000120 } from './20261128000120-queued-product-sets.js';
 import { ShopperNotes20261128000600 } from './20261128000600-shopper-notes.js';
 import { BlockedShoppers20261128000610 } from './20261128000610-blocked-shoppers.js';
+import { OrderLinesWords20261128000500 } from './20261128000500-order-lines-words.js';
+import { SimilarOrders20261128000501 } from './20261128000501-similar-orders.js';
+import { OrderNotes20261128000510 } from './20261128000510-order-notes.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -175,4 +178,7 @@ export const migrations = [
   QueuedProductSets20261128000120,
   ShopperNotes20261128000600,
   BlockedShoppers20261128000610,
+  OrderLinesWords20261128000500,
+  SimilarOrders20261128000501,
+  OrderNotes20261128000510,
 ];

@@ -1,7 +1,13 @@
 import type { TrackingUpdate } from './aramex.gateway.js';
 
-export type TrackingState =
-  'picked_up' | 'in_transit' | 'out_for_delivery' | 'delivered' | 'returned';
+export const TRACKING_STATES = [
+  'picked_up',
+  'in_transit',
+  'out_for_delivery',
+  'delivered',
+  'returned',
+] as const;
+export type TrackingState = (typeof TRACKING_STATES)[number];
 
 /** The only reliable code; other codes are interpreted by their text. */
 const DELIVERED_CODE = 'SH005';

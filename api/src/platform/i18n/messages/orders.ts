@@ -176,4 +176,20 @@ export const ordersMessages = {
     en: 'The e-mail is being sent.',
     ar: 'يجري إرسال الرسالة.',
   },
+  'orderNote.added': { en: 'The note is added.', ar: 'أُضيفت الملاحظة.' },
+  'orderNote.saved': { en: 'The note is saved.', ar: 'حُفظت الملاحظة.' },
+  'orderNote.deleted': { en: 'The note is deleted.', ar: 'حُذفت الملاحظة.' },
+  'orderNote.notFound': {
+    en: 'This note does not exist any more.',
+    ar: 'لم تعد هذه الملاحظة موجودة.',
+  },
+  'orderNote.notYours': {
+    en: 'Only its author can change this note.',
+    ar: 'لا يمكن تعديل هذه الملاحظة إلا لمن كتبها.',
+  },
+  'orderNote.tooMany': {
+    en: 'An order can have at most {count} notes.',
+    ar: 'الحد الأقصى لملاحظات الطلب الواحد هو {count}.',
+  },
+  'orderTags.saved': { en: 'The tags are saved.', ar: 'حُفظت الوسوم.' },
 } as const;

@@ -2,7 +2,7 @@ import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import type { Order } from '../order';
 
-/** Subtotal, fee, total, and the amount to collect. */
+/** Subtotal, fee, total, and the amount to collect for a cash order. */
 export const OrderTotals = ({ order }: { order: Order }) => {
   const t = useText();
   const { aed } = useFormat();
@@ -22,9 +22,11 @@ export const OrderTotals = ({ order }: { order: Order }) => {
           </>
         )}
       </dl>
-      <p className="mt-4 bg-sand px-4 py-3 font-semibold tabular-nums">
-        {t('orders.collect', { amount: aed(order.amountToCollect) })}
-      </p>
+      {order.paymentMethod === 'cod' && (
+        <p className="mt-4 bg-sand px-4 py-3 font-semibold tabular-nums">
+          {t('orders.collect', { amount: aed(order.amountToCollect) })}
+        </p>
+      )}
     </>
   );
 };

@@ -3,8 +3,10 @@ import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { ViewOrderLink } from '@/shared/display/view-order-link';
 import { LabelLink } from './label-link';
+import { TagBadges } from '../notes/order-tags';
 import type { Order } from '../order';
 import { LateChip, PaymentChip, ShipmentChip } from './order-chips';
+import { OrderNumberLink } from './order-number-link';
 import { OrderStatus } from '../order-status';
 
 const grid = 'grid grid-cols-1 gap-3 md:grid-cols-2';
@@ -14,11 +16,11 @@ const OrderCard = ({ order }: { order: Order }) => {
   const { aed, city, dateTime } = useFormat();
   const { operationId, number, createdAt, shopper, itemCount, total, fee } = order;
   return (
-    <li data-row="" tabIndex={-1} className="panel flex scroll-mt-20 flex-col gap-3 p-4">
+    <li data-row="" tabIndex={-1} className="panel relative flex scroll-mt-20 flex-col gap-3 p-4">
       <div>
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <h2 className="min-w-0 font-semibold break-all tabular-nums">
-            <bdi dir="ltr">{number}</bdi>
+            <OrderNumberLink {...{ operationId, number }} />
           </h2>
           <OrderStatus order={order} />
         </div>
@@ -44,8 +46,9 @@ const OrderCard = ({ order }: { order: Order }) => {
         <PaymentChip method={order.paymentMethod} />
         {order.late && <LateChip deliverBy={order.deliverBy} />}
         <ShipmentChip shipments={order.shipments} />
+        <TagBadges tags={order.tags} />
       </p>
-      <div className="mt-auto flex flex-wrap gap-2">
+      <div className="relative mt-auto flex flex-wrap gap-2">
         <ViewOrderLink {...{ operationId, number }} />
         <LabelLink order={order} />
       </div>

@@ -23,6 +23,7 @@ export const filtersOf = ({ q, filter }: ListParams) => {
     city: CITIES.find(({ en }) => en === filter('city'))?.en,
     vendor: Number(filter('vendor')) || undefined,
     late: filter('late') === 'true' ? ('true' as const) : undefined,
+    tag: filter('tag') || undefined,
     from: dayOf(filter('from')),
     to: dayOf(filter('to')),
   };
@@ -33,16 +34,21 @@ export const OrderFilters = ({
   staffId,
   params,
   vendors,
+  tags,
 }: {
   /** The signed-in account, whose saved views are shown. */
   staffId: number;
   params: ListParams;
   vendors?: { id: number; name: string }[];
+  /** Tags to choose from. */
+  tags: string[];
 }) => {
   const t = useText();
   const locale = useLocale();
   const { change } = params;
   const query = filtersOf(params);
+  // A tag of a saved address may not be among those given last.
+  const known = query.tag && !tags.includes(query.tag) ? [...tags, query.tag] : tags;
   return (
     <div className="mb-4 flex flex-wrap gap-3">
       <SearchBox label={t('orders.search')} value={params.q} onSearch={useSearch(change)} />
@@ -88,6 +94,15 @@ export const OrderFilters = ({
           value={query.vendor?.toString() ?? ''}
           onChange={(value) => change({ vendor: value })}
           choices={vendors.map(({ id, name }) => ({ value: String(id), text: name }))}
+        />
+      )}
+      {known.length > 0 && (
+        <FilterSelect
+          label={t('orders.tag')}
+          all={t('orders.allTags')}
+          value={query.tag ?? ''}
+          onChange={(value) => change({ tag: value })}
+          choices={known.map((tag) => ({ value: tag, text: tag }))}
         />
       )}
       <DayRange

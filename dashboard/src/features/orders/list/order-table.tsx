@@ -3,8 +3,10 @@ import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { ViewOrderLink } from '@/shared/display/view-order-link';
 import { LabelLink } from './label-link';
+import { TagBadges } from '../notes/order-tags';
 import type { Order } from '../order';
 import { LateChip, PaymentChip, ShipmentChip } from './order-chips';
+import { OrderNumberLink } from './order-number-link';
 import { OrderStatus } from '../order-status';
 
 /** Orders as table rows. */
@@ -16,11 +18,11 @@ export const OrderTable = ({ rows, busy }: { rows: Order[] | undefined; busy: bo
       key: 'order',
       header: t('orders.order'),
       rowHeader: true,
-      cell: ({ number, createdAt }) => (
+      cell: ({ operationId, number, createdAt }) => (
         <>
-          <bdi dir="ltr" className="text-[0.8125rem] font-semibold tabular-nums">
-            {number}
-          </bdi>
+          <span className="text-[0.8125rem] font-semibold tabular-nums">
+            <OrderNumberLink {...{ operationId, number }} />
+          </span>
           <time dateTime={createdAt} className="block text-mini text-muted">
             {day(createdAt)} · {time(createdAt)}
           </time>
@@ -30,7 +32,7 @@ export const OrderTable = ({ rows, busy }: { rows: Order[] | undefined; busy: bo
     {
       key: 'shopper',
       header: t('orders.shopper'),
-      cell: ({ shopper }) => (
+      cell: ({ shopper, tags }) => (
         <>
           <span className="line-clamp-2">
             <bdi>{shopper.name}</bdi>
@@ -38,6 +40,11 @@ export const OrderTable = ({ rows, busy }: { rows: Order[] | undefined; busy: bo
           <span className="block text-mini whitespace-nowrap text-muted">
             <bdi>{city(shopper.city)}</bdi>
           </span>
+          {tags.length > 0 && (
+            <span className="mt-1 flex max-w-48 flex-wrap gap-1">
+              <TagBadges tags={tags} />
+            </span>
+          )}
         </>
       ),
     },
@@ -81,7 +88,7 @@ export const OrderTable = ({ rows, busy }: { rows: Order[] | undefined; busy: bo
       header: t('orders.actions'),
       align: 'end',
       cell: (order) => (
-        <span className="inline-flex flex-wrap justify-end gap-2">
+        <span className="relative inline-flex flex-wrap justify-end gap-2">
           <LabelLink order={order} />
           <ViewOrderLink operationId={order.operationId} number={order.number} />
         </span>

@@ -11,6 +11,7 @@ import type { Order } from '../../order-core/order.entity.js';
 import { InvoiceReversal } from '../../order-core/refund/invoice-reversal.entity.js';
 import { RefundLine } from '../../order-core/refund/refund-line.entity.js';
 import { Refund } from '../../order-core/refund/refund.entity.js';
+import { OrderTag } from '../notes/order-tag.entity.js';
 import { TrackingEventsQueries } from './tracking-events.queries.js';
 import { staffIdIn } from './refund-troubles.js';
 import type { OrderParts } from './order-parts.js';
@@ -27,7 +28,7 @@ export class OrderPartsReader {
     private readonly trackingEvents: TrackingEventsQueries,
   ) {}
 
-  /** Eight queries for any number of orders; names of staff only for staff. */
+  /** Up to ten queries for any number of orders; tags and names of staff only for staff. */
   async of(
     orders: Order[],
     { withStaff, vendorId }: { withStaff: boolean; vendorId?: number },
@@ -35,8 +36,8 @@ export class OrderPartsReader {
     const orderId = In(orders.map(({ id }) => id));
     const ofThese = { orderId, ...(vendorId !== undefined && { vendorId }) };
     const manager = this.db.manager;
-    const [lines, payments, shipments, refunds, reversals, refundLines, events] = await Promise.all(
-      [
+    const [lines, payments, shipments, refunds, reversals, refundLines, events, tags] =
+      await Promise.all([
         manager.find(OrderLine, { where: ofThese, order: { id: 'ASC' } }),
         manager.find(Payment, { where: { orderId }, order: { id: 'ASC' } }),
         manager.find(Shipment, { where: { orderId }, order: { id: 'ASC' } }),
@@ -44,14 +45,11 @@ export class OrderPartsReader {
         manager.find(InvoiceReversal, { where: { orderId } }),
         manager.find(RefundLine, { where: { orderId } }),
         manager.find(OrderEvent, { where: { orderId }, order: { id: 'ASC' } }),
-      ],
-    );
+        withStaff ? manager.find(OrderTag, { where: { orderId }, order: { id: 'ASC' } }) : [],
+      ]);
     const tracked = shipments.flatMap(({ id, awb }) => (awb === null ? [] : [id]));
     const tracking = await this.trackingEvents.of(tracked, orders.length > 1 ? 1 : EVENTS);
-    const staffNames =
-      withStaff && payments.some(({ state }) => state === 'refund_failed')
-        ? await this.namesIn(events)
-        : NO_NAMES;
+    const staffNames = withStaff ? await this.namesIn(events) : NO_NAMES;
     return orders.map((order) => {
       const isOf = (part: { orderId: number }): boolean => part.orderId === order.id;
       const shipment = shipments.findLast((each) => isOf(each) && each.awb !== null);
@@ -66,17 +64,17 @@ export class OrderPartsReader {
         reversal: reversals.find(isOf),
         refundLines: refundLines.filter(isOf),
         events: events.filter(isOf),
+        tags: tags.filter(isOf).map(({ tag }) => tag),
         staffNames,
       };
     });
   }
 
-  /** Names of the staff who requested refunds. */
+  /** Names of the staff who took part. */
   private async namesIn(events: OrderEvent[]): Promise<ReadonlyMap<number, string>> {
-    const ids = events.flatMap(({ event, actor }) =>
-      event === 'refund_requested' ? (staffIdIn(actor) ?? []) : [],
-    );
-    const staff = await this.db.manager.findBy(StaffAccount, { id: In([...new Set(ids)]) });
+    const ids = new Set(events.flatMap(({ actor }) => staffIdIn(actor) ?? []));
+    if (ids.size === 0) return NO_NAMES;
+    const staff = await this.db.manager.findBy(StaffAccount, { id: In([...ids]) });
     return new Map(staff.map(({ id, name }) => [id, name]));
   }
 }

@@ -25,6 +25,8 @@ export interface OrderParts {
   /** Lines of refunds, including a pending one. */
   refundLines: RefundLine[];
   events: OrderEvent[];
+  /** Tags of staff; empty for other viewers. */
+  tags: string[];
   /** Names of staff by id; empty for other viewers. */
   staffNames: ReadonlyMap<number, string>;
 }

@@ -97,10 +97,10 @@ export class OrderReader {
     const { page = 1, limit = PAGE, state, paymentMethod, city, from, to, q } = query;
     const late = query.late === 'true';
     const offset = (page - 1) * limit;
-    const soldBy = vendorId === undefined ? query.vendor : undefined;
+    const { vendor: soldBy, tag } = vendorId === undefined ? query : {};
     const search = {
       ...{ state, paymentMethod, city, from, to, q, late },
-      ...{ soldBy, vendorId, limit, offset },
+      ...{ soldBy, tag, vendorId, limit, offset },
     };
     const { ids, total } = await this.queries.page(search);
     const found = await this.db.manager.findBy(Order, { id: In(ids) });

@@ -17,30 +17,30 @@ interface OrderSearch {
   late: boolean;
   /** Only orders with lines of this vendor. */
   soldBy: number | undefined;
+  /** Only orders with this tag. */
+  tag: string | undefined;
   /** Limits the search to lines of this vendor and excludes the shopper's data. */
   vendorId: number | undefined;
   limit: number;
   offset: number;
 }
 
+/** Most of the newest lines that a search for a product looks at. */
+const LINES = 2_000;
+
+type Bind = (value: unknown) => string;
+
 /** Builds the conditions from fixed SQL fragments; every value is bound. */
-const searchSql = (search: OrderSearch): { matches: string; first: string; values: unknown[] } => {
-  const { state, paymentMethod, city, from, to, q, late, soldBy, vendorId } = search;
+const searchSql = (search: OrderSearch, isSimilar: boolean): SearchSql => {
+  const { state, paymentMethod, city, from, to, late, soldBy, tag, vendorId } = search;
   const values: unknown[] = [];
-  const bind = (value: unknown): string => `$${values.push(value)}`;
-  const words = q
-    ?.trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&');
-  const phone = phoneIn(words);
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const q = wordsOf(search.q);
   const vendor = vendorId === undefined ? undefined : bind(vendorId);
-  const id = words && idOfOrderNumber(words);
-  const isNumber = id && `o.id = ${bind(id)}`;
-  // Digits alone may also be part of a phone number or an operation id.
-  const like = words && !(id && words.startsWith('lw')) && bind(`%${words}%`);
-  const isLike =
-    like && (vendor ? matchesLines(like, vendor) : matchesOrder(like, phone && bind(`%${phone}%`)));
-  const found = [isNumber, isLike].filter(Boolean).join(' or ');
+  const id = idOfOrderNumber(q);
+  const number = id === undefined ? undefined : bind(id);
+  const found =
+    q && (isSimilar ? `select similar_orders(${bind(q)})` : foundSql(q, number, vendor, bind));
   const tests = [
     'true',
     vendor && soldLines(vendor),
@@ -50,16 +50,25 @@ const searchSql = (search: OrderSearch): { matches: string; first: string; value
     from && `o.created_at >= ${dayStart(bind(from))}`,
     to && `o.created_at < ${dayStart(bind(to))} + interval '1 day'`,
     soldBy !== undefined && soldLines(bind(soldBy)),
+    tag && `o.id in (select order_id from order_tags where lower(tag) = lower(${bind(tag)}))`,
     late && LATE,
-    found && `(${found})`,
   ];
-  const first = [isNumber && `(${isNumber}) desc`, late && 'o.deliver_by'].filter(Boolean);
+  const first = [number && `(o.id = ${number}) desc`, late && 'o.deliver_by'].filter(Boolean);
   return {
-    matches: ` from orders o where ${tests.filter(Boolean).join(' and ')}`,
+    // Found first and kept apart: the planner cannot know how many orders a text finds.
+    before: found ? `with found (id) as materialized (${found}) ` : '',
+    matches: ` from ${found ? 'found join orders o using (id)' : 'orders o'} where ${tests.filter(Boolean).join(' and ')}`,
     first: first.map((each) => `${each}, `).join(''),
     values,
   };
 };
+
+interface SearchSql {
+  before: string;
+  matches: string;
+  first: string;
+  values: unknown[];
+}
 
 const LATE = `o.state in (${UNDELIVERED_STATES.map((state) => `'${state}'`).join()})
   and o.deliver_by < ${dayOf('now()')}`;
@@ -67,39 +76,90 @@ const LATE = `o.state in (${UNDELIVERED_STATES.map((state) => `'${state}'`).join
 const soldLines = (vendor: string): string =>
   `o.id in (select l.order_id from order_lines l where l.vendor_id = ${vendor})`;
 
+/** Invisible marks of direction that come along when a phone number is copied. */
+const MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+const wordsOf = (q = ''): string => q.replace(MARKS, '').trim().toLowerCase();
+
 /** The digits of a phone number in any notation: "050 123 4567" -> "501234567". */
-const phoneIn = (words = ''): string | undefined =>
-  /^[+\d][\d\s()-]{5,}$/.test(words)
-    ? words.replace(/\D/g, '').replace(/^(00)?971|^0/, '')
+const phoneIn = (words: string): string | undefined =>
+  /^[+\d][\d\s().-]{5,}$/.test(words)
+    ? words
+        .replace(/\D/g, '')
+        .replace(/^(00)?971/, '')
+        .replace(/^0/, '')
     : undefined;
 
-/** The same expression as in the index `orders_words`. */
-const WORDS = `lower(o.operation_id || ' ' || o.full_name || ' ' || o.email || ' ' || o.phone)`;
+const partly = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-const matchesOrder = (like: string, phone: string | undefined): string =>
-  phone ? `(${WORDS} like ${like} or ${WORDS} like ${phone})` : `${WORDS} like ${like}`;
+/** Orders with the number, text, waybill, product or product code; for a vendor only by number and own lines. */
+const foundSql = (
+  q: string,
+  number: string | undefined,
+  vendor: string | undefined,
+  bind: Bind,
+): string => {
+  const isNumber = number && `select id from orders where id = ${number}`;
+  // Digits alone may also be part of a phone number, an operation id or a waybill.
+  if (isNumber && q.startsWith('lw')) return isNumber;
+  const like = bind(partly(q));
+  const own = vendor ? `l.vendor_id = ${vendor} and ` : '';
+  return [
+    ...(isNumber ? [isNumber] : []),
+    ...(vendor ? [] : foundByStaff(q, like, bind)),
+    newest(`order_lines l where ${own}${LINE_WORDS} like ${like}`),
+    newest(`order_lines l join products p on p.id = l.product_id
+      where ${own}p.deleted_at is null and p.code <> '' and lower(p.code) = ${bind(q)}`),
+  ].join(' union ');
+};
 
-const matchesLines = (like: string, vendor: string): string =>
-  `o.id in (select l.order_id from order_lines l
-    where l.vendor_id = ${vendor} and lower(l.name) like ${like})`;
+/** Orders with the text in the shopper's data or with the waybill. */
+const foundByStaff = (q: string, like: string, bind: Bind): string[] => {
+  const phone = phoneIn(q);
+  const texts = [like, ...(phone ? [bind(partly(phone))] : [])];
+  return [
+    `select id from orders where ${texts.map((text) => `${WORDS} like ${text}`).join(' or ')}`,
+    `select order_id from shipments where awb = ${bind(q.replace(/\s/g, ''))}`,
+  ];
+};
+
+/** The same expressions as in the indexes `orders_words` and `order_lines_words`. */
+const WORDS = `lower(operation_id || ' ' || full_name || ' ' || email || ' ' || phone)`;
+const LINE_WORDS = `lower(l.name || ' ' || l.name_ar)`;
+
+const newest = (lines: string): string =>
+  `(select l.order_id from ${lines} order by l.order_id desc limit ${LINES})`;
+
+/** Words without digits: a name, which may be misspelled. */
+const NAME = /^[\p{L}\p{M}\s.'’-]{3,}$/u;
+
+interface FoundOrders {
+  ids: number[];
+  total: number;
+}
 
 /** SQL of the order search. */
 @Injectable()
 export class OrderSearchQueries {
   constructor(private readonly statements: Statements) {}
 
-  /** Ids of a page of orders, newest first, and the total. */
-  async page(search: OrderSearch): Promise<{ ids: number[]; total: number }> {
-    const { matches, first, values } = searchSql(search);
+  /** Ids of a page of orders, newest first, and the total; if a name of a shopper is not found, those like it. */
+  async page(search: OrderSearch): Promise<FoundOrders> {
+    const found = await this.find(search, false);
+    const isName = NAME.test(wordsOf(search.q)) && search.vendorId === undefined;
+    return found.total === 0 && isName ? this.find(search, true) : found;
+  }
+
+  private async find(search: OrderSearch, isSimilar: boolean): Promise<FoundOrders> {
+    const { before, matches, first, values } = searchSql(search, isSimilar);
     const [limit, offset] = [values.length + 1, values.length + 2];
     const order = ` order by ${first}o.created_at desc, o.id desc limit $${limit} offset $${offset}`;
-    const rows = await this.statements.planned<{ id: number }>('select o.id' + matches + order, [
-      ...values,
-      search.limit,
-      search.offset,
-    ]);
+    const rows = await this.statements.planned<{ id: number }>(
+      `${before}select o.id${matches}${order}`,
+      [...values, search.limit, search.offset],
+    );
     const counts = await this.statements.planned<{ total: number }>(
-      'select count(*)::int as total' + matches,
+      `${before}select count(*)::int as total${matches}`,
       values,
     );
     return { ids: rows.map(({ id }) => id), total: counts[0]?.total ?? 0 };

@@ -15,7 +15,7 @@ import { toTrackingEventDto } from './tracking-view.js';
 import type { Order } from '../../order-core/order.entity.js';
 import type { RefundLine } from '../../order-core/refund/refund-line.entity.js';
 import { refundedQuantity } from '../../order-core/refund/refunded-quantity.js';
-import { failedRefundsOf, refundedTwice } from './refund-troubles.js';
+import { failedRefundsOf, refundedTwice, staffIdIn } from './refund-troubles.js';
 import { reasonOf } from './reasons.js';
 
 /** Viewer: anyone with the id, the owner (or a signed link), staff, or a vendor of lines. */
@@ -65,7 +65,7 @@ export const toOrderDto = (parts: OrderParts, viewer: Viewer, adminUrl: string):
       ...(isCancellable && { returnedOnCancel: toAed(refundableOf(parts)) }),
       invoiced: isInvoiced(order, viewer) || parts.reversal !== undefined,
       invoiceReversal: toReversalDto(parts),
-      tracking: tracking.map(toTrackingEventDto),
+      tracking: tracking.map((event) => toTrackingEventDto(event, viewer === 'staff')),
     }),
     ...(viewer === 'staff' && {
       refundable: toAed(refundableOf(parts)),
@@ -73,6 +73,7 @@ export const toOrderDto = (parts: OrderParts, viewer: Viewer, adminUrl: string):
       failedRefunds: failedRefundsOf(parts),
       late: isLate(order),
       refundedTwice: toAed(refundedTwice(parts)),
+      tags: parts.tags,
     }),
     timeline: events.filter(isSeen).map((event) => ({
       at: event.createdAt.toISOString(),
@@ -80,7 +81,11 @@ export const toOrderDto = (parts: OrderParts, viewer: Viewer, adminUrl: string):
       event: event.event,
       from: event.fromState,
       to: event.toState,
-      ...(viewer === 'staff' && { actor: event.actor, why: reasonOf(event) }),
+      ...(viewer === 'staff' && {
+        actor: event.actor,
+        by: parts.staffNames.get(staffIdIn(event.actor) ?? 0),
+        why: reasonOf(event),
+      }),
     })),
   };
 

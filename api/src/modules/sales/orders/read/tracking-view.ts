@@ -15,7 +15,8 @@ const textOf = ({ code, text }: TrackingEvent): Message => {
   return ATTEMPTED.test(text) ? msg('parcel.attempted') : msg('server.text', { text });
 };
 
-export const toTrackingEventDto = (event: TrackingEvent): TrackingEventDto => ({
+export const toTrackingEventDto = (event: TrackingEvent, isStaff: boolean): TrackingEventDto => ({
+  ...(isStaff && { state: trackingState(event) }),
   at: event.at.toISOString(),
   place: event.place,
   text: textOf(event),

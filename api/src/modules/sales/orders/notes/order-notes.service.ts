@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { ORDER_NOTES } from '@shop/shop-rules';
+import { writeAudit } from '../../../back-office/audit/write-audit.js';
+import { Conflict, Forbidden, NotFound } from '../../../../platform/http/problem.js';
+import type { Principal } from '../../../../platform/http/principal.js';
+import { msg } from '../../../../platform/i18n/message.js';
+import { lockOrder } from '../../order-core/transition.js';
+import { OrderReader } from '../read/order-reader.js';
+import type { OrderNoteDto } from './order-note.dto.js';
+import { OrderNote } from './order-note.entity.js';
+import { OrderNotesQueries } from './order-notes.queries.js';
+
+/** Notes of staff on orders. */
+@Injectable()
+export class OrderNotesService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly reader: OrderReader,
+    private readonly queries: OrderNotesQueries,
+  ) {}
+
+  async of(operationId: string, user: Principal): Promise<OrderNoteDto[]> {
+    const { id } = await this.reader.ownRow(operationId, user);
+    const notes = await this.queries.of(id);
+    return notes.map(({ id: noteId, text, author, staffId, createdAt, editedAt }) => ({
+      id: noteId,
+      text,
+      author,
+      mine: staffId === user.id,
+      at: createdAt.toISOString(),
+      editedAt: editedAt?.toISOString() ?? null,
+    }));
+  }
+
+  /** Adds a note, once per key. */
+  async add(operationId: string, user: Principal, text: string, key?: string): Promise<void> {
+    const { id: orderId } = await this.reader.ownRow(operationId, user);
+    await this.db.transaction(async (manager) => {
+      await lockOrder(manager, orderId);
+      const note = { staffId: user.id, key };
+      if (key !== undefined && (await manager.existsBy(OrderNote, note))) return;
+      if ((await manager.countBy(OrderNote, { orderId })) >= ORDER_NOTES)
+        throw new Conflict('too_many_notes', msg('orderNote.tooMany', { count: ORDER_NOTES }));
+      await manager.insert(OrderNote, { orderId, text, ...note });
+      await audit(manager, 'note_added', orderId);
+    });
+  }
+
+  /** Changes the text of an own note. */
+  async edit(operationId: string, noteId: number, user: Principal, text: string): Promise<void> {
+    await this.change(operationId, noteId, user, async (manager, note) => {
+      if (note.staffId !== user.id) throw new Forbidden(msg('orderNote.notYours'));
+      if (note.text === text) return;
+      await manager.update(OrderNote, noteId, { text, editedAt: () => 'now()' });
+      await audit(manager, 'note_edited', note.orderId);
+    });
+  }
+
+  /** Deletes an own note; admins delete any. */
+  async remove(operationId: string, noteId: number, user: Principal): Promise<void> {
+    await this.change(operationId, noteId, user, async (manager, note) => {
+      if (note.staffId !== user.id && user.role !== 'admin')
+        throw new Forbidden(msg('orderNote.notYours'));
+      await manager.delete(OrderNote, noteId);
+      await audit(manager, 'note_deleted', note.orderId);
+    });
+  }
+
+  private async change(
+    operationId: string,
+    id: number,
+    user: Principal,
+    work: (manager: EntityManager, note: OrderNote) => Promise<void>,
+  ): Promise<void> {
+    const { id: orderId } = await this.reader.ownRow(operationId, user);
+    await this.db.transaction(async (manager) => {
+      const lock = { mode: 'pessimistic_write' } as const;
+      const note = await manager.findOne(OrderNote, { where: { id, orderId }, lock });
+      if (!note) throw new NotFound(msg('orderNote.notFound'));
+      await work(manager, note);
+    });
+  }
+}
+
+/** The audit names the action, not the text, so that a deleted text is gone. */
+const audit = (manager: EntityManager, action: string, orderId: number): Promise<void> =>
+  writeAudit(manager, { action, subject: 'orders', subjectId: orderId, changes: { note: {} } });

@@ -1,0 +1,160 @@
+import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
+import {
+  orderInCash,
+  startOrderShop,
+  type OrderShop,
+  type Shopper,
+} from '../../support/order-shop.js';
+
+let shop: OrderShop;
+let shopper: Shopper;
+const staff: Record<string, StaffSession> = {};
+let opid = '';
+let number = '';
+
+beforeAll(async () => {
+  shop = await startOrderShop({ worker: false });
+  const ids: Record<string, number> = {};
+  for (const [name, type] of [
+    ['amal', 'admin'],
+    ['omar', 'ops'],
+    ['vera', 'vendor'],
+  ] as const) {
+    ids[name] = await rowsOf(shop.test).staff(name, type);
+    staff[name] = await staffSessionOf(shop.test, name);
+  }
+  shopper = await shop.shopper();
+  const productId = await shop.product({ vendor_id: ids['vera'], stock: 20 });
+  opid = await orderInCash(shop, shopper, [{ productId, quantity: 1 }]);
+  number = (await send('get', '', 'amal').expect(200)).body.order.number;
+});
+afterAll(() => shop.close());
+
+const send = (
+  method: 'get' | 'post' | 'put' | 'delete',
+  path: string,
+  who: string,
+  of = `one/${opid}`,
+) =>
+  shop.test.http[method](`/api/users/orders/${of}${path}`)
+    .set('Cookie', staff[who]?.cookie ?? '')
+    .set('X-XSRF-TOKEN', staff[who]?.xsrf ?? '');
+const add = (text: string, who: string, key = text) =>
+  send('post', '/notes', who).set('Idempotency-Key', key).send({ text });
+const listed = async (who: string, query = '') => {
+  const { body } = await send('get', `all${query}`, who, '').expect(200);
+  return body.orders.map((order: { number: string }) => order.number);
+};
+
+it('CASE-03 staff add a note with author and time, once per key, and nobody gets a mail', async () => {
+  const count = async () =>
+    Number((await shop.test.db.query('select count(*) from mails'))[0].count);
+  const before = await count();
+  const { body } = await add('  Called, wants it after six.  ', 'omar', 'k1').expect(200);
+  expect(body.notes).toEqual([
+    {
+      id: expect.any(Number),
+      text: 'Called, wants it after six.',
+      author: 'The omar',
+      mine: true,
+      at: expect.stringMatching(/Z$/),
+      editedAt: null,
+    },
+  ]);
+  await add('Called, wants it after six.', 'omar', 'k1').expect(200);
+  const seen = await send('get', '/notes', 'amal').expect(200);
+  expect(seen.body.notes).toHaveLength(1);
+  expect(seen.body.notes[0]).toMatchObject({ author: 'The omar', mine: false });
+  expect(await count()).toBe(before);
+  for (const text of ['', '   ', 'x'.repeat(2001)]) await add(text, 'omar', 'bad').expect(400);
+});
+
+it('CASE-03 a note is changed by its author only, and deleted by the author or an admin', async () => {
+  const [first] = (await send('get', '/notes', 'omar')).body.notes;
+  const path = `/notes/${first.id}`;
+  await send('put', path, 'amal').send({ text: 'Other' }).expect(403);
+  const changed = await send('put', path, 'omar').send({ text: 'After seven.' }).expect(200);
+  expect(changed.body.notes[0]).toMatchObject({
+    text: 'After seven.',
+    editedAt: expect.stringMatching(/Z$/),
+  });
+  const own = await add('Ring twice.', 'amal').expect(200);
+  await send('delete', `/notes/${own.body.notes[1].id}`, 'omar').expect(403);
+  const left = await send('delete', path, 'amal').expect(200);
+  expect(left.body.notes.map(({ text }: { text: string }) => text)).toEqual(['Ring twice.']);
+  await send('delete', path, 'amal').expect(404);
+  // The audit names the action; the deleted text is gone.
+  const audit = await shop.test.db.query(
+    `select action, actor_name from audit where action like 'note_%' order by id`,
+  );
+  expect(
+    audit.map(({ action, actor_name: who }: Record<string, string>) => `${action} ${who}`),
+  ).toEqual([
+    'note_added The omar',
+    'note_edited The omar',
+    'note_added The amal',
+    'note_deleted The amal',
+  ]);
+  expect(JSON.stringify(await shop.test.db.query('select changes from audit'))).not.toContain(
+    'seven',
+  );
+});
+
+it('CASE-03 an order has at most 100 notes', async () => {
+  const [{ id }] = await shop.test.db.query('select id from orders where operation_id = $1', [
+    opid,
+  ]);
+  await shop.test.db.query(
+    `insert into order_notes (order_id, staff_id, text)
+     select $1, (select min(id) from staff), 'n' from generate_series(1, 99)`,
+    [id],
+  );
+  expect((await add('One too many', 'omar').expect(409)).body.code).toBe('too_many_notes');
+  await shop.test.db.query(`delete from order_notes where text = 'n'`);
+});
+
+it('CASE-04 staff tag an order, see and filter by the tag, and get it suggested', async () => {
+  const tag = (tags: unknown) => send('put', '/tags', 'omar').send({ tags });
+  const { body } = await tag(['  VIP ', 'Gift   wrap', 'vip']).expect(200);
+  expect(body.tags).toEqual(['VIP', 'Gift wrap']);
+  expect((await tag(['vip', 'Gift wrap']).expect(200)).body.tags).toEqual(['VIP', 'Gift wrap']);
+  const all = await send('get', 'all', 'omar', '').expect(200);
+  expect(all.body.orders[0].tags).toEqual(['VIP', 'Gift wrap']);
+  expect(await listed('omar', '?tag=vIp')).toEqual([number]);
+  expect(await listed('amal', '?tag=gift%20wrap')).toEqual([number]);
+  expect(await listed('omar', '?tag=gift')).toEqual([]);
+  expect((await send('get', 'tags', 'amal', '').expect(200)).body.tags).toEqual([
+    'Gift wrap',
+    'VIP',
+  ]);
+  for (const bad of [undefined, 'VIP', [''], ['x'.repeat(31)], [7], Array(11).fill('a')])
+    await tag(bad).expect(400);
+  expect((await tag(['VIP']).expect(200)).body.tags).toEqual(['VIP']);
+});
+
+it('CASE-05 shoppers and vendors see neither notes nor tags', async () => {
+  await add('The shopper must not read this.', 'omar').expect(200);
+  for (const path of [`one/${opid}`, `one/${number}`]) {
+    await send('get', '/notes', 'vera', path).expect(403);
+    await send('post', '/notes', 'vera', path).send({ text: 'x' }).expect(403);
+    await send('put', '/tags', 'vera', path).send({ tags: [] }).expect(403);
+  }
+  await send('get', 'tags', 'vera', '').expect(403);
+  const seen = [
+    (await send('get', `one/${number}`, 'vera', '').expect(200)).text,
+    (await send('get', 'all', 'vera', '').expect(200)).text,
+  ];
+  const own = await shop.test.http
+    .get(`/api/users/orders/one/${opid}`)
+    .set('Authorization', `Bearer ${shopper.token}`);
+  const guest = await shop.test.http.get(`/api/users/orders/one/${opid}`).expect(200);
+  const logs = await shop.test.http
+    .get(`/api/get-payment-logs/${shopper.id}`)
+    .set('Authorization', `Bearer ${shopper.token}`);
+  for (const text of [...seen, own.text, guest.text, logs.text]) {
+    expect(text).toContain(number);
+    expect(text).not.toMatch(/VIP|must not read|"tags"|omar/);
+  }
+  // A tag does not narrow the list of a vendor, so its existence cannot be guessed.
+  expect(await listed('vera', '?tag=nothing')).toEqual([number]);
+});

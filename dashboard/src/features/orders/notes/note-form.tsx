@@ -1,0 +1,69 @@
+import { ORDER_NOTE_LENGTH } from '@shop/shop-rules';
+import { Button, TextAreaField } from '@shop/ui';
+import { useState } from 'react';
+import { useText } from '@/shared/i18n/use-text';
+
+/** Field for a note; the text stays until it is saved. */
+export const NoteForm = ({
+  label,
+  hint,
+  submitText,
+  saved = '',
+  busy,
+  onSend,
+  onCancel,
+}: {
+  label: string;
+  hint?: string;
+  submitText: string;
+  /** The text before the change. */
+  saved?: string;
+  busy: boolean;
+  /** Gets a function that empties the field. */
+  onSend: (text: string, clear: () => void) => void;
+  onCancel?: () => void;
+}) => {
+  const t = useText();
+  const [text, setText] = useState(saved);
+  const [isChecked, setChecked] = useState(false);
+  const trimmed = text.trim();
+  const send = () => {
+    setChecked(true);
+    if (trimmed === '' || busy) return;
+    onSend(trimmed, () => {
+      setText('');
+      setChecked(false);
+    });
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <TextAreaField
+        label={label}
+        hint={hint}
+        rows={2}
+        dir="auto"
+        maxLength={ORDER_NOTE_LENGTH}
+        value={text}
+        error={isChecked && trimmed === '' ? t('orders.noteNeeded') : undefined}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="secondary" size="small" busy={busy}>
+          {submitText}
+        </Button>
+        {onCancel && (
+          <Button type="button" variant="quiet" size="small" onClick={onCancel}>
+            {t('rows.cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+};

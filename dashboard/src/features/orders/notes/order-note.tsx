@@ -1,0 +1,78 @@
+import type { OrderNoteDto } from '@shop/contracts';
+import { Badge, Button, confirm } from '@shop/ui';
+import { useState } from 'react';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useText } from '@/shared/i18n/use-text';
+import { useOrderChange } from '@/shared/use-order-change';
+import { editNote, removeNote } from '../orders.queries';
+import { NoteForm } from './note-form';
+
+/** A note; its author changes it, its author and admins delete it. */
+export const OrderNote = ({
+  operationId,
+  isAdmin,
+  note,
+}: {
+  operationId: string;
+  isAdmin: boolean;
+  note: OrderNoteDto;
+}) => {
+  const t = useText();
+  const { time } = useFormat();
+  const [isEditing, setEditing] = useState(false);
+  const { id, text, author, mine, at, editedAt } = note;
+  const edit = useOrderChange(
+    (next: string) => editNote(operationId, id, next),
+    t('orders.noteSaved'),
+    () => setEditing(false),
+  );
+  const remove = useOrderChange(() => removeNote(operationId, id), t('orders.noteDeleted'));
+  const ask = async () => {
+    const yes = await confirm({
+      title: t('orders.deleteNoteTitle'),
+      text: t('rows.deleteText'),
+      yesText: t('rows.delete'),
+      noText: t('rows.cancelDelete'),
+      danger: true,
+    });
+    if (yes && !remove.isPending) remove.mutate(undefined);
+  };
+  if (isEditing)
+    return (
+      <NoteForm
+        label={t('orders.note')}
+        submitText={t('orders.saveNote')}
+        saved={text}
+        busy={edit.isPending}
+        onSend={(next) => edit.mutate(next)}
+        onCancel={() => setEditing(false)}
+      />
+    );
+  return (
+    <div className="bg-sand px-4 py-3">
+      <p className="break-words whitespace-pre-line" dir="auto">
+        {text}
+      </p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 text-mini text-muted">
+        <Badge tone="brass">{t('orders.noteBadge')}</Badge>
+        <time dateTime={at} className="whitespace-nowrap">
+          {time(at)}
+        </time>
+        <bdi>{t('orders.by', { name: author })}</bdi>
+        {editedAt && <span>{t('orders.noteEdited')}</span>}
+      </p>
+      {(mine || isAdmin) && (
+        <p className="mt-2 flex gap-2">
+          {mine && (
+            <Button variant="quiet" size="small" onClick={() => setEditing(true)}>
+              {t('orders.editNote')}
+            </Button>
+          )}
+          <Button variant="quiet" size="small" busy={remove.isPending} onClick={() => void ask()}>
+            {t('orders.deleteNote')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+};
