@@ -2571,7 +2571,7 @@ export interface components {
             products: components["schemas"]["ProductCardDto"][];
         };
         ImageColorDto: {
-            /** @description File name or https address of the image. */
+            /** @description File name or https address of the image; `new:0`, `new:1` … for new files in the order they are sent. */
             image: string;
             color: string;
         };
