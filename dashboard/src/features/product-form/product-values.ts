@@ -1,5 +1,6 @@
-import type { CreateProductDto, ProductDto } from '@shop/contracts';
+import type { CreateProductDto, ImageColorDto, ProductDto } from '@shop/contracts';
 import { isJsonList, jsonList } from '@shop/shop-rules';
+import { imageColorsBody } from './image-colors';
 import {
   countsVariants,
   filledVariants,
@@ -35,6 +36,7 @@ export const emptyProduct = {
   variants: [] as VariantText[],
   tags: [] as string[],
   images: [] as File[],
+  imageColors: [] as ImageColorDto[],
   usageImages: [] as File[],
 };
 export type ProductValues = typeof emptyProduct;
@@ -60,6 +62,7 @@ export const valuesOf = (product: ProductDto): ProductValues => {
     colors,
     ...variantFieldsOf(product, { sizes, colors }),
     tags: jsonList(product.tags),
+    imageColors: product.imageColors,
   };
 };
 
@@ -74,8 +77,11 @@ export type ProductChanges = Partial<Omit<ProductValues, 'variants'>> & {
 
 const isSame = (a: unknown, b: unknown): boolean =>
   Array.isArray(a) && Array.isArray(b)
-    ? a.length === b.length && a.every((item, index) => item === b[index])
+    ? a.length === b.length && a.every((item, index) => isSameItem(item, b[index]))
     : a === b;
+
+const isSameItem = (a: unknown, b: unknown): boolean =>
+  a === b || (!(a instanceof File) && JSON.stringify(a) === JSON.stringify(b));
 
 /** Fields that differ from their initial values. */
 export const changesOf = (
@@ -110,13 +116,15 @@ export const numberOf = (text: string): number => Number(text.trim()) || 0;
 export const stockOf = (values: ProductValues): number =>
   countsVariants(values) ? sumOfStock(filledVariants(values)) : numberOf(values.stock);
 
-/** Request body: numbers, and lists as JSON text. The variants determine stock, sizes and colors. */
+/** Request body: numbers, and lists as JSON text. The variants determine stock, and sizes and colors up to their order. */
 export const toProductBody = (
   { hasVariants, variants, ...values }: ProductValues,
   start: ProductValues,
 ): CreateProductDto => {
   const fields = { ...values, hasVariants, variants };
   const isCounted = countsVariants(fields);
+  const sentVariants = variantsBody(start, fields);
+  const hasOptions = !isCounted || sentVariants !== undefined;
   return {
     ...values,
     price: numberOf(values.price),
@@ -126,9 +134,12 @@ export const toProductBody = (
     vendor: numberOf(values.vendor),
     brand: numberOf(values.brand),
     offer: numberOf(values.offer),
-    colors: isCounted ? undefined : JSON.stringify(values.colors),
-    sizes: isCounted ? undefined : JSON.stringify(values.sizes),
+    colors: hasOptions ? JSON.stringify(values.colors) : undefined,
+    sizes: hasOptions ? JSON.stringify(values.sizes) : undefined,
     tags: JSON.stringify(values.tags),
-    variants: variantsBody(start, fields),
+    variants: sentVariants,
+    imageColors: isSame(start.imageColors, values.imageColors)
+      ? undefined
+      : imageColorsBody(values, values.images),
   };
 };

@@ -11,11 +11,14 @@ import {
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isTexts = (value: unknown): boolean => Object.values(Object(value) as object).every(isText);
 
+/** Lists of objects with texts. */
+const ROWS = ['variants', 'imageColors'];
+
 /** Whether a draft can store the value: no files. */
 const isTyped = ([name, value]: [string, unknown]): boolean => {
   const known: unknown = Object.hasOwn(emptyProduct, name) && emptyProduct[name as 'name'];
   if (!Array.isArray(known)) return typeof known === typeof value;
-  return Array.isArray(value) && value.every(name === 'variants' ? isTexts : isText);
+  return Array.isArray(value) && value.every(ROWS.includes(name) ? isTexts : isText);
 };
 const typedOf = (fields: object): ProductChanges =>
   Object.fromEntries(Object.entries(fields).filter(isTyped));

@@ -1,6 +1,6 @@
-import { buttonClass, IconButton } from '@shop/ui';
+import { buttonClass, cx, IconButton } from '@shop/ui';
 import { ImagePlus, X } from 'lucide-react';
-import { useContext, useId } from 'react';
+import { useContext, useId, type ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 import { FileName } from './file-name';
 import { FileThumb } from './file-thumb';
@@ -18,6 +18,7 @@ export const FilePicker = ({
   value,
   onChange,
   error,
+  below,
 }: {
   label: string;
   hint: string;
@@ -27,6 +28,8 @@ export const FilePicker = ({
   value: File[];
   onChange: (files: File[]) => void;
   error?: string;
+  /** What is shown below a file. */
+  below?: (file: File) => ReactNode;
 }) => {
   const t = useText();
   const id = useId();
@@ -39,7 +42,12 @@ export const FilePicker = ({
   return (
     <div>
       {value.length > 0 && (
-        <ul className="mb-4 grid grid-cols-3 gap-3 sm:grid-cols-5">
+        <ul
+          className={cx(
+            'mb-4 grid gap-3',
+            below ? 'grid-cols-2 sm:grid-cols-4' : 'grid-cols-3 sm:grid-cols-5',
+          )}
+        >
           {value.map((file) => (
             <li key={`${file.name} ${file.size}`} className="relative">
               <FileThumb file={file} />
@@ -51,6 +59,7 @@ export const FilePicker = ({
               >
                 <X aria-hidden="true" className="size-4" strokeWidth={1.5} />
               </IconButton>
+              {below?.(file)}
             </li>
           ))}
         </ul>

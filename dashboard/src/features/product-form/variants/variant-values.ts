@@ -134,9 +134,12 @@ export const unusedOptions = (fields: VariantFields): ChosenOptions[] => {
 /** JSON text of the variants; undefined if unchanged. A stock that was not changed is omitted. */
 export const variantsBody = (start: VariantFields, now: VariantFields): string | undefined => {
   const [before, filled] = [filledVariants(start), filledVariants(now)];
-  const keyOf = (variants: FilledVariant[]) =>
-    JSON.stringify(variants.map((each) => [each.size, each.color, ...TEXTS.map((t) => each[t])]));
-  if (keyOf(before) === keyOf(filled)) return undefined;
+  const keyOf = ({ sizes, colors }: VariantFields, variants: FilledVariant[]) =>
+    JSON.stringify([
+      variants.map((each) => [each.size, each.color, ...TEXTS.map((t) => each[t])]),
+      variants.length > 0 && [sizes, colors],
+    ]);
+  if (keyOf(start, before) === keyOf(now, filled)) return undefined;
   return JSON.stringify(
     filled.map((variant) => ({
       ...(variant.size && { size: variant.size }),
