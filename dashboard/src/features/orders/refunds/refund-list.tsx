@@ -23,11 +23,7 @@ const CreditNoteLink = ({ href, number }: { href: string; number: string }) => {
 };
 
 /** Refunds that were made, each with its credit note as PDF in a new tab. */
-export const RefundList = ({
-  order: { operationId, refunds, reversal },
-}: {
-  order: Order;
-}) => {
+export const RefundList = ({ order: { operationId, refunds, reversal } }: { order: Order }) => {
   const t = useText();
   const { aed, day } = useFormat();
   if (refunds.length === 0 && !reversal) return null;
