@@ -25,8 +25,9 @@ export class OrderNotesQueries {
   /** Tags that were given last, the most frequent first. */
   async suggested(): Promise<string[]> {
     const rows: { tag: string }[] = await this.db.query(
-      `select min(tag) as tag from (select tag from order_tags order by id desc limit ${LATEST}) t
-       group by lower(tag) order by count(*) desc, 1 limit ${SUGGESTED}`,
+      `select min(tag) as tag from (select tag from order_tags order by id desc limit $1) t
+       group by lower(tag) order by count(*) desc, 1 limit $2`,
+      [LATEST, SUGGESTED],
     );
     return rows.map(({ tag }) => tag);
   }
