@@ -150,6 +150,7 @@ describe('import', () => {
 describe('warranty and colors of images', () => {
   const FRONT = 'https://images.example.com/front.jpg';
   const SIDE = 'https://images.example.com/side.jpg';
+  const images = ['code', 'images', 'imageColors'];
   const header = [...HEADER, 'colors', 'images', 'warrantyAr', 'imageColors'];
   const colored = (code: string, imageColors = `Black: ${FRONT}; كحلي: ${SIDE}`): unknown[] => [
     ...row(code, 'S/Navy:1; M/Black:2'),
@@ -175,16 +176,19 @@ describe('warranty and colors of images', () => {
     expect(body.import).toMatchObject({ unchanged: 1, toUpdate: 0, errors: 0 });
   });
 
-  it('LOOK-09 absent columns and empty cells keep them; images keep their colors until they go', async () => {
+  it('LOOK-09 absent columns and empty cells keep them, and 0 removes the colors', async () => {
     await imported([header, colored('LOOK-2')]);
     expect(await shop.check([HEADER, row('LOOK-2', '')])).toMatchObject({ unchanged: 1 });
-    const images = ['code', 'images', 'imageColors'];
-    const id = await imported([images, ['LOOK-2', SIDE, '']]);
-    expect(await shop.product('LOOK-2')).toMatchObject({ image_colors: imageColors.slice(1) });
-    await reverted(id);
-    expect(await shop.product('LOOK-2')).toMatchObject({ image_colors: imageColors });
     await imported([images, ['LOOK-2', '', '0']]);
     expect(await shop.product('LOOK-2')).toMatchObject({ image_colors: [] });
+  });
+
+  it('LOOK-09 an image loses its color when a row leaves it out, until this is reverted', async () => {
+    await imported([header, colored('LOOK-3')]);
+    const id = await imported([images, ['LOOK-3', SIDE, '']]);
+    expect(await shop.product('LOOK-3')).toMatchObject({ image_colors: imageColors.slice(1) });
+    await reverted(id);
+    expect(await shop.product('LOOK-3')).toMatchObject({ image_colors: imageColors });
   });
 
   it.each([
@@ -204,7 +208,7 @@ describe('warranty and colors of images', () => {
       `“${FRONT}” is in this cell twice. An image shows one color.`,
     ],
   ])('LOOK-09 reports the cell: %s', async (cell, reason) => {
-    const { id } = await shop.check([header, colored('LOOK-3', cell)]);
+    const { id } = await shop.check([header, colored('LOOK-4', cell)]);
     const [{ errors }] = await rowsFor(id);
     expect(errors).toMatchObject([{ cell: 'J2', column: 'imageColors' }]);
     expect(errors[0].reason).toContain(reason);

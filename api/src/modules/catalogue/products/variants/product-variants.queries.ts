@@ -55,6 +55,7 @@ export class ProductVariantsQueries {
     // Removed last: a color that moves to another size never disappears, which would take it from its images.
     await manager.query(SAVE, values);
     await manager.query(REMOVE_OTHERS, values);
+    if (variants.length === 0) return;
     await manager.query(ORDER, [
       productId,
       [...sizes, ...variants.map(({ size }) => size)],
