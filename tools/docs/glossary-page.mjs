@@ -1,16 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/run.mjs';
 import { TERMS } from './glossary-terms.mjs';
 import { table } from './table.mjs';
 
 const ENTRY = /^msgid "([^"]+)"\nmsgstr "([^"]*)"/gm;
-const catalogue = (app, locale) =>
-  new Map(
-    [...readFileSync(path.join(root, app, `src/locales/${locale}.po`), 'utf8').matchAll(ENTRY)].map(
-      ([, id, text]) => [id, text.replace(/ \(\{[^)]*\)/, '')],
-    ),
+const catalogue = (app, locale) => {
+  const folder = path.join(root, app, 'src/locales');
+  const files = readdirSync(folder, { recursive: true }).filter(
+    (file) => path.basename(file) === `${locale}.po`,
   );
+  return new Map(
+    files
+      .flatMap((file) => [...readFileSync(path.join(folder, file), 'utf8').matchAll(ENTRY)])
+      .map(([, id, text]) => [id, text.replace(/ \(\{[^)]*\)/, '')]),
+  );
+};
 
 /** `docs/glossary.md`: the terms of the shop, with the terms on screens from the text catalogues. */
 export const glossaryPage = () => {

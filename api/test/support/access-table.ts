@@ -70,7 +70,7 @@ const cartCall = async (world: World): Promise<Call> => ({
   path: { id: world.people.owner.id },
   json: { lines: [{ productId: await world.product(), quantity: 1 }] },
 });
-const aNote =
+const aShopperNote =
   (json?: unknown) =>
   async ({ rows, people }: World): Promise<Call> => {
     const note = { user_id: people.owner.id, author_id: people.admin.id, author_name: 'The admin' };
@@ -402,8 +402,11 @@ export const RULES: Record<string, Rule> = {
   'GET /admin/shoppers/:id/mails': { may: ADMIN, call: ofOwner('id') },
   'GET /admin/shoppers/:id/notes': { may: ADMIN, call: ofOwner('id') },
   'POST /admin/shoppers/:id/notes': { may: ADMIN, call: ofOwner('id', { text: 'Called today.' }) },
-  'PUT /admin/shoppers/:id/notes/:noteId': { may: ADMIN, call: aNote({ text: 'Call later.' }) },
-  'DELETE /admin/shoppers/:id/notes/:noteId': { may: ADMIN, call: aNote() },
+  'PUT /admin/shoppers/:id/notes/:noteId': {
+    may: ADMIN,
+    call: aShopperNote({ text: 'Call later.' }),
+  },
+  'DELETE /admin/shoppers/:id/notes/:noteId': { may: ADMIN, call: aShopperNote() },
   'POST /admin/shoppers/:id/end-sessions': { may: ADMIN, call: someShopper() },
   'POST /admin/shoppers/:id/block': { may: ADMIN, call: someShopper({ reason: 'Fraud.' }) },
   'POST /admin/shoppers/:id/unblock': { may: ADMIN, call: someShopper() },

@@ -67,11 +67,11 @@ export class ShipmentsQueries {
          select id from shipments
          where (state in ('created', 'picked_up', 'in_transit', 'out_for_delivery')
              or (state = 'voided' and awb is not null and scan_settled_at is null
-               and updated_at > now() - interval '${VOIDED_DAYS} days'))
+               and updated_at > now() - $4 * interval '1 day'))
            and coalesce(tracked_at, created_at) < now() - $1 * interval '1 ms'
          order by coalesce(tracked_at, created_at) limit $2 for update skip locked)
        returning id, order_id as "orderId", awb`,
-      [ageMs, TRACKED_AT_ONCE, leaseMs],
+      [ageMs, TRACKED_AT_ONCE, leaseMs, VOIDED_DAYS],
     );
     return rows;
   }

@@ -1,9 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Largest number of a credit note, of refunds and reversals. */
-const LAST = `greatest((select coalesce(max(credit_note_no), 0) from refunds),
-  (select coalesce(max(credit_note_no), 0) from invoice_reversals))`;
-
 /**
  * An invoice of a cash order that is not delivered is reversed by a credit note although no money moved. Its number
  * is one of the numbers of all credit notes, assigned when the transaction commits.
@@ -21,17 +17,21 @@ export class InvoiceReversals20261128000310 implements MigrationInterface {
       create unique index if not exists invoice_reversals_credit_note_no
         on invoice_reversals (credit_note_no) where credit_note_no is not null;
 
+      create or replace function last_credit_note_no() returns integer language sql as $$
+        select greatest((select coalesce(max(credit_note_no), 0) from refunds),
+          (select coalesce(max(credit_note_no), 0) from invoice_reversals))
+      $$;
       create or replace function number_credit_note() returns trigger language plpgsql as $$
       begin
         perform pg_advisory_xact_lock(hashtext('credit_notes'));
-        update refunds set credit_note_no = ${LAST} + 1
+        update refunds set credit_note_no = last_credit_note_no() + 1
           where id = new.id and credit_note_no is null and not is_duplicate;
         return null;
       end $$;
       create or replace function number_invoice_reversal() returns trigger language plpgsql as $$
       begin
         perform pg_advisory_xact_lock(hashtext('credit_notes'));
-        update invoice_reversals set credit_note_no = ${LAST} + 1
+        update invoice_reversals set credit_note_no = last_credit_note_no() + 1
           where order_id = new.order_id and credit_note_no is null;
         return null;
       end $$;
@@ -69,6 +69,7 @@ export class InvoiceReversals20261128000310 implements MigrationInterface {
           set credit_note_no = (select coalesce(max(credit_note_no), 0) + 1 from refunds)
           where id = new.id and credit_note_no is null and not is_duplicate;
         return null;
-      end $$`);
+      end $$;
+      drop function last_credit_note_no`);
   }
 }
