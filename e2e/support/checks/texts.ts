@@ -1,18 +1,23 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 export const LOCALES = ['en', 'ar'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-const catalogue = (folders: string[], locale: Locale): Map<string, string> => {
-  const entries = folders.flatMap((folder) => {
-    const file = new URL(`../../../${folder}/${locale}.po`, import.meta.url);
-    return [...readFileSync(file, 'utf8').matchAll(/^msgid (".+")\nmsgstr (".+")$/gm)];
-  });
+/** Texts of every catalogue in a folder and below. */
+const catalogue = (folder: string, locale: Locale): Map<string, string> => {
+  const root = new URL(`../../../${folder}/`, import.meta.url);
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
+  const entries = files
+    .filter((file) => basename(file) === `${locale}.po`)
+    .flatMap((file) => [
+      ...readFileSync(new URL(file, root), 'utf8').matchAll(/^msgid (".+")\nmsgstr (".+")$/gm),
+    ]);
   return new Map(entries.map(([, id, text]) => [JSON.parse(id ?? ''), JSON.parse(text ?? '')]));
 };
 
-const finder = (...folders: string[]) => {
-  const catalogues = { en: catalogue(folders, 'en'), ar: catalogue(folders, 'ar') };
+const finder = (folder: string) => {
+  const catalogues = { en: catalogue(folder, 'en'), ar: catalogue(folder, 'ar') };
   return (locale: Locale) =>
     (id: string): string => {
       const text = catalogues[locale].get(id);
@@ -22,10 +27,6 @@ const finder = (...folders: string[]) => {
 };
 
 /** Text of the storefront's catalogues up to its first placeholder, to find a control in any language. */
-export const textOf = finder(
-  'storefront/src/locales',
-  'storefront/src/locales/personal',
-  'storefront/src/locales/product',
-);
+export const textOf = finder('storefront/src/locales');
 /** The same for the dashboard. */
 export const dashboardTextOf = finder('dashboard/src/locales');
