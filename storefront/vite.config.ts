@@ -7,6 +7,12 @@ import { defaultClientConditions, defaultServerConditions, defineConfig, type Pl
 /** Chunks of the code that every page needs: few large files compress better than many small ones. */
 const groups = [
   {
+    name: 'preload',
+    // Each dynamic import needs it, also those of the first file, which loads nothing else before the first paint.
+    test: /vite\/preload-helper/,
+    priority: 2,
+  },
+  {
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler)\//,
   },

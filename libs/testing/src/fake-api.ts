@@ -27,6 +27,7 @@ export const problem = (
   extra: {
     code?: string;
     operationId?: string;
+    orderNumber?: string;
     errors?: { pointer: string; detail: string }[];
   } = {},
 ): Response =>
