@@ -32,11 +32,13 @@ export const bookOf = (rows: SheetRows): WorkBook => {
 export const fileOf = (rows: SheetRows, bookType: 'xlsx' | 'xls' = 'xlsx'): Buffer =>
   write(bookOf(rows), { type: 'buffer', bookType, compression: true });
 
-/** Rows of a sheet of a downloaded workbook. */
+/** Rows of a sheet of a downloaded workbook, without those that are only formatted. */
 export const rowsIn = (file: Buffer, sheet = 0): string[][] => {
   const book = read(file, { type: 'buffer' });
   const found = book.Sheets[book.SheetNames[sheet] ?? ''];
-  return found ? utils.sheet_to_json<string[]>(found, { header: 1, defval: '' }) : [];
+  return found
+    ? utils.sheet_to_json<string[]>(found, { header: 1, defval: '', blankrows: false })
+    : [];
 };
 
 export interface ImportShop {

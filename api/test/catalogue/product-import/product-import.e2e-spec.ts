@@ -505,6 +505,7 @@ describe('downloads', () => {
       'offerPrice',
       'stock',
       'warranty',
+      'warrantyAr',
       'category',
       'brand',
       'vendor',
@@ -515,8 +516,9 @@ describe('downloads', () => {
       'colors',
       'variants',
       'images',
+      'imageColors',
     ]);
-    expect(example).toHaveLength(19);
+    expect(example).toHaveLength(21);
     const allowed = rowsIn(body, 1);
     expect(allowed[0]).toEqual(['category', 'brand', 'vendor', 'offer', 'colors']);
     expect(allowed[1]?.slice(0, 2)).toEqual(['Watches', 'Noctelle']);
@@ -541,7 +543,7 @@ describe('downloads', () => {
     expect(second?.at(-1)).toBe('C3: “x” is not a number. Enter it like 149.50.');
     const path = `/imports/${id}/result?language=ar`;
     const arabic = rowsIn((await binary(shop.as('admin', 'get', path)).expect(200)).body);
-    expect(arabic[0]?.slice(-4)).toEqual(['images', 'الإجراء', 'النتيجة', 'الخطأ']);
+    expect(arabic[0]?.slice(-4)).toEqual(['imageColors', 'الإجراء', 'النتيجة', 'الخطأ']);
     expect(arabic[1]?.slice(0, 2)).toEqual(first?.slice(0, 2));
     expect(arabic[2]?.at(-3)).toBe('خطأ');
     expect(arabic[2]?.at(-1)).toBe('C3: «x» ليس رقماً. أدخله مثل 149.50.');

@@ -3,6 +3,9 @@ import type { AllowedNames } from '../product-imports.queries.js';
 import { COLUMNS, EXAMPLE_CODE, TEXT_COLUMNS, type Column } from '../read/sheet-columns.js';
 import { TEMPLATE_WORDS } from './sheet-template-words.js';
 
+/** Rows in which products can be entered as text. */
+const EMPTY_ROWS = 500;
+
 const exampleOf = (names: AllowedNames): Readonly<Record<Column, string>> => ({
   name: 'Classic Watch',
   nameAr: 'ساعة كلاسيكية',
@@ -39,6 +42,7 @@ export const templateSheets = (names: AllowedNames, locale: Locale): string => {
       name: words.products,
       rows: [COLUMNS, COLUMNS.map((column) => example[column])],
       textColumns: TEXT_COLUMNS.map((column) => COLUMNS.indexOf(column)),
+      emptyRows: EMPTY_ROWS,
     },
     {
       name: words.allowed,

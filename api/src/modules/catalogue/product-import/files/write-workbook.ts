@@ -1,19 +1,19 @@
-/** Child process: creates an .xlsx from JSON on standard input, `[{ name, rows: text[][], textColumns? }]`. */
+/** Child process: creates an .xlsx from JSON on standard input, `[{ name, rows: text[][], textColumns?, emptyRows? }]`. */
 import { text } from 'node:stream/consumers';
 import { utils, write } from '@e965/xlsx';
 
 interface WorkbookSheet {
   name: string;
   rows: (string | null)[][];
-  /** Columns whose cells have the format text, and empty rows below, so that Excel leaves what is typed there. */
+  /** Columns whose cells have the format text, so that Excel leaves what is typed there. */
   textColumns?: number[];
+  /** Rows with such cells below the last one. */
+  emptyRows?: number;
 }
 
 /** Column widths, in characters. */
 const NARROWEST = 12;
 const WIDEST = 60;
-/** Rows with formatted cells below the last one. */
-const EMPTY_ROWS = 500;
 
 /** Prevents Excel from running user input as a formula. */
 const harmless = (value: string | null): string =>
@@ -27,18 +27,18 @@ const widthOf = (rows: WorkbookSheet['rows'], column: number): { wch: number } =
 
 const sheets: WorkbookSheet[] = JSON.parse(await text(process.stdin));
 const book = utils.book_new();
-for (const { name, rows, textColumns = [] } of sheets) {
+for (const { name, rows, textColumns = [], emptyRows = 0 } of sheets) {
   const sheet = utils.aoa_to_sheet(rows.map((row) => row.map(harmless)));
   sheet['!cols'] = rows[0]?.map((_, column) => widthOf(rows, column));
   for (const c of textColumns)
-    for (let r = 1; r < rows.length + EMPTY_ROWS; r += 1) {
+    for (let r = 1; r < rows.length + emptyRows; r += 1) {
       const cell = (sheet[utils.encode_cell({ r, c })] ??= { t: 'z' });
       cell.z = '@';
     }
-  if (textColumns.length > 0)
+  if (emptyRows > 0)
     sheet['!ref'] = utils.encode_range({
       s: { r: 0, c: 0 },
-      e: { r: rows.length + EMPTY_ROWS - 1, c: (rows[0]?.length ?? 1) - 1 },
+      e: { r: rows.length + emptyRows - 1, c: (rows[0]?.length ?? 1) - 1 },
     });
   utils.book_append_sheet(book, sheet, name);
 }
