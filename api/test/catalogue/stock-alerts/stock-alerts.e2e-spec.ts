@@ -63,7 +63,7 @@ it('BACK-01 mails a shopper once when the product is back, and forgets the reque
   await setStock(productId, 3);
   const { text, html } = await newest(shopper.email, /^Back in stock: Amber Oud$/);
   expect(text).toContain(`/product/${productId}`);
-  expect(html).toContain('Amber Oud is available again');
+  expect(html).toContain('Amber Oud is back in stock');
   expect(await alertsOf(shopper.email)).toEqual([]);
   await setStock(productId, 0);
   await setStock(productId, 3);

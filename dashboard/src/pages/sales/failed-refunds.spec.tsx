@@ -22,9 +22,11 @@ const failed = {
 } as const;
 const done = { success: true, message: 'Done.', order: orderRow() };
 const shown = (over = {}) =>
-  new FakeApi().on(`GET ${CALL}`, {
-    order: orderRow({ ...failed, failedRefunds: [...failed.failedRefunds], ...over }),
-  });
+  new FakeApi()
+    .on(`GET ${CALL}`, {
+      order: orderRow({ ...failed, failedRefunds: [...failed.failedRefunds], ...over }),
+    })
+    .on(`GET ${CALL}/notes`, { notes: [] });
 const open = (api: FakeApi, as = admin) => renderApp(`/dashboard/orders/${ID}`, { as, api });
 const notice = async () =>
   (await screen.findByRole('region', { name: /could not be refunded$/ })).textContent;

@@ -175,6 +175,8 @@ it('CNOTE-10 the owner downloads the invoice and the credit note of each refund'
   expect(await screen.findByText('Try later.')).toBeTruthy();
   api.on('GET /users/orders/one/{id}/refunds/{refund}/credit-note.pdf', pdf);
   fireEvent.click(note);
-  await waitFor(() => expect(saved).toEqual(['invoice-LW-10427.pdf', 'CN-000012.pdf']));
+  await waitFor(() =>
+    expect(saved).toEqual(['invoice-LW-10427.pdf', 'credit-note-LW-10427-CN-000012.pdf']),
+  );
   jest.restoreAllMocks();
 });

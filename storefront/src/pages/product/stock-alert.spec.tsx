@@ -81,13 +81,13 @@ it('BACK-03 is offered for the chosen size that is sold out, and for no other', 
   const choose = (name: string) => fireEvent.click(page.getByRole('radio', { name }));
   expect(page.queryByRole('button', { name: ASK })).toBeNull();
   choose('L: Sold out');
-  expect(await page.findByText(/^Noted/)).toBeTruthy();
+  expect(await page.findByText(/^We'll e-mail you when it's back/)).toBeTruthy();
   choose('S: Sold out');
   fireEvent.click(await page.findByRole('button', { name: ASK }));
-  await page.findByText(/^Noted/);
+  await page.findByText(/^We'll e-mail you when it's back/);
   expect(sent('POST /stock-alerts')).toEqual([{ productId: 1, variantId: 11, locale: 'en' }]);
   choose('M');
-  expect(page.queryByText(/^Noted/)).toBeNull();
+  expect(page.queryByText(/^We'll e-mail you when it's back/)).toBeNull();
 });
 
 it('BACK-01 shows why a request was refused', async () => {

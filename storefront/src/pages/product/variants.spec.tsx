@@ -116,7 +116,7 @@ it('CARD-06 shows the lowest price in stock until the choice decides it', async 
   const main = await visit();
   const price = () =>
     main.getByText(/^AED/, { selector: 'p > span' }).textContent.replace(/\s/g, ' ');
-  expect(price()).toBe('From Sale price AED 150.00');
+  expect(price()).toBe('Sale price From AED 150.00');
   choose(main, 'S');
   expect(price()).toBe('Sale price AED 150.00');
   choose(main, 'L');

@@ -42,7 +42,7 @@ const searchSql = (search: OrderSearch, isSimilar: boolean): SearchSql => {
   const found =
     q && (isSimilar ? `select similar_orders(${bind(q)})` : foundSql(q, number, vendor, bind));
   const tests = [
-    'true',
+    found ? 'o.id = any (array(select id from found))' : 'true',
     vendor && soldLines(vendor),
     state && `o.state = ${bind(state)}`,
     paymentMethod && `o.payment_method = ${bind(paymentMethod)}`,
@@ -55,9 +55,9 @@ const searchSql = (search: OrderSearch, isSimilar: boolean): SearchSql => {
   ];
   const first = [number && `(o.id = ${number}) desc`, late && 'o.deliver_by'].filter(Boolean);
   return {
-    // Found first and kept apart: the planner cannot know how many orders a text finds.
+    // Found first, then read by their ids: the planner cannot know how many orders a text finds.
     before: found ? `with found (id) as materialized (${found}) ` : '',
-    matches: ` from ${found ? 'found join orders o using (id)' : 'orders o'} where ${tests.filter(Boolean).join(' and ')}`,
+    matches: ` from orders o where ${tests.filter(Boolean).join(' and ')}`,
     first: first.map((each) => `${each}, `).join(''),
     values,
   };
