@@ -143,7 +143,7 @@ test('ADM-STUCK-01 ADM-STUCK-02 ADM-STUCK-03 an admin accepts a payment that doe
   await expect(page.getByText('The payment is accepted.')).toBeVisible();
   await expect(stuck).toHaveCount(0);
   await open(page, `orders/${order}`);
-  for (const text of ['Payment received', 'The rest came by bank.'])
+  for (const text of ['Paid', 'The rest came by bank.'])
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
   await asStaff(page, 'DELETE', `products/${product}`);
 });

@@ -52,7 +52,7 @@ test('CANCEL-10 CANCEL-11 TRACK-10 CNOTE-10 a shopper follows a paid parcel, can
   await page.reload();
   const note = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Credit note CN-\d{6}$/ }).click();
-  expect((await note).suggestedFilename()).toMatch(/^CN-\d{6}\.pdf$/);
+  expect((await note).suggestedFilename()).toMatch(/^credit-note-LW-\d+-CN-\d{6}\.pdf$/);
 
   await page.goto(`${shop.url}/profile`);
   await page.getByRole('button', { name: /^View order/ }).click();

@@ -57,7 +57,7 @@ export const ProfileDetails = ({ user }: { user: UserDto }) => {
             )}
             <a
               href="#addresses"
-              className="flex min-h-6 w-fit items-center gap-1.5 underline underline-offset-4"
+              className="flex min-h-11 w-fit items-center gap-1.5 underline underline-offset-4"
             >
               <MapPin aria-hidden="true" className="size-4" strokeWidth={1.5} />
               {t(address ? 'profile.addressBook' : 'profile.addAddress')}
