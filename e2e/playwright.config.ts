@@ -12,8 +12,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  // Two processors: a third test runs while another waits for the shop or for a timer.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   outputDir: '../test-results',
