@@ -45,6 +45,10 @@ export const settled = async (page: Page, locale: Locale): Promise<void> => {
           window.scrollBy(0, window.innerHeight);
           return false;
         }
+        const nodes = document.evaluate(`//body//*[text()="${text}"]`, document.body);
+        const { parentElement } = (nodes.iterateNext() as Element | null) ?? {};
+        // A section that was passed before the page had started loads when it is in view again.
+        parentElement?.scrollIntoView();
         return !document.body.textContent.includes(text);
       },
       loading,

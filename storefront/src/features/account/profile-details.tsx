@@ -1,6 +1,5 @@
 import type { UserDto } from '@shop/contracts';
 import { cityName, enteredText } from '@shop/shop-rules';
-import { MapPin } from 'lucide-react';
 import { useText } from '@/shared/i18n/text';
 import { addressLine } from '@/shared/orders/address-line';
 import { SendVerification } from './send-verification';
@@ -54,12 +53,8 @@ export const ProfileDetails = ({ user }: { user: UserDto }) => {
               <bdi>{address}</bdi>
             ) : (
               <span className="text-muted">{t('profile.cityHint')}</span>
-            )}
-            <a
-              href="#addresses"
-              className="flex min-h-11 w-fit items-center gap-1.5 underline underline-offset-4"
-            >
-              <MapPin aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            )}{' '}
+            <a href="#addresses" className="underline underline-offset-4">
               {t(address ? 'profile.addressBook' : 'profile.addAddress')}
             </a>
           </dd>
