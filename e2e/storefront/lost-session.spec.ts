@@ -12,7 +12,7 @@ const openAccount = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
-const nameField = (page: Page) => main(page).getByRole('textbox', { name: 'Name', exact: true });
+const nameField = (page: Page) => main(page).getByRole('textbox', { name: 'Full name' });
 const editProfile = async (page: Page, name: string) => {
   await main(page).getByRole('button', { name: 'Edit details' }).click();
   await nameField(page).fill(name);
