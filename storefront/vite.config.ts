@@ -8,8 +8,8 @@ import { defaultClientConditions, defaultServerConditions, defineConfig, type Pl
 const groups = [
   {
     name: 'preload',
-    // Each dynamic import needs it, also those of the first file, which loads nothing else before the first paint.
-    test: /vite\/preload-helper/,
+    // What dynamic imports need, also those of the first file, which loads nothing else before the first paint.
+    test: /vite\/preload-helper|storefront\/src\/shared\/i18n\/texts\.ts/,
     priority: 2,
   },
   {

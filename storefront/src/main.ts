@@ -1,6 +1,6 @@
 // Only this file loads before the first paint, so it imports no library.
 import '@/styles.css';
-import { textsOf } from './app/texts';
+import { textsOf } from './shared/i18n/texts';
 import { pageAt } from './routes';
 
 /** Resolves after the server's markup is painted; immediately in a background tab. */

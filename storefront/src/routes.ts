@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { withTexts } from './app/texts';
+import { withTexts } from './shared/i18n/texts';
 
 export interface PageModule {
   Component: ComponentType;

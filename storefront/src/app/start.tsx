@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router';
 import { activate } from './activate';
 import { hydrateQueries } from './hydrate-queries';
 import { createQueryClient, Providers } from './providers';
-import { textsOf } from './texts';
+import { textsOf } from '@/shared/i18n/texts';
 import { recoverSession } from './recover-session';
 import { isReady, ShopRoutes } from './router';
 import { watchSession } from './watch-session';

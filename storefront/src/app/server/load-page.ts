@@ -4,7 +4,7 @@ import { localized, withoutLanguage } from '@/shared/i18n/locale';
 import type { CatalogueRows, PageFacts } from '@/shared/rendering/server-page';
 import { isReady } from '../router';
 import { loadShell } from '../shell/shell.server';
-import { textsOf } from '../texts';
+import { textsOf } from '@/shared/i18n/texts';
 import { serverPageOf, type PageAddress } from './page-address';
 import type { Fetch } from './request-api';
 

@@ -6,7 +6,7 @@ import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
 import { afterStart } from '@/shared/rendering/after-start';
 import { useText } from '@/shared/i18n/text';
 import { LoadingScreen } from '../loading-screen';
-import { withTexts } from '../texts';
+import { withTexts } from '@/shared/i18n/texts';
 import { BottomNav } from './footer/bottom-nav';
 import { Footer } from './footer/footer';
 import { Header } from './header/header';

@@ -1,7 +1,10 @@
-import { withProductTexts } from '@/shared/i18n/product-texts';
+import { withTexts } from '@/shared/i18n/texts';
 import { afterStart } from '@/shared/rendering/after-start';
 
 /** Loaded when it is shown: only sold-out products need it. */
 export const StockAlert = afterStart(
-  withProductTexts(async () => (await import('@/features/stock-alerts/stock-alert')).StockAlert),
+  withTexts(
+    'product',
+    async () => (await import('@/features/stock-alerts/stock-alert')).StockAlert,
+  ),
 );

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { withProductTexts } from '@/shared/i18n/product-texts';
+import { withTexts } from '@/shared/i18n/texts';
 import { useText } from '@/shared/i18n/text';
 import { lazyPanel } from '@/shared/rendering/lazy-panel';
 
 const SizeGuideDialog = lazyPanel(
-  withProductTexts(async () => (await import('./size-guide-dialog')).SizeGuideDialog),
+  withTexts('product', async () => (await import('./size-guide-dialog')).SizeGuideDialog),
 );
 
 /** Opens the size guide of a category. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@/shared/i18n/locale';
+import type { Locale } from './locale';
 
 type Texts = Record<Locale, () => Promise<{ messages: Record<string, string> }>>;
 
@@ -39,9 +39,9 @@ const loadTexts = async (name: Name) => {
   if (loaded.has(name)) return;
   // This file loads before the first paint, so it imports libraries lazily.
   const [{ addTexts }, { inBrowser }, { localeOf }] = await Promise.all([
-    import('@/shared/i18n/add-texts'),
+    import('./add-texts'),
     import('@/shared/browser/browser'),
-    import('@/shared/i18n/locale'),
+    import('./locale'),
   ]);
   const locales: Locale[] = inBrowser ? [localeOf(window.location.pathname)] : ['en', 'ar'];
   for (const locale of locales) addTexts(locale, (await moreTexts[name][locale]()).messages);
