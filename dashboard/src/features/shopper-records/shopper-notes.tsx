@@ -1,7 +1,8 @@
-import { Button, confirm, Skeleton, TextAreaField } from '@shop/ui';
+import { Button, confirm, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryBoundary } from '@/shared/display/query-boundary';
+import { NoteForm } from '@/shared/forms/note-form';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
@@ -14,54 +15,24 @@ import {
 } from './shopper-records.queries';
 import { useRecordChange } from './use-record-change';
 
-const LONGEST = 2000;
-
-/** Text of a new or a changed note; it stays until the server has it. */
-const NoteForm = ({ id, note, onDone }: { id: number; note?: Note; onDone?: () => void }) => {
+/** Adds a note, or changes one. */
+const Editor = ({ id, note, onDone }: { id: number; note?: Note; onDone?: () => void }) => {
   const t = useText();
-  const [text, setText] = useState(note?.text ?? '');
-  const [isChecked, setIsChecked] = useState(false);
   const { mutate, isPending } = useRecordChange(
     id,
-    (wanted: string) => (note ? editNote(id, note.id, wanted) : addNote(id, wanted)),
-    () => {
-      setText('');
-      setIsChecked(false);
-      onDone?.();
-    },
+    (text: string) => (note ? editNote(id, note.id, text) : addNote(id, text)),
+    onDone,
   );
-  const wanted = text.trim();
   return (
-    <form
-      noValidate
-      aria-label={t(note ? 'shopper.editNote' : 'shopper.newNote')}
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsChecked(true);
-        if (wanted && !isPending) mutate(wanted);
-      }}
-    >
-      <TextAreaField
-        label={t(note ? 'shopper.note' : 'shopper.newNote')}
-        hint={note ? undefined : t('shopper.noteHint')}
-        error={isChecked && !wanted ? t('shopper.noteNeeded') : undefined}
-        rows={3}
-        maxLength={LONGEST}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <div className="flex flex-wrap justify-end gap-2">
-        {onDone && (
-          <Button variant="secondary" size="small" onClick={onDone}>
-            {t('rows.cancel')}
-          </Button>
-        )}
-        <Button type="submit" size="small" busy={isPending}>
-          {t(note ? 'rows.save' : 'shopper.addNote')}
-        </Button>
-      </div>
-    </form>
+    <NoteForm
+      label={t(note ? 'shopper.note' : 'shopper.newNote')}
+      hint={note ? undefined : t('shopper.noteHint')}
+      submitText={t(note ? 'rows.save' : 'shopper.addNote')}
+      saved={note?.text}
+      busy={isPending}
+      onSend={(text, clear) => mutate(text, { onSuccess: clear })}
+      onCancel={onDone}
+    />
   );
 };
 
@@ -83,7 +54,7 @@ const NoteItem = ({ id, note, isOwn }: { id: number; note: Note; isOwn: boolean 
   return (
     <li className="py-3 last:pb-0">
       {isEdited ? (
-        <NoteForm id={id} note={note} onDone={() => setIsEdited(false)} />
+        <Editor id={id} note={note} onDone={() => setIsEdited(false)} />
       ) : (
         <>
           <p className="break-words whitespace-pre-line">
@@ -119,7 +90,7 @@ export const ShopperNotes = ({ id, staffId }: { id: number; staffId: number }) =
   const t = useText();
   return (
     <Panel title={t('shopper.notes')}>
-      <NoteForm id={id} />
+      <Editor id={id} />
       <div className="mt-4">
         <QueryBoundary
           query={useQuery(recordsQueries.notes(id))}

@@ -1,10 +1,11 @@
+import { NOTE_LENGTH } from '@shop/shop-rules';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { DoneDto } from '../../../platform/http/done.dto.js';
 import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 import type { ShopperNote } from './shopper-note.entity.js';
 
 export class ShopperNoteInputDto {
-  @Trimmed() @IsString() @IsNotEmpty() @MaxLength(2000) text: string;
+  @Trimmed() @IsString() @IsNotEmpty() @MaxLength(NOTE_LENGTH) text: string;
 }
 
 /** An internal note, never shown to the shopper. */

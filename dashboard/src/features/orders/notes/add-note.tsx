@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { NoteForm } from '@/shared/forms/note-form';
 import { useText } from '@/shared/i18n/use-text';
 import { useOrderChange } from '@/shared/use-order-change';
 import { addNote } from '../orders.queries';
-import { NoteForm } from './note-form';
 
 /** Adds a note that only staff see. */
 export const AddNote = ({ operationId }: { operationId: string }) => {

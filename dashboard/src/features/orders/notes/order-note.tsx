@@ -2,10 +2,10 @@ import type { OrderNoteDto } from '@shop/contracts';
 import { Badge, Button, confirm } from '@shop/ui';
 import { useState } from 'react';
 import { useFormat } from '@/shared/i18n/use-format';
+import { NoteForm } from '@/shared/forms/note-form';
 import { useText } from '@/shared/i18n/use-text';
 import { useOrderChange } from '@/shared/use-order-change';
 import { editNote, removeNote } from '../orders.queries';
-import { NoteForm } from './note-form';
 
 /** A note; its author changes it, its author and admins delete it. */
 export const OrderNote = ({

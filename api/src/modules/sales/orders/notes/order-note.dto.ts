@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ORDER_NOTE_LENGTH, ORDER_TAG_LENGTH, ORDER_TAGS } from '@shop/shop-rules';
+import { NOTE_LENGTH, ORDER_TAG_LENGTH, ORDER_TAGS } from '@shop/shop-rules';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsString, Length } from 'class-validator';
 import { DoneDto } from '../../../../platform/http/done.dto.js';
 import { Trimmed } from '../../../../platform/http/validation/trimmed.js';
 
 export class WriteOrderNoteDto {
-  @IsString() @Trimmed() @Length(1, ORDER_NOTE_LENGTH) text: string;
+  @IsString() @Trimmed() @Length(1, NOTE_LENGTH) text: string;
 }
 
 /** A note of staff. */

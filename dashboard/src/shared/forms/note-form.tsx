@@ -1,4 +1,4 @@
-import { ORDER_NOTE_LENGTH } from '@shop/shop-rules';
+import { NOTE_LENGTH } from '@shop/shop-rules';
 import { Button, TextAreaField } from '@shop/ui';
 import { useState } from 'react';
 import { useText } from '@/shared/i18n/use-text';
@@ -49,9 +49,9 @@ export const NoteForm = ({
         hint={hint}
         rows={2}
         dir="auto"
-        maxLength={ORDER_NOTE_LENGTH}
+        maxLength={NOTE_LENGTH}
         value={text}
-        error={isChecked && trimmed === '' ? t('orders.noteNeeded') : undefined}
+        error={isChecked && trimmed === '' ? t('notes.needed') : undefined}
         onChange={({ target }) => setText(target.value)}
       />
       <div className="flex flex-wrap gap-2">
