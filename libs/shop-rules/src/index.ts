@@ -3,6 +3,7 @@ export * from './formats/counts.js';
 export * from './formats/digits.js';
 export * from './formats/money.js';
 export * from './orders/cancel-reasons.js';
+export * from './orders/document-names.js';
 export * from './orders/order-notes.js';
 export * from './orders/order-number.js';
 export * from './orders/returns.js';

@@ -1,5 +1,5 @@
 import type { OrderDto } from '@shop/contracts';
-import { formatAed } from '@shop/shop-rules';
+import { creditNoteName, formatAed, invoiceName } from '@shop/shop-rules';
 import { formatDate } from '@/shared/i18n/date';
 import { useText } from '@/shared/i18n/text';
 import { DocumentButton } from './document-button';
@@ -17,7 +17,7 @@ export const OrderDocuments = ({ order }: { order: OrderDto }) => {
           <li>
             <DocumentButton
               label={t('order.invoice')}
-              name={`invoice-${number}`}
+              name={invoiceName(number)}
               of={{ operationId }}
             />
           </li>
@@ -30,7 +30,7 @@ export const OrderDocuments = ({ order }: { order: OrderDto }) => {
             </span>
             <DocumentButton
               label={`${t('order.creditNote')} ${invoiceReversal.creditNote}`}
-              name={`credit-note-${number}-${invoiceReversal.creditNote}`}
+              name={creditNoteName(number, invoiceReversal.creditNote)}
               of={{ operationId, reversal: true }}
             />
           </li>
@@ -43,7 +43,7 @@ export const OrderDocuments = ({ order }: { order: OrderDto }) => {
             {creditNote && (
               <DocumentButton
                 label={`${t('order.creditNote')} ${creditNote}`}
-                name={`credit-note-${number}-${creditNote}`}
+                name={creditNoteName(number, creditNote)}
                 of={{ operationId, refundId: id }}
               />
             )}

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { orderNumber } from '@shop/shop-rules';
+import { creditNoteName, invoiceName, orderNumber } from '@shop/shop-rules';
 import { IsNull, Not, type DataSource } from 'typeorm';
 import { Env } from '../../../platform/config/env.js';
 import { Conflict, NotFound } from '../../../platform/http/problem.js';
@@ -50,7 +50,7 @@ export class DocumentsService {
     if (!issued) throw new Conflict('not_sold', msg('order.noInvoice'));
     const { no, issuedAt } = issued;
     const lines = await this.linesOf(order.id);
-    return this.inTurn(`invoice-${orderNumber(order.id)}`, () =>
+    return this.inTurn(invoiceName(orderNumber(order.id)), () =>
       invoicePdf({
         number: invoiceNumber(no),
         issuedAt,
@@ -74,7 +74,7 @@ export class DocumentsService {
       this.issued(order, 'staff'),
     ]);
     const number = creditNoteNumber(no);
-    return this.inTurn(`credit-note-${orderNumber(order.id)}-${number}`, () =>
+    return this.inTurn(creditNoteName(orderNumber(order.id), number), () =>
       creditNotePdf({
         number,
         invoice: invoice ? invoiceNumber(invoice.no) : '',
@@ -99,7 +99,7 @@ export class DocumentsService {
     ]);
     if (!reversal?.creditNoteNo || !invoice) throw new NotFound(msg('order.noReversal'));
     const number = creditNoteNumber(reversal.creditNoteNo);
-    return this.inTurn(`credit-note-${orderNumber(order.id)}-${number}`, () =>
+    return this.inTurn(creditNoteName(orderNumber(order.id), number), () =>
       creditNotePdf({
         number,
         invoice: invoiceNumber(invoice.no),
