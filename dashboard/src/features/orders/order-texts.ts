@@ -1,5 +1,6 @@
 import type { OrderStepDto } from '@shop/contracts';
 import type { StatusTone } from '@/shared/display/status';
+import { ORDER_MAILS } from '@/shared/order-mails';
 import type { OrderState } from './order';
 
 /** All order states in the order of the process, with the colour of their dots. */
@@ -90,20 +91,6 @@ const RETURN_STATES: Record<string, string> = {
   withdrawn: 'returns.state.withdrawn',
 };
 
-/** Names of the mails about an order. */
-export const MAILS: Record<string, string> = {
-  'order-confirmed': 'orders.mail.order-confirmed',
-  'order-shipped': 'orders.mail.order-shipped',
-  'details-missing': 'orders.mail.details-missing',
-  'order-cancelled': 'orders.mail.order-cancelled',
-  'order-refunded': 'orders.mail.order-refunded',
-  'order-delivered': 'orders.mail.order-delivered',
-  'return-requested': 'orders.mail.return-requested',
-  'return-approved': 'orders.mail.return-approved',
-  'return-received': 'orders.mail.return-received',
-  'return-refused': 'orders.mail.return-refused',
-};
-
 /** Text id of a state; undefined for an unknown one. */
 export const stateText = (subject: OrderStepDto['subject'], state: string): string | undefined => {
   if (state === 'address_changed') return 'orders.address.changed';
@@ -113,7 +100,7 @@ export const stateText = (subject: OrderStepDto['subject'], state: string): stri
     cod: COD_STATES,
     shipment: SHIPMENT_STATES,
     return: RETURN_STATES,
-    mail: MAILS,
+    mail: ORDER_MAILS,
   };
   return states[subject][state];
 };

@@ -5,6 +5,7 @@ import { Status, type StatusTone } from '@/shared/display/status';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
+import { ORDER_MAILS } from '@/shared/order-mails';
 import { recordsQueries, resendMail, type Mail } from './shopper-records.queries';
 import { useRecordChange } from './use-record-change';
 
@@ -16,16 +17,7 @@ const TONES: Record<Mail['state'], StatusTone> = {
 
 /** Text ids of the mails. */
 const NAMES: Record<string, string> = {
-  'order-confirmed': 'orders.mail.order-confirmed',
-  'order-shipped': 'orders.mail.order-shipped',
-  'details-missing': 'orders.mail.details-missing',
-  'order-cancelled': 'orders.mail.order-cancelled',
-  'order-refunded': 'orders.mail.order-refunded',
-  'order-delivered': 'orders.mail.order-delivered',
-  'return-requested': 'orders.mail.return-requested',
-  'return-approved': 'orders.mail.return-approved',
-  'return-received': 'orders.mail.return-received',
-  'return-refused': 'orders.mail.return-refused',
+  ...ORDER_MAILS,
   'verify-email': 'shopper.mail.verify-email',
   'stock-alert': 'shopper.mail.stock-alert',
   'stock-alert-confirm': 'shopper.mail.stock-alert-confirm',

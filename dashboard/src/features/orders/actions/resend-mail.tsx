@@ -4,7 +4,7 @@ import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { OrderDialog } from './order-dialog';
-import { MAILS } from '../order-texts';
+import { ORDER_MAILS } from '@/shared/order-mails';
 import { ordersQueries, resendMail } from '../orders.queries';
 import { useOrderChange } from '@/shared/use-order-change';
 
@@ -29,7 +29,7 @@ const MailList = ({ operationId, onDone }: { operationId: string; onDone: () => 
         ) : (
           <ul className="divide-y divide-line">
             {mails.map(({ id, template, recipient, sentAt }) => {
-              const name = MAILS[template];
+              const name = ORDER_MAILS[template];
               return (
                 <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
                   <div className="min-w-0">
