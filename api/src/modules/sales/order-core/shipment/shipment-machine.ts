@@ -1,3 +1,7 @@
+import {
+  TRACKING_STATES,
+  type TrackingState,
+} from '../../../../platform/gateways/aramex/tracking-state.js';
 import type { Machine } from '../machine.js';
 
 export const SHIPMENT_STATES = [
@@ -8,26 +12,12 @@ export const SHIPMENT_STATES = [
   'rejected',
   'voided',
   'created',
-  'picked_up',
-  'in_transit',
-  'out_for_delivery',
-  'delivered',
-  'returned',
+  ...TRACKING_STATES,
 ] as const;
 export type ShipmentState = (typeof SHIPMENT_STATES)[number];
 
 export type ShipmentEventName =
-  | 'sent'
-  | 'not_created'
-  | 'unanswered'
-  | 'rejected'
-  | 'voided'
-  | 'created'
-  | 'picked_up'
-  | 'in_transit'
-  | 'out_for_delivery'
-  | 'delivered'
-  | 'returned';
+  'sent' | 'not_created' | 'unanswered' | 'rejected' | 'voided' | 'created' | TrackingState;
 
 /** A shipment at the carrier. `creating` and `unknown` end only by the carrier's response or a lookup by reference. */
 export const SHIPMENT_MACHINE: Machine<ShipmentState, ShipmentEventName> = {
