@@ -207,7 +207,7 @@ describe('actions', () => {
     ]);
   });
 
-  it('PERSON-11 PERSON-14 a blocked account is signed out, cannot sign in and is told so', async () => {
+  it('PERSON-11 PERSON-14 a blocked account is signed out, cannot sign in and sees why', async () => {
     const person = await world.shopper();
     const token = await tokenOf(person);
     await call('post', person.id, '/block').send({ reason: ' ' }).expect(400);

@@ -4,20 +4,12 @@ import {
   openCardPage,
   payByCard,
   payInCash,
-  startOrderShop,
-  type OrderShop,
-  type Shopper,
+  shop,
+  shopper,
+  useOrderShop,
 } from '../../support/order-shop.js';
 
-let shop: OrderShop;
-let shopper: Shopper;
-beforeAll(async () => {
-  shop = await startOrderShop({ worker: false, env: { LIMIT_FACTOR: '100' } });
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  shopper = await shop.shopper();
-});
+useOrderShop({ worker: false, env: { LIMIT_FACTOR: '100' } });
 
 interface Line {
   productId: number;

@@ -1,31 +1,20 @@
-import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
+import { rowsOf } from '../../support/catalogue-rows.js';
 import {
+  admin,
   asStaff,
   orderByCard,
   orderInCash,
   requestShipment,
-  startOrderShop,
+  shop,
+  shopper,
   until,
-  type OrderShop,
-  type Shopper,
+  useOrderShop,
 } from '../../support/order-shop.js';
 import { pdfText } from '../../support/pdf-text.js';
 
-let shop: OrderShop;
-let shopper: Shopper;
-let admin: StaffSession;
-beforeAll(async () => {
-  shop = await startOrderShop({
-    timeouts: { createShipmentTimeout: 12_000 },
-    env: { TAX_NUMBER: '100123456700003' },
-  });
-  await rowsOf(shop.test).staff('note-admin', 'admin');
-  admin = await staffSessionOf(shop.test, 'note-admin');
-});
-afterAll(() => shop.close());
-// Orders per person and hour are limited.
-beforeEach(async () => {
-  shopper = await shop.shopper();
+useOrderShop({
+  timeouts: { createShipmentTimeout: 12_000 },
+  env: { TAX_NUMBER: '100123456700003' },
 });
 
 interface Refund {

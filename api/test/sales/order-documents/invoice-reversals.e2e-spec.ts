@@ -1,30 +1,18 @@
 import { Sweeps } from '../../../src/app/worker/sweeps.js';
-import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
 import {
+  admin,
   asStaff,
   orderInCash,
   requestShipment,
-  startOrderShop,
-  type OrderShop,
-  type Shopper,
+  shop,
+  shopper,
+  useOrderShop,
 } from '../../support/order-shop.js';
 import { pdfText } from '../../support/pdf-text.js';
 
-let shop: OrderShop;
-let shopper: Shopper;
-let admin: StaffSession;
-beforeAll(async () => {
-  shop = await startOrderShop({
-    timeouts: { createShipmentTimeout: 12_000 },
-    env: { TAX_NUMBER: '100123456700003' },
-  });
-  await rowsOf(shop.test).staff('reversal-admin', 'admin');
-  admin = await staffSessionOf(shop.test, 'reversal-admin');
-});
-afterAll(() => shop.close());
-// Orders per person and hour are limited.
-beforeEach(async () => {
-  shopper = await shop.shopper();
+useOrderShop({
+  timeouts: { createShipmentTimeout: 12_000 },
+  env: { TAX_NUMBER: '100123456700003' },
 });
 
 const get = (path: string) => shop.test.http.get(`/api/users/orders/one/${path}`);
@@ -32,9 +20,9 @@ const own = (path: string, who = shopper) => get(path).set('Authorization', `Bea
 const ofStaff = (path: string) => get(path).set('Cookie', admin.cookie);
 const invoice = (opid: string) => ofStaff(`${opid}/invoice.pdf`).buffer(true);
 const orderOf = async (opid: string) => (await own(opid).expect(200)).body.order;
-const cash = async (locale = 'en'): Promise<string> => {
+const cash = async (locale = 'en', by = shopper): Promise<string> => {
   const productId = await shop.product({ name: 'Pearl Ring', price_fils: 9999 });
-  const opid = await orderInCash(shop, shopper, [{ productId, quantity: 2 }]);
+  const opid = await orderInCash(shop, by, [{ productId, quantity: 2 }]);
   await shop.test.db.query('update orders set locale = $2 where operation_id = $1', [opid, locale]);
   return opid;
 };
@@ -123,8 +111,7 @@ it('CNOTE-20 a parcel that comes back undelivered reverses its invoice too', asy
 it('CNOTE-22 invoices and cancellations at the same moment: each invoice of a cancelled order is reversed once, and numbers have no gaps', async () => {
   const opids: string[] = [];
   for (let index = 0; index < 6; index++) {
-    shopper = await shop.shopper();
-    opids.push(await cash());
+    opids.push(await cash('en', await shop.shopper()));
   }
   const answers = await Promise.all(
     opids.flatMap((opid) => [invoice(opid), cancel(opid), invoice(opid), cancel(opid)]),

@@ -1,28 +1,16 @@
 import { Sweeps } from '../../../src/app/worker/sweeps.js';
 import { BusinessMetricsQueries } from '../../../src/modules/back-office/business-metrics/business-metrics.queries.js';
-import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
 import {
+  admin,
   asStaff,
   orderInCash,
   requestShipment,
-  startOrderShop,
-  type OrderShop,
-  type Shopper,
+  shop,
+  shopper,
+  useOrderShop,
 } from '../../support/order-shop.js';
 
-let shop: OrderShop;
-let shopper: Shopper;
-let admin: StaffSession;
-beforeAll(async () => {
-  shop = await startOrderShop({ timeouts: { createShipmentTimeout: 12_000 } });
-  await rowsOf(shop.test).staff('voided-admin', 'admin');
-  admin = await staffSessionOf(shop.test, 'voided-admin');
-});
-afterAll(() => shop.close());
-// Orders per person and hour are limited.
-beforeEach(async () => {
-  shopper = await shop.shopper();
-});
+useOrderShop({ timeouts: { createShipmentTimeout: 12_000 } });
 
 const staff = (path: string) => shop.test.http.get(`/api/${path}`).set('Cookie', admin.cookie);
 const stuck = async (opid: string): Promise<{ kind: string; reason: string }[]> => {
