@@ -76,7 +76,7 @@ it('CNOTE-10 lists the refunds with their credit notes', async () => {
   );
 });
 
-it('CASE-08 speaks of no cash to collect for a card order', async () => {
+it('CASE-08 shows no cash to collect for a card order', async () => {
   await renderApp(PATH, { as: admin, api: one() });
   const money = await region('Payment');
   expect(money).toContain('AED 265.00');

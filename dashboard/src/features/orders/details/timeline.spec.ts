@@ -21,7 +21,7 @@ const parcel = (at: string, state: TrackingEventDto['state'], text: string): Tra
   text,
   state,
 });
-const told = (...parameters: Parameters<typeof timelineOf>) =>
+const shown = (...parameters: Parameters<typeof timelineOf>) =>
   timelineOf(...parameters).map((entry) =>
     entry.kind === 'step'
       ? `${entry.step.subject} ${entry.step.to}`
@@ -36,14 +36,14 @@ it('CASE-06 tells a delivery that staff recorded once, with its reason', () => {
     step('10:00:01', 'order', 'delivered', { actor: 'staff:1' }),
     step('10:00:02', 'cod', 'collected', { actor: 'staff:1' }),
   ];
-  expect(told(steps, [], [])).toEqual(['cod collected', 'order delivered']);
+  expect(shown(steps, [], [])).toEqual(['cod collected', 'order delivered']);
   expect(timelineOf(steps, [], [])[1]).toMatchObject({ step: { why: 'Signed' } });
 });
 
 it('CASE-06 tells what the carrier reports by its own events only', () => {
   const provider = { actor: 'provider' };
   expect(
-    told(
+    shown(
       [
         step('08:00:00', 'shipment', 'created'),
         step('08:00:00', 'order', 'ready_to_ship'),
@@ -63,7 +63,7 @@ it('CASE-06 tells what the carrier reports by its own events only', () => {
 
 it('CASE-06 keeps the same state at another time, and a change without one of the order', () => {
   expect(
-    told(
+    shown(
       [
         step('08:00:00', 'payment', 'captured'),
         step('09:00:00', 'order', 'refunded'),
@@ -85,6 +85,6 @@ it('CASE-07 puts notes where they were written', () => {
     editedAt: null,
   };
   expect(
-    told([step('08:00:00', 'order', 'paid'), step('09:00:00', 'order', 'shipped')], [], [note]),
+    shown([step('08:00:00', 'order', 'paid'), step('09:00:00', 'order', 'shipped')], [], [note]),
   ).toEqual(['order shipped', 'Called', 'order paid']);
 });

@@ -19,7 +19,7 @@ const SAME: Record<string, string> = {
   'shipment delivered': 'delivered',
   'shipment returned': 'returned',
 };
-/** States that the carrier reports; they are told by its own events. */
+/** States that the carrier reports; its own events show them. */
 const MOVED = new Set(['delivered', 'returned']);
 /** Both are written in one transaction. */
 const TOGETHER_MS = 60_000;
@@ -29,7 +29,7 @@ const isTogether = (one: OrderStepDto, other: OrderStepDto): boolean =>
 
 /** The steps without those that repeat one of the order, which gets their reason. */
 const withoutRepeats = (steps: OrderStepDto[]): OrderStepDto[] => {
-  const told = new Map<OrderStepDto, OrderStepDto>();
+  const repeats = new Map<OrderStepDto, OrderStepDto>();
   for (const step of steps) {
     const same = SAME[`${step.subject} ${step.to}`];
     const main = steps.find(
@@ -40,12 +40,12 @@ const withoutRepeats = (steps: OrderStepDto[]): OrderStepDto[] => {
         each.from !== each.to &&
         isTogether(each, step),
     );
-    if (main && step.from !== step.to) told.set(step, main);
+    if (main && step.from !== step.to) repeats.set(step, main);
   }
   return steps
-    .filter((step) => !told.has(step))
+    .filter((step) => !repeats.has(step))
     .map((step) => {
-      const why = step.why || [...told].find(([, main]) => main === step)?.[0].why;
+      const why = step.why || [...repeats].find(([, main]) => main === step)?.[0].why;
       return why ? { ...step, why } : step;
     });
 };
