@@ -172,9 +172,10 @@ it('BUY-02 closing the account form returns to the address, which a reload keeps
   const checkout = within(await screen.findByRole('dialog', { name: 'Checkout' }));
   expect(checkout.getByLabelText<HTMLInputElement>('Full name').value).toBe('Mona Saleh');
   act(() => panels.close());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   act(() => panels.open('checkout'));
   await screen.findByRole('dialog', { name: 'Checkout' });
-  expect(screen.getByText('Palm House, Al Barsha, Dubai')).toBeTruthy();
+  expect(await screen.findByText('Palm House, Al Barsha, Dubai')).toBeTruthy();
 });
 
 it('ADDR-11 another saved address is chosen with one click and a new one is entered', async () => {
