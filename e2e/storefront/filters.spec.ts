@@ -44,13 +44,15 @@ test('FIND-11 the sheet of a phone counts the results, and the list has them', a
   await expect(inStock).toBeChecked();
   await sheet.getByRole('group', { name: 'Size' }).getByText(/^42$/).click();
   await expect(page).toHaveURL(/size=42/);
-  const label = await sheet
+  const chosen = sheet
     .getByRole('group', { name: 'Size' })
     .getByRole('checkbox', { checked: true })
-    .locator('..')
-    .textContent();
-  const count = Number(/\((\d+)\)/.exec(label ?? '')?.[1]);
-  await expect(show).toHaveText(`Show ${count} products`);
+    .locator('..');
+  let count = NaN;
+  await expect(async () => {
+    count = Number(/\((\d+)\)/.exec((await chosen.textContent()) ?? '')?.[1]);
+    expect(await show.textContent()).toBe(`Show ${count} products`);
+  }).toPass();
   await show.click();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(count);
   await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();

@@ -269,6 +269,8 @@ const STEPS: Step[] = [
         placed = operationIdOf(tab);
       });
       await cash(at.page).click();
+      await expect(payment(at.page).getByRole('alert')).toContainText('already ordered');
+      await payment(at.page).getByRole('button', { name: 'View order' }).click();
       await at.page.waitForURL(`**/payment-success/${placed}`);
       await isThanked(at.page);
       await hasOneOrder(at);

@@ -5,7 +5,7 @@ import { FilterGroupField } from './filter-group';
 import { useFilterGroups } from './use-filter-groups';
 import type { ListAddress } from './use-list-address';
 
-/** Filters on small screens; the button shows the number of results. */
+/** Filters on small screens; the button shows the number of results once it is known. */
 export const FilterSheet = ({
   list,
   total,
@@ -18,7 +18,7 @@ export const FilterSheet = ({
   onClose: () => void;
 }) => {
   const { t } = useText();
-  const { groups, loading, failed, retry, ...found } = useFilterGroups(list);
+  const { groups, loading, isOutdated, failed, retry, ...found } = useFilterGroups(list);
   const count = found.total ?? total;
   const isUnknown = groups.every(({ values }) => values.length === 0);
   return (
@@ -30,7 +30,7 @@ export const FilterSheet = ({
       footer={
         <div className="flex gap-3">
           <p role="status" className="sr-only">
-            {t('list.total', { count })}
+            {!isOutdated && t('list.total', { count })}
           </p>
           {list.narrowed && (
             <Button variant="secondary" onClick={list.clear}>
@@ -38,7 +38,7 @@ export const FilterSheet = ({
             </Button>
           )}
           <Button className="flex-1" onClick={onClose}>
-            {t('filter.show', { count })}
+            {isOutdated ? t('filter.showProducts') : t('filter.show', { count })}
           </Button>
         </div>
       }

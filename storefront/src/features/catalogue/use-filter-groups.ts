@@ -87,6 +87,8 @@ export const useFilterGroups = (list: ListAddress) => {
     total: found.data?.total,
     inStock: found.data?.inStock,
     loading: found.isPending,
+    /** The numbers still belong to the previous filters. */
+    isOutdated: found.isPlaceholderData,
     failed: found.isError,
     retry: () => void found.refetch(),
   };

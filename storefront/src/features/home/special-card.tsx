@@ -9,11 +9,12 @@ import { useText } from '@/shared/i18n/text';
 import type { Product } from '@/shared/api/types';
 import type { CardButtons } from './cards/card-buttons';
 
-/** Reserves the height of the longest text. */
+/** Reserves the height of the longest text: badge, name, description, two lines of prices and the cart button. */
 const frame = {
   box: 'group relative grid h-full grid-cols-[2fr_3fr] border border-line bg-surface',
   picture: 'relative overflow-hidden bg-sand',
-  words: 'flex min-h-68 flex-col items-start justify-center gap-1.5 p-3 md:p-5',
+  words:
+    'flex min-h-[calc(6.8lh+7.25rem)] flex-col items-start justify-center gap-1.5 p-3 md:min-h-[calc(6.5lh+8.25rem)] md:p-5',
 };
 
 /** Long texts end in an ellipsis after 100 characters. */

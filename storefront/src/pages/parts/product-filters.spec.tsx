@@ -93,6 +93,7 @@ it('FIND-11 the button of the sheet shows and announces the number of results', 
   expect(await dialog.findByText('Show 37 products')).toBeTruthy();
   api.on('GET /products/facets', { ...FACETS, total: 6 });
   fireEvent.click(dialog.getByRole('radio', { name: '4 stars and up (6)' }));
+  expect(dialog.getByRole('button', { name: 'Show products' })).toBeTruthy();
   await waitFor(() => expect(dialog.getByRole('status').textContent).toBe('6 products'));
   expect(address.search).toBe('?q=shoe&rating=4');
   expect(dialog.getByRole('group', { name: 'Brand' })).toBeTruthy();

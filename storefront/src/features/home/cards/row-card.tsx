@@ -8,14 +8,14 @@ import { useText } from '@/shared/i18n/text';
 import type { Product } from '@/shared/api/types';
 import type { CardButtons } from './card-buttons';
 
-/** Reserves the height of the text. */
+/** Reserves the height of the text: a name and a price of two lines each. */
 const frame = {
   box: 'group relative h-full border border-line bg-surface',
   content: 'flex items-center gap-2 md:gap-3',
   picture: 'h-20 w-14 shrink-0 bg-sand md:h-24 md:w-20',
-  words: 'flex min-w-0 flex-1 flex-col justify-center gap-0.5 pe-2',
-  name: 'line-clamp-2 text-mini font-medium md:text-small',
-  price: 'text-mini md:text-small',
+  words:
+    'flex min-h-[calc(3.8lh+2px)] min-w-0 flex-1 flex-col justify-center gap-0.5 pe-2 text-mini md:text-small',
+  name: 'line-clamp-2 font-medium',
   buttons: 'relative z-10 flex h-11 items-center justify-between',
 };
 
@@ -42,9 +42,9 @@ export const RowCard = ({ product, heart, cart }: CardButtons & { product: Produ
             </Link>
           </h3>
           {product.stock === 0 ? (
-            <p className={cx(frame.price, 'text-muted')}>{t('stock.none')}</p>
+            <p className="text-muted">{t('stock.none')}</p>
           ) : (
-            <ProductPrice product={product} className={frame.price} />
+            <ProductPrice product={product} />
           )}
         </div>
       </div>
@@ -62,7 +62,7 @@ export const RowSkeleton = () => (
       <Skeleton className={frame.picture} />
       <div className={frame.words}>
         <p className={cx(frame.name, 'skeleton-lines h-[2lh]')} />
-        <p className={cx(frame.price, 'skeleton-lines h-lh w-3/4')} />
+        <p className="skeleton-lines h-lh w-3/4" />
       </div>
     </div>
     <div className={frame.buttons} />
