@@ -412,6 +412,15 @@ export const RULES: Record<string, Rule> = {
   'POST /admin/shoppers/:id/unblock': { may: ADMIN, call: someShopper() },
   'POST /admin/shoppers/:id/password-reset': { may: ADMIN, call: someShopper() },
   'PUT /admin/shoppers/:id/contact': { may: ADMIN, call: someShopper({ name: 'Mariam Saleh' }) },
+  'GET /admin/shoppers/:id/export': { may: ADMIN, call: ofOwner('id') },
+  'POST /admin/shoppers/:id/merge': {
+    may: ADMIN,
+    call: async (world) => ({
+      path: { id: (await world.shopper()).id },
+      json: { from: (await world.shopper()).id },
+    }),
+  },
+  'DELETE /admin/shoppers/:id': { may: ADMIN, call: someShopper() },
   'GET /settings': { may: ALL },
   'PUT /admin/settings': {
     may: ADMIN,

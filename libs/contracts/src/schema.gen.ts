@@ -609,7 +609,11 @@ export interface paths {
         get: operations["ShopperRecords_one"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Deletes the account and all personal data that need not be kept. Invoices are kept, with the name and address on
+         *     them. 409 while an order, a return or a refund is open.
+         */
+        delete: operations["ShopperData_erase"];
         options?: never;
         head?: never;
         patch?: never;
@@ -781,6 +785,40 @@ export interface paths {
         /** Corrects name, phone number or email address; a new address has to be verified again. */
         put: operations["ShopperActions_correct"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/shoppers/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything stored about a shopper, to give to them. */
+        get: operations["ShopperData_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/shoppers/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Moves everything of another account to this one and deletes the other. */
+        post: operations["ShopperData_merge"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3439,6 +3477,85 @@ export interface components {
             /** @description In any notation; without country code it belongs to the UAE. */
             phone?: string;
         };
+        ExportedAccountDto: {
+            /** @enum {string} */
+            locale: "en" | "ar";
+            id: number;
+            name: string;
+            email: string;
+            /** @description E.164. */
+            phone: string;
+            username: string;
+            gender: string;
+            /** @description ISO times; null if the address was never verified. */
+            createdAt: string;
+            emailVerifiedAt: string | null;
+        };
+        ExportedLineDto: {
+            name: string;
+            size: string;
+            color: string;
+            quantity: number;
+            price: number;
+        };
+        ExportedOrderDto: {
+            /** @enum {string} */
+            state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+            /** @enum {string} */
+            paymentMethod: "card" | "cod";
+            lines: components["schemas"]["ExportedLineDto"][];
+            /** @description `LW-10427` */
+            number: string;
+            operationId: string;
+            /** @description ISO time. */
+            createdAt: string;
+            fullName: string;
+            email: string;
+            phone: string;
+            city: string;
+            area: string;
+            building: string;
+            flat: string;
+            notes: string;
+            deliveryFee: number;
+            total: number;
+        };
+        ExportedCartLineDto: {
+            productId: number;
+            name: string;
+            size: string;
+            color: string;
+            quantity: number;
+        };
+        ExportedStockAlertDto: {
+            productId: number;
+            name: string;
+            email: string;
+            /** @description ISO time. */
+            createdAt: string;
+        };
+        ExportedMailDto: {
+            template: string;
+            recipient: string;
+            /** @description ISO times; null unless it was sent. */
+            createdAt: string;
+            sentAt: string | null;
+        };
+        ShopperExportDto: {
+            account: components["schemas"]["ExportedAccountDto"];
+            orders: components["schemas"]["ExportedOrderDto"][];
+            returns: components["schemas"]["ShopperReturnDto"][];
+            addresses: components["schemas"]["AddressDto"][];
+            cart: components["schemas"]["ExportedCartLineDto"][];
+            wishlist: components["schemas"]["ShopperWishDto"][];
+            reviews: components["schemas"]["ShopperReviewDto"][];
+            stockAlerts: components["schemas"]["ExportedStockAlertDto"][];
+            mails: components["schemas"]["ExportedMailDto"][];
+            sessions: components["schemas"]["ShopperSessionDto"][];
+        };
+        MergeShoppersDto: {
+            from: number;
+        };
         AuditEntryDto: {
             /** @enum {string} */
             subject: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "product_imports" | "products" | "queues" | "reviews" | "seller_requests" | "settings" | "staff" | "users" | "videos";
@@ -5179,6 +5296,14 @@ export type ShopperNoteInputDto = components['schemas']['ShopperNoteInputDto'];
 export type ShopperNotesSavedDto = components['schemas']['ShopperNotesSavedDto'];
 export type BlockShopperDto = components['schemas']['BlockShopperDto'];
 export type CorrectShopperDto = components['schemas']['CorrectShopperDto'];
+export type ExportedAccountDto = components['schemas']['ExportedAccountDto'];
+export type ExportedLineDto = components['schemas']['ExportedLineDto'];
+export type ExportedOrderDto = components['schemas']['ExportedOrderDto'];
+export type ExportedCartLineDto = components['schemas']['ExportedCartLineDto'];
+export type ExportedStockAlertDto = components['schemas']['ExportedStockAlertDto'];
+export type ExportedMailDto = components['schemas']['ExportedMailDto'];
+export type ShopperExportDto = components['schemas']['ShopperExportDto'];
+export type MergeShoppersDto = components['schemas']['MergeShoppersDto'];
 export type AuditEntryDto = components['schemas']['AuditEntryDto'];
 export type AuditDto = components['schemas']['AuditDto'];
 export type TotalsDto = components['schemas']['TotalsDto'];
@@ -6331,6 +6456,27 @@ export interface operations {
             };
         };
     };
+    ShopperData_erase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
     ShopperRecords_orders: {
         parameters: {
             query?: {
@@ -6601,6 +6747,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccountResponseDto"];
+                };
+            };
+        };
+    };
+    ShopperData_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopperExportDto"];
+                };
+            };
+        };
+    };
+    ShopperData_merge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeShoppersDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
                 };
             };
         };

@@ -14,6 +14,8 @@ interface SecurityEvent {
     | 'account_blocked'
     | 'account_unblocked'
     | 'email_changed'
+    | 'account_erased'
+    | 'accounts_merged'
     | 'staff_added'
     | 'staff_removed';
   kind: Kind;

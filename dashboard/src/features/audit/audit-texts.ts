@@ -42,6 +42,9 @@ const ACTIONS: Record<string, string> = {
   sessions_ended: 'audit.action.sessionsEnded',
   reset_requested: 'audit.action.resetRequested',
   note_deleted: 'audit.action.noteDeleted',
+  exported: 'audit.action.exported',
+  erased: 'audit.action.erased',
+  merged: 'audit.action.merged',
 };
 export const actionText = (action: string): string | undefined => ACTIONS[action];
 

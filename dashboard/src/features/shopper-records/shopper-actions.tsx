@@ -1,10 +1,15 @@
-import { Button, confirm, Dialog, TextAreaField } from '@shop/ui';
+import { Button, buttonClass, confirm, Dialog, TextAreaField } from '@shop/ui';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '@/shared/paths';
 import { useText } from '@/shared/i18n/use-text';
 import { CorrectShopper } from './correct-shopper';
+import { MergeShopper } from './merge-shopper';
 import {
   block,
   endSessions,
+  erase,
+  exportUrl,
   resetPassword,
   unblock,
   type ShopperRecord,
@@ -72,8 +77,14 @@ export const ShopperActions = ({ record }: { record: ShopperRecord }) => {
   const reset = useRecordChange(id, () => resetPassword(id));
   const end = useRecordChange(id, () => endSessions(id));
   const free = useRecordChange(id, () => unblock(id));
+  const navigate = useNavigate();
+  const gone = useRecordChange(
+    id,
+    () => erase(id),
+    () => void navigate(paths.shoppers, { replace: true }),
+  );
   const ask = async (
-    action: 'reset' | 'end' | 'unblock',
+    action: 'reset' | 'end' | 'unblock' | 'erase',
     { mutate, isPending }: { mutate: () => void; isPending: boolean },
   ) => {
     if (isPending) return;
@@ -103,6 +114,17 @@ export const ShopperActions = ({ record }: { record: ShopperRecord }) => {
       ) : (
         <BlockShopper id={id} name={name} />
       )}
+      {!blocked && <MergeShopper user={user} />}
+      <a
+        href={exportUrl(id)}
+        download={`shopper-${id}.json`}
+        className={buttonClass({ variant: 'secondary', size: 'small' })}
+      >
+        {t('shopper.export')}
+      </a>
+      <Button variant="danger" size="small" onClick={() => void ask('erase', gone)}>
+        {t('shopper.erase')}
+      </Button>
     </div>
   );
 };

@@ -17,6 +17,7 @@ export type OrderRow = ShopperOrderDto;
 export type Correction = Required<CorrectShopperDto>;
 
 export const ORDERS_PAGE = 10;
+const OTHERS = 6;
 const pathOf = (id: number) => ({ params: { path: { id } } });
 
 export const recordsQueries = {
@@ -46,6 +47,17 @@ export const recordsQueries = {
       queryKey: ['shopper', id, 'mails'],
       queryFn: async ({ signal }) =>
         unwrap(await api.GET('/admin/shoppers/{id}/mails', { ...pathOf(id), signal })).mails,
+    }),
+  /** Other accounts with this text; a longer text finds those beyond the first. */
+  others: (id: number, q: string) =>
+    queryOptions({
+      queryKey: ['users', 'others', id, q],
+      queryFn: async ({ signal }) => {
+        const query = { ...(q && { q }), page: 1, limit: OTHERS + 1 };
+        const { users } = unwrap(await api.GET('/users/all', { params: { query }, signal }));
+        return users.filter((user) => user.id !== id).slice(0, OTHERS);
+      },
+      placeholderData: keepPreviousData,
     }),
   notes: (id: number) =>
     queryOptions({
@@ -90,3 +102,13 @@ export const resetPassword = (id: number) =>
 
 export const correct = (id: number, body: Correction) =>
   api.PUT('/admin/shoppers/{id}/contact', { ...pathOf(id), body });
+
+/** Address of the file with everything stored about a shopper. */
+export const exportUrl = (id: number): string => `/api/admin/shoppers/${id}/export`;
+
+/** Moves everything of the account `from` to the account `id`. */
+export const merge = (id: number, from: number) =>
+  api.POST('/admin/shoppers/{id}/merge', { ...pathOf(id), body: { from } });
+
+/** Deletes the account and the personal data of its orders that invoices do not need. */
+export const erase = (id: number) => api.DELETE('/admin/shoppers/{id}', pathOf(id));

@@ -275,3 +275,53 @@ it('PERSON-01 says that a shopper could not be loaded, or does not exist', async
   expect(await screen.findByText('The shopper could not be loaded.')).toBeTruthy();
   log.mockRestore();
 });
+
+it('PERSON-20 offers everything stored about the shopper as a file', async () => {
+  await open();
+  const link = screen.getByRole('link', { name: 'Export data' });
+  expect(link.getAttribute('href')).toBe('/api/admin/shoppers/5/export');
+  expect(link.getAttribute('download')).toBe('shopper-5.json');
+});
+
+it('PERSON-21 PERSON-22 erasing asks first, says why it is refused, and leaves the page when it is done', async () => {
+  let answer: object | Response = problem(409, 'This is in use by 2 open orders.', 'in_use');
+  const route = 'DELETE /admin/shoppers/{id}';
+  const { api } = await open(
+    shop()
+      .on(route, () => (answer instanceof Response ? answer : Response.json(answer)))
+      .on('GET /users/all', { users: [], total: 0, page: 1, limit: 25 }),
+  );
+  press('Erase data');
+  const dialog = await screen.findByRole('alertdialog', {
+    name: /Erase the personal data of Mariam/,
+  });
+  expect(callsOf(api, route)).toEqual([]);
+  press('Erase data', dialog);
+  await screen.findByText('This is in use by 2 open orders.');
+  answer = done;
+  press('Erase data');
+  press('Erase data', await screen.findByRole('alertdialog'));
+  await screen.findByRole('heading', { name: 'Shoppers' });
+});
+
+it('PERSON-23 merges with another account, found by the phone number first', async () => {
+  const route = 'POST /admin/shoppers/{id}/merge';
+  const twin = { ...user, id: 6, name: 'M. Saleh', email: 'm.saleh@example.com' };
+  const { api } = await open(
+    shop()
+      .on(route, done)
+      .on('GET /users/all', { users: [user, twin], total: 2, page: 1, limit: 7 }),
+  );
+  press('Merge accounts');
+  const dialog = await screen.findByRole('dialog', { name: 'Merge with another account' });
+  const choice = await within(dialog).findByRole('radio', { name: /M\. Saleh/ });
+  expect(within(dialog).getAllByRole('radio')).toHaveLength(1);
+  expect(api.callsOf('GET /users/all').at(-1)?.query.get('q')).toBe('+971501234567');
+  press('Merge accounts', dialog);
+  within(dialog).getByText('Choose an account.');
+  expect(callsOf(api, route)).toEqual([]);
+  fireEvent.click(choice);
+  within(dialog).getByText(/The account m\.saleh@example\.com of M\. Saleh will be deleted/);
+  press('Merge accounts', dialog);
+  expect(await bodyOf(api, route)).toEqual({ from: 6 });
+});

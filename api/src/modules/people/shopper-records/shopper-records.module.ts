@@ -3,6 +3,9 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from '../shoppers/accounts.module.js';
 import { ShopperActionsController } from './shopper-actions.controller.js';
 import { ShopperActionsService } from './shopper-actions.service.js';
+import { ShopperDataController } from './shopper-data.controller.js';
+import { ShopperDataQueries } from './shopper-data.queries.js';
+import { ShopperDataService } from './shopper-data.service.js';
 import { ShopperNote } from './shopper-note.entity.js';
 import { ShopperNotesController } from './shopper-notes.controller.js';
 import { ShopperNotesService } from './shopper-notes.service.js';
@@ -12,9 +15,16 @@ import { ShopperRecordsService } from './shopper-records.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([ShopperNote]), AccountsModule],
-  controllers: [ShopperRecordsController, ShopperNotesController, ShopperActionsController],
+  controllers: [
+    ShopperRecordsController,
+    ShopperNotesController,
+    ShopperActionsController,
+    ShopperDataController,
+  ],
   providers: [
     ShopperActionsService,
+    ShopperDataQueries,
+    ShopperDataService,
     ShopperNotesService,
     ShopperRecordsQueries,
     ShopperRecordsService,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { iso } from '../../../platform/database/iso-time.js';
 import { numberOf } from '../../../platform/database/order-numbers.js';
 import { Statements } from '../../../platform/database/statements.js';
 import type {
@@ -10,10 +11,6 @@ import type {
 
 /** Most rows of each kind. */
 const LIMIT = 50;
-
-/** A time as ISO text. */
-const iso = (column: string): string =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
  * Money received: captured card payments less their refunds, and collected cash less its refunds. A refunded order was
@@ -57,24 +54,24 @@ const ORDERS = `
 const listOf = (query: string): string =>
   `(select coalesce(json_agg(x), '[]'::json) from (${query} limit ${LIMIT}) x)`;
 
-const RETURNS = `
+export const RETURNS = `
   select r.id, ${numberOf('o.id')} as number, r.state, r.reason, ${iso('r.created_at')} as "createdAt"
   from orders o join returns r on r.order_id = o.id
   where o.user_id = $1 order by r.created_at desc, r.id desc`;
-const ADDRESSES = `
+export const ADDRESSES = `
   select id, label, full_name as "fullName", phone, city, area, building, flat, notes,
     is_default as "isDefault"
   from addresses where user_id = $1 order by is_default desc, id`;
-const WISHLIST = `
+export const WISHLIST = `
   select p.id as "productId", p.name, p.name_ar as "nameAr", ${iso('w.created_at')} as "addedAt"
   from wishlist_items w join products p on p.id = w.product_id
   where w.user_id = $1 order by w.created_at desc, p.id desc`;
-const REVIEWS = `
+export const REVIEWS = `
   select r.id, r.product_id as "productId", p.name, p.name_ar as "nameAr", r.stars, r.comment,
     ${iso('r.created_at')} as "createdAt"
   from reviews r join products p on p.id = r.product_id
   where r.user_id = $1 order by r.created_at desc, r.id desc`;
-const SESSIONS = `
+export const SESSIONS = `
   select ${iso('created_at')} as "openedAt", ${iso('expires_at')} as "expiresAt"
   from sessions where actor_kind = 'customer' and actor_id = $1 and expires_at > now()
   order by created_at desc`;

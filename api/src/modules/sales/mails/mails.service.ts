@@ -37,14 +37,18 @@ export class MailsService {
     private readonly env: Env,
   ) {}
 
-  /** Mails the shopper of an order; `part` distinguishes several mails of one template. */
-  toShopper(
+  /**
+   * Mails the shopper of an order; `part` distinguishes several mails of one template. Nobody is mailed about an order
+   * whose shopper was erased.
+   */
+  async toShopper(
     manager: EntityManager,
     order: Order,
     template: OrderTemplate,
     { part = '', ...content }: MailContent & { part?: string } = {},
   ): Promise<void> {
-    return this.request(manager, {
+    if (!order.email) return;
+    await this.request(manager, {
       dedupeKey: `order:${order.id}:${template}:${part}:shopper`,
       template,
       recipient: order.email,

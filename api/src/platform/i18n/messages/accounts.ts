@@ -80,6 +80,18 @@ export const accountsMessages = {
     en: 'The details of the shopper were saved.',
     ar: 'تم حفظ بيانات العميل.',
   },
+  'shopper.merged': {
+    en: 'The accounts were merged.',
+    ar: 'تم دمج الحسابين.',
+  },
+  'shopper.sameAccount': {
+    en: 'Choose another account.',
+    ar: 'يُرجى اختيار حساب آخر.',
+  },
+  'shopper.erased': {
+    en: 'The account and its personal data were deleted.',
+    ar: 'تم حذف الحساب وبياناته الشخصية.',
+  },
   'shopper.noteSaved': {
     en: 'The note was saved.',
     ar: 'تم حفظ الملاحظة.',

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { iso } from '../../../platform/database/iso-time.js';
+import { numberOf } from '../../../platform/database/order-numbers.js';
+import { Statements } from '../../../platform/database/statements.js';
+import type { ShopperExportDto } from './shopper-data.dto.js';
+import { ADDRESSES, RETURNS, REVIEWS, SESSIONS, WISHLIST } from './shopper-records.queries.js';
+
+const ACCOUNT = `
+  select id, name, email, phone, username, gender, locale, ${iso('created_at')} as "createdAt",
+    ${iso('email_verified_at')} as "emailVerifiedAt"
+  from users where id = $1`;
+const LINES = `
+  select l.name, l.size, l.color, l.quantity, (l.unit_price_fils * 0.01)::float8 as price
+  from order_lines l where l.order_id = o.id order by l.id`;
+const listOf = (query: string): string =>
+  `(select coalesce(json_agg(x), '[]'::json) from (${query}) x)`;
+const ORDERS = `
+  select ${numberOf('o.id')} as number, o.operation_id as "operationId", o.state,
+    o.payment_method as "paymentMethod", ${iso('o.created_at')} as "createdAt",
+    o.full_name as "fullName", o.email, o.phone, o.city, o.area, o.building, o.flat, o.notes,
+    (o.delivery_fee_fils * 0.01)::float8 as "deliveryFee", (o.total_fils * 0.01)::float8 as total,
+    ${listOf(LINES)} as lines
+  from orders o where o.user_id = $1 order by o.created_at desc, o.id desc`;
+const CART = `
+  select c.product_id as "productId", p.name, c.size, c.color, c.quantity
+  from cart_lines c join products p on p.id = c.product_id where c.user_id = $1 order by c.id`;
+const ALERTS = `
+  select a.product_id as "productId", p.name, a.email, ${iso('a.created_at')} as "createdAt"
+  from stock_alerts a join products p on p.id = a.product_id where a.user_id = $1 order by a.id`;
+const MAILS = `
+  select template, recipient, ${iso('created_at')} as "createdAt", ${iso('sent_at')} as "sentAt"
+  from mails where user_id = $1 order by created_at desc, id desc`;
+const EXPORT = `
+  select (select row_to_json(a) from (${ACCOUNT}) a) as account, ${listOf(ORDERS)} as orders,
+    ${listOf(RETURNS)} as returns, ${listOf(ADDRESSES)} as addresses, ${listOf(CART)} as cart,
+    ${listOf(WISHLIST)} as wishlist, ${listOf(REVIEWS)} as reviews,
+    ${listOf(ALERTS)} as "stockAlerts", ${listOf(MAILS)} as mails, ${listOf(SESSIONS)} as sessions`;
+
+/** Orders that are not completed, or whose money or goods are on the way back. */
+const OPEN = `
+  select count(*)::integer as count from orders o
+  where o.user_id = $1 and (
+    o.state in ('pending_payment', 'paid', 'cod_pending', 'cod_confirmed', 'shipment_pending',
+      'shipment_failed', 'ready_to_ship', 'shipped')
+    or (o.state = 'payment_failed' and o.holds_stock)
+    or exists (select from returns r where r.order_id = o.id
+      and r.state in ('requested', 'approved', 'received', 'refunding'))
+    or exists (select from payments p where p.order_id = o.id
+      and (p.state = 'review' or p.refund_fils > 0)))`;
+
+/** An invoice needs name, address and items. */
+const ERASE = [
+  `update order_events set why = '', why_message = null
+   where order_id in (select id from orders where user_id = $1)
+     and event in ('resent', 'address_changed')`,
+  `update audit set changes = '{}'
+   where subject = 'orders' and subject_id in (select id from orders where user_id = $1)
+     and action = 'address_changed'`,
+  `delete from order_notes where order_id in (select id from orders where user_id = $1)`,
+  `delete from mails where user_id = $1`,
+  `delete from shipment_labels l using shipments s join orders o on o.id = s.order_id
+   where l.shipment_id = s.id and o.user_id = $1`,
+  `update shipments set email = '', phone = '' where order_id in (select id from orders where user_id = $1)`,
+  `update returns set note = '' where order_id in (select id from orders where user_id = $1)`,
+  `update orders set email = '', phone = '', notes = '' where user_id = $1`,
+  `delete from stock_alerts where email = (select email from users where id = $1)`,
+  'delete from users where id = $1',
+];
+
+/** Of two equal rows that of the remaining account is kept. */
+const MERGE = [
+  // Both accounts may have used one browser, and with it one purchase.
+  `update orders set user_id = $1, purchase_id = null where user_id = $2`,
+  `update mails set user_id = $1 where user_id = $2`,
+  `update shopper_notes set user_id = $1 where user_id = $2`,
+  `update stock_alerts set user_id = $1 where user_id = $2`,
+  `update addresses set user_id = $1, is_default = false where user_id = $2`,
+  `update reviews r set user_id = $1 where user_id = $2
+     and not exists (select from reviews o where o.user_id = $1 and o.product_id = r.product_id)`,
+  `update wishlist_items w set user_id = $1 where user_id = $2
+     and not exists (select from wishlist_items o where o.user_id = $1 and o.product_id = w.product_id)`,
+];
+
+/** SQL of the data of a person. */
+@Injectable()
+export class ShopperDataQueries {
+  constructor(private readonly statements: Statements) {}
+
+  async export(userId: number): Promise<ShopperExportDto> {
+    const [row] = await this.statements.rows<ShopperExportDto>(EXPORT, [userId]);
+    if (!row) throw new Error('A query without a table returns a row.');
+    return row;
+  }
+
+  /** The number of open orders of a shopper. */
+  async openOrders(manager: EntityManager, userId: number): Promise<number> {
+    const [row]: { count: number }[] = await manager.query(OPEN, [userId]);
+    return row?.count ?? 0;
+  }
+
+  /** Deletes the account and the personal data of its orders that an invoice does not need. */
+  async erase(manager: EntityManager, userId: number): Promise<void> {
+    for (const statement of ERASE) await manager.query(statement, [userId]);
+  }
+
+  /** Moves the data of an account to another and deletes it; its cart and reset links are deleted. */
+  async merge(manager: EntityManager, into: number, from: number): Promise<void> {
+    for (const statement of MERGE) await manager.query(statement, [into, from]);
+    await manager.query('delete from users where id = $1', [from]);
+  }
+}

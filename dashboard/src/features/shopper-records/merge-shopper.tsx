@@ -1,0 +1,106 @@
+import type { UserDto } from '@shop/contracts';
+import { Button, Dialog, EmptyState, Skeleton } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryBoundary } from '@/shared/display/query-boundary';
+import { useText } from '@/shared/i18n/use-text';
+import { SearchBox } from '@/shared/list/search-box';
+import { merge, recordsQueries } from './shopper-records.queries';
+import { useRecordChange } from './use-record-change';
+
+/** Finds the other account, first by the phone number, and asks with what is chosen. */
+const MergeForm = ({ user, onDone }: { user: UserDto; onDone: () => void }) => {
+  const t = useText();
+  const [q, setQ] = useState(user.phone);
+  const [from, setFrom] = useState<UserDto>();
+  const [isChecked, setIsChecked] = useState(false);
+  const found = useQuery(recordsQueries.others(user.id, q));
+  const { mutate, isPending } = useRecordChange(
+    user.id,
+    (other: number) => merge(user.id, other),
+    onDone,
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-muted">{t('shopper.mergeText', { name: user.name })}</p>
+      <SearchBox label={t('shoppers.search')} value={q} onSearch={setQ} />
+      <QueryBoundary
+        query={found}
+        failed={t('shoppers.failed')}
+        shape={<Skeleton className="h-32" />}
+      >
+        {(others) => {
+          if (others.length === 0) return <EmptyState text={t('shopper.mergeNone')} />;
+          return (
+            <fieldset className="flex flex-col gap-2">
+              <legend className="mb-2 text-small font-semibold">{t('shopper.mergeOther')}</legend>
+              {others.map((other) => (
+                <label
+                  key={other.id}
+                  className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center justify-items-start gap-x-3 rounded-control border border-line p-3 has-checked:border-accent"
+                >
+                  <input
+                    type="radio"
+                    name="from"
+                    className="accent-accent"
+                    checked={from?.id === other.id}
+                    onChange={() => setFrom(other)}
+                  />
+                  <bdi className="text-small font-semibold break-words">{other.name}</bdi>
+                  <bdi dir="ltr" className="col-start-2 text-small break-all text-muted">
+                    {other.email}
+                  </bdi>
+                  <bdi dir="ltr" className="col-start-2 text-small text-muted">
+                    {other.phone}
+                  </bdi>
+                </label>
+              ))}
+            </fieldset>
+          );
+        }}
+      </QueryBoundary>
+      {isChecked && !from && (
+        <p role="alert" className="text-small text-sale">
+          {t('shopper.mergeNeeded')}
+        </p>
+      )}
+      {from && (
+        <p className="text-small">
+          {t('shopper.mergeEnd', { name: from.name, email: from.email })}
+        </p>
+      )}
+      <Button
+        variant="danger"
+        busy={isPending}
+        onClick={() => {
+          setIsChecked(true);
+          if (from && !isPending) mutate(from.id);
+        }}
+      >
+        {t('shopper.mergeNow')}
+      </Button>
+    </div>
+  );
+};
+
+/** Moves the orders and everything else of another account of the same person to this one. */
+export const MergeShopper = ({ user }: { user: UserDto }) => {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+        {t('shopper.merge')}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('shopper.mergeTitle')}
+        closeLabel={t('shell.close')}
+        size="small"
+      >
+        <MergeForm user={user} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+};
