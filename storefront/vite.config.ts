@@ -32,7 +32,7 @@ const groups = [
   {
     name: 'product',
     // Option selection of product page, quick choice and cart; the home page does not need it.
-    test: /storefront\/src\/shared\/\w+\/(option-|color-group|size-group|use-options|stock-text|with-options|product\.query|or-null)|shop-rules\/src\/(catalogue\/variants|formats\/dates)|api-client\/src\/use-change/,
+    test: /storefront\/src\/shared\/\w+\/(option-|color-group|size-group|use-options|stock-text|with-options|product\.query|or-null)|shop-rules\/src\/(catalogue\/(variants|option-query)|formats\/dates)|api-client\/src\/use-change/,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,

@@ -4134,6 +4134,8 @@ export interface components {
             unitPrice: number;
             /** @description Price without the offer. */
             listPrice: number;
+            /** @description What its variants cost, if some has its own price and the line names none. */
+            priceRange: components["schemas"]["PriceRangeDto"] | null;
             lineTotal: number;
             /** @description Items in stock. */
             available: number;

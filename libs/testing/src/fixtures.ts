@@ -122,6 +122,7 @@ export const makeQuote = (change: Partial<QuoteResponseDto> = {}): QuoteResponse
       quantity: 2,
       unitPrice: 200,
       listPrice: 200,
+      priceRange: null,
       lineTotal: 400,
       available: 9,
       ownStock: false,

@@ -61,7 +61,7 @@ const quoted = async (lines: object[], token?: string) => {
   return (await call.send({ lines }).expect(200)).body.lines;
 };
 
-it('VAR-04 the quote knows stock and price of each size and color', async () => {
+it('VAR-04 VAR-42 the quote knows stock and price of each size and color, and the prices of a line without', async () => {
   const productId = await shoe();
   const [{ id: variantId }] = await shop.test.db.query(
     `select id from product_variants where product_id = $1 and size = '42'`,
@@ -81,12 +81,12 @@ it('VAR-04 the quote knows stock and price of each size and color', async () => 
     ]),
   ).toMatchObject([
     { available: 0, ownStock: true, problem: 'insufficient_stock', unitPrice: 250 },
-    { available: 3, problem: null, unitPrice: 320, listPrice: 320, lineTotal: 640 },
+    { problem: null, unitPrice: 320, listPrice: 320, lineTotal: 640, priceRange: null },
     { available: 3, problem: 'insufficient_stock', unitPrice: 250, listPrice: 300 },
     { available: 0, problem: 'insufficient_stock' },
     { available: 3, problem: null, unitPrice: 320, size: '42', color: NAVY },
     { problem: 'option_unknown', option: 'size' },
-    { problem: 'option_required', option: 'color' },
+    { problem: 'option_required', option: 'color', priceRange: { low: 250, high: 320 } },
   ]);
 });
 

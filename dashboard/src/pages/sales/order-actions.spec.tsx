@@ -84,7 +84,7 @@ it('ORD-10 ADM-ORD-20 distinguishes the lines of a refund by size and colour, in
   Object.assign(info.cart[0], { nameAr: 'شمعة عنبر', size: '42', color: '#1F2A44' });
   const api = new FakeApi().on(`GET ${CALL}`, { order: { ...row, info: JSON.stringify(info) } });
   await renderApp(PATH, { as: admin, api, locale: 'ar' });
-  await press('استرداد');
+  await press('استرداد المبلغ');
   expect(await screen.findByLabelText('الكمية من شمعة عنبر (42، كحلي)')).toBeTruthy();
 });
 

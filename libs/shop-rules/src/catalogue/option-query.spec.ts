@@ -1,5 +1,5 @@
 import type { OptionLists } from './options.js';
-import { optionQuery, optionsOfQuery } from './option-query.js';
+import { lineQuery, optionQuery, optionsOfQuery } from './option-query.js';
 
 const shoe = { sizes: ['42', 'One & a half'], colors: ['#000000', '#B3261E'] };
 /** As `URLSearchParams`, which browsers and Node have. */
@@ -30,4 +30,14 @@ it('VAR-40 tells colors with the same name apart', () => {
 it('VAR-40 ignores what the product does not have, and what is no choice', () => {
   expect(chosen('?size=99&color=pink')).toEqual({ size: '', color: '' });
   expect(optionQuery({ size: '42', color: '' }, { sizes: ['42'], colors: [] })).toBe('');
+});
+
+it('VAR-41 every product finds the color of a line by its hex value', () => {
+  const reds = { sizes: [], colors: ['#B3261E', '#B00000', '#000000'] };
+  for (const color of reds.colors)
+    expect(chosen(lineQuery({ size: '', color }), reds).color).toBe(color);
+  expect(lineQuery({ size: 'One & a half', color: 'Navy' })).toBe(
+    '?size=One%20%26%20a%20half&color=1f2a44',
+  );
+  expect(lineQuery({ size: 'Standard', color: '' })).toBe('');
 });

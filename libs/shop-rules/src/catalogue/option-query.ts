@@ -1,5 +1,5 @@
-import type { ChosenOptions, OptionLists } from './options.js';
-import { colorKeyOf } from './palette.js';
+import { isNoOption, type ChosenOptions, type OptionLists } from './options.js';
+import { colorKeyOf, paletteColor } from './palette.js';
 
 /** A color in an address: its key in the palette, or its hex value if the product has several colors of that key. */
 const colorParam = (color: string, colors: readonly string[]): string => {
@@ -8,17 +8,31 @@ const colorParam = (color: string, colors: readonly string[]): string => {
   return (isOnly && key) || color.replace('#', '').toLowerCase();
 };
 
+/** A color's hex value in an address, which every product understands. */
+const hexParam = (color: string): string =>
+  (paletteColor(color)?.hex ?? color).replace('#', '').toLowerCase();
+
+/** Query that chooses these options of a product whose own options are not known, such as `?size=42&color=000000`. */
+export const lineQuery = ({ size, color }: ChosenOptions): string =>
+  queryOf(isNoOption(size) ? '' : size, isNoOption(color) ? '' : hexParam(color));
+
+const queryOf = (size: string, color: string): string => {
+  const parts = [
+    size && `size=${encodeURIComponent(size)}`,
+    color && `color=${encodeURIComponent(color)}`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+};
+
 /** Query of a product's address that chooses these options, such as `?size=42&color=black`; only what there is a choice of. */
 export const optionQuery = (
   { size, color }: ChosenOptions,
   { sizes, colors }: OptionLists,
-): string => {
-  const parts = [
-    size && sizes.length > 1 && `size=${encodeURIComponent(size)}`,
-    color && colors.length > 1 && `color=${encodeURIComponent(colorParam(color, colors))}`,
-  ].filter(Boolean);
-  return parts.length > 0 ? `?${parts.join('&')}` : '';
-};
+): string =>
+  queryOf(
+    sizes.length > 1 ? size : '',
+    color && colors.length > 1 ? colorParam(color, colors) : '',
+  );
 
 /** The options that a query chooses; what the product does not have is ignored. */
 export const optionsOfQuery = (
@@ -28,6 +42,7 @@ export const optionsOfQuery = (
   const color = params.get('color')?.toLowerCase();
   return {
     size: sizes.find((each) => each === params.get('size')) ?? '',
-    color: colors.find((each) => colorParam(each, colors) === color) ?? '',
+    color:
+      colors.find((each) => colorParam(each, colors) === color || hexParam(each) === color) ?? '',
   };
 };

@@ -1,5 +1,7 @@
 import { makeUser, problem, type FakeApi } from '@shop/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { messages as arabic } from '@/locales/personal/ar.po';
+import { addTexts } from '@/shared/i18n/add-texts';
 import { session } from '@/shared/session/session';
 import { logIn, renderShop, resetShop, shopApi } from '@/testing/render-shop';
 
@@ -115,4 +117,25 @@ it('ADDR-10 an address book that cannot be loaded can be tried again', async () 
   api.on('GET /users/{id}/addresses', bookOf(address(1)));
   fireEvent.click(retry);
   expect(await book.findByText('Home')).toBeTruthy();
+});
+
+it('ADDR-13 names the buttons of an address after its label, else its building', async () => {
+  const book = await open(address(1), address(2, { label: '', building: 'Pearl Tower' }));
+  const names = () =>
+    book
+      .getAllByRole('button')
+      .map((button) => button.ariaLabel)
+      .filter(Boolean);
+  expect(names()).toEqual([
+    'Edit: Home',
+    'Remove: Home',
+    'Edit: Pearl Tower',
+    'Make default: Pearl Tower',
+    'Remove: Pearl Tower',
+  ]);
+  cleanup();
+  api.on('GET /users/{id}/addresses', bookOf(address(1, { label: '', building: 'Pearl Tower' })));
+  addTexts('ar', arabic);
+  renderShop('/profile', 'ar');
+  expect(await screen.findByRole('button', { name: 'تعديل: Pearl Tower' })).toBeTruthy();
 });

@@ -48,41 +48,45 @@ export const AddressRow = ({
     if (isSure) mutate('remove');
   };
   const isComplete = [address.city, address.area, address.building].every(Boolean);
-  const of = <span className="sr-only">: {name}</span>;
+  const labelOf = (action: string) => `${action}: ${name}`;
   return (
     <li className="flex flex-col gap-1 py-4">
       {(address.label || address.isDefault) && (
         <p className="flex flex-wrap items-center gap-2 text-small">
-          <bdi className="font-semibold">{address.label}</bdi>
+          {address.label && <bdi className="font-semibold">{address.label}</bdi>}
           {address.isDefault && <Badge>{t('address.default')}</Badge>}
         </p>
       )}
       <AddressText address={address} />
       {!isComplete && <p className="text-small text-muted">{t('address.incomplete')}</p>}
-      <div className="-ms-4 flex flex-wrap">
-        <Button variant="quiet" className="underline" onClick={onEdit}>
+      <div className="-ms-5 flex flex-wrap">
+        <Button
+          variant="quiet"
+          className="underline"
+          aria-label={labelOf(t('address.edit'))}
+          onClick={onEdit}
+        >
           {t('address.edit')}
-          {of}
         </Button>
         {!address.isDefault && isComplete && (
           <Button
             variant="quiet"
             className="underline"
+            aria-label={labelOf(t('address.makeDefault'))}
             aria-disabled={isPending}
             onClick={() => !isPending && mutate('default')}
           >
             {t('address.makeDefault')}
-            {of}
           </Button>
         )}
         <Button
           variant="quiet"
           className="underline"
+          aria-label={labelOf(t('address.remove'))}
           aria-disabled={isPending}
           onClick={() => !isPending && void remove()}
         >
           {t('address.remove')}
-          {of}
         </Button>
       </div>
     </li>

@@ -53,8 +53,8 @@ export const ProfileDetails = ({ user }: { user: UserDto }) => {
               <bdi>{address}</bdi>
             ) : (
               <span className="text-muted">{t('profile.cityHint')}</span>
-            )}{' '}
-            <a href="#addresses" className="underline underline-offset-4">
+            )}
+            <a href="#addresses" className="block w-fit underline underline-offset-4">
               {t(address ? 'profile.addressBook' : 'profile.addAddress')}
             </a>
           </dd>

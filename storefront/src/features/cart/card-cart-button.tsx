@@ -54,12 +54,12 @@ export const CardCartButton = ({ product, compact, onAdded }: CardCartButtonProp
       variant="secondary"
       size="small"
       className="min-h-11 w-full"
+      aria-label={label}
       aria-haspopup={hasChoice ? 'dialog' : undefined}
       disabled={product.stock === 0}
       onClick={press}
     >
       {t(hasChoice ? 'card.choose' : 'cart.addTo')}
-      <span className="sr-only">: {name}</span>
     </Button>
   );
   return (

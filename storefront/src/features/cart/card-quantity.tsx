@@ -138,9 +138,14 @@ export const CardQuantity = ({
           <p role="status" className="sr-only">
             {t('cart.removed', { name })}
           </p>
-          <Button variant="secondary" size="small" className="min-h-11 w-full" onClick={undo}>
+          <Button
+            variant="secondary"
+            size="small"
+            className="min-h-11 w-full"
+            aria-label={`${t('undo')}: ${name}`}
+            onClick={undo}
+          >
             {t('undo')}
-            <span className="sr-only">: {name}</span>
           </Button>
         </>
       )}

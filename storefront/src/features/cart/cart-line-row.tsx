@@ -1,5 +1,12 @@
 import type { QuotedLineDto } from '@shop/contracts';
-import { colorName, formatAed, isNoOption, isVideo, paletteColor } from '@shop/shop-rules';
+import {
+  colorName,
+  formatAed,
+  isNoOption,
+  isVideo,
+  lineQuery,
+  paletteColor,
+} from '@shop/shop-rules';
 import { Stepper } from '@shop/ui';
 import { Link } from 'react-router';
 import { paths } from '@/shared/routing/paths';
@@ -57,9 +64,10 @@ export const CartLineRow = ({
   const image = imagesOf(line).find((file) => !isVideo(file));
   const available = quoted ? availableOf(quoted, lines) : MAX_QUANTITY;
   const max = Math.min(available, MAX_QUANTITY);
+  const path = paths.product(line.id, lineQuery(line));
   return (
     <div className="flex gap-4">
-      <Link to={paths.product(line.id)} onClick={onOpen} tabIndex={-1} aria-hidden="true">
+      <Link to={path} onClick={onOpen} tabIndex={-1} aria-hidden="true">
         <Picture
           image={image}
           alt=""
@@ -70,11 +78,7 @@ export const CartLineRow = ({
       </Link>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <div className="flex items-start justify-between gap-3">
-          <Link
-            to={paths.product(line.id)}
-            onClick={onOpen}
-            className="text-small font-semibold hover:underline"
-          >
+          <Link to={path} onClick={onOpen} className="text-small font-semibold hover:underline">
             <bdi>{name}</bdi>
           </Link>
           <span className="text-small font-semibold whitespace-nowrap tabular-nums">
@@ -104,10 +108,10 @@ export const CartLineRow = ({
           <button
             type="button"
             className="min-h-11 text-small text-muted underline underline-offset-4 hover:text-sale"
+            aria-label={`${t('cart.remove')}: ${name}`}
             onClick={onRemove}
           >
             {t('cart.remove')}
-            <span className="sr-only">: {name}</span>
           </button>
         </div>
       </div>

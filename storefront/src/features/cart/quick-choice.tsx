@@ -1,4 +1,4 @@
-import { isVideo, type ChosenOptions } from '@shop/shop-rules';
+import { isVideo, optionQuery, type ChosenOptions } from '@shop/shop-rules';
 import { Button, ErrorState, Popover, Sheet, Stepper } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
@@ -87,7 +87,7 @@ const ChoiceForm = ({
             onChange={setQuantity}
           />
           <Link
-            to={paths.product(product.id)}
+            to={paths.product(product.id, optionQuery(options, loaded))}
             onClick={onClose}
             className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
           >

@@ -155,3 +155,12 @@ it('VAR-23 a line of a sold-out size says so, and the other size stays', async (
   fireEvent.click(panel.getByRole('button', { name: /^Remove from cart/ }));
   expect(savedLines()).toMatchObject([{ size: '42', quantity: 2, price: 250 }]);
 });
+
+it('VAR-41 "View details" leads to the chosen size and color', async () => {
+  const choice = await openChoice();
+  const link = () => choice.getByRole('link', { name: 'View details' }).getAttribute('href');
+  expect(link()).toBe('/product/1');
+  fireEvent.click(await choice.findByRole('radio', { name: '42' }));
+  fireEvent.click(choice.getByRole('radio', { name: 'Gold' }));
+  expect(link()).toBe('/product/1?size=42&color=gold');
+});

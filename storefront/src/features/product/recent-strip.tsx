@@ -15,29 +15,31 @@ export const RecentStrip = ({ products }: { products: Offered[] }) => {
     <section aria-labelledby="recent" className="wrap-wide mt-12 md:mt-20">
       <SectionHeading id="recent" title={t('product.recent')} />
       <ul className="no-scrollbar relative flex snap-x gap-3 overflow-x-auto overscroll-x-contain p-0.5 max-md:-mx-(--gutter) max-md:scroll-px-(--gutter) max-md:px-(--gutter) md:gap-5">
-        {products.map(({ productId, name, nameAr, image, unitPrice, listPrice, available }) => (
-          <li key={productId} className="w-32 shrink-0 snap-start md:w-40">
-            <Link to={paths.product(productId)} className="group block">
-              <Picture
-                image={image && !isVideo(image) ? image : undefined}
-                alt=""
-                sizes="(min-width: 768px) 160px, 128px"
-                max={480}
-                className="aspect-4/5 w-full"
-              />
-              <span className="mt-2 line-clamp-2 text-small leading-snug group-hover:underline">
-                <bdi>{pick(name, nameAr)}</bdi>
-              </span>
-              <ProductPrice
-                product={{ price: listPrice, offerPrice: unitPrice }}
-                className="mt-1 text-mini"
-              />
-              {available === 0 && (
-                <span className="block text-mini text-sale">{t('stock.none')}</span>
-              )}
-            </Link>
-          </li>
-        ))}
+        {products.map(
+          ({ productId, name, nameAr, image, unitPrice, listPrice, priceRange, available }) => (
+            <li key={productId} className="w-32 shrink-0 snap-start md:w-40">
+              <Link to={paths.product(productId)} className="group block">
+                <Picture
+                  image={image && !isVideo(image) ? image : undefined}
+                  alt=""
+                  sizes="(min-width: 768px) 160px, 128px"
+                  max={480}
+                  className="aspect-4/5 w-full"
+                />
+                <span className="mt-2 line-clamp-2 text-small leading-snug group-hover:underline">
+                  <bdi>{pick(name, nameAr)}</bdi>
+                </span>
+                <ProductPrice
+                  product={{ price: listPrice, offerPrice: unitPrice, priceRange }}
+                  className="mt-1 text-mini"
+                />
+                {available === 0 && (
+                  <span className="block text-mini text-sale">{t('stock.none')}</span>
+                )}
+              </Link>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

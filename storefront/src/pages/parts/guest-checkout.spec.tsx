@@ -227,3 +227,28 @@ it('ADDR-11 an address that was saved on another device is chosen, unless one is
   expect(checkout.queryByLabelText('Area')).toBeNull();
   expect(checkout.queryByLabelText('Save this address')).toBeNull();
 });
+
+it('ADDR-14 the default address has its own recipient and note, unless the shopper has entered others', async () => {
+  logIn();
+  const gift = { fullName: 'Salma Haddad', phone: '+971509999999', notes: 'Ring the bell' };
+  api.on('GET /users/{id}/addresses', { addresses: [address(1, gift)], limit: 10 });
+  const checkout = await openCheckout();
+  expect(await checkout.findByText('Salma Haddad')).toBeTruthy();
+  fireEvent.click(checkout.getByRole('button', { name: 'Change: Deliver to' }));
+  fireEvent.change(checkout.getByLabelText('Full name'), { target: { value: 'Huda Haddad' } });
+  await waitFor(() =>
+    expect(checkout.getByRole('button', { name: 'Choose payment method' }).ariaDisabled).not.toBe(
+      'true',
+    ),
+  );
+  press('Choose payment method');
+  fireEvent.click(await screen.findByRole('button', { name: 'Back to checkout' }));
+  expect(await screen.findByText('Huda Haddad')).toBeTruthy();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Choose payment method' }).ariaDisabled).not.toBe(
+      'true',
+    ),
+  );
+  press('Choose payment method');
+  expect((await orderInCash()).address).toMatchObject({ ...gift, fullName: 'Huda Haddad' });
+});

@@ -38,7 +38,7 @@ const NextSteps = ({ order, user }: { order: OrderDto; user: UserDto }) => {
       <p className="mt-1 text-small">
         {t(isChangeable && !isComplete ? 'success.next' : `order.next.${situationOf(order)}`)}
       </p>
-      <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+      <div className="mt-4 grid gap-3 sm:flex sm:flex-wrap print:hidden">
         {isChangeable && (
           <Button variant={isComplete ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
             {t(isComplete ? 'success.changeDetails' : 'success.addDetails')}

@@ -284,7 +284,7 @@ it('PDP-10 omits the usage images when there are none', async () => {
   expect(page.queryByRole('heading', { name: 'In use' })).toBeNull();
 });
 
-it('shows recently viewed products at current prices', async () => {
+it('VAR-42 shows recently viewed products at current prices, of several the lowest', async () => {
   localStorage.setItem('recentlyViewed', '[1,3,"x",2,9]');
   const line = (productId: number, problem: null | 'unavailable') => ({
     ...makeQuote().lines[0],
@@ -296,7 +296,11 @@ it('shows recently viewed products at current prices', async () => {
   });
   api.on('POST /checkout/quote', {
     ...makeQuote(),
-    lines: [line(3, null), line(2, 'unavailable'), line(9, null)],
+    lines: [
+      line(3, null),
+      line(2, 'unavailable'),
+      { ...line(9, null), priceRange: { low: 80, high: 150 } },
+    ],
   });
   const page = await visit();
   const strip = within(await page.findByRole('region', { name: 'Recently viewed' }));
@@ -304,7 +308,11 @@ it('shows recently viewed products at current prices', async () => {
     '/product/3',
     '/product/9',
   ]);
-  expect(strip.getAllByText('AED 90.00')).toHaveLength(2);
+  const prices = strip.getAllByText(/AED/, { selector: 'p > span' });
+  expect(prices.map(({ textContent }) => textContent.replace(/\s/g, ' '))).toEqual([
+    'Sale price AED 90.00',
+    'From AED 80.00',
+  ]);
   const request = JSON.parse(api.callsOf('POST /checkout/quote')[0]?.body ?? '');
   expect(request.lines.map(({ productId }: { productId: number }) => productId)).toEqual([3, 2, 9]);
   expect(JSON.parse(localStorage.getItem('recentlyViewed') ?? '')).toEqual([1, 3, 2, 9]);

@@ -1,6 +1,8 @@
 import { makeProduct, problem, type FakeApi } from '@shop/testing';
 import type { ProductDto } from '@shop/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { messages as arabic } from '@/locales/product/ar.po';
+import { addTexts } from '@/shared/i18n/add-texts';
 import { logIn, renderShop, resetShop, shopApi } from '@/testing/render-shop';
 
 const ASK = "Notify me when it's back";
@@ -99,4 +101,16 @@ it('BACK-01 shows why a request was refused', async () => {
   fireEvent.click(await page.findByRole('button', { name: ASK }));
   expect(await screen.findByText('This product is in stock.')).toBeTruthy();
   expect(page.getByRole('button', { name: ASK })).toBeTruthy();
+});
+
+it('BACK-01 undoes the request in Arabic with words for an alert, not for an order', async () => {
+  logIn();
+  api
+    .on('GET /users/{id}/stock-alerts', {
+      alerts: [{ productId: 1, variantId: null, isConfirmed: true, key: KEY }],
+    })
+    .on('GET /products/one/{id}', { product: makeProduct({ stock: 0 }) });
+  addTexts('ar', arabic);
+  renderShop('/product/1', 'ar');
+  expect(await screen.findByRole('button', { name: 'إلغاء التنبيه' })).toBeTruthy();
 });

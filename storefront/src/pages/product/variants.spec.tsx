@@ -140,3 +140,23 @@ it('VAR-40 chooses what the address names, and keeps the choice in it without a 
   expect(history.length).toBe(entries);
   expect(main.getByText('AED 300.00')).toBeTruthy();
 });
+
+it('VAR-41 a line of the cart leads to its size and color, also on the page of its product', async () => {
+  const line = { id: 1, name: 'Amber Oud', price: 150, size: 'S', color: GOLD, quantity: 1 };
+  localStorage.setItem('cart', JSON.stringify([line]));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+  api.on('GET /products/one/{id}', { product });
+  const { address } = renderShop('/product/1?size=L&color=black');
+  await screen.findByRole('heading', { level: 1, name: 'Amber Oud' }, { timeout: 15_000 });
+  const main = within(screen.getByRole('main'));
+  fireEvent.click(screen.getByRole('button', { name: /^Cart/ }));
+  const cart = within(await screen.findByRole('dialog', { name: 'Your Cart' }));
+  const link = await cart.findByRole('link', { name: 'Amber Oud' });
+  expect(link.getAttribute('href')).toBe('/product/1?size=S&color=d4af37');
+  fireEvent.click(link);
+  await waitFor(() => expect(address.search).toBe('?size=S&color=gold'));
+  const chosen = main.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked);
+  expect(chosen.map(({ value }) => value)).toEqual(['S', GOLD]);
+  choose(main, 'L: Sold out');
+  await waitFor(() => expect(address.search).toBe('?size=L&color=gold'));
+});

@@ -38,9 +38,14 @@ const Choice = ({
     // Not a form element: it would nest in the checkout form and submit it.
     <div className="mt-2 flex flex-col gap-4 bg-sand p-4">
       <OptionGroups ref={groups} product={product} options={options} />
-      <Button variant="secondary" size="small" className="self-start" onClick={save}>
+      <Button
+        variant="secondary"
+        size="small"
+        className="self-start"
+        aria-label={`${t('option.save')}: ${name}`}
+        onClick={save}
+      >
         {t('option.save')}
-        <span className="sr-only">: {name}</span>
       </Button>
     </div>
   );

@@ -23,7 +23,19 @@ export const QuotedProblem = ({
   cartLines: readonly PricedCartLine[];
 } & LineFixes) => {
   const { t, locale, pick } = useText();
-  const name = <span className="sr-only">: {pick(cartLine.name, cartLine.nameAr)}</span>;
+  const name = pick(cartLine.name, cartLine.nameAr);
+  /** A button with its text and the product's name for screen readers. */
+  const button = (text: string, act: () => void) => (
+    <Button
+      variant="quiet"
+      size="small"
+      className={fix}
+      aria-label={`${text}: ${name}`}
+      onClick={act}
+    >
+      {text}
+    </Button>
+  );
   const max = availableOf(line, cartLines);
   const isUnavailable = line.problem === 'unavailable';
   if (isUnavailable || cartLine.quantity > max)
@@ -35,38 +47,22 @@ export const QuotedProblem = ({
           {!isUnavailable && line.available > 0 && t('stock.few', { count: line.available })}
         </p>
         <div className="flex flex-wrap gap-x-4">
-          {!isUnavailable && max > 0 && (
-            <Button
-              variant="quiet"
-              size="small"
-              className={fix}
-              onClick={() => onQuantity(line, max)}
-            >
-              {t('checkout.setQuantity', { count: max })}
-              {name}
-            </Button>
-          )}
-          <Button variant="quiet" size="small" className={fix} onClick={() => onRemove(line)}>
-            {t('checkout.remove')}
-            {name}
-          </Button>
+          {!isUnavailable &&
+            max > 0 &&
+            button(t('checkout.setQuantity', { count: max }), () => onQuantity(line, max))}
+          {button(t('checkout.remove'), () => onRemove(line))}
         </div>
       </div>
     );
   if (line.optionProblems.length > 0)
-    return (
-      <OptionFix line={line} name={pick(cartLine.name, cartLine.nameAr)} onOptions={onOptions} />
-    );
+    return <OptionFix line={line} name={name} onOptions={onOptions} />;
   if (cartLine.price === line.unitPrice) return null;
   return (
     <div role="alert" className="text-small text-brass">
       <p className="font-semibold">
         {t('checkout.priceNow', { amount: formatAed(line.unitPrice, locale) })}
       </p>
-      <Button variant="quiet" size="small" className={fix} onClick={() => onPrice(line)}>
-        {t('checkout.acceptPrice')}
-        {name}
-      </Button>
+      {button(t('checkout.acceptPrice'), () => onPrice(line))}
     </div>
   );
 };

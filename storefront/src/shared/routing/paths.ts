@@ -6,7 +6,8 @@ export const paths = {
     `/category/${id}${tag ? `?tag=${encodeURIComponent(tag)}` : ''}`,
   group: (group: string) => `/group/${group}`,
   brand: (id: number) => `/brand/${id}`,
-  product: (id: number) => `/product/${id}`,
+  /** With the query of a size and color, if these are chosen. */
+  product: (id: number, choice = '') => `/product/${id}${choice}`,
   search: (q?: string) => `/search${q ? `?q=${encodeURIComponent(q)}` : ''}`,
   vendor: (id: number) => `/vendor/${id}`,
   wishlist: '/wishlist',

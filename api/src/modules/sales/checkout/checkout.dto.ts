@@ -19,6 +19,7 @@ import {
 } from 'class-validator';
 import { MailAddress } from '../../../platform/http/validation/mail-address.js';
 import type { OptionName } from '@shop/shop-rules';
+import { PriceRangeDto } from '../../catalogue/products/read/product.dto.js';
 import { OrderDto } from '../orders/order.dto.js';
 import { DoneDto } from '../../../platform/http/done.dto.js';
 
@@ -72,6 +73,8 @@ export class QuotedLineDto {
   unitPrice: number;
   /** Price without the offer. */
   listPrice: number;
+  /** What its variants cost, if some has its own price and the line names none. */
+  priceRange: PriceRangeDto | null;
   lineTotal: number;
   /** Items in stock. */
   available: number;

@@ -174,15 +174,15 @@ export const catalogueMessages = {
   },
   'stockAlert.unconfirmed': {
     en: "Check your inbox and confirm your request with the link we've sent you.",
-    ar: 'أرسلنا إليك رسالة. يُرجى تأكيد طلبك بالرابط الموجود فيها.',
+    ar: 'أرسلنا إليك رسالة. يُرجى تأكيد التنبيه بالرابط الموجود فيها.',
   },
   'stockAlert.confirmed': {
     en: "Your request is confirmed. We'll e-mail you when it's back in stock.",
-    ar: 'تم تأكيد طلبك. سنرسل إليك رسالة عند توفره مرة أخرى.',
+    ar: 'تم تأكيد التنبيه. سنرسل إليك رسالة عند توفره مرة أخرى.',
   },
   'stockAlert.removed': {
     en: 'Your request has been deleted.',
-    ar: 'تم حذف طلبك.',
+    ar: 'تم إلغاء التنبيه.',
   },
   'stockAlert.stopped': {
     en: 'Your stock alerts have been deleted.',
@@ -190,7 +190,7 @@ export const catalogueMessages = {
   },
   'stockAlert.linkInvalid': {
     en: 'This link is no longer valid. Please make your request again.',
-    ar: 'لم يعد هذا الرابط صالحاً. يُرجى تقديم الطلب من جديد.',
+    ar: 'لم يعد هذا الرابط صالحاً. يُرجى طلب التنبيه من جديد.',
   },
   'stockAlert.inStock': {
     en: 'This product is in stock.',

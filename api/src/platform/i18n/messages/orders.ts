@@ -134,7 +134,7 @@ export const ordersMessages = {
   },
   'refund.madeAfterAll': {
     en: 'The card gateway has completed this refund. It was recorded as refunded to the card.',
-    ar: 'تبيّن أن بوابة الدفع نفّذت هذا الاسترداد، وتم تسجيله كمبلغ مُعاد إلى البطاقة.',
+    ar: 'تبيّن أن بوابة الدفع نفّذت هذا الاسترداد، وتم تسجيله كمبلغ مسترد إلى البطاقة.',
   },
   'refund.aboveCash': {
     en: 'The amount is higher than the amount paid in cash.',

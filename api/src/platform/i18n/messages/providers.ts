@@ -78,7 +78,7 @@ export const providersMessages = {
   },
   'cardGateway.returnedAsWell': {
     en: 'The card gateway also refunded AED {amount}.',
-    ar: 'أعادت بوابة الدفع {amount} درهم أيضاً.',
+    ar: 'استُرد أيضاً {amount} درهم عبر بوابة الدفع.',
   },
   'cardGateway.bankRefused': {
     en: '{text}',

@@ -16,11 +16,14 @@ const FIELDS = ['fullName', 'phone', 'city', 'area', 'building', 'flat', 'notes'
 export const AddressSection = ({
   form,
   saved,
+  profile,
   children,
 }: {
   form: ShopForm<ContactDetails>;
   /** Complete addresses of the address book. */
   saved: readonly AddressDto[];
+  /** The address of the profile; a guest has none. */
+  profile: ContactDetails | undefined;
   /** Content below the address. */
   children?: ReactNode;
 }) => {
@@ -43,11 +46,16 @@ export const AddressSection = ({
     setPressed(false);
   };
   const [first] = saved;
-  const chooseFirst = useEffectEvent(() => {
-    if (first && !pressed && !isDirty && !isComplete(address)) choose(toDetails(first));
+  const chooseSaved = useEffectEvent(() => {
+    if (pressed || isDirty) return;
+    // The profile has the place of the default address, but neither its recipient nor its note.
+    const isUnchanged = FIELDS.every((field) => address[field] === profile?.[field]);
+    const same = isUnchanged ? saved.find((each) => isSamePlace(each, address)) : undefined;
+    const next = isComplete(address) ? same : first;
+    if (next) choose(toDetails(next));
   });
   // The address book may be newer than the profile that this browser knows.
-  useEffect(() => chooseFirst(), [first?.id]);
+  useEffect(() => chooseSaved(), [first?.id]);
   const edit = () => {
     before.current = form.getValues();
     setOpen(true);
@@ -64,9 +72,13 @@ export const AddressSection = ({
       <div className="flex items-center justify-between gap-4">
         <h3 className="font-semibold">{t('checkout.deliverTo')}</h3>
         {!isEditing && (
-          <Button variant="quiet" className="-my-2 -me-5 underline" onClick={edit}>
+          <Button
+            variant="quiet"
+            className="-my-2 -me-5 underline"
+            aria-label={`${t('checkout.change')}: ${t('checkout.deliverTo')}`}
+            onClick={edit}
+          >
             {t('checkout.change')}
-            <span className="sr-only">: {t('checkout.deliverTo')}</span>
           </Button>
         )}
         {isEditing && first && (

@@ -43,7 +43,8 @@ export const CheckoutDialog = ({
   const { watch, refuse } = form;
   const book = useQuery({ ...addressesQuery(user?.id ?? 0), enabled: user !== null });
   const saved = (book.data?.addresses ?? []).filter(isComplete);
-  const known = user ? [addressOf(user), ...saved] : [];
+  const profile = user ? addressOf(user) : undefined;
+  const known = profile ? [profile, ...saved] : [];
   const city = watch('city');
   const quote = useQuery(quoteQuery(lines, city));
   const { data } = quote;
@@ -96,7 +97,7 @@ export const CheckoutDialog = ({
       }
     >
       <form id={FORM} noValidate onSubmit={submit} className="flex flex-col gap-8">
-        <AddressSection form={form} saved={saved}>
+        <AddressSection form={form} saved={saved} profile={profile}>
           <SaveToProfile form={form} user={user} known={known} />
         </AddressSection>
         <div ref={order}>

@@ -15,12 +15,15 @@ export const AlreadyOrdered = ({
   return (
     <div className="flex flex-col gap-4">
       <p role="alert" className="border-s-2 border-sale bg-sand px-4 py-3">
-        {t('payment.alreadyOrdered')} <bdi dir="ltr">{number}</bdi>
+        {t('payment.alreadyOrdered')}{' '}
+        <bdi dir="ltr" className="whitespace-nowrap">
+          {number}
+        </bdi>
       </p>
       <Button size="large" onClick={onOpen}>
         {t('payment.viewOrdered')}
       </Button>
-      <Button variant="secondary" onClick={onOrderAgain}>
+      <Button variant="secondary" size="large" onClick={onOrderAgain}>
         {t('payment.orderAgain')}
       </Button>
     </div>

@@ -62,7 +62,7 @@ export const BuyBox = ({
     options.setColor(color);
     if (typeof color === 'string') onColor?.(color);
   };
-  useChoiceInAddress(product, options);
+  useChoiceInAddress(product, { ...options, setColor });
   const name = pick(product.name, product.nameAr);
   const chosen = { size: options.size, color: options.color };
   const offered = withOptions(product, chosen);

@@ -19,6 +19,8 @@ export interface PricedLine {
   quantity: number;
   unitFils: Fils;
   listFils: Fils;
+  /** Lowest and highest price of the product while no size and color is chosen and some has its own price. */
+  range: { low: Fils; high: Fils } | null;
   available: number;
   problem: StockProblem | null;
   /** Size and color as stored in an order, and their problems. */
@@ -56,6 +58,11 @@ const optionsOf = (line: CartLineDto, product: ProductForSale | undefined): Chec
   return { size: '', color: '', problems: [{ option, problem: 'option_unknown' }] };
 };
 
+const rangeOf = (product: ProductForSale | undefined): PricedLine['range'] =>
+  product?.highest_pay_fils == null
+    ? null
+    : { low: product.pay_fils, high: product.highest_pay_fils };
+
 // Written out by field: quotes are frequent, and spread copies were measurable in their profile.
 const priced = (line: CartLineDto, product: ProductForSale | undefined): PricedLine => {
   const options = optionsOf(line, product);
@@ -74,6 +81,7 @@ const priced = (line: CartLineDto, product: ProductForSale | undefined): PricedL
         ? listFils
         : unitPrice({ price: listFils, offerPrice: product.offer_price_fils }),
     listFils,
+    range: hasVariant ? null : rangeOf(product),
     available: (hasVariant ? variant?.stock : product?.stock) ?? 0,
     problem: product ? null : 'unavailable',
     options,
