@@ -227,10 +227,10 @@ describe('Back and Forward', () =>
   it.each(STEPS.map(nameOf))('%s: keep what was entered', async (_name, step) => {
     const { history } = visit(step, ['/about']);
     await fillIn(step);
-    act(() => history.go(-1));
+    await act(async () => history.go(-1));
     await screen.findByRole('heading', { level: 1, name: /^About/ });
     expect(screen.queryByRole('dialog')).toBeNull();
-    act(() => history.go(1));
+    await act(async () => history.go(1));
     isFilled(step, await step.open());
     expect(callsOf(step)).toBe(0);
   }));

@@ -55,7 +55,7 @@ export const renderShop = (path: string, locale: Locale = 'en', before: string[]
     locale === 'ar' ? { ...arabic, ...arabicShopping } : { ...english, ...englishShopping },
   );
   const address = { search: '' };
-  const history = { go: (_delta: number) => {} };
+  const history: { go: (delta: number) => void | Promise<void> } = { go: () => {} };
   const Address = () => {
     address.search = useLocation().search;
     history.go = useNavigate();
