@@ -3,7 +3,6 @@ import { THEME_OF, THEMES, violations } from '../support/checks/axe';
 import { call, demo } from '../support/demo';
 import { addressOf, signInShopper, fillCart, visit } from '../support/site-pages';
 import { shop } from '../support/shop';
-import { signIn } from '../support/staff';
 import { sequences } from '../support/checks/states';
 import { test } from '../support/test';
 import { LOCALES, textOf } from '../support/checks/texts';
@@ -68,17 +67,8 @@ for (const locale of LOCALES) {
   });
 }
 
-test('the dashboard has no accessibility violation', async ({ page }) => {
-  const look = async () => {
-    for (const theme of THEMES) expect(await violations(page, theme)).toEqual([]);
-  };
+test('the sign-in page of the dashboard has no accessibility violation', async ({ page }) => {
   await page.goto(`${shop.admin}/dashboard`);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await look();
-  await signIn(page, 'admin', 'Admin-pass-1');
-  for (const path of ['allproducts', 'all-orders']) {
-    await page.goto(`${shop.admin}/dashboard/${path}`);
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
-    await look();
-  }
+  for (const theme of THEMES) expect(await violations(page, theme)).toEqual([]);
 });

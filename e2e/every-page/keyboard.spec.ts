@@ -119,3 +119,53 @@ test('CANCEL-10 RETURN-10 cancel and return with the keyboard only', async ({ pa
   await expect(form).toBeHidden();
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });
+
+test('STEP-13 STEP-16 ADDR-10 the address book with the keyboard only; a reload keeps what was typed', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await startAsShopper(page);
+  await page.goto('/profile');
+  const book = page.getByRole('region', { name: 'Addresses' });
+  const title = book.getByRole('heading', { name: 'Addresses' });
+  const button = (name: string | RegExp) => book.getByRole('button', { name });
+  const fill = async (label: string) => {
+    await pressOn(page, button('Add an address'));
+    await expect(book.getByLabel(/^Name of the address/)).toBeFocused();
+    await page.keyboard.type(label);
+    await tabTo(page, book.getByLabel('City'));
+    await page.keyboard.type('Sharj');
+    await typeInto(page, book.getByLabel('Area'), 'Al Majaz');
+    await typeInto(page, book.getByLabel('Building or villa'), `${label} Tower`);
+  };
+  await fill('Home');
+  await page.reload();
+  await expect(book.getByLabel('Building or villa')).toHaveValue('Home Tower');
+  await expect(book.getByLabel('City')).toHaveValue('Sharjah');
+  await pressOn(page, button('Save address'));
+  await expect(title).toBeFocused();
+  await fill('Work');
+  await page.keyboard.press('Enter');
+  await expect(title).toBeFocused();
+
+  await pressOn(page, button(/^Make default.*Work/));
+  await expect(title).toBeFocused();
+  await expect(book.getByRole('listitem').first()).toContainText('Work');
+  await pressOn(page, button(/^Edit.*Work/));
+  await expect(book.getByLabel(/^Name of the address/)).toBeFocused();
+  await typeInto(page, book.getByLabel(/^Flat/), '7');
+  await page.keyboard.press('Enter');
+  await expect(title).toBeFocused();
+  await expect(book.getByText(/^7, Work Tower/)).toBeVisible();
+
+  const remove = button(/^Remove.*Home/);
+  await pressOn(page, remove);
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Enter');
+  await pressOn(page, question.getByRole('button', { name: 'Remove' }));
+  await expect(title).toBeFocused();
+  await expect(book.getByRole('listitem')).toHaveCount(1);
+});

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { THEME_OF, violations } from '../support/checks/axe';
+import { MAX_SHIFT, shiftOf, watchShifts } from '../support/checks/layout-shifts';
 import { collectPageErrors } from '../support/checks/page-errors';
 import { signInShopper, visit, walks } from '../support/site-pages';
 import { losses, motions, setTextSize } from '../support/checks/reflow';
@@ -15,11 +16,17 @@ for (const { who, locale, signedIn, sitePages } of walks)
     page,
   }) => {
     const pageErrors = collectPageErrors(page);
+    await watchShifts(page);
     if (signedIn) await signInShopper(page);
     for (const { name, path, missing } of sitePages) {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
-        if (width === WIDTHS[0]) await visit(page, locale, path);
+        if (width === WIDTHS[0]) {
+          await visit(page, locale, path);
+          // layout.spec.ts checks personal content, which needs no scrolling.
+          if (!signedIn && !path.includes('{order}'))
+            expect.soft(await shiftOf(page), `${name} moves`).toBeLessThanOrEqual(MAX_SHIFT);
+        }
         expect.soft(await losses(page), `${name} at ${width} px`).toEqual([]);
       }
       await expect.poll(() => motions(page), `${name} without motion`).toEqual([]);

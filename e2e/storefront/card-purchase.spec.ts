@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { awbsOf } from '../support/carrier';
-import { startAsShopper } from '../support/demo';
 import { expectOneMailEach } from '../support/mailbox';
 import { numberOf } from '../support/order-number';
+import { openMethods, startAsBuyer } from '../support/purchase';
 import { shop } from '../support/shop';
 import {
   addToCart,
@@ -16,7 +16,7 @@ import {
   register,
   searchFor,
 } from '../support/shopper';
-import { signIn } from '../support/staff';
+import { beStaff } from '../support/staff';
 import { test } from '../support/test';
 
 test('SRCH-04 CART-05 AUTH-09 CHK-01 CHK-04 PAY-08 PAY-11 SHIP-06 SHIP-07 ADM-ORD-02 a shopper finds a product, pays by card and arranges delivery; staff print the label', async ({
@@ -53,7 +53,7 @@ test('SRCH-04 CART-05 AUTH-09 CHK-01 CHK-04 PAY-08 PAY-11 SHIP-06 SHIP-07 ADM-OR
   expect(more).toEqual([]);
 
   const staff = await browser.newPage();
-  await signIn(staff, 'admin', 'Admin-pass-1');
+  await beStaff(staff, 'admin');
   await staff.goto(`${shop.admin}/dashboard/orders/${operationId}`);
   await expect(staff.getByText(shopper.name).first()).toBeVisible();
   const label = await staff.evaluate(async (address) => {
@@ -68,10 +68,8 @@ test('PAY-01 PAY-12 PAY-20 a declined card is named as declined, a cancelled pay
   page,
 }) => {
   test.setTimeout(120_000);
-  await startAsShopper(page);
-  await searchFor(page, 'perfume');
-  await addToCart(page);
-  await goToPayment(page);
+  await startAsBuyer(page);
+  await openMethods(page);
   const sent = page.waitForRequest('**/api/sendData');
   const window = await openCardPage(page);
   expect((await sent).headers()['content-type']).toBe('application/x-www-form-urlencoded');

@@ -1,21 +1,19 @@
 import { expect } from '@playwright/test';
 import { THEMES, violations } from '../support/checks/axe';
 import { awbsOf } from '../support/carrier';
-import { startAsShopper } from '../support/demo';
 import { expectOneMailEach } from '../support/mailbox';
 import { numberOf } from '../support/order-number';
+import { openMethods, startAsBuyer } from '../support/purchase';
 import { abortNext } from '../support/client-bundle';
-import { addToCart, goToPayment, operationIdOf, searchFor } from '../support/shopper';
+import { operationIdOf } from '../support/shopper';
 import { test } from '../support/test';
 
 test('ORD-04 NUM-05 THANK-10 THANK-11 SHIP-03 SHIP-06 SHIP-08 a cash order has 13 digits, is shipped once although the first attempt failed, and is shown in the profile', async ({
   page,
 }) => {
   test.setTimeout(120_000);
-  const shopper = await startAsShopper(page);
-  await searchFor(page, 'bag');
-  await addToCart(page);
-  await goToPayment(page);
+  const shopper = await startAsBuyer(page);
+  await openMethods(page);
   await page.getByRole('button', { name: 'Cash on delivery' }).click();
   await page.waitForURL(/\/payment-success\//);
   const operationId = operationIdOf(page);

@@ -1,16 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { abortNext } from '../support/client-bundle';
-import { startAsShopper } from '../support/demo';
 import { numberOf } from '../support/order-number';
 import { shop } from '../support/shop';
-import {
-  addToCart,
-  goToPayment,
-  openCardPage,
-  openCart,
-  operationIdOf,
-  searchFor,
-} from '../support/shopper';
+import { openMethods, startAsBuyer } from '../support/purchase';
+import { addToCart, openCardPage, openCart, operationIdOf, searchFor } from '../support/shopper';
 import { test } from '../support/test';
 
 const payment = (page: Page) => page.getByRole('dialog', { name: 'Complete Your Payment' });
@@ -23,11 +16,6 @@ const ordersOf = (page: Page): Promise<{ operation_id: string; state: string }[]
     });
     return (await answer.json()).logs;
   });
-const fillCart = async (page: Page, words: string): Promise<void> => {
-  await startAsShopper(page);
-  await searchFor(page, words);
-  await addToCart(page);
-};
 /** Changes the first cart line in local storage. */
 const ageCart = async (page: Page, change: object): Promise<void> => {
   await page.evaluate((part) => {
@@ -44,8 +32,8 @@ test('CHK-03 PAY-09 a blocked window is reported and orders nothing; a double cl
   page,
 }) => {
   test.setTimeout(120_000);
-  await fillCart(page, 'bag');
-  await goToPayment(page);
+  await startAsBuyer(page);
+  await openMethods(page);
   await expect(payment(page).locator('input, iframe')).toHaveCount(0);
   await page.evaluate(() => {
     window.open = () => null;
@@ -64,8 +52,8 @@ test('CHK-02 CHK-05 CONST-01 PAY-10 a lost response and a reload make one order'
   page,
 }) => {
   test.setTimeout(120_000);
-  await fillCart(page, 'chronograph');
-  await goToPayment(page);
+  await startAsBuyer(page);
+  await openMethods(page);
   const cash = payment(page).getByRole('button', { name: 'Cash on delivery' });
   await page.route('**/api/checkout/cod', async (route) => {
     await expect(payment(page).getByRole('button', { name: 'Processing...' })).toBeVisible();
@@ -94,8 +82,8 @@ test('PAY-04 a lost card window reopens, also after a reload, for the same order
   page,
 }) => {
   test.setTimeout(120_000);
-  await fillCart(page, 'sneakers');
-  await goToPayment(page);
+  await startAsBuyer(page);
+  await openMethods(page);
   const numbers: string[] = [];
   const openCard = async (press: string): Promise<void> => {
     const opened = page.waitForEvent('popup');
@@ -122,8 +110,8 @@ test('CHK-21 CHK-24 cash after a closed card window replaces the card order, and
   page,
 }) => {
   test.setTimeout(120_000);
-  await fillCart(page, 'bag');
-  await goToPayment(page);
+  await startAsBuyer(page);
+  await openMethods(page);
   const error = page.getByText(/^Payment failed:/);
   const cash = payment(page).getByRole('button', { name: 'Cash on delivery' });
   await abortNext(page, '**/api/checkout/cod');
@@ -156,7 +144,7 @@ test('changes since the cart was filled are shown in the line and fixed with one
   page,
 }) => {
   test.setTimeout(120_000);
-  await fillCart(page, 'perfume');
+  await startAsBuyer(page);
   const cart = page.getByRole('dialog', { name: 'Your Cart' });
   await ageCart(page, { price: 1 });
   await expect(cart.getByText(/^The price is now AED/)).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { pressOn } from '../support/checks/keyboard';
 import { test } from '../support/test';
 
 test('FIND-09 FIND-10 FIND-11 filters by size and color by keyboard, removes one by its chip, and comes back', async ({
@@ -33,27 +34,29 @@ test('FIND-09 FIND-10 FIND-11 filters by size and color by keyboard, removes one
   await expect(cards).toHaveCount(black);
 });
 
-test('FIND-11 the sheet of a phone counts the results, and the list has them', async ({ page }) => {
+test('STEP-16 FIND-11 the sheet of a phone counts the results, and the list has them, with the keyboard only', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/category/8');
-  await page.getByRole('button', { name: 'Filters' }).click();
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  await pressOn(page, filters);
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   const show = sheet.getByRole('button', { name: /^Show/ });
   const inStock = sheet.getByRole('checkbox', { name: /^In stock only/ });
-  await inStock.click();
+  await pressOn(page, inStock, 'Space');
   await expect(inStock).toBeChecked();
-  await sheet.getByRole('group', { name: 'Size' }).getByText(/^42$/).click();
+  const sizes = sheet.getByRole('group', { name: 'Size' });
+  await pressOn(page, sizes.getByRole('checkbox', { name: /^42( |$)/ }), 'Space');
   await expect(page).toHaveURL(/size=42/);
-  const chosen = sheet
-    .getByRole('group', { name: 'Size' })
-    .getByRole('checkbox', { checked: true })
-    .locator('..');
+  const chosen = sizes.getByRole('checkbox', { checked: true }).locator('..');
   let count = NaN;
   await expect(async () => {
     count = Number(/\((\d+)\)/.exec((await chosen.textContent()) ?? '')?.[1]);
     expect(await show.textContent()).toBe(`Show ${count} products`);
   }).toPass();
-  await show.click();
+  await pressOn(page, show);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(count);
-  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+  await expect(filters).toHaveText('Filters (2)');
+  await expect(filters).toBeFocused();
 });

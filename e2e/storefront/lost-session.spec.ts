@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { registered, sessionOf, startAsShopper } from '../support/demo';
 import { endSession, signInAgain, signInDialog } from '../support/lost-session';
+import { openMethods, startAsBuyer } from '../support/purchase';
 import { addToCart, goToPayment, searchFor } from '../support/shopper';
 import { test } from '../support/test';
 
@@ -96,10 +97,8 @@ test('AUTH-20 CHK-04 a checkout with an ended session places its cash order afte
   page,
 }) => {
   test.slow();
-  const shopper = await startAsShopper(page);
-  await searchFor(page, 'bag');
-  await addToCart(page);
-  await goToPayment(page);
+  const shopper = await startAsBuyer(page);
+  await openMethods(page);
   await endSession(page);
   const payment = page.getByRole('dialog', { name: 'Complete Your Payment' });
   await payment.getByRole('button', { name: 'Cash on delivery' }).click();
@@ -114,10 +113,8 @@ test('AUTH-24 a card window closes for sign-in, and the same order is paid after
   page,
 }) => {
   test.slow();
-  const shopper = await startAsShopper(page);
-  await searchFor(page, 'bag');
-  await addToCart(page);
-  await goToPayment(page);
+  const shopper = await startAsBuyer(page);
+  await openMethods(page);
   await endSession(page);
   const opened = page.waitForEvent('popup');
   const card = page.getByRole('button', { name: 'Card', exact: true });
@@ -140,10 +137,8 @@ test('AUTH-24 when the browser blocks the window after sign-in, another click op
   page,
 }) => {
   test.slow();
-  const shopper = await startAsShopper(page);
-  await searchFor(page, 'bag');
-  await addToCart(page);
-  await goToPayment(page);
+  const shopper = await startAsBuyer(page);
+  await openMethods(page);
   await endSession(page);
   await page.evaluate(() => {
     // Simulates a browser that blocks windows without a recent click.

@@ -10,7 +10,7 @@ const WATCH = '/product/20';
 /** Reviewed by four shoppers with different ratings. */
 const REVIEWED = '/product/36';
 
-test('CART-01 CART-08 CHK-01 an empty cart has no checkout; a click on the backdrop closes it and returns the focus', async ({
+test('CART-01 CART-08 CHK-01 HDR-17 HDR-18 an empty cart has no checkout; a click on the backdrop and the button close it; the account opens beside it', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -21,6 +21,14 @@ test('CART-01 CART-08 CHK-01 an empty cart has no checkout; a click on the backd
   await page.mouse.click(200, 500);
   await expect(panel).toBeHidden();
   await expect(page.getByRole('banner').getByRole('button', { name: /^Cart/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(panel).toBeHidden();
+  await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
+  const account = page.getByRole('dialog');
+  await expect(account).toContainText('You are not logged in');
+  await page.keyboard.press('Escape');
+  await expect(account).toBeHidden();
 });
 
 test('WISH-01 WISH-02 WISH-03 WISH-04 WISH-05 HDR-16 the wishlist button needs a shopper, and its state survives a reload', async ({

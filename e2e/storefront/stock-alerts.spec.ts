@@ -1,8 +1,9 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from '../support/checks/axe';
+import { pressOn, tabTo } from '../support/checks/keyboard';
 import { call } from '../support/demo';
 import { newestLinkTo } from '../support/mailbox';
-import { test } from '../support/test';
+import { hydrated, test } from '../support/test';
 
 interface Details {
   id: number;
@@ -22,7 +23,17 @@ const soldOutInOneSize = async (): Promise<Details> => {
   throw new Error('The demo has no such product.');
 };
 
-test('SIZE-02 SIZE-03 BACK-02 the size guide, and a stock alert of a guest that a mailed link confirms', async ({
+/** Chooses an option of a group, of which Tab reaches the chosen or the first one and arrows the others. */
+const choose = async (page: Page, option: Locator) => {
+  const group = option.locator('xpath=ancestor::fieldset[1]').getByRole('radio');
+  const chosen = group.and(page.locator(':checked'));
+  await tabTo(page, (await chosen.count()) > 0 ? chosen : group.first());
+  for (let step = 0; step < (await group.count()) && !(await option.isChecked()); step += 1)
+    await page.keyboard.press(step === 0 ? 'Space' : 'ArrowDown');
+  await expect(option).toBeChecked();
+};
+
+test('STEP-16 SIZE-02 SIZE-03 BACK-02 BACK-05 the size guide, and a stock alert of a guest that a mailed link confirms and the keyboard takes back', async ({
   page,
 }) => {
   const product = await soldOutInOneSize();
@@ -42,16 +53,23 @@ test('SIZE-02 SIZE-03 BACK-02 the size guide, and a stock alert of a guest that 
 
   const soldOut = product.variants.find(({ stock }) => stock === 0);
   for (const option of [soldOut?.size, soldOut?.color].filter(Boolean))
-    await page.locator(`label:has(input[type=radio][value="${option}"])`).click();
+    await choose(page, page.locator(`input[type=radio][value="${option}"]`));
   const ask = page.getByRole('button', { name: "Notify me when it's back" });
-  await ask.click();
+  await pressOn(page, ask);
   expect(await violations(page, 'dark')).toEqual([]);
   const email = `alert-${Date.now()}@example.com`;
-  await page.getByRole('main').getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await ask.click();
+  const field = page.getByRole('main').getByRole('textbox', { name: 'E-mail' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type(email);
+  await pressOn(page, ask);
   await expect(page.getByText(/^Check your inbox/)).toBeFocused();
 
   await page.goto(await newestLinkTo(email, '/stock-alerts'));
   await page.getByRole('button', { name: 'Confirm my request' }).click();
   await expect(page.getByRole('heading', { name: 'Your request is confirmed' })).toBeFocused();
+
+  await page.goBack();
+  await hydrated(page);
+  await pressOn(page, page.getByRole('button', { name: 'Cancel the request' }));
+  await expect(ask).toBeFocused();
 });

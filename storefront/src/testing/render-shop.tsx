@@ -1,7 +1,7 @@
 import { FakeApi, makeCategory, makeProduct, makeSettings, makeUser } from '@shop/testing';
 import { cancelQuestion, discardNotices } from '@shop/ui';
 import { render } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { activate } from '@/app/activate';
 import { createQueryClient, Providers } from '@/app/providers';
 import { recoverSession } from '@/app/recover-session';
@@ -47,29 +47,31 @@ export const logIn = (change: Parameters<typeof makeUser>[0] = {}) =>
 // The header would suspend at its first rendering.
 await preloadWideParts();
 
-/** Renders the whole shop at an address with an in-memory router. */
-export const renderShop = (path: string, locale: Locale = 'en') => {
+/** Renders the whole shop at an address with an in-memory router, after another page if Back is to lead there. */
+export const renderShop = (path: string, locale: Locale = 'en', before: string[] = []) => {
   // The library adds texts to the object it gets.
   activate(
     locale,
     locale === 'ar' ? { ...arabic, ...arabicShopping } : { ...english, ...englishShopping },
   );
   const address = { search: '' };
+  const history: { go: (delta: number) => void | Promise<void> } = { go: () => {} };
   const Address = () => {
     address.search = useLocation().search;
+    history.go = useNavigate();
     return null;
   };
   const client = createQueryClient({ retries: 0 });
   recoverSession();
   render(
     <Providers locale={locale} client={client}>
-      <MemoryRouter initialEntries={[path]}>
+      <MemoryRouter initialEntries={[...before, path]}>
         <ShopRoutes />
         <Address />
       </MemoryRouter>
     </Providers>,
   );
-  return { address };
+  return { address, history };
 };
 
 /** Resets the shop to a new visit. */

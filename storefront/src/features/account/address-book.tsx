@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, startTransition, Suspense, useRef, useState } from 'react';
 import { addressesQuery } from '@/shared/addresses/addresses.queries';
 import { useText } from '@/shared/i18n/text';
+import { useNeedsSignIn } from '@/shared/session/sign-in';
+import { addressInput } from './address-input';
 import { AddressRow } from './address-row';
 
 const AddressForm = lazy(async () => ({ default: (await import('./address-form')).AddressForm }));
@@ -12,7 +14,8 @@ const AddressForm = lazy(async () => ({ default: (await import('./address-form')
 export const AddressBook = ({ user }: { user: UserDto }) => {
   const { t } = useText();
   /** Id of the address in the form; "new" for another one. */
-  const [edited, setEdited] = useState<number | 'new'>();
+  const [edited, setEdited] = useState(addressInput.edited);
+  const needsSignIn = useNeedsSignIn();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, isError, refetch } = useQuery(addressesQuery(user.id));
   const addresses = data?.addresses ?? [];
@@ -20,9 +23,12 @@ export const AddressBook = ({ user }: { user: UserDto }) => {
   const edit = (id: number | 'new') => startTransition(() => setEdited(id));
   const focusHeading = () => heading.current?.focus();
   const endEditing = () => {
+    addressInput.forget();
     setEdited(undefined);
     focusHeading();
   };
+  // An open form stays, so that typed text is not lost.
+  if (needsSignIn && edited === undefined) return null;
   const isFull = data !== undefined && addresses.length >= data.limit;
   return (
     <section aria-labelledby="addresses">
@@ -60,7 +66,7 @@ export const AddressBook = ({ user }: { user: UserDto }) => {
                       user={user}
                       address={address}
                       onEdit={() => edit(address.id)}
-                      onRemoved={focusHeading}
+                      onChanged={focusHeading}
                     />
                   ))}
                 </ul>

@@ -1,8 +1,10 @@
+import { ApiError } from '@shop/api-client';
 import type { AddressDto, UserDto } from '@shop/contracts';
 import { Button, CheckboxField } from '@shop/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import {
+  addressesQuery,
   saveAddress,
   showAddresses,
   toAddress,
@@ -13,6 +15,7 @@ import { ContactFields, NO_DETAILS, type ContactDetails } from '@/shared/forms/c
 import { FormProblems } from '@/shared/forms/form-problems';
 import { useShopForm } from '@/shared/forms/use-shop-form';
 import { useText } from '@/shared/i18n/text';
+import { addressInput } from './address-input';
 
 const FIELDS = ['label', 'fullName', 'phone', 'city', 'area', 'building', 'flat', 'notes'] as const;
 
@@ -37,13 +40,29 @@ export const AddressForm = ({
 }) => {
   const { t } = useText();
   const queries = useQueryClient();
-  const form = useShopForm<ContactDetails>(startOf(user, address));
+  // Input from before a reload is shown where it was, without a jump to it.
+  const [isKept] = useState(() => addressInput.edited() !== undefined);
+  const form = useShopForm<ContactDetails>(addressInput.over(startOf(user, address)));
   const [isDefault, setDefault] = useState(false);
-  const { setFocus } = form;
-  useEffect(() => setFocus('label'), [setFocus]);
+  const { setFocus, watch } = form;
+  useEffect(() => {
+    if (!isKept) setFocus('label');
+  }, [isKept, setFocus]);
+  const id = address?.id;
+  useEffect(() => {
+    const { unsubscribe } = watch((details) => addressInput.keep(id, details));
+    return unsubscribe;
+  }, [id, watch]);
   const submit = form.sends(async (details) => {
     const input = { ...toAddress(details), ...(isDefault && { isDefault }) };
-    showAddresses(queries, user.id, await saveAddress(user.id, input, address?.id));
+    try {
+      showAddresses(queries, user.id, await saveAddress(user.id, input, id));
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+      // Another tab has removed it: saved again, it is a new one.
+      await queries.invalidateQueries(addressesQuery(user.id));
+      return form.setFailure(t('address.gone'));
+    }
     onDone();
   }, t('address.saveFailed'));
   const { isSubmitting } = form.formState;

@@ -3,6 +3,7 @@ import { Badge, Button, confirm, notify } from '@shop/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AddressText } from '@/shared/addresses/address-text';
 import {
+  addressesQuery,
   removeAddress,
   saveAddress,
   showAddresses,
@@ -17,12 +18,13 @@ export const AddressRow = ({
   user,
   address,
   onEdit,
-  onRemoved,
+  onChanged,
 }: {
   user: UserDto;
   address: AddressDto;
   onEdit: () => void;
-  onRemoved: () => void;
+  /** The pressed button is gone. */
+  onChanged: () => void;
 }) => {
   const { t } = useText();
   const queries = useQueryClient();
@@ -31,11 +33,15 @@ export const AddressRow = ({
       what === 'remove'
         ? removeAddress(user.id, address.id)
         : saveAddress(user.id, { ...toAddress(toDetails(address)), isDefault: true }, address.id),
-    onSuccess: (book, what) => {
+    onSuccess: (book) => {
       showAddresses(queries, user.id, book);
-      if (what === 'remove') onRemoved();
+      onChanged();
     },
-    onError: (error) => notify(serverMessage(error, t('address.saveFailed')), { kind: 'error' }),
+    onError: (error) => {
+      notify(serverMessage(error, t('address.saveFailed')), { kind: 'error' });
+      // Another tab may have removed it.
+      return queries.invalidateQueries(addressesQuery(user.id));
+    },
   });
   const name = address.label || address.building || address.city;
   const remove = async () => {

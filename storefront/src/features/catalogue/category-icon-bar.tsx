@@ -5,6 +5,7 @@ import { paths } from '@/shared/routing/paths';
 import { Picture } from '@/shared/media/picture';
 import { useText } from '@/shared/i18n/text';
 import type { Category } from '@/shared/api/types';
+import { useCurrentInView } from './use-current-in-view';
 
 /** All categories as icons in a scrolling row; links to the group's tag of a category where it exists. */
 export const CategoryIconBar = ({
@@ -17,9 +18,13 @@ export const CategoryIconBar = ({
 }) => {
   const { t, pick } = useText();
   const tagOf = ({ tags }: Category) => tags.find((tag) => groupOf(tag) === group);
+  const row = useCurrentInView(categories);
   return (
     <nav aria-label={t('category.switcher')} className="border-y border-line">
-      <ul className="no-scrollbar relative mx-auto flex max-w-[1440px] gap-1 overflow-x-auto px-(--gutter) py-2 xl:justify-between">
+      <ul
+        ref={row}
+        className="no-scrollbar relative mx-auto flex max-w-[1440px] gap-1 overflow-x-auto px-(--gutter) py-2 xl:justify-between"
+      >
         {categories?.map((category) => (
           <li key={category.id}>
             <Link

@@ -101,7 +101,8 @@ export const OrderList = ({
   const { data: orders, isError, refetch } = useQuery(orderQueries.of(userId));
   const [openedId, setOpenedId] = useState<string>();
   const opened = orders?.find(({ operation_id: id }) => id === openedId);
-  if (isError)
+  // An open order and what is entered in it stay while the list cannot be loaded again.
+  if (isError && !orders)
     return (
       <ErrorState text={t('region.failed')} retryText={t('retry')} onRetry={() => void refetch()} />
     );

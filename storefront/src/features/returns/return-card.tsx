@@ -2,7 +2,7 @@ import { useChange } from '@shop/api-client';
 import type { ReturnDto } from '@shop/contracts';
 import { formatAed } from '@shop/shop-rules';
 import { Badge, Button, confirm, notify, type BadgeTone } from '@shop/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { serverMessage } from '@/shared/api/server-message';
 import { formatDate, formatDateTime } from '@/shared/i18n/date';
 import { useText } from '@/shared/i18n/text';
@@ -31,12 +31,17 @@ export const ReturnCard = ({ row, until }: { row: ReturnDto; until: string | nul
   const { t, locale, pick } = useText();
   const { id, operationId, state, steps, lines, refusal, note, pictures } = row;
   const money = { amount: formatAed(row.refund ?? 0, locale) };
+  const queries = useQueryClient();
   const { mutate, isPending } = useChange(
     () => withdrawReturn(id),
     [returnQueries.of(operationId).queryKey],
     {
       onSuccess: () => notify(t('return.withdrawn'), { kind: 'success' }),
-      onError: (error) => notify(serverMessage(error, t('region.failed')), { kind: 'error' }),
+      onError: (error) => {
+        notify(serverMessage(error, t('region.failed')), { kind: 'error' });
+        // Staff or another tab may have changed it.
+        void queries.invalidateQueries(returnQueries.of(operationId));
+      },
     },
   );
   const withdraw = async () => {

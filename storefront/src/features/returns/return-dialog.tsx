@@ -2,9 +2,11 @@ import { ApiError } from '@shop/api-client';
 import { RETURN_NOTE_LENGTH, RETURN_REASONS } from '@shop/shop-rules';
 import { Button, Dialog, notify, SelectField, TextAreaField } from '@shop/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { newKey } from '@/shared/browser/new-key';
+import { serverMessage } from '@/shared/api/server-message';
 import { FormProblems } from '@/shared/forms/form-problems';
+import { keptInput } from '@/shared/forms/kept-input';
 import { useShopForm } from '@/shared/forms/use-shop-form';
 import { useText } from '@/shared/i18n/text';
 import { ReturnLineField } from './return-line-field';
@@ -20,6 +22,12 @@ import {
 interface Values {
   reason: ReturnReason | '';
   note: string;
+}
+
+interface Choice {
+  /** Quantities by line. */
+  chosen: Readonly<Record<number, number>>;
+  key: string;
 }
 
 export interface ReturnDialogProps {
@@ -45,13 +53,17 @@ export const ReturnDialog = ({
 }: ReturnDialogProps) => {
   const { t } = useText();
   const queries = useQueryClient();
-  const form = useShopForm<Values>({ reason: '', note: '' });
-  const [key, setKey] = useState(newKey);
+  const name = `return ${operationId}`;
+  const form = useShopForm<Values>(keptInput.over<Values>(name, { reason: '', note: '' }));
   // A single item is what the shopper wants to return.
   const only = lines.length === 1 && lines[0]?.left === 1 ? lines[0].lineId : undefined;
-  const [chosen, setChosen] = useState<Readonly<Record<number, number>>>(
-    only === undefined ? {} : { [only]: 1 },
+  const [input, setInput] = useState(() =>
+    keptInput.over<Choice>(name, {
+      chosen: only === undefined ? {} : { [only]: 1 },
+      key: newKey(),
+    }),
   );
+  const { chosen, key } = input;
   const [pictures, setPictures] = useState<File[]>([]);
   const [isChecked, setIsChecked] = useState(false);
   const wanted = lines.flatMap(({ lineId, left }) => {
@@ -61,20 +73,27 @@ export const ReturnDialog = ({
   const { errors, register, watch } = form;
   const items = useRef<HTMLFieldSetElement>(null);
   const { isSubmitting } = form.formState;
-  const reason = watch('reason');
+  const [reason, note] = watch(['reason', 'note']);
+  const isOpen = useRef(open);
+  useEffect(() => {
+    isOpen.current = open;
+    if (open) keptInput.keep(name, { reason, note, ...input });
+  }, [open, name, reason, note, input]);
   const reload = () => queries.invalidateQueries(returnQueries.of(operationId));
-  const send = async ({ reason: why, note }: Values) => {
+  const send = async ({ reason: why, note: words }: Values) => {
     if (wanted.length === 0 || why === '') return;
     try {
-      await requestReturn(operationId, { lines: wanted, reason: why, note, pictures }, key);
+      await requestReturn(operationId, { lines: wanted, reason: why, note: words, pictures }, key);
     } catch (error) {
       // Another tab may have changed what can be returned.
       void reload();
+      if (!isOpen.current) notify(serverMessage(error, t('return.failed')), { kind: 'error' });
       if (!(error instanceof ApiError && error.code === 'key_reused')) throw error;
       // An earlier attempt, whose response was lost, arrived with other values.
-      setKey(newKey());
+      setInput((before) => ({ ...before, key: newKey() }));
       return form.setFailure(t('return.arrivedBefore'));
     }
+    keptInput.forget(name);
     await reload();
     notify(t('return.requested'), { kind: 'success' });
     onRequested();
@@ -115,7 +134,9 @@ export const ReturnDialog = ({
                 <ReturnLineField
                   line={line}
                   quantity={Math.min(chosen[line.lineId] ?? 0, line.left)}
-                  onChange={(quantity) => setChosen({ ...chosen, [line.lineId]: quantity })}
+                  onChange={(quantity) =>
+                    setInput({ ...input, chosen: { ...chosen, [line.lineId]: quantity } })
+                  }
                 />
               </li>
             ))}

@@ -1,17 +1,30 @@
 import { Button, TextField } from '@shop/ui';
 import { useEffect } from 'react';
+import { keptInput } from '@/shared/forms/kept-input';
 import { FormProblems } from '@/shared/forms/form-problems';
 import { useRules } from '@/shared/forms/use-rules';
 import { useShopForm } from '@/shared/forms/use-shop-form';
 import { useText } from '@/shared/i18n/text';
 
+const FORM = 'stock alert';
+
 /** The address of a guest, who then gets a link to confirm it. */
-export const StockAlertForm = ({ onSend }: { onSend: (email: string) => Promise<void> }) => {
+export const StockAlertForm = ({
+  email: known,
+  onSend,
+}: {
+  email: string;
+  onSend: (email: string) => Promise<void>;
+}) => {
   const { t } = useText();
   const rules = useRules();
-  const form = useShopForm({ email: '' });
-  const { setFocus } = form;
+  const form = useShopForm(keptInput.over(FORM, { email: known }));
+  const { setFocus, watch } = form;
   useEffect(() => setFocus('email'), [setFocus]);
+  useEffect(() => {
+    const { unsubscribe } = watch((entered) => keptInput.keep(FORM, entered));
+    return unsubscribe;
+  }, [watch]);
   return (
     <form
       noValidate

@@ -1,3 +1,4 @@
+import { ApiError } from '@shop/api-client';
 import { variantOf, type ChosenOptions } from '@shop/shop-rules';
 import type { StockAlertDto } from '@shop/contracts';
 import { Button, notify } from '@shop/ui';
@@ -55,7 +56,14 @@ export const StockAlert = ({
     const alert = await addStockAlert(target, locale, email);
     keep((before) => [...before, alert]);
   };
-  const asks = useMutation({ mutationFn: () => add(), onError });
+  const asks = useMutation({
+    mutationFn: () => add(),
+    // Once the session has ended, the server takes the shopper for a guest.
+    onError: (error) =>
+      error instanceof ApiError && error.errors.some(({ pointer }) => pointer === '#/email')
+        ? setAsking(true)
+        : onError(error),
+  });
   const undo = useMutation({
     mutationFn: removeStockAlert,
     onSuccess: (_, { key }) => keep((before) => before.filter((each) => each.key !== key)),
@@ -73,9 +81,9 @@ export const StockAlert = ({
         </p>
         <button
           type="button"
-          disabled={undo.isPending}
+          aria-disabled={undo.isPending}
           className="ms-7 min-h-11 underline underline-offset-4"
-          onClick={() => undo.mutate(noted)}
+          onClick={() => !undo.isPending && undo.mutate(noted)}
         >
           {t('stockAlert.undo')}
         </button>
@@ -86,7 +94,7 @@ export const StockAlert = ({
     (product.sizes.length > 0 && !choice.size) || (product.colors.length > 0 && !choice.color);
   // This size does not exist in this color.
   if (target.variantId === null && others && !missing) return null;
-  if (asking && !user) return <StockAlertForm onSend={add} />;
+  if (asking) return <StockAlertForm email={user?.email ?? ''} onSend={add} />;
   const start = () => {
     // A product that is sold out in all sizes and colors needs no choice.
     if (target.variantId === null && others && !check()) return;

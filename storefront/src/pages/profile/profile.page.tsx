@@ -33,7 +33,7 @@ const ProfilePage = () => {
         <div className={cx('grid gap-12', !needsSignIn && 'xl:grid-cols-[5fr_7fr] xl:gap-16')}>
           <div className="flex flex-col gap-12">
             <ProfileSection user={user} />
-            {!needsSignIn && <AddressBook user={user} />}
+            <AddressBook user={user} />
           </div>
           {!needsSignIn && (
             <section aria-labelledby="orders">

@@ -1,9 +1,10 @@
 import type { OrderDto } from '@shop/contracts';
 import { CANCEL_REASONS } from '@shop/shop-rules';
-import { Button, Dialog, SelectField, TextAreaField } from '@shop/ui';
+import { Button, Dialog, notify, SelectField, TextAreaField } from '@shop/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { serverMessage } from '@/shared/api/server-message';
+import { keptInput } from '@/shared/forms/kept-input';
 import { useText } from '@/shared/i18n/text';
 import { cancelOrder, type Cancellation } from '../orders.queries';
 import { useConsequence } from './use-consequence';
@@ -29,20 +30,30 @@ export const CancelDialog = ({
   const { t } = useText();
   const queries = useQueryClient();
   const consequence = useConsequence(order);
-  const [code, setCode] = useState('');
-  const [text, setText] = useState('');
+  const { operation_id: operationId } = order;
+  const name = `cancel ${operationId}`;
+  const [input, setInput] = useState(() => keptInput.over(name, { code: '', text: '' }));
+  const { code, text } = input;
+  const enter = (change: Partial<typeof input>) => {
+    const next = { ...input, ...change };
+    setInput(next);
+    keptInput.keep(name, next);
+  };
   const [isMissing, setMissing] = useState(false);
   const reason = useRef<HTMLSelectElement>(null);
-  const { operation_id: operationId } = order;
   const { mutate, isPending, error } = useMutation({
     mutationFn: (cancellation: Cancellation) => cancelOrder(operationId, cancellation),
     onSuccess: (cancelled) => {
+      keptInput.forget(name);
       queries.setQueriesData({ queryKey: ['order', operationId] }, cancelled);
       onClose();
       onCancelled();
     },
-    // It may have been handed over in the meantime.
-    onError: () => queries.invalidateQueries({ queryKey: ['order', operationId] }),
+    onError: (failure) => {
+      if (!open) notify(serverMessage(failure, t('cancel.failed')), { kind: 'error' });
+      // It may have been handed over in the meantime.
+      return queries.invalidateQueries({ queryKey: ['order', operationId] });
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: ['orders'] }),
   });
   const submit = (event: FormEvent) => {
@@ -61,7 +72,11 @@ export const CancelDialog = ({
       size="small"
       footer={
         <div className="grid grid-cols-2 gap-3">
-          <Button variant="secondary" onClick={onClose}>
+          <Button
+            variant="secondary"
+            aria-disabled={isPending}
+            onClick={() => !isPending && onClose()}
+          >
             {t('cancel.keep')}
           </Button>
           <Button
@@ -83,7 +98,7 @@ export const CancelDialog = ({
           label={t('cancel.reason')}
           value={code}
           error={isMissing && !code ? t('cancel.choose') : undefined}
-          onChange={(event) => setCode(event.target.value)}
+          onChange={(event) => enter({ code: event.target.value })}
         >
           <option value="">{t('cancel.choose')}</option>
           {CANCEL_REASONS.map((each) => (
@@ -99,7 +114,7 @@ export const CancelDialog = ({
           rows={3}
           maxLength={LONGEST_TEXT}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => enter({ text: event.target.value })}
         />
         {error && (
           <p role="alert" className="border-s-2 border-sale bg-sand px-4 py-3 text-small">

@@ -13,7 +13,8 @@ export const CancelOrder = ({ order }: { order: OrderDto }) => {
   const { t } = useText();
   const [open, setOpen] = useState(false);
   const [done, setDone] = useState(false);
-  if (done)
+  // Another tab may have cancelled it, or an attempt whose response was lost.
+  if (done || (open && order.state === 'cancelled'))
     return (
       <p
         ref={focus}
