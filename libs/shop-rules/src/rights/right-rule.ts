@@ -1,7 +1,16 @@
 import type { StaffRole } from '../accounts/roles.js';
 import type { BothLanguages } from '../contact/shop-place.js';
 
-export type RightArea = 'orders' | 'monitoring' | 'catalogue' | 'content' | 'people' | 'shop';
+/** Groups of rights in the order of screens. */
+export const RIGHT_AREAS = [
+  'orders',
+  'monitoring',
+  'catalogue',
+  'content',
+  'people',
+  'shop',
+] as const;
+export type RightArea = (typeof RIGHT_AREAS)[number];
 
 /** What a role with this right may do, and which roles can have it. */
 export interface RightRule {

@@ -5,7 +5,7 @@ import { DoneDto } from '../../../platform/http/done.dto.js';
 
 const names = rightNames();
 const RightsOfRole = (): PropertyDecorator => (target, key) => {
-  ApiProperty({ enum: names, isArray: true })(target, key);
+  ApiProperty({ enum: names, enumName: 'Right', isArray: true })(target, key);
   IsIn(names, { each: true })(target, key);
   ArrayUnique()(target, key);
 };

@@ -66,7 +66,7 @@ export class StaffDto extends PublicVendorDto {
 /** The account of a dashboard session. */
 export class SignedInStaffDto extends StaffDto {
   /** What the account may do: the rights of its role. */
-  @ApiProperty({ enum: rightNames(), isArray: true }) rights: Right[];
+  @ApiProperty({ enum: rightNames(), enumName: 'Right', isArray: true }) rights: Right[];
 }
 
 export class StaffLoginResponseDto extends DoneDto {
