@@ -688,7 +688,7 @@ export const RULES: Record<string, Rule> = {
     call: aFailedRefund({ reason: 'The bank has taken it back.' }),
   },
   'POST /users/orders/one/:operationId/payment-review': {
-    may: ['admin', 'ops'],
+    may: ADMIN,
     call: async (world) => ({
       ...(await anOrder('pending_payment', 'card', 'review')(world)),
       json: { decision: 'accept', reason: 'It came in two parts' },

@@ -73,7 +73,8 @@ export const orderRights = {
       en: 'Accept or refund a payment that does not match its order.',
       ar: 'قبول دفعة لا تطابق طلبها أو استردادها.',
     },
-    roles: ['admin', 'ops'],
+    roles: ['admin'],
+    also: ['ops'],
   },
   'orders.ship': {
     area: 'orders',
