@@ -22,10 +22,7 @@ export const RightBox = ({
   const t = useText();
   const locale = useLocale();
   const has = rights[role].includes(right);
-  const name = t('permissions.cell', {
-    role: t(`role.${role}`),
-    right: RIGHTS[right].name[locale],
-  });
+  const name = `${t(`role.${role}`)}: ${RIGHTS[right].name[locale]}`;
   const mark = 'inline-flex size-11 items-center justify-center text-muted';
   const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.5 };
   if (!canHave(role, right))
