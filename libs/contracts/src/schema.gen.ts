@@ -648,6 +648,7 @@ export interface paths {
         /**
          * Deletes the account and all personal data that need not be kept. Invoices are kept, with the name and address on
          *     them. 409 while an order, a return or a refund is open.
+         * @description Staff need the right `shoppers.data`.
          */
         delete: operations["ShopperData_erase"];
         options?: never;
@@ -870,7 +871,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything stored about a shopper, to give to them. */
+        /**
+         * Everything stored about a shopper, to give to them.
+         * @description Staff need the right `shoppers.data`.
+         */
         get: operations["ShopperData_export"];
         put?: never;
         post?: never;
@@ -889,7 +893,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Moves everything of another account to this one and deletes the other. */
+        /**
+         * Moves everything of another account to this one and deletes the other.
+         * @description Staff need the right `shoppers.data`.
+         */
         post: operations["ShopperData_merge"];
         delete?: never;
         options?: never;
@@ -4201,7 +4208,7 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        Right: "orders.view" | "orders.documents" | "orders.notes" | "orders.deleteNotes" | "orders.address" | "orders.cancel" | "orders.refund" | "orders.payments" | "orders.ship" | "orders.deliver" | "orders.cash" | "orders.mails" | "returns.view" | "returns.decide" | "stuckOrders.view" | "reconciliation.view" | "analytics.view" | "queues.view" | "queues.retry" | "queues.pause" | "products.edit" | "products.delete" | "products.import" | "categories.edit" | "brands.edit" | "offers.edit" | "reviews.delete" | "banners.edit" | "mainAds.edit" | "videos.edit" | "partners.edit" | "shoppers.view" | "shoppers.edit" | "sellerRequests.decide" | "profiles.edit" | "staff.manage" | "settings.edit" | "audit.view" | "permissions.edit";
+        Right: "orders.view" | "orders.documents" | "orders.notes" | "orders.deleteNotes" | "orders.address" | "orders.cancel" | "orders.refund" | "orders.payments" | "orders.ship" | "orders.deliver" | "orders.cash" | "orders.mails" | "returns.view" | "returns.decide" | "stuckOrders.view" | "reconciliation.view" | "analytics.view" | "queues.view" | "queues.retry" | "queues.pause" | "products.edit" | "products.delete" | "products.import" | "categories.edit" | "brands.edit" | "offers.edit" | "reviews.delete" | "banners.edit" | "mainAds.edit" | "videos.edit" | "partners.edit" | "shoppers.view" | "shoppers.edit" | "shoppers.data" | "sellerRequests.decide" | "profiles.edit" | "staff.manage" | "settings.edit" | "audit.view" | "permissions.edit";
         PermissionsDto: {
             admin: components["schemas"]["Right"][];
             ops: components["schemas"]["Right"][];

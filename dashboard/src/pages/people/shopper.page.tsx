@@ -45,12 +45,12 @@ const Blocked = ({ blocked }: { blocked: NonNullable<ShopperRecord['blocked']> }
 const Details = ({ record }: { record: ShopperRecord }) => {
   const t = useText();
   const { id: staffId } = useSignedIn();
-  const mayEdit = useMay()('shoppers.edit');
+  const mayAct = useMay()('shoppers.edit', 'shoppers.data');
   const { user, blocked, figures } = record;
   return (
     <>
       {blocked && <Blocked blocked={blocked} />}
-      {mayEdit && (
+      {mayAct && (
         <section aria-label={t('orders.actions')} className="mb-6">
           <ShopperActions record={record} />
         </section>

@@ -22,6 +22,15 @@ export const officeRights = {
     roles: ['admin'],
     also: ['ops'],
   },
+  'shoppers.data': {
+    area: 'people',
+    name: { en: 'Export, merge and erase shoppers', ar: 'تصدير بيانات العملاء ودمجهم ومحوهم' },
+    about: {
+      en: 'Erasing and merging accounts cannot be undone.',
+      ar: 'لا يمكن التراجع عن محو الحسابات ودمجها.',
+    },
+    roles: ['admin'],
+  },
   'sellerRequests.decide': {
     area: 'people',
     name: { en: 'Decide about seller requests', ar: 'البت في طلبات البائعين' },
