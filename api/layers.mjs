@@ -16,6 +16,7 @@ export const PLATFORM = [
 ];
 export const MODULES = [
   'back-office/audit',
+  'back-office/permissions',
   'content/content-store',
   'content/settings',
   'content/main-ads',

@@ -160,7 +160,7 @@ test('ADM-ROLE-02 ADM-ROLE-03 ADM-ROLE-06 a vendor sees only their own products 
   const foreign = all.products.find(({ vendor }) => vendor !== id);
   await open(page, 'allproducts');
   const areas = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
-  await expect(areas).toHaveText(['All Products', 'Add Product', 'Categories', 'Orders']);
+  await expect(areas).toHaveText(['Orders', 'All Products', 'Add Product', 'Categories']);
   const own = await listed(page);
   expect(own.products.every(({ vendor }) => vendor === id)).toBe(true);
   await expect(page.getByText(`of ${own.total}`)).toBeVisible();

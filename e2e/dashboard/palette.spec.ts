@@ -99,10 +99,10 @@ test('ADM-KEY-01 ADM-ROLE-02 ADM-ROLE-03 a vendor can open four pages and their 
   await page.goto(`${shop.admin}/dashboard/categories`);
   await open(page);
   await expect(page.getByRole('option')).toHaveText([
+    'Orders',
     'All Products',
     'Add Product',
     'Categories',
-    'Orders',
   ]);
   await page.keyboard.type(foreign ?? '');
   await expect(page.getByText('Searching...')).toBeHidden();

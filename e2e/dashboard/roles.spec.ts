@@ -17,6 +17,7 @@ const ADMIN_SCREENS = [
   'sellers',
   'audit',
   'settings',
+  'permissions',
 ];
 const ORDER_SCREENS = ['all-orders', 'stuck-orders', 'reconciliation', 'queues'];
 const SHARED_SCREENS = ['allproducts', 'products', 'categories', 'editcategory/1', 'select-delete'];

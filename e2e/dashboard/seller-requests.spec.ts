@@ -52,7 +52,7 @@ test('ADM-SELL-01 ADM-SELL-02 ADM-ROLE-02 an approved seller gets a mail, choose
   await theirs.getByRole('button', { name: 'Set the password and sign in' }).click();
   await expect(theirs).toHaveURL(/\/dashboard\/products$/);
   const areas = theirs.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
-  await expect(areas).toHaveText(['All Products', 'Add Product', 'Categories', 'Orders']);
+  await expect(areas).toHaveText(['Orders', 'All Products', 'Add Product', 'Categories']);
   await context.close();
 });
 

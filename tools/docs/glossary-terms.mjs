@@ -19,6 +19,12 @@ export const TERMS = [
   [['dashboard', 'role.vendor'], 'staff who sell their own products', 'vendor', 'staff'],
   [['dashboard', 'role.ops'], 'staff who process orders; `ops` in the API', 'ops', 'staff'],
   [
+    ['dashboard', 'nav.permissions'],
+    'rights of a role, each a word such as `orders.refund`',
+    'Right',
+    'permissions',
+  ],
+  [
     ['dashboard', 'nav.sellers'],
     'requests to become a vendor',
     'seller request',

@@ -43,6 +43,7 @@ import { PagesModule } from './ssr/pages.module.js';
 import { RedisModule } from '../platform/queues/redis.module.js';
 import { SecurityModule } from '../platform/auth/security.module.js';
 import { StorageModule } from '../platform/files/storage.module.js';
+import { PermissionsModule } from '../modules/back-office/permissions/permissions.module.js';
 
 @Module({
   imports: [
@@ -68,6 +69,7 @@ import { StorageModule } from '../platform/files/storage.module.js';
     QueuesAdminModule,
     ReconciliationModule,
     StuckOrdersModule,
+    PermissionsModule,
     StaffModule,
     BannersModule,
     BrandsModule,

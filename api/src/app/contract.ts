@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { IDENTIFY, WHO, type Access } from '../platform/auth/access.js';
+import { IDENTIFY, NEEDS, WHO, type Access } from '../platform/auth/access.js';
 import { STAFF_COOKIE, XSRF_COOKIE } from '../platform/auth/sessions/cookies.js';
 import { ProblemDto } from '../platform/http/problem.dto.js';
 
@@ -8,6 +8,8 @@ type Requirement = Record<string, string[]>;
 interface Declared {
   [WHO]?: string[];
   [IDENTIFY]?: Access['identify'];
+  [NEEDS]?: string;
+  description?: string;
   security?: Requirement[];
 }
 
@@ -24,7 +26,7 @@ export const contractOf = (app: INestApplication): OpenAPIObject => {
         STAFF_COOKIE,
         {
           type: 'apiKey',
-          description: `The session of staff; over HTTPS its name begins with \`__Host-\`.`,
+          description: `The session of staff; the operation names the right that their role needs. Over HTTPS its name begins with \`__Host-\`.`,
         },
         'staff',
       )
@@ -51,11 +53,17 @@ export const contractOf = (app: INestApplication): OpenAPIObject => {
   return document;
 };
 
+const withRight = (description: string | undefined, right: string): string =>
+  [description, `Staff need the right \`${right}\`.`].filter(Boolean).join('\n\n');
+
 /** Documents the access of an operation from its guard metadata. */
 const declareSecurity = (method: string, operation: Declared): void => {
   const who = operation[WHO] ?? [];
   const identify = operation[IDENTIFY] ?? false;
   delete operation[IDENTIFY];
+  const right = operation[NEEDS];
+  if (right) operation.description = withRight(operation.description, right);
+  else delete operation[NEEDS];
   const isPublic = who.includes('public');
   const byShopper = isPublic ? identify === true : who.includes('shopper');
   const byStaff = isPublic ? identify !== false : who.some((role) => role !== 'shopper');

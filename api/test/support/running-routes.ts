@@ -9,6 +9,8 @@ export interface Route {
   name: string;
   /** Declared roles, or `public`. */
   access: string[];
+  /** The right that staff need; undefined for none. */
+  right: string | undefined;
   /** The accepted sessions, by the names of their schemes; `{}` is none. */
   security: Record<string, string[]>[];
   /** Type of the body. */
@@ -20,6 +22,7 @@ interface Layer {
 }
 interface Documented {
   'x-access'?: string[];
+  'x-right'?: string;
   security?: Record<string, string[]>[];
   requestBody?: { content?: Record<string, unknown> };
 }
@@ -40,6 +43,7 @@ export const runningRoutes = ({ app }: TestApp): Route[] => {
         path,
         name: `${method} ${path}`,
         access: documented?.['x-access'] ?? [],
+        right: documented?.['x-right'],
         security: documented?.security ?? [],
         consumes: Object.keys(documented?.requestBody?.content ?? {})[0] ?? 'application/json',
       };

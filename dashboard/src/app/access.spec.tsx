@@ -1,8 +1,8 @@
-import { FakeApi } from '@shop/testing';
+import { FakeApi, problem } from '@shop/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { categoryRow, analyticsRow, orderRow, productRow } from '@/testing/rows';
 import { navigationLabels, renderApp } from '@/testing/render-app';
-import { admin, ops, vendor } from '@/testing/staff';
+import { admin, ops, vendor, withRights } from '@/testing/staff';
 
 const content = () =>
   new FakeApi()
@@ -11,14 +11,14 @@ const content = () =>
     .on('GET /products/all', { products: [productRow()], total: 1, page: 1, limit: 20 })
     .on('GET /users/orders/all', { orders: [orderRow()], total: 1, page: 1, limit: 20 });
 const ADMIN_ONLY =
-  'users offers partners brands banners vendors videos main-ads upload-products audit settings sellers all-orders'.split(
+  'users offers partners brands banners vendors videos main-ads upload-products audit settings permissions sellers all-orders'.split(
     ' ',
   );
 
-it('ADM-ROLE-02 shows a vendor only All Products, Add Product, Categories and Orders', async () => {
+it('ADM-ROLE-02 shows a vendor only Orders, All Products, Add Product and Categories', async () => {
   await renderApp('/dashboard/categories', { as: vendor, api: content() });
   await screen.findByRole('heading', { name: 'Categories' });
-  expect(navigationLabels()).toEqual(['All Products', 'Add Product', 'Categories', 'Orders']);
+  expect(navigationLabels()).toEqual(['Orders', 'All Products', 'Add Product', 'Categories']);
 });
 
 it('ADM-ROLE-02 shows an admin every page of the navigation too', async () => {
@@ -43,6 +43,51 @@ it('shows an operations account the orders and the queues, and no products', asy
   expect(screen.getByRole('link', { name: 'Job queues' }).getAttribute('href')).toBe(
     '/dashboard/queues',
   );
+});
+
+it('RIGHT-12 shows only the pages whose right the role has', async () => {
+  const as = withRights(ops, {
+    without: ['orders.view', 'returns.view', 'queues.view'],
+    and: ['brands.edit', 'settings.edit'],
+  });
+  const api = content().on('GET /brands/all', []);
+  await renderApp('/dashboard/brands', { as, api });
+  expect(await screen.findByRole('heading', { name: 'Brands' })).toBeTruthy();
+  expect(navigationLabels()).toEqual([
+    'Overview',
+    'Brands',
+    'Stuck orders',
+    'Reconciliation',
+    'Settings',
+  ]);
+});
+
+it.each(['all-orders', 'orders/ABC', 'returns', 'queues'])(
+  'RIGHT-12 refuses /dashboard/%s without its right, and asks the server for nothing',
+  async (path) => {
+    const as = withRights(ops, { without: ['orders.view', 'returns.view', 'queues.view'] });
+    const { api } = await renderApp(`/dashboard/${path}`, { as, api: content() });
+    expect(
+      await screen.findByRole('heading', { name: 'You do not have access to this page' }),
+    ).toBeTruthy();
+    expect(api.calls.filter(({ path: called }) => called !== '/admin/me')).toEqual([]);
+  },
+);
+
+it('RIGHT-13 a right taken while staff work is explained, and page and navigation follow', async () => {
+  const { api } = await renderApp('/dashboard/all-orders', { as: ops, api: content() });
+  await screen.findByRole('heading', { name: 'All Orders' });
+  const text =
+    'Your role does not allow this: See returns. An admin can change that under Permissions.';
+  const taken = withRights(ops, { without: ['returns.view'] });
+  api.on('GET /returns/all', () => problem(403, text, { code: 'right_missing' }));
+  api.on('GET /admin/me', taken);
+  fireEvent.click(screen.getByRole('link', { name: 'Returns' }));
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { name: 'You do not have access to this page' }),
+  ).toBeTruthy();
+  expect(navigationLabels()).not.toContain('Returns');
 });
 
 it.each(ADMIN_ONLY)('ADM-ROLE-06 refuses /dashboard/%s to a vendor', async (area) => {
@@ -96,7 +141,7 @@ it('follows the account of the cookie when the stored one is another', async () 
   const { api: fake } = await renderApp('/dashboard/categories', { api });
   fake.on('GET /admin/me', vendor);
   await waitFor(() =>
-    expect(navigationLabels()).toEqual(['All Products', 'Add Product', 'Categories', 'Orders']),
+    expect(navigationLabels()).toEqual(['Orders', 'All Products', 'Add Product', 'Categories']),
   );
 });
 

@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { mayUse, type Role } from '@shop/shop-rules';
 import { useEffect, useRef } from 'react';
-import { roleOf } from '@/features/session/staff';
+import type { Staff } from '@/features/session/staff';
 import { useStaff } from '@/features/session/use-staff';
 import { LoginPage } from '@/pages/session/login.page';
 import { useLocation, useMatches, useNavigate } from 'react-router';
 import { paths } from '@/shared/paths';
+import { RightsContext } from '@/shared/rights/use-may';
 import { landingOf } from './navigation';
+import { isMet, type Need } from './need';
 import { Preferences } from './shell/preferences';
 import { Shell } from './shell/shell';
 
-const isForRoles = (handle: unknown): handle is { roles: readonly Role[] } =>
-  typeof handle === 'object' && handle !== null && 'roles' in handle;
+const isGuarded = (handle: unknown): handle is { need: Need } =>
+  typeof handle === 'object' && handle !== null && 'need' in handle;
 
 /** The dashboard for signed-in staff, otherwise the login screen. */
 export const AuthGuard = () => {
@@ -31,19 +32,19 @@ export const AuthGuard = () => {
     queries.clear();
     void navigate(paths.home, { replace: true });
   }, [id, queries, navigate]);
-  /** After login the requested address opens if the role allows it, otherwise the first page of the account. */
-  const openFirstPage = (role: Role) => {
+  /** After login the requested address opens if its rights allow it, otherwise the first page of the account. */
+  const openFirstPage = (account: Staff) => {
     const isAllowedHere = matches.every(
-      ({ handle }) => !isForRoles(handle) || mayUse(role, handle.roles),
+      ({ handle }) => !isGuarded(handle) || isMet(account, handle.need),
     );
     const isEntrance = pathname.replace(/\/$/, '') === paths.home;
-    if (isEntrance || !isAllowedHere) void navigate(landingOf(role), { replace: true });
+    if (isEntrance || !isAllowedHere) void navigate(landingOf(account), { replace: true });
   };
-  if (staff) return <Shell key={staff.id} staff={staff} />;
-  return (
-    <LoginPage
-      preferences={<Preferences />}
-      onSignedIn={(account) => openFirstPage(roleOf(account))}
-    />
-  );
+  if (staff)
+    return (
+      <RightsContext value={staff.rights}>
+        <Shell key={staff.id} staff={staff} />
+      </RightsContext>
+    );
+  return <LoginPage preferences={<Preferences />} onSignedIn={openFirstPage} />;
 };

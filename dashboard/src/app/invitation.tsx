@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router';
-import { roleOf } from '@/features/session/staff';
 import { ChoosePasswordPage } from '@/pages/session/choose-password.page';
 import { landingOf } from './navigation';
 import { Preferences } from './shell/preferences';
@@ -10,7 +9,7 @@ export const Invitation = () => {
   return (
     <ChoosePasswordPage
       preferences={<Preferences />}
-      onSignedIn={(account) => void navigate(landingOf(roleOf(account)), { replace: true })}
+      onSignedIn={(account) => void navigate(landingOf(account), { replace: true })}
     />
   );
 };

@@ -1,4 +1,4 @@
-import type { Role } from '@shop/shop-rules';
+import type { Right, Role } from '@shop/shop-rules';
 import {
   BadgePercent,
   Banknote,
@@ -17,57 +17,72 @@ import {
   PackagePlus,
   Package,
   Settings,
+  ShieldCheck,
   Store,
   Undo2,
   Users,
   Workflow,
 } from 'lucide-react';
+import { roleOf, type Staff } from '@/features/session/staff';
 import { paths } from '@/shared/paths';
+import { isMet, type Need } from './need';
 
-interface NavigationItem {
+interface NavigationItem extends Need {
   to: string;
   /** Text id of the link. */
   label: string;
   icon: typeof House;
-  roles: readonly Role[];
 }
 
-/** Links of the side bar in order, by role. */
+const DESK: readonly Role[] = ['admin', 'ops'];
+const item = (
+  to: string,
+  label: string,
+  icon: typeof House,
+  anyOf: Right | Right[],
+  roles?: readonly Role[],
+): NavigationItem => ({
+  to,
+  label,
+  icon,
+  anyOf: [anyOf].flat(),
+  ...(roles && { roles }),
+});
+
+/** Links of the side bar in order. */
 export const navigationItems: NavigationItem[] = [
-  { to: paths.home, label: 'nav.home', icon: House, roles: ['admin', 'ops'] },
-  { to: paths.allProducts, label: 'nav.allProducts', icon: Package, roles: ['admin', 'vendor'] },
-  { to: paths.addProduct, label: 'nav.addProduct', icon: PackagePlus, roles: ['admin', 'vendor'] },
-  {
-    to: paths.uploadProducts,
-    label: 'nav.uploadProducts',
-    icon: FileSpreadsheet,
-    roles: ['admin'],
-  },
-  { to: paths.categories, label: 'nav.categories', icon: LayoutGrid, roles: ['admin', 'vendor'] },
-  { to: paths.ownOrders, label: 'nav.ownOrders', icon: ListOrdered, roles: ['vendor'] },
-  { to: paths.brands, label: 'nav.brands', icon: Gem, roles: ['admin'] },
-  { to: paths.offers, label: 'nav.offers', icon: BadgePercent, roles: ['admin'] },
-  { to: paths.banners, label: 'nav.banners', icon: GalleryHorizontalEnd, roles: ['admin'] },
-  { to: paths.mainAds, label: 'nav.mainAds', icon: Megaphone, roles: ['admin'] },
-  { to: paths.videos, label: 'nav.videos', icon: Film, roles: ['admin'] },
-  { to: paths.partners, label: 'nav.partners', icon: Handshake, roles: ['admin'] },
-  { to: paths.allOrders, label: 'nav.allOrders', icon: ListOrdered, roles: ['admin', 'ops'] },
-  { to: paths.returns, label: 'nav.returns', icon: Undo2, roles: ['admin', 'ops'] },
-  { to: paths.stuckOrders, label: 'nav.stuckOrders', icon: LifeBuoy, roles: ['admin', 'ops'] },
-  {
-    to: paths.reconciliation,
-    label: 'nav.reconciliation',
-    icon: Banknote,
-    roles: ['admin', 'ops'],
-  },
-  { to: paths.vendors, label: 'nav.vendors', icon: Store, roles: ['admin'] },
-  { to: paths.shoppers, label: 'nav.shoppers', icon: Users, roles: ['admin'] },
-  { to: paths.sellers, label: 'nav.sellers', icon: Inbox, roles: ['admin'] },
-  { to: paths.settings, label: 'nav.settings', icon: Settings, roles: ['admin'] },
-  { to: paths.audit, label: 'nav.audit', icon: History, roles: ['admin'] },
-  { to: paths.queues, label: 'nav.queues', icon: Workflow, roles: ['admin', 'ops'] },
+  item(paths.home, 'nav.home', House, ['analytics.view', 'orders.view', 'stuckOrders.view'], DESK),
+  item(paths.ownOrders, 'nav.ownOrders', ListOrdered, 'orders.view', ['vendor']),
+  item(paths.allProducts, 'nav.allProducts', Package, ['products.edit', 'products.delete']),
+  item(paths.addProduct, 'nav.addProduct', PackagePlus, 'products.edit'),
+  item(paths.uploadProducts, 'nav.uploadProducts', FileSpreadsheet, 'products.import'),
+  item(paths.categories, 'nav.categories', LayoutGrid, 'categories.edit'),
+  item(paths.brands, 'nav.brands', Gem, 'brands.edit'),
+  item(paths.offers, 'nav.offers', BadgePercent, 'offers.edit'),
+  item(paths.banners, 'nav.banners', GalleryHorizontalEnd, 'banners.edit'),
+  item(paths.mainAds, 'nav.mainAds', Megaphone, 'mainAds.edit'),
+  item(paths.videos, 'nav.videos', Film, 'videos.edit'),
+  item(paths.partners, 'nav.partners', Handshake, 'partners.edit'),
+  item(paths.allOrders, 'nav.allOrders', ListOrdered, 'orders.view', DESK),
+  item(paths.returns, 'nav.returns', Undo2, 'returns.view'),
+  item(paths.stuckOrders, 'nav.stuckOrders', LifeBuoy, 'stuckOrders.view'),
+  item(paths.reconciliation, 'nav.reconciliation', Banknote, 'reconciliation.view'),
+  item(paths.vendors, 'nav.vendors', Store, 'staff.manage'),
+  item(paths.shoppers, 'nav.shoppers', Users, 'shoppers.view'),
+  item(paths.sellers, 'nav.sellers', Inbox, 'sellerRequests.decide'),
+  item(paths.settings, 'nav.settings', Settings, 'settings.edit'),
+  item(paths.permissions, 'nav.permissions', ShieldCheck, 'permissions.edit'),
+  item(paths.audit, 'nav.audit', History, 'audit.view'),
+  item(paths.queues, 'nav.queues', Workflow, 'queues.view'),
 ];
 
+/** The links that an account may open. */
+export const navigationOf = (staff: Staff): NavigationItem[] =>
+  navigationItems.filter((each) => isMet(staff, each));
+
 /** First page of an account after login. */
-export const landingOf = (role: Role): string =>
-  role === 'ops' ? paths.allOrders : paths.addProduct;
+export const landingOf = (staff: Staff): string => {
+  const usual = roleOf(staff) === 'ops' ? paths.allOrders : paths.addProduct;
+  const items = navigationOf(staff);
+  return (items.find(({ to }) => to === usual) ?? items[0])?.to ?? paths.home;
+};

@@ -4,6 +4,7 @@ import { ApiError, isSessionEnded, logFailedRead } from '@shop/api-client';
 import { ConfirmHost, DirectionProvider, notify, Toasts } from '@shop/ui';
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { sessionQueries } from '@/features/session/session.queries';
 import { SignInDialog } from '@/features/session/sign-in-dialog';
 import { directionOf } from '@/shared/i18n/locale';
 import { useLocale } from '@/shared/i18n/use-text';
@@ -16,14 +17,31 @@ const MAX_RETRIES = 2;
 const notifySessionEnded = (error: Error) => {
   if (isSessionEnded(error)) notify(i18n._('session.ended'), { kind: 'error' });
 };
+/** A right was taken while the account worked: its pages and buttons follow. */
+const followRights = (error: Error, queries: QueryClient): boolean => {
+  if (!(error instanceof ApiError) || error.code !== 'right_missing') return false;
+  void queries.invalidateQueries({ queryKey: sessionQueries.me().queryKey });
+  return true;
+};
 /** Refusals are final, and nothing is retried without a connection. */
 const isFinal = (error: Error) =>
   !navigator.onLine || (error instanceof ApiError && error.status >= 400 && error.status < 500);
 
-export const createQueries = ({ retries = MAX_RETRIES } = {}) =>
-  new QueryClient({
-    queryCache: new QueryCache({ onError: logFailedRead }),
-    mutationCache: new MutationCache({ onError: notifySessionEnded }),
+export const createQueries = ({ retries = MAX_RETRIES } = {}) => {
+  const queries: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        logFailedRead(error);
+        if (followRights(error, queries)) notify(error.message, { kind: 'error' });
+      },
+    }),
+    // Forms and buttons show the reason themselves.
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        notifySessionEnded(error);
+        followRights(error, queries);
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: STALE_MS,
@@ -35,6 +53,8 @@ export const createQueries = ({ retries = MAX_RETRIES } = {}) =>
       mutations: { networkMode: 'always' },
     },
   });
+  return queries;
+};
 
 const Overlays = () => {
   const { i18n: texts } = useLingui();

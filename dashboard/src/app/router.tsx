@@ -1,9 +1,9 @@
-import type { Role } from '@shop/shop-rules';
+import type { Right, Role } from '@shop/shop-rules';
 import { Navigate, redirect, type RouteObject } from 'react-router';
 import { FailurePage } from '@/pages/errors/failure.page';
 import { NotFoundPage } from '@/pages/errors/not-found.page';
 import { paths } from '@/shared/paths';
-import { RequireRole } from './require-role';
+import { RequireRight } from './require-right';
 import { AuthGuard } from './auth-guard';
 
 const page = <Name extends string>(
@@ -13,11 +13,15 @@ const page = <Name extends string>(
   lazy: async () => ({ Component: (await load())[name] }),
 });
 
-/** Routes for some roles; also checked after a login at the address. */
-const forRoles = (...roles: Role[]) => ({
-  element: <RequireRole roles={roles} />,
-  handle: { roles },
-});
+/** Routes for accounts with one of the rights, some for some roles only; also checked after a login at the address. */
+const forRight = (
+  anyOf: Right[],
+  children: RouteObject[],
+  roles?: readonly Role[],
+): RouteObject => {
+  const need = { anyOf, ...(roles && { roles }) };
+  return { element: <RequireRight need={need} />, handle: { need }, children };
+};
 
 /** A former address of a page, so that bookmarks work; the search stays. */
 const redirectTo =
@@ -38,13 +42,27 @@ export const routes: RouteObject[] = [
         errorElement: <FailurePage />,
         children: [
           { index: true, ...page(() => import('@/pages/back-office/home.page'), 'HomePage') },
-          {
-            ...forRoles('admin', 'vendor'),
-            children: [
+          forRight(
+            ['products.edit', 'products.delete'],
+            [
               {
                 path: 'allproducts',
                 ...page(() => import('@/pages/catalogue/all-products.page'), 'AllProductsPage'),
               },
+            ],
+          ),
+          forRight(
+            ['products.delete'],
+            [
+              {
+                path: 'select-delete',
+                ...page(() => import('@/pages/catalogue/select-delete.page'), 'SelectDeletePage'),
+              },
+            ],
+          ),
+          forRight(
+            ['products.edit'],
+            [
               {
                 path: 'products',
                 ...page(() => import('@/pages/catalogue/add-product.page'), 'AddProductPage'),
@@ -61,6 +79,20 @@ export const routes: RouteObject[] = [
                 path: 'orderusage/:productId',
                 ...page(() => import('@/pages/catalogue/order-images.page'), 'OrderUsagePage'),
               },
+            ],
+          ),
+          forRight(
+            ['products.edit', 'profiles.edit', 'staff.manage'],
+            [
+              {
+                path: 'vendor/:vendorId',
+                ...page(() => import('@/pages/people/vendor.page'), 'VendorPage'),
+              },
+            ],
+          ),
+          forRight(
+            ['categories.edit'],
+            [
               {
                 path: 'categories',
                 ...page(() => import('@/pages/catalogue/categories.page'), 'CategoriesPage'),
@@ -69,114 +101,11 @@ export const routes: RouteObject[] = [
                 path: 'editcategory/:id',
                 ...page(() => import('@/pages/catalogue/edit-category.page'), 'EditCategoryPage'),
               },
-              {
-                path: 'select-delete',
-                ...page(() => import('@/pages/catalogue/select-delete.page'), 'SelectDeletePage'),
-              },
-              {
-                path: 'vendor/:vendorId',
-                ...page(() => import('@/pages/people/vendor.page'), 'VendorPage'),
-              },
             ],
-          },
-          {
-            ...forRoles('vendor'),
-            children: [
-              {
-                path: 'own-orders',
-                ...page(() => import('@/pages/sales/own-orders.page'), 'OwnOrdersPage'),
-              },
-            ],
-          },
-          {
-            ...forRoles('admin', 'ops'),
-            children: [
-              {
-                path: 'all-orders',
-                ...page(() => import('@/pages/sales/all-orders.page'), 'AllOrdersPage'),
-              },
-              {
-                path: 'stuck-orders',
-                ...page(() => import('@/pages/sales/stuck-orders.page'), 'StuckOrdersPage'),
-              },
-              {
-                path: 'returns',
-                ...page(() => import('@/pages/sales/returns.page'), 'ReturnsPage'),
-              },
-              {
-                path: 'returns/:id',
-                ...page(() => import('@/pages/sales/return.page'), 'ReturnPage'),
-              },
-              {
-                path: 'reconciliation',
-                ...page(
-                  () => import('@/pages/back-office/reconciliation.page'),
-                  'ReconciliationPage',
-                ),
-              },
-              { path: 'rescue', loader: redirectTo(paths.stuckOrders) },
-              { path: 'money', loader: redirectTo(paths.reconciliation) },
-              {
-                path: 'queues',
-                ...page(() => import('@/pages/back-office/queues.page'), 'QueuesPage'),
-              },
-              {
-                path: 'orders/:operationId',
-                ...page(() => import('@/pages/sales/order.page'), 'OrderPage'),
-              },
-            ],
-          },
-          {
-            ...forRoles('admin'),
-            children: [
-              {
-                path: 'brands',
-                ...page(() => import('@/pages/catalogue/brands.page'), 'BrandsPage'),
-              },
-              {
-                path: 'offers',
-                ...page(() => import('@/pages/catalogue/offers.page'), 'OffersPage'),
-              },
-              {
-                path: 'partners',
-                ...page(() => import('@/pages/content/partners.page'), 'PartnersPage'),
-              },
-              {
-                path: 'banners',
-                ...page(() => import('@/pages/content/banners.page'), 'BannersPage'),
-              },
-              {
-                path: 'videos',
-                ...page(() => import('@/pages/content/videos.page'), 'VideosPage'),
-              },
-              {
-                path: 'main-ads',
-                ...page(() => import('@/pages/content/main-ads.page'), 'MainAdsPage'),
-              },
-              {
-                path: 'vendors',
-                ...page(() => import('@/pages/people/vendors.page'), 'VendorsPage'),
-              },
-              {
-                path: 'users',
-                ...page(() => import('@/pages/people/shoppers.page'), 'ShoppersPage'),
-              },
-              {
-                path: 'users/:id',
-                ...page(() => import('@/pages/people/shopper.page'), 'ShopperPage'),
-              },
-              {
-                path: 'audit',
-                ...page(() => import('@/pages/back-office/audit.page'), 'AuditPage'),
-              },
-              {
-                path: 'settings',
-                ...page(() => import('@/pages/content/settings.page'), 'SettingsPage'),
-              },
-              {
-                path: 'sellers',
-                ...page(() => import('@/pages/people/seller-requests.page'), 'SellerRequestsPage'),
-              },
+          ),
+          forRight(
+            ['products.import'],
+            [
               {
                 path: 'upload-products',
                 ...page(
@@ -185,7 +114,188 @@ export const routes: RouteObject[] = [
                 ),
               },
             ],
-          },
+          ),
+          forRight(
+            ['brands.edit'],
+            [
+              {
+                path: 'brands',
+                ...page(() => import('@/pages/catalogue/brands.page'), 'BrandsPage'),
+              },
+            ],
+          ),
+          forRight(
+            ['offers.edit'],
+            [
+              {
+                path: 'offers',
+                ...page(() => import('@/pages/catalogue/offers.page'), 'OffersPage'),
+              },
+            ],
+          ),
+          forRight(
+            ['partners.edit'],
+            [
+              {
+                path: 'partners',
+                ...page(() => import('@/pages/content/partners.page'), 'PartnersPage'),
+              },
+            ],
+          ),
+          forRight(
+            ['banners.edit'],
+            [
+              {
+                path: 'banners',
+                ...page(() => import('@/pages/content/banners.page'), 'BannersPage'),
+              },
+            ],
+          ),
+          forRight(
+            ['videos.edit'],
+            [
+              {
+                path: 'videos',
+                ...page(() => import('@/pages/content/videos.page'), 'VideosPage'),
+              },
+            ],
+          ),
+          forRight(
+            ['mainAds.edit'],
+            [
+              {
+                path: 'main-ads',
+                ...page(() => import('@/pages/content/main-ads.page'), 'MainAdsPage'),
+              },
+            ],
+          ),
+          forRight(
+            ['staff.manage'],
+            [
+              {
+                path: 'vendors',
+                ...page(() => import('@/pages/people/vendors.page'), 'VendorsPage'),
+              },
+            ],
+          ),
+          forRight(
+            ['shoppers.view'],
+            [
+              {
+                path: 'users',
+                ...page(() => import('@/pages/people/shoppers.page'), 'ShoppersPage'),
+              },
+              {
+                path: 'users/:id',
+                ...page(() => import('@/pages/people/shopper.page'), 'ShopperPage'),
+              },
+            ],
+          ),
+          forRight(
+            ['sellerRequests.decide'],
+            [
+              {
+                path: 'sellers',
+                ...page(() => import('@/pages/people/seller-requests.page'), 'SellerRequestsPage'),
+              },
+            ],
+          ),
+          forRight(
+            ['settings.edit'],
+            [
+              {
+                path: 'settings',
+                ...page(() => import('@/pages/content/settings.page'), 'SettingsPage'),
+              },
+            ],
+          ),
+          forRight(
+            ['permissions.edit'],
+            [
+              {
+                path: 'permissions',
+                ...page(() => import('@/pages/back-office/permissions.page'), 'PermissionsPage'),
+              },
+            ],
+          ),
+          forRight(
+            ['audit.view'],
+            [
+              {
+                path: 'audit',
+                ...page(() => import('@/pages/back-office/audit.page'), 'AuditPage'),
+              },
+            ],
+          ),
+          forRight(
+            ['orders.view'],
+            [
+              {
+                path: 'own-orders',
+                ...page(() => import('@/pages/sales/own-orders.page'), 'OwnOrdersPage'),
+              },
+            ],
+            ['vendor'],
+          ),
+          forRight(
+            ['orders.view'],
+            [
+              {
+                path: 'all-orders',
+                ...page(() => import('@/pages/sales/all-orders.page'), 'AllOrdersPage'),
+              },
+              {
+                path: 'orders/:operationId',
+                ...page(() => import('@/pages/sales/order.page'), 'OrderPage'),
+              },
+            ],
+            ['admin', 'ops'],
+          ),
+          forRight(
+            ['stuckOrders.view'],
+            [
+              {
+                path: 'stuck-orders',
+                ...page(() => import('@/pages/sales/stuck-orders.page'), 'StuckOrdersPage'),
+              },
+              { path: 'rescue', loader: redirectTo(paths.stuckOrders) },
+            ],
+          ),
+          forRight(
+            ['returns.view'],
+            [
+              {
+                path: 'returns',
+                ...page(() => import('@/pages/sales/returns.page'), 'ReturnsPage'),
+              },
+              {
+                path: 'returns/:id',
+                ...page(() => import('@/pages/sales/return.page'), 'ReturnPage'),
+              },
+            ],
+          ),
+          forRight(
+            ['reconciliation.view'],
+            [
+              {
+                path: 'reconciliation',
+                ...page(
+                  () => import('@/pages/back-office/reconciliation.page'),
+                  'ReconciliationPage',
+                ),
+              },
+              { path: 'money', loader: redirectTo(paths.reconciliation) },
+            ],
+          ),
+          forRight(
+            ['queues.view'],
+            [
+              {
+                path: 'queues',
+                ...page(() => import('@/pages/back-office/queues.page'), 'QueuesPage'),
+              },
+            ],
+          ),
           { path: '*', element: <NotFoundPage /> },
         ],
       },

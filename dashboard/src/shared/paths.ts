@@ -22,6 +22,7 @@ export const paths = {
   sellers: '/dashboard/sellers',
   audit: '/dashboard/audit',
   settings: '/dashboard/settings',
+  permissions: '/dashboard/permissions',
   uploadProducts: '/dashboard/upload-products',
   allOrders: '/dashboard/all-orders',
   ownOrders: '/dashboard/own-orders',

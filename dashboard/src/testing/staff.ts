@@ -1,7 +1,17 @@
+import { rightsOf, type Right } from '@shop/shop-rules';
 import type { Staff } from '@/features/session/staff';
 
 /** An account in API responses. */
 type Account = Staff & Record<string, unknown>;
+
+/** An account whose role lacks some rights or has others besides. */
+export const withRights = (
+  account: Account,
+  { without = [], and = [] }: { without?: Right[]; and?: Right[] },
+): Account => ({
+  ...account,
+  rights: [...account.rights.filter((right) => !without.includes(right)), ...and],
+});
 
 const account = { image: null, email: '', about: '' };
 export const admin: Account = {
@@ -10,6 +20,7 @@ export const admin: Account = {
   name: 'Huda',
   username: 'huda',
   type: 'admin',
+  rights: rightsOf('admin'),
 };
 export const vendor: Account = {
   ...account,
@@ -17,6 +28,7 @@ export const vendor: Account = {
   name: 'Ghaf House',
   username: 'ghaf',
   type: 'subadmin',
+  rights: rightsOf('vendor'),
 };
 export const ops: Account = {
   ...account,
@@ -24,4 +36,5 @@ export const ops: Account = {
   name: 'Night shift',
   username: 'ops',
   type: 'ops',
+  rights: rightsOf('ops'),
 };

@@ -162,7 +162,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a product; vendors always own what they add. */
+        /**
+         * Adds a product; vendors always own what they add.
+         * @description Staff need the right `products.edit`.
+         */
         post: operations["ProductWrites_add"];
         delete?: never;
         options?: never;
@@ -178,7 +181,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes the given fields and adds the new files; vendors only their own products. */
+        /**
+         * Changes the given fields and adds the new files; vendors only their own products.
+         * @description Staff need the right `products.edit`.
+         */
         put: operations["ProductWrites_change"];
         post?: never;
         delete?: never;
@@ -195,7 +201,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Orders the images, adds new ones and removes those that the list omits; vendors only their own products. */
+        /**
+         * Orders the images, adds new ones and removes those that the list omits; vendors only their own products.
+         * @description Staff need the right `products.edit`.
+         */
         put: operations["ProductImages_orderImages"];
         post?: never;
         delete?: never;
@@ -212,7 +221,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** The same for the images of the product in use. */
+        /**
+         * The same for the images of the product in use.
+         * @description Staff need the right `products.edit`.
+         */
         put: operations["ProductImages_orderUsageImages"];
         post?: never;
         delete?: never;
@@ -231,7 +243,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes several products, all or none; vendors only their own. */
+        /**
+         * Deletes several products, all or none; vendors only their own.
+         * @description Staff need the right `products.delete`.
+         */
         delete: operations["ProductRemoval_removeAll"];
         options?: never;
         head?: never;
@@ -247,7 +262,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restores several deleted products, all or none. */
+        /**
+         * Restores several deleted products, all or none.
+         * @description Staff need the right `products.delete`.
+         */
         post: operations["ProductRemoval_restoreAll"];
         delete?: never;
         options?: never;
@@ -265,7 +283,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a product; vendors only their own. */
+        /**
+         * Deletes a product; vendors only their own.
+         * @description Staff need the right `products.delete`.
+         */
         delete: operations["ProductRemoval_remove"];
         options?: never;
         head?: never;
@@ -281,7 +302,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restores a deleted product. */
+        /**
+         * Restores a deleted product.
+         * @description Staff need the right `products.delete`.
+         */
         post: operations["ProductRemoval_restore"];
         delete?: never;
         options?: never;
@@ -398,7 +422,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The shoppers, newest first. */
+        /**
+         * The shoppers, newest first.
+         * @description Staff need the right `shoppers.view`.
+         */
         get: operations["Accounts_all"];
         put?: never;
         post?: never;
@@ -415,7 +442,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The owner's profile. */
+        /**
+         * The owner's profile.
+         * @description Staff need the right `shoppers.view`.
+         */
         get: operations["Accounts_one"];
         /** Changes the owner's profile or password. */
         put: operations["Accounts_update"];
@@ -553,7 +583,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replaces the settings, effective immediately; 409 if they were changed since `version` was read. */
+        /**
+         * Replaces the settings, effective immediately; 409 if they were changed since `version` was read.
+         * @description Staff need the right `settings.edit`.
+         */
         put: operations["Settings_change"];
         post?: never;
         delete?: never;
@@ -605,13 +638,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A shopper with the figures of their orders. */
+        /**
+         * A shopper with the figures of their orders.
+         * @description Staff need the right `shoppers.view`.
+         */
         get: operations["ShopperRecords_one"];
         put?: never;
         post?: never;
         /**
          * Deletes the account and all personal data that need not be kept. Invoices are kept, with the name and address on
          *     them. 409 while an order, a return or a refund is open.
+         * @description Staff need the right `shoppers.data`.
          */
         delete: operations["ShopperData_erase"];
         options?: never;
@@ -626,7 +663,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The orders of a shopper, newest first. */
+        /**
+         * The orders of a shopper, newest first.
+         * @description Staff need the right `shoppers.view`.
+         */
         get: operations["ShopperRecords_orders"];
         put?: never;
         post?: never;
@@ -643,7 +683,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns, addresses, wishlist, reviews and open sessions of a shopper. */
+        /**
+         * Returns, addresses, wishlist, reviews and open sessions of a shopper.
+         * @description Staff need the right `shoppers.view`.
+         */
         get: operations["ShopperRecords_belongings"];
         put?: never;
         post?: never;
@@ -660,7 +703,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The mails of a shopper, newest first. */
+        /**
+         * The mails of a shopper, newest first.
+         * @description Staff need the right `shoppers.view`.
+         */
         get: operations["ShopperRecords_mails"];
         put?: never;
         post?: never;
@@ -677,10 +723,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The internal notes about a shopper, newest first. */
+        /**
+         * The internal notes about a shopper, newest first.
+         * @description Staff need the right `shoppers.view`.
+         */
         get: operations["ShopperNotes_list"];
         put?: never;
-        /** Adds a note; the same text again within a minute adds nothing. */
+        /**
+         * Adds a note; the same text again within a minute adds nothing.
+         * @description Staff need the right `shoppers.edit`.
+         */
         post: operations["ShopperNotes_add"];
         delete?: never;
         options?: never;
@@ -696,10 +748,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes a note of the caller. */
+        /**
+         * Changes a note of the caller.
+         * @description Staff need the right `shoppers.edit`.
+         */
         put: operations["ShopperNotes_edit"];
         post?: never;
-        /** Deletes a note. */
+        /**
+         * Deletes a note.
+         * @description Staff need the right `shoppers.edit`.
+         */
         delete: operations["ShopperNotes_remove"];
         options?: never;
         head?: never;
@@ -715,7 +773,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs the shopper out on every device. */
+        /**
+         * Signs the shopper out on every device.
+         * @description Staff need the right `shoppers.edit`.
+         */
         post: operations["ShopperActions_endSessions"];
         delete?: never;
         options?: never;
@@ -732,7 +793,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Blocks the account: it can neither sign in nor order. Open orders go on. */
+        /**
+         * Blocks the account: it can neither sign in nor order. Open orders go on.
+         * @description Staff need the right `shoppers.edit`.
+         */
         post: operations["ShopperActions_block"];
         delete?: never;
         options?: never;
@@ -749,7 +813,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Unblocks the account. */
+        /**
+         * Unblocks the account.
+         * @description Staff need the right `shoppers.edit`.
+         */
         post: operations["ShopperActions_unblock"];
         delete?: never;
         options?: never;
@@ -766,7 +833,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails the shopper a link to set a new password, at most three an hour. */
+        /**
+         * Mails the shopper a link to set a new password, at most three an hour.
+         * @description Staff need the right `shoppers.edit`.
+         */
         post: operations["ShopperActions_resetPassword"];
         delete?: never;
         options?: never;
@@ -782,7 +852,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Corrects name, phone number or email address; a new address has to be verified again. */
+        /**
+         * Corrects name, phone number or email address; a new address has to be verified again.
+         * @description Staff need the right `shoppers.edit`.
+         */
         put: operations["ShopperActions_correct"];
         post?: never;
         delete?: never;
@@ -798,7 +871,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything stored about a shopper, to give to them. */
+        /**
+         * Everything stored about a shopper, to give to them.
+         * @description Staff need the right `shoppers.data`.
+         */
         get: operations["ShopperData_export"];
         put?: never;
         post?: never;
@@ -817,7 +893,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Moves everything of another account to this one and deletes the other. */
+        /**
+         * Moves everything of another account to this one and deletes the other.
+         * @description Staff need the right `shoppers.data`.
+         */
         post: operations["ShopperData_merge"];
         delete?: never;
         options?: never;
@@ -832,7 +911,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Actions of staff, newest first; `next` leads to older entries. */
+        /**
+         * Actions of staff, newest first; `next` leads to older entries.
+         * @description Staff need the right `audit.view`.
+         */
         get: operations["Audit_list"];
         put?: never;
         post?: never;
@@ -849,7 +931,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sales of a number of days and of the same number of days before; vendors get those of their own order lines. */
+        /**
+         * Sales of a number of days and of the same number of days before; vendors get those of their own order lines.
+         * @description Staff need the right `analytics.view`.
+         */
         get: operations["Analytics_read"];
         put?: never;
         post?: never;
@@ -866,7 +951,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Orders that need attention, each with its reason and age; an order may have several reasons. */
+        /**
+         * Orders that need attention, each with its reason and age; an order may have several reasons.
+         * @description Staff need the right `stuckOrders.view`.
+         */
         get: operations["StuckOrders_list"];
         put?: never;
         post?: never;
@@ -883,7 +971,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** State of queues, workers and providers; values from Redis are null while it is down. */
+        /**
+         * State of queues, workers and providers; values from Redis are null while it is down.
+         * @description Staff need the right `queues.view`.
+         */
         get: operations["Queues_summary"];
         put?: never;
         post?: never;
@@ -900,7 +991,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Messages that failed at their last attempt. */
+        /**
+         * Messages that failed at their last attempt.
+         * @description Staff need the right `queues.view`.
+         */
         get: operations["Queues_dead"];
         put?: never;
         post?: never;
@@ -919,7 +1013,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Retries one dead letter. */
+        /**
+         * Retries one dead letter.
+         * @description Staff need the right `queues.retry`.
+         */
         post: operations["Queues_retry"];
         delete?: never;
         options?: never;
@@ -936,7 +1033,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Retries all dead letters of a queue. */
+        /**
+         * Retries all dead letters of a queue.
+         * @description Staff need the right `queues.retry`.
+         */
         post: operations["Queues_retryAll"];
         delete?: never;
         options?: never;
@@ -953,7 +1053,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pauses a queue: running jobs finish, everything else waits. */
+        /**
+         * Pauses a queue: running jobs finish, everything else waits.
+         * @description Staff need the right `queues.pause`.
+         */
         post: operations["Queues_pause"];
         delete?: never;
         options?: never;
@@ -970,7 +1073,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Resumes a paused queue. */
+        /**
+         * Resumes a paused queue.
+         * @description Staff need the right `queues.pause`.
+         */
         post: operations["Queues_resume"];
         delete?: never;
         options?: never;
@@ -985,9 +1091,36 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Captured, refunded, due, collected and remitted amounts by day, and the differences. */
+        /**
+         * Captured, refunded, due, collected and remitted amounts by day, and the differences.
+         * @description Staff need the right `reconciliation.view`.
+         */
         get: operations["Reconciliation_read"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rights of every role.
+         * @description Staff need the right `permissions.edit`.
+         */
+        get: operations["Permissions_current"];
+        /**
+         * Replaces the rights of all roles, effective with their next call; 409 if they were changed since `version` was read.
+         * @description Staff need the right `permissions.edit`.
+         */
+        put: operations["Permissions_change"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1036,7 +1169,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The account of the dashboard session. */
+        /** The account of the dashboard session, with its rights. */
         get: operations["Staff_me"];
         put?: never;
         post?: never;
@@ -1072,10 +1205,16 @@ export interface paths {
         };
         /** One vendor; admins and the vendor also get the email address. */
         get: operations["Staff_one"];
-        /** Changes name, email address, about and image; vendors their own about and image. */
+        /**
+         * Changes name, email address, about and image; vendors their own about and image.
+         * @description Staff need the right `profiles.edit`.
+         */
         put: operations["StaffWrites_change"];
         post?: never;
-        /** Deletes an account; 409 for one's own, the last admin, and accounts with products or open orders. */
+        /**
+         * Deletes an account; 409 for one's own, the last admin, and accounts with products or open orders.
+         * @description Staff need the right `staff.manage`.
+         */
         delete: operations["StaffWrites_remove"];
         options?: never;
         head?: never;
@@ -1091,7 +1230,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a dashboard account and returns it with its username. */
+        /**
+         * Adds a dashboard account and returns it with its username.
+         * @description Staff need the right `staff.manage`.
+         */
         post: operations["StaffWrites_add"];
         delete?: never;
         options?: never;
@@ -1107,7 +1249,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sets an account's password and ends its sessions, except the caller's. */
+        /**
+         * Sets an account's password and ends its sessions, except the caller's.
+         * @description Staff need the right `staff.manage`.
+         */
         put: operations["StaffWrites_setPassword"];
         post?: never;
         delete?: never;
@@ -1142,7 +1287,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a banner, active by default. */
+        /**
+         * Adds a banner, active by default.
+         * @description Staff need the right `banners.edit`.
+         */
         post: operations["Banners_add"];
         delete?: never;
         options?: never;
@@ -1163,7 +1311,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Activates or deactivates a banner. */
+        /**
+         * Activates or deactivates a banner.
+         * @description Staff need the right `banners.edit`.
+         */
         patch: operations["Banners_activate"];
         trace?: never;
     };
@@ -1177,7 +1328,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a banner. */
+        /**
+         * Deletes a banner.
+         * @description Staff need the right `banners.edit`.
+         */
         delete: operations["Banners_remove"];
         options?: never;
         head?: never;
@@ -1210,7 +1364,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a brand. */
+        /**
+         * Adds a brand.
+         * @description Staff need the right `brands.edit`.
+         */
         post: operations["Brands_add"];
         delete?: never;
         options?: never;
@@ -1227,7 +1384,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes a brand; a new icon replaces the old one. */
+        /**
+         * Changes a brand; a new icon replaces the old one.
+         * @description Staff need the right `brands.edit`.
+         */
         post: operations["Brands_change"];
         delete?: never;
         options?: never;
@@ -1245,7 +1405,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a brand without products; otherwise 409 with their number. */
+        /**
+         * Deletes a brand without products; otherwise 409 with their number.
+         * @description Staff need the right `brands.edit`.
+         */
         delete: operations["Brands_remove"];
         options?: never;
         head?: never;
@@ -1315,7 +1478,10 @@ export interface paths {
         get: operations["Categories_one"];
         put?: never;
         post?: never;
-        /** Deletes a category without products; vendors only their own. Otherwise 409 with their number. */
+        /**
+         * Deletes a category without products; vendors only their own. Otherwise 409 with their number.
+         * @description Staff need the right `categories.edit`.
+         */
         delete: operations["Categories_remove"];
         options?: never;
         head?: never;
@@ -1331,7 +1497,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a category owned by the caller. */
+        /**
+         * Adds a category owned by the caller.
+         * @description Staff need the right `categories.edit`.
+         */
         post: operations["Categories_add"];
         delete?: never;
         options?: never;
@@ -1348,7 +1517,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes a category; vendors only their own. New files replace the old ones. */
+        /**
+         * Changes a category; vendors only their own. New files replace the old ones.
+         * @description Staff need the right `categories.edit`.
+         */
         post: operations["Categories_change"];
         delete?: never;
         options?: never;
@@ -1431,7 +1603,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The mails about an order, newest first. */
+        /**
+         * The mails about an order, newest first.
+         * @description Staff need the right `orders.mails`.
+         */
         get: operations["OrderMails_of"];
         put?: never;
         post?: never;
@@ -1450,7 +1625,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a mail of the order again; rejected within a minute of the previous copy or while it is pending. */
+        /**
+         * Sends a mail of the order again; rejected within a minute of the previous copy or while it is pending.
+         * @description Staff need the right `orders.mails`.
+         */
         post: operations["OrderMails_resend"];
         delete?: never;
         options?: never;
@@ -1465,10 +1643,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The notes of an order. */
+        /**
+         * The notes of an order.
+         * @description Staff need the right `orders.notes`.
+         */
         get: operations["OrderNotes_of"];
         put?: never;
-        /** Adds a note, once per `Idempotency-Key`; nobody is notified. */
+        /**
+         * Adds a note, once per `Idempotency-Key`; nobody is notified.
+         * @description Staff need the right `orders.notes`.
+         */
         post: operations["OrderNotes_add"];
         delete?: never;
         options?: never;
@@ -1484,10 +1668,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes the caller's own note. */
+        /**
+         * Changes the caller's own note.
+         * @description Staff need the right `orders.notes`.
+         */
         put: operations["OrderNotes_edit"];
         post?: never;
-        /** Deletes the caller's own note; admins delete any. */
+        /**
+         * Deletes the caller's own note; `orders.deleteNotes` allows any.
+         * @description Staff need the right `orders.notes`.
+         */
         delete: operations["OrderNotes_remove"];
         options?: never;
         head?: never;
@@ -1501,7 +1691,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Suggestions: tags given last, the most frequent first. */
+        /**
+         * Suggestions: tags given last, the most frequent first.
+         * @description Staff need the right `orders.notes`.
+         */
         get: operations["OrderTags_suggested"];
         put?: never;
         post?: never;
@@ -1519,7 +1712,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replaces the tags of an order. */
+        /**
+         * Replaces the tags of an order.
+         * @description Staff need the right `orders.notes`.
+         */
         put: operations["OrderTags_set"];
         post?: never;
         delete?: never;
@@ -1535,7 +1731,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All orders, newest first; vendors get only orders and lines of their own. */
+        /**
+         * All orders, newest first; vendors get only orders and lines of their own.
+         * @description Staff need the right `orders.view`.
+         */
         get: operations["Orders_all"];
         put?: never;
         post?: never;
@@ -1552,7 +1751,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An order by its public id; personal data only for its owner, staff and the link of a mail. Vendors get their own lines by order number. */
+        /**
+         * An order by its public id; personal data only for its owner, staff and the link of a mail. Vendors get their own lines by order number.
+         * @description Staff need the right `orders.view`.
+         */
         get: operations["Orders_one"];
         put?: never;
         post?: never;
@@ -1571,7 +1773,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decides about a payment that did not match its order: accepts it if still possible, or refunds it. */
+        /**
+         * Decides about a payment that did not match its order: accepts it if still possible, or refunds it.
+         * @description Staff need the right `orders.payments`.
+         */
         post: operations["Orders_review"];
         delete?: never;
         options?: never;
@@ -1603,7 +1808,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The owner's orders, newest first. */
+        /**
+         * The owner's orders, newest first.
+         * @description Staff need the right `shoppers.view`.
+         */
         get: operations["PaymentLogs_logs"];
         put?: never;
         post?: never;
@@ -1655,7 +1863,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The invoice, in the order's language, with the VAT included in its prices; for its shopper once it is paid. */
+        /**
+         * The invoice, in the order's language, with the VAT included in its prices; for its shopper once it is paid.
+         * @description Staff need the right `orders.documents`.
+         */
         get: operations["Documents_invoice"];
         put?: never;
         post?: never;
@@ -1672,7 +1883,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The credit note of a refund, in the order's language, with the VAT included in its amounts. */
+        /**
+         * The credit note of a refund, in the order's language, with the VAT included in its amounts.
+         * @description Staff need the right `orders.documents`.
+         */
         get: operations["Documents_creditNote"];
         put?: never;
         post?: never;
@@ -1689,7 +1903,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The credit note that reverses the invoice of a cash order that was not delivered. */
+        /**
+         * The credit note that reverses the invoice of a cash order that was not delivered.
+         * @description Staff need the right `orders.documents`.
+         */
         get: operations["Documents_reversal"];
         put?: never;
         post?: never;
@@ -1706,7 +1923,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The packing slip; vendors get one of their own lines, by order number, with first name and city. */
+        /**
+         * The packing slip; vendors get one of their own lines, by order number, with first name and city.
+         * @description Staff need the right `orders.view`.
+         */
         get: operations["Documents_packingSlip"];
         put?: never;
         post?: never;
@@ -1742,7 +1962,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds an advertising tile. */
+        /**
+         * Adds an advertising tile.
+         * @description Staff need the right `mainAds.edit`.
+         */
         post: operations["MainAds_add"];
         delete?: never;
         options?: never;
@@ -1758,10 +1981,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes an advertising tile; a new image replaces the old one. */
+        /**
+         * Changes an advertising tile; a new image replaces the old one.
+         * @description Staff need the right `mainAds.edit`.
+         */
         put: operations["MainAds_change"];
         post?: never;
-        /** Deletes an advertising tile. */
+        /**
+         * Deletes an advertising tile.
+         * @description Staff need the right `mainAds.edit`.
+         */
         delete: operations["MainAds_remove"];
         options?: never;
         head?: never;
@@ -1794,7 +2023,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds an offer. */
+        /**
+         * Adds an offer.
+         * @description Staff need the right `offers.edit`.
+         */
         post: operations["Offers_add"];
         delete?: never;
         options?: never;
@@ -1811,7 +2043,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes an offer. */
+        /**
+         * Changes an offer.
+         * @description Staff need the right `offers.edit`.
+         */
         post: operations["Offers_change"];
         delete?: never;
         options?: never;
@@ -1829,7 +2064,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes an offer without products; otherwise 409 with their number. */
+        /**
+         * Deletes an offer without products; otherwise 409 with their number.
+         * @description Staff need the right `offers.edit`.
+         */
         delete: operations["Offers_remove"];
         options?: never;
         head?: never;
@@ -1862,7 +2100,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a partner. */
+        /**
+         * Adds a partner.
+         * @description Staff need the right `partners.edit`.
+         */
         post: operations["Partners_add"];
         delete?: never;
         options?: never;
@@ -1879,7 +2120,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes a partner; a new icon replaces the old one. */
+        /**
+         * Changes a partner; a new icon replaces the old one.
+         * @description Staff need the right `partners.edit`.
+         */
         post: operations["Partners_change"];
         delete?: never;
         options?: never;
@@ -1897,7 +2141,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a partner. */
+        /**
+         * Deletes a partner.
+         * @description Staff need the right `partners.edit`.
+         */
         delete: operations["Partners_remove"];
         options?: never;
         head?: never;
@@ -1916,6 +2163,7 @@ export interface paths {
         /**
          * Refunds a delivered or returned order: items of lines, the delivery fee, an amount, or all that is
          *     left; once per `Idempotency-Key`.
+         * @description Staff need the right `orders.refund`.
          */
         post: operations["OrderRefunds_refund"];
         delete?: never;
@@ -1933,7 +2181,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Computes such a refund; stores nothing. */
+        /**
+         * Computes such a refund; stores nothing.
+         * @description Staff need the right `orders.refund`.
+         */
         post: operations["OrderRefunds_quote"];
         delete?: never;
         options?: never;
@@ -1950,7 +2201,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Retries a failed refund at the card gateway. */
+        /**
+         * Retries a failed refund at the card gateway.
+         * @description Staff need the right `orders.refund`.
+         */
         post: operations["OrderRefunds_retry"];
         delete?: never;
         options?: never;
@@ -1967,7 +2221,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Records a failed refund that was paid outside the card gateway, once per reference. */
+        /**
+         * Records a failed refund that was paid outside the card gateway, once per reference.
+         * @description Staff need the right `orders.refund`.
+         */
         post: operations["OrderRefunds_settle"];
         delete?: never;
         options?: never;
@@ -1984,7 +2241,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Records how a double refund was settled. */
+        /**
+         * Records how a double refund was settled.
+         * @description Staff need the right `orders.refund`.
+         */
         post: operations["OrderRefunds_closeExtra"];
         delete?: never;
         options?: never;
@@ -1999,7 +2259,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The returns of an order, and which of its items can be returned until when. */
+        /**
+         * The returns of an order, and which of its items can be returned until when.
+         * @description Staff need the right `returns.view`.
+         */
         get: operations["OrderReturns_of"];
         put?: never;
         /** Requests the return of items of a delivered order within the return period, once per `Idempotency-Key`. */
@@ -2034,7 +2297,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A picture of a return, for its shopper and staff only. */
+        /**
+         * A picture of a return, for its shopper and staff only.
+         * @description Staff need the right `returns.view`.
+         */
         get: operations["Returns_picture"];
         put?: never;
         post?: never;
@@ -2051,7 +2317,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns by state and age, with the number of open ones. */
+        /**
+         * Returns by state and age, with the number of open ones.
+         * @description Staff need the right `returns.view`.
+         */
         get: operations["StaffReturns_list"];
         put?: never;
         post?: never;
@@ -2068,6 +2337,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description Staff need the right `returns.view`. */
         get: operations["StaffReturns_one"];
         put?: never;
         post?: never;
@@ -2086,7 +2356,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approves a requested return. */
+        /**
+         * Approves a requested return.
+         * @description Staff need the right `returns.decide`.
+         */
         post: operations["StaffReturns_approve"];
         delete?: never;
         options?: never;
@@ -2103,7 +2376,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refuses a return that is not refunded yet; the shopper reads the reason. */
+        /**
+         * Refuses a return that is not refunded yet; the shopper reads the reason.
+         * @description Staff need the right `returns.decide`.
+         */
         post: operations["StaffReturns_refuse"];
         delete?: never;
         options?: never;
@@ -2120,7 +2396,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Records how many items of each line arrived, and how many of these can be sold again. */
+        /**
+         * Records how many items of each line arrived, and how many of these can be sold again.
+         * @description Staff need the right `returns.decide`.
+         */
         post: operations["StaffReturns_receive"];
         delete?: never;
         options?: never;
@@ -2137,7 +2416,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refunds what arrived, once, and returns what can be sold again to stock. */
+        /**
+         * Refunds what arrived, once, and returns what can be sold again to stock.
+         * @description Staff need the right `orders.refund`.
+         */
         post: operations["StaffReturns_refund"];
         delete?: never;
         options?: never;
@@ -2157,6 +2439,7 @@ export interface paths {
         /**
          * Imports products from an Excel file, all rows or none; responds when it is done, or after 10 s while it continues.
          *     With `dryRun` the file is only checked, and the import waits for confirmation.
+         * @description Staff need the right `products.import`.
          */
         post: operations["ProductImports_upload"];
         delete?: never;
@@ -2172,7 +2455,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The Excel template, with all valid names. */
+        /**
+         * The Excel template, with all valid names.
+         * @description Staff need the right `products.import`.
+         */
         get: operations["ProductImports_template"];
         put?: never;
         post?: never;
@@ -2189,7 +2475,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Imports of the last 90 days, newest first. */
+        /**
+         * Imports of the last 90 days, newest first.
+         * @description Staff need the right `products.import`.
+         */
         get: operations["ProductImports_all"];
         put?: never;
         post?: never;
@@ -2206,7 +2495,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** State of an import; `progress` of `goal` rows are done. */
+        /**
+         * State of an import; `progress` of `goal` rows are done.
+         * @description Staff need the right `products.import`.
+         */
         get: operations["ProductImports_one"];
         put?: never;
         post?: never;
@@ -2223,7 +2515,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The rows of an import, each with its action or errors. */
+        /**
+         * The rows of an import, each with its action or errors.
+         * @description Staff need the right `products.import`.
+         */
         get: operations["ProductImports_rows"];
         put?: never;
         post?: never;
@@ -2242,7 +2537,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirms a checked import; with `skipErrors` rows with errors are skipped. Repeating it changes nothing. */
+        /**
+         * Confirms a checked import; with `skipErrors` rows with errors are skipped. Repeating it changes nothing.
+         * @description Staff need the right `products.import`.
+         */
         post: operations["ProductImports_confirm"];
         delete?: never;
         options?: never;
@@ -2257,7 +2555,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The file's rows with their results and errors, as .xlsx. */
+        /**
+         * The file's rows with their results and errors, as .xlsx.
+         * @description Staff need the right `products.import`.
+         */
         get: operations["ProductImports_result"];
         put?: never;
         post?: never;
@@ -2279,6 +2580,7 @@ export interface paths {
         /**
          * Reverts a finished import, within 7 days: added products are deleted unless they were ordered, changed ones
          *     get their old values. Products changed since then are not reverted but reported. Repeating it changes nothing.
+         * @description Staff need the right `products.import`.
          */
         post: operations["ProductImports_revert"];
         delete?: never;
@@ -2331,7 +2633,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes the caller's own review; admins delete any. */
+        /**
+         * Deletes the caller's own review; staff delete any.
+         * @description Staff need the right `reviews.delete`.
+         */
         delete: operations["Reviews_remove"];
         options?: never;
         head?: never;
@@ -2347,7 +2652,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Creates a vendor account from a request, including a refused one, and mails a link to set its password. */
+        /**
+         * Creates a vendor account from a request, including a refused one, and mails a link to set its password.
+         * @description Staff need the right `sellerRequests.decide`.
+         */
         post: operations["SellerDecisions_approve"];
         delete?: never;
         options?: never;
@@ -2364,7 +2672,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refuses an open request and mails the reason. */
+        /**
+         * Refuses an open request and mails the reason.
+         * @description Staff need the right `sellerRequests.decide`.
+         */
         post: operations["SellerDecisions_refuse"];
         delete?: never;
         options?: never;
@@ -2381,7 +2692,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails a new link, valid for seven days, to a vendor without a password; the previous link expires. */
+        /**
+         * Mails a new link, valid for seven days, to a vendor without a password; the previous link expires.
+         * @description Staff need the right `sellerRequests.decide`.
+         */
         post: operations["SellerDecisions_invite"];
         delete?: never;
         options?: never;
@@ -2430,7 +2744,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The requests, all or those in one state, newest first. */
+        /**
+         * The requests, all or those in one state, newest first.
+         * @description Staff need the right `sellerRequests.decide`.
+         */
         get: operations["Sellers_all"];
         put?: never;
         post?: never;
@@ -2449,7 +2766,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Creates the shipment of a paid or confirmed order at the carrier and waits up to 10 s for its waybill. */
+        /**
+         * Creates the shipment of a paid or confirmed order at the carrier and waits up to 10 s for its waybill.
+         * @description Staff need the right `orders.ship`.
+         */
         post: operations["OrderShipments_book"];
         delete?: never;
         options?: never;
@@ -2465,7 +2785,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replaces the delivery address until the carrier has the shipment; the fee stays as charged. */
+        /**
+         * Replaces the delivery address until the carrier has the shipment; the fee stays as charged.
+         * @description Staff need the right `orders.address`.
+         */
         put: operations["OrderShipments_address"];
         post?: never;
         delete?: never;
@@ -2483,7 +2806,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Creates the order's shipment again, after a rejection or while it waits. */
+        /**
+         * Creates the order's shipment again, after a rejection or while it waits.
+         * @description Staff need the right `orders.ship`.
+         */
         post: operations["OrderShipments_retry"];
         delete?: never;
         options?: never;
@@ -2500,7 +2826,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Records how a parcel that the carrier has although its order was cancelled was recalled or taken back. */
+        /**
+         * Records how a parcel that the carrier has although its order was cancelled was recalled or taken back.
+         * @description Staff need the right `orders.ship`.
+         */
         post: operations["OrderShipments_settleVoided"];
         delete?: never;
         options?: never;
@@ -2517,7 +2846,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks the order as delivered, and its cash as collected. */
+        /**
+         * Marks the order as delivered, and its cash as collected.
+         * @description Staff need the right `orders.deliver`.
+         */
         post: operations["OrderShipments_delivered"];
         delete?: never;
         options?: never;
@@ -2534,7 +2866,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Records that the carrier has remitted the collected cash. */
+        /**
+         * Records that the carrier has remitted the collected cash.
+         * @description Staff need the right `orders.cash`.
+         */
         post: operations["OrderShipments_cashReceived"];
         delete?: never;
         options?: never;
@@ -2551,7 +2886,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ships a paid or confirmed order, once; a second call returns the same waybill. */
+        /**
+         * Ships a paid or confirmed order, once; a second call returns the same waybill.
+         * @description Staff need the right `orders.ship`.
+         */
         post: operations["Shipments_create"];
         delete?: never;
         options?: never;
@@ -2566,7 +2904,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The label of a waybill. */
+        /**
+         * The label of a waybill.
+         * @description Staff need the right `orders.documents`.
+         */
         get: operations["Shipments_label"];
         put?: never;
         post?: never;
@@ -2585,7 +2926,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancels an order before hand-over; payments are refunded. */
+        /**
+         * Cancels an order before hand-over; payments are refunded.
+         * @description Staff need the right `orders.cancel`.
+         */
         post: operations["Cancellations_cancel"];
         delete?: never;
         options?: never;
@@ -2708,7 +3052,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a promo video. */
+        /**
+         * Adds a promo video.
+         * @description Staff need the right `videos.edit`.
+         */
         post: operations["Videos_add"];
         delete?: never;
         options?: never;
@@ -2724,7 +3071,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes a promo video; new files replace the old ones. */
+        /**
+         * Changes a promo video; new files replace the old ones.
+         * @description Staff need the right `videos.edit`.
+         */
         put: operations["Videos_change"];
         post?: never;
         delete?: never;
@@ -2743,7 +3093,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a promo video with its files. */
+        /**
+         * Deletes a promo video with its files.
+         * @description Staff need the right `videos.edit`.
+         */
         delete: operations["Videos_remove"];
         options?: never;
         head?: never;
@@ -3558,7 +3911,7 @@ export interface components {
         };
         AuditEntryDto: {
             /** @enum {string} */
-            subject: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "product_imports" | "products" | "queues" | "reviews" | "seller_requests" | "settings" | "staff" | "users" | "videos";
+            subject: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "queues" | "reviews" | "seller_requests" | "settings" | "staff" | "users" | "videos";
             /** @description Field -> `from` and `to`, with current names for ids; neither for secrets and personal data. */
             changes: {
                 [key: string]: {
@@ -3854,9 +4207,41 @@ export interface components {
             /** @description Number of differences. */
             total: number;
         };
+        /** @enum {string} */
+        Right: "orders.view" | "orders.documents" | "orders.notes" | "orders.deleteNotes" | "orders.address" | "orders.cancel" | "orders.refund" | "orders.payments" | "orders.ship" | "orders.deliver" | "orders.cash" | "orders.mails" | "returns.view" | "returns.decide" | "stuckOrders.view" | "reconciliation.view" | "analytics.view" | "queues.view" | "queues.retry" | "queues.pause" | "products.edit" | "products.delete" | "products.import" | "categories.edit" | "brands.edit" | "offers.edit" | "reviews.delete" | "banners.edit" | "mainAds.edit" | "videos.edit" | "partners.edit" | "shoppers.view" | "shoppers.edit" | "shoppers.data" | "sellerRequests.decide" | "profiles.edit" | "staff.manage" | "settings.edit" | "audit.view" | "permissions.edit";
+        PermissionsDto: {
+            admin: components["schemas"]["Right"][];
+            ops: components["schemas"]["Right"][];
+            /** @description Vendors always see and change only their own rows. */
+            vendor: components["schemas"]["Right"][];
+            /** @description Version that was edited; 0 before the first change. */
+            version: number;
+        };
+        PermissionsWrittenDto: {
+            message: string;
+            success: boolean;
+            permissions: components["schemas"]["PermissionsDto"];
+        };
         StaffLoginDto: {
             username: string;
             password: string;
+        };
+        SignedInStaffDto: {
+            /** @description What the account may do: the rights of its role. */
+            rights: components["schemas"]["Right"][];
+            username?: string;
+            email?: string;
+            /** @enum {string} */
+            type?: "vendor" | "admin" | "ops" | "subadmin";
+            id: number;
+            name: string;
+            about: string;
+            image: string | null;
+        };
+        StaffLoginResponseDto: {
+            message: string;
+            success: boolean;
+            admin: components["schemas"]["SignedInStaffDto"];
         };
         StaffDto: {
             username?: string;
@@ -3867,11 +4252,6 @@ export interface components {
             name: string;
             about: string;
             image: string | null;
-        };
-        StaffResponseDto: {
-            message: string;
-            success: boolean;
-            admin: components["schemas"]["StaffDto"];
         };
         AddStaffDto: {
             /** Format: email */
@@ -3888,6 +4268,11 @@ export interface components {
              * @enum {string}
              */
             type?: "admin" | "vendor" | "subadmin" | "ops";
+        };
+        StaffResponseDto: {
+            message: string;
+            success: boolean;
+            admin: components["schemas"]["StaffDto"];
         };
         UpdateStaffDto: {
             /** Format: email */
@@ -5332,10 +5717,15 @@ export type DayMoneyDto = components['schemas']['DayMoneyDto'];
 export type MoneyDto = components['schemas']['MoneyDto'];
 export type DifferenceDto = components['schemas']['DifferenceDto'];
 export type ReconciliationDto = components['schemas']['ReconciliationDto'];
+export type Right = components['schemas']['Right'];
+export type PermissionsDto = components['schemas']['PermissionsDto'];
+export type PermissionsWrittenDto = components['schemas']['PermissionsWrittenDto'];
 export type StaffLoginDto = components['schemas']['StaffLoginDto'];
+export type SignedInStaffDto = components['schemas']['SignedInStaffDto'];
+export type StaffLoginResponseDto = components['schemas']['StaffLoginResponseDto'];
 export type StaffDto = components['schemas']['StaffDto'];
-export type StaffResponseDto = components['schemas']['StaffResponseDto'];
 export type AddStaffDto = components['schemas']['AddStaffDto'];
+export type StaffResponseDto = components['schemas']['StaffResponseDto'];
 export type UpdateStaffDto = components['schemas']['UpdateStaffDto'];
 export type StaffPasswordDto = components['schemas']['StaffPasswordDto'];
 export type BannerDto = components['schemas']['BannerDto'];
@@ -6802,7 +7192,7 @@ export interface operations {
     Audit_list: {
         parameters: {
             query?: {
-                subject?: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "product_imports" | "products" | "queues" | "reviews" | "seller_requests" | "settings" | "staff" | "users" | "videos";
+                subject?: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "queues" | "reviews" | "seller_requests" | "settings" | "staff" | "users" | "videos";
                 /** @description Id of the staff account. */
                 actor?: number;
                 /** @description Id of one subject of that kind. */
@@ -7021,6 +7411,48 @@ export interface operations {
             };
         };
     };
+    Permissions_current: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PermissionsDto"];
+                };
+            };
+        };
+    };
+    Permissions_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PermissionsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PermissionsWrittenDto"];
+                };
+            };
+        };
+    };
     Staff_login: {
         parameters: {
             query?: never;
@@ -7039,7 +7471,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffResponseDto"];
+                    "application/json": components["schemas"]["StaffLoginResponseDto"];
                 };
             };
         };
@@ -7077,7 +7509,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffDto"];
+                    "application/json": components["schemas"]["SignedInStaffDto"];
                 };
             };
         };

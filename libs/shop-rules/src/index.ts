@@ -33,3 +33,5 @@ export * from './formats/json-list.js';
 export * from './accounts/password.js';
 export * from './contact/social-links.js';
 export * from './contact/shop-place.js';
+export * from './rights/right-rule.js';
+export * from './rights/rights.js';

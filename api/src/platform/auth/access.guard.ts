@@ -1,7 +1,7 @@
 import { Injectable, type ExecutionContext, type CanActivate } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { mayUse } from '@shop/shop-rules';
+import { mayUse, type Right } from '@shop/shop-rules';
 import type { Request } from 'express';
 import { Env } from '../config/env.js';
 import { Forbidden, Unauthorized } from '../http/problem.js';
@@ -23,6 +23,11 @@ class Identify extends AuthGuard('jwt') {
     return user;
   }
 }
+
+const refuseWithout = (user: Principal, right: Right): void => {
+  if (user.rights.has(right)) return;
+  throw new Forbidden(msg('auth.rightMissing', { right: msg(`right.${right}`) }), 'right_missing');
+};
 
 /** The only guard: finds the caller, then checks the access that the route declares. Without a declaration it refuses. */
 @Injectable()
@@ -62,9 +67,11 @@ export class AccessGuard implements CanActivate {
     await this.identify.canActivate(context);
     const user = request.user || undefined;
     if (user?.kind === 'staff') this.refuseForgery(request, user);
-    if (access?.public) return;
-    if (!user) throw new Unauthorized();
-    if (!access || !mayUse(user.role, access.roles)) throw new Forbidden();
+    if (!access?.public) {
+      if (!user) throw new Unauthorized();
+      if (!access || !mayUse(user.role, access.roles)) throw new Forbidden();
+    }
+    if (user?.kind === 'staff' && access.right) refuseWithout(user, access.right);
   }
 
   /** Whether a public route needs to identify the caller; a request without a session costs no query. */

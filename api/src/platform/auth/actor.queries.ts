@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { StaffType } from '@shop/shop-rules';
+import type { RightChanges, StaffType } from '@shop/shop-rules';
 import { Statements } from '../database/statements.js';
+import { PERMISSIONS_ID } from './permissions.entity.js';
 import { STORED_KIND } from './sessions/session.entity.js';
 
 interface ActorRow {
@@ -9,6 +10,8 @@ interface ActorRow {
   email: string;
   username: string;
   type?: StaffType;
+  /** What admins have changed in the rights of roles; null: nothing. */
+  rightChanges?: RightChanges | null;
 }
 
 interface StaffRow extends ActorRow {
@@ -25,15 +28,17 @@ const SHOPPER = `
 /** Half an hour without a request ends a dashboard session. */
 const STAFF = `
   select a.id, a.name, coalesce(a.email, '') as email, a.username, a.type,
+    p.changes as "rightChanges",
     s.last_seen_at < now() - interval '1 minute' as unseen
   from sessions s join staff a on a.id = s.actor_id and a.deleted_at is null
+    left join permissions p on p.id = ${PERMISSIONS_ID}
   where s.id = $1 and s.actor_id = $2 and s.actor_kind = 'staff' and s.expires_at > now()
     and s.last_seen_at > now() - interval '30 minutes'`;
 const SEEN = `
   update sessions set last_seen_at = now()
   where id = $1 and last_seen_at < now() - interval '1 minute'`;
 
-/** Session and account in one query, once per guarded request. */
+/** Session, account and rights in one query, once per guarded request. */
 @Injectable()
 export class ActorQueries {
   constructor(private readonly statements: Statements) {}

@@ -8,6 +8,7 @@ import { ActorQueries } from './actor.queries.js';
 import { CallLimits } from '../rate-limit/call-limits.js';
 import { JwtStrategy } from './sessions/jwt.strategy.js';
 import { LoginThrottle } from './login-throttle.js';
+import { Permissions } from './permissions.entity.js';
 import { OwnerGuard } from './owner-only.js';
 import { RateLimitGuard } from '../rate-limit/rate-limit.js';
 import { RefusedCalls } from './refused-calls.js';
@@ -19,7 +20,7 @@ import { SigningKeysModule } from './sessions/signing-keys.module.js';
 @Global()
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Session]),
+    TypeOrmModule.forFeature([Permissions, Session]),
     JwtModule.register({ signOptions: { algorithm: 'HS256', issuer: 'liwan' } }),
     SigningKeysModule,
   ],

@@ -21,6 +21,7 @@ const redisUrl = process.env['REDIS_URL'] ?? '';
 let proxy: RedisProxy | undefined;
 let shop: OrderShop;
 let ops: StaffSession;
+let boss: StaffSession;
 
 /** The shop with a Redis proxy that can fail; its worker uses the same proxy. */
 const open = async (
@@ -35,6 +36,8 @@ const open = async (
   });
   await rowsOf(shop.test).staff('watcher', 'ops');
   ops = await staffSessionOf(shop.test, 'watcher');
+  await rowsOf(shop.test).staff('boss', 'admin');
+  boss = await staffSessionOf(shop.test, 'boss');
 };
 afterEach(async () => {
   proxy?.restore();
@@ -56,11 +59,11 @@ const breaker = async (searched: string) =>
 const dead = async (): Promise<DeadLetterDto[]> =>
   (await shop.test.http.get('/api/admin/queues/dead').set('Cookie', ops.cookie).expect(200)).body
     .entries;
-const post = (path: string) =>
+const post = (path: string, who = boss) =>
   shop.test.http
     .post(`/api/admin/queues/${path}`)
-    .set('Cookie', ops.cookie)
-    .set('X-XSRF-TOKEN', ops.xsrf);
+    .set('Cookie', who.cookie)
+    .set('X-XSRF-TOKEN', who.xsrf);
 const run = <Row>(sql: string, ...values: unknown[]): Promise<Row[]> =>
   shop.test.db.query(sql, values);
 const auditEntries = () =>
@@ -153,8 +156,9 @@ it('ADM-QUEUE-01 reports a Redis that is down or hangs within two seconds, with 
   expect(await auditEntries()).toEqual([]);
 });
 
-it('ADM-QUEUE-02 pauses and resumes a queue, with audit records', async () => {
+it('ADM-QUEUE-02 an admin pauses and resumes a queue, with audit records; operations do not', async () => {
   await open({ timeouts: { outboxLease: 300 } });
+  for (const action of ['pause', 'resume']) await post(`mail/${action}`, ops).expect(403);
   await post('mail/pause').expect(200);
   await post('mail/pause').expect(200);
   expect((await queue('mail')).jobs?.paused).toBe(true);
@@ -176,9 +180,9 @@ it('ADM-QUEUE-02 pauses and resumes a queue, with audit records', async () => {
   expect(
     (await auditEntries()).map(({ action, label, actor_name }) => [action, label, actor_name]),
   ).toEqual([
-    ['paused', 'mail', 'The watcher'],
-    ['paused', 'mail', 'The watcher'],
-    ['resumed', 'mail', 'The watcher'],
+    ['paused', 'mail', 'The boss'],
+    ['paused', 'mail', 'The boss'],
+    ['resumed', 'mail', 'The boss'],
   ]);
   for (const path of ['nothing/pause', 'toString/resume', 'nothing/retry'])
     await post(path).expect(404);

@@ -103,7 +103,7 @@ it('ADM-KEY-01 never shows results of an earlier search', async () => {
 it('ADM-ROLE-02 ADM-ROLE-03 CASE-01 offers a vendor four pages, their own products and orders, and requests nothing else', async () => {
   const { api, address } = await renderApp(START, { as: vendor, api: shop() });
   const input = await open();
-  expect(options('Pages')).toEqual(['All Products', 'Add Product', 'Categories', 'Orders']);
+  expect(options('Pages')).toEqual(['Orders', 'All Products', 'Add Product', 'Categories']);
   type(input, 'oud');
   await screen.findByText('Candle oud');
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));

@@ -1,13 +1,13 @@
-import { mayUse, type Role } from '@shop/shop-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { navigationItems } from '@/app/navigation';
+import { navigationOf } from '@/app/navigation';
 import { ordersQueries } from '@/features/orders/orders.queries';
 import { productsQueries } from '@/features/products/products.queries';
 import { roleOf, type Staff } from '@/features/session/staff';
 import { vendorsQueries } from '@/features/vendors/vendors.queries';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
+import { useMay } from '@/shared/rights/use-may';
 import { paths } from '@/shared/paths';
 import { useDelayed } from '@/shared/browser/use-delayed';
 import type { Entry, Group, TypedEntry } from './entry';
@@ -31,18 +31,19 @@ export const useGroups = (staff: Staff, words: string) => {
   const [recent] = useState(() => readRecent(staff.id));
   const settled = useDelayed(words, PAUSE_MS);
   const query = { q: settled, limit: LIMIT };
-  const may = (...roles: Role[]) => mayUse(roleOf(staff), roles);
-  const searches = (...roles: Role[]) => settled.length >= MIN_LENGTH && may(...roles);
+  const may = useMay();
+  const isVendor = roleOf(staff) === 'vendor';
+  const isLong = settled.length >= MIN_LENGTH;
 
   const products = useQuery({
-    ...productsQueries.list({ ...query, vendor: may('vendor') ? staff.id : undefined }),
-    enabled: searches('admin', 'vendor'),
+    ...productsQueries.list({ ...query, vendor: isVendor ? staff.id : undefined }),
+    enabled: isLong && may('products.edit'),
   });
   const orders = useQuery({
     ...ordersQueries.list(query),
-    enabled: searches('admin', 'ops', 'vendor'),
+    enabled: isLong && may('orders.view'),
   });
-  const vendors = useQuery({ ...vendorsQueries.all(), enabled: searches('admin') });
+  const vendors = useQuery({ ...vendorsQueries.all(), enabled: isLong && may('staff.manage') });
   const queries = [products, orders, vendors];
   // Results of an earlier search are not shown.
   const isBusy =
@@ -53,9 +54,10 @@ export const useGroups = (staff: Staff, words: string) => {
   const isReady = words.length >= MIN_LENGTH && !isBusy;
   const found = <Data>({ data }: { data?: Data }): Data | undefined => (isReady ? data : undefined);
 
-  const pages: Entry[] = navigationItems
-    .filter(({ roles }) => may(...roles))
-    .map(({ to, label }) => ({ to, text: t(label) }));
+  const pages: Entry[] = navigationOf(staff).map(({ to, label }) => ({
+    to,
+    text: t(label),
+  }));
   const pageOf = (to: string) => pages.find((page) => page.to === to);
   const groups: Group[] =
     words === ''
@@ -88,7 +90,7 @@ export const useGroups = (staff: Staff, words: string) => {
             'orders',
             found(orders)?.orders.map(({ operationId, number, shopper }) => ({
               // A vendor's orders have no page of their own.
-              to: may('vendor') ? `${paths.ownOrders}?q=${number}` : paths.order(operationId),
+              to: isVendor ? `${paths.ownOrders}?q=${number}` : paths.order(operationId),
               text: number,
               note: shopper.name,
             })),

@@ -1,17 +1,17 @@
-import { mayUse, type Role } from '@shop/shop-rules';
 import { cx } from '@shop/ui';
 import { NavLink } from 'react-router';
-import { navigationItems } from '@/app/navigation';
+import { navigationOf } from '@/app/navigation';
+import type { Staff } from '@/features/session/staff';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
 
-/** Side bar of a role; collapsed, it shows icons with visually hidden labels. */
+/** Side bar of an account; collapsed, it shows icons with visually hidden labels. */
 export const Navigation = ({
-  role,
+  staff,
   rail = false,
   onFollow,
 }: {
-  role: Role;
+  staff: Staff;
   /** Icons only between 768 and 1280 px. */
   rail?: boolean;
   onFollow?: () => void;
@@ -28,22 +28,20 @@ export const Navigation = ({
   return (
     <nav aria-label={t('shell.navigation')}>
       <ul className="flex flex-col gap-1">
-        {navigationItems
-          .filter(({ roles }) => mayUse(role, roles))
-          .map(({ to, label, icon: Icon }) => (
-            <li key={to}>
-              <NavLink
-                to={to}
-                end={to === paths.home}
-                title={rail ? t(label) : undefined}
-                className={({ isActive }) => look(isActive)}
-                onClick={onFollow}
-              >
-                <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
-                <span className={cx(rail && 'md:max-xl:sr-only')}>{t(label)}</span>
-              </NavLink>
-            </li>
-          ))}
+        {navigationOf(staff).map(({ to, label, icon: Icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={to === paths.home}
+              title={rail ? t(label) : undefined}
+              className={({ isActive }) => look(isActive)}
+              onClick={onFollow}
+            >
+              <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
+              <span className={cx(rail && 'md:max-xl:sr-only')}>{t(label)}</span>
+            </NavLink>
+          </li>
+        ))}
       </ul>
     </nav>
   );

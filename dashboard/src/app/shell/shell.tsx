@@ -7,7 +7,7 @@ import { useKeys } from '@/app/keys/use-keys';
 import { PaletteButton } from '@/app/palette/palette-button';
 import { lostSession, useLostSession } from '@/features/session/lost-session';
 import { sessionQueries } from '@/features/session/session.queries';
-import { roleOf, type Staff } from '@/features/session/staff';
+import type { Staff } from '@/features/session/staff';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
 import { Wordmark } from '@/shared/layout/wordmark';
@@ -49,10 +49,9 @@ export const Shell = ({ staff }: { staff: Staff }) => {
     setOver(undefined);
     void navigate(to);
   };
-  // The session cookie is authoritative: an ended session opens sign-in, a changed role changes the navigation.
+  // The session cookie is authoritative: an ended session opens sign-in, changed rights change the navigation.
   useQuery(sessionQueries.me());
   const { ended, settle } = useLostSession();
-  const role = roleOf(staff);
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[64px_minmax(0,1fr)] xl:grid-cols-[240px_minmax(0,1fr)]">
       <a
@@ -71,7 +70,7 @@ export const Shell = ({ staff }: { staff: Staff }) => {
           <img src="/favicon.svg" alt="" className="size-8 xl:hidden" />
         </Link>
         <div className="min-h-0 flex-1 overflow-y-auto p-3 md:max-xl:px-2">
-          <Navigation role={role} rail />
+          <Navigation staff={staff} rail />
         </div>
       </aside>
       <div className="flex min-w-0 flex-col">
@@ -123,7 +122,7 @@ export const Shell = ({ staff }: { staff: Staff }) => {
         title={t('shell.navigation')}
         closeLabel={t('shell.close')}
       >
-        <Navigation role={role} onFollow={() => setDrawer(false)} />
+        <Navigation staff={staff} onFollow={() => setDrawer(false)} />
       </Sheet>
       <Suspense>
         {over === 'palette' && (

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { paths } from '@/shared/paths';
 import { Thumb } from '@/shared/display/thumb';
+import { LinkWithRight } from '@/shared/rights/link-with-right';
+
+const ROW = 'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 px-5 py-2.5';
 
 interface Row {
   id: number;
@@ -27,9 +29,11 @@ export const ProductRows = <Product extends Row>({
     <ul className="-mx-5 -mb-5 divide-y divide-line border-t border-line">
       {products.map((product) => (
         <li key={`${product.id}|${detail(product)}`}>
-          <Link
+          <LinkWithRight
+            right="products.edit"
             to={paths.editProduct(product.id)}
-            className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 px-5 py-2.5 transition-colors hover:bg-sand/60"
+            className={`${ROW} transition-colors hover:bg-sand/60`}
+            plainClassName={ROW}
           >
             <Thumb images={product.image ? [product.image] : []} className="h-12 w-10" />
             <span>
@@ -43,7 +47,7 @@ export const ProductRows = <Product extends Row>({
               )}
             </span>
             <span className="text-end whitespace-nowrap">{aside(product)}</span>
-          </Link>
+          </LinkWithRight>
         </li>
       ))}
     </ul>

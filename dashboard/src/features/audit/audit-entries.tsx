@@ -1,10 +1,10 @@
 import type { AuditEntryDto } from '@shop/contracts';
-import { orderNumber, toAed } from '@shop/shop-rules';
-import { Link } from 'react-router';
+import { isRight, orderNumber, RIGHTS, toAed } from '@shop/shop-rules';
 import { useFormat } from '@/shared/i18n/use-format';
-import { useText } from '@/shared/i18n/use-text';
+import { useLocale, useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
 import { actionText, fieldText, SUBJECTS } from './audit-texts';
+import { LinkWithRight } from '@/shared/rights/link-with-right';
 
 const plain = (name: string) => name.replaceAll('_', ' ');
 
@@ -24,6 +24,9 @@ const isTexts = (part: unknown) => typeof part === 'object' && part !== null;
 const useValue = () => {
   const t = useText();
   const { aed } = useFormat();
+  const locale = useLocale();
+  const nameOf = (part: unknown) =>
+    typeof part === 'string' && isRight(part) ? RIGHTS[part].name[locale] : part;
   return (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return t('audit.none');
     if (typeof value === 'string' && STATES[field]) return t(STATES[field](value));
@@ -32,7 +35,7 @@ const useValue = () => {
     // A slogan has a text per language.
     if (Array.isArray(value))
       return (
-        value.flatMap((part) => (isTexts(part) ? Object.values(part) : part)).join(', ') ||
+        value.flatMap((part) => (isTexts(part) ? Object.values(part) : nameOf(part))).join(', ') ||
         t('audit.none')
       );
     return typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -75,13 +78,17 @@ const Subject = ({ subject, subjectId, label }: AuditEntryDto) => {
   const t = useText();
   if (subject === 'orders' && label)
     return (
-      <Link to={paths.order(label)} className="text-accent underline-offset-4 hover:underline">
+      <LinkWithRight
+        right="orders.view"
+        to={paths.order(label)}
+        className="text-accent underline-offset-4 hover:underline"
+      >
         <bdi dir="ltr">{orderNumber(Number(subjectId))}</bdi>
-      </Link>
+      </LinkWithRight>
     );
   if (subject === 'queues' && label) return t(`queues.name.${label}`);
-  // There is only one settings record.
-  if (subject === 'settings') return null;
+  // There is only one record of these.
+  if (subject === 'settings' || subject === 'permissions') return null;
   return <bdi>{label || `#${subjectId}`}</bdi>;
 };
 

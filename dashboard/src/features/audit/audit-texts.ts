@@ -9,6 +9,7 @@ export const SUBJECTS: Record<AuditEntryDto['subject'], string> = {
   offers: 'audit.subject.offers',
   orders: 'audit.subject.orders',
   partners: 'audit.subject.partners',
+  permissions: 'audit.subject.permissions',
   product_imports: 'audit.subject.productImports',
   products: 'audit.subject.products',
   queues: 'audit.subject.queues',
@@ -120,5 +121,8 @@ const FIELDS: Record<string, string> = {
   state: 'audit.field.state',
   reason: 'sellers.reason',
   staffId: 'products.vendor',
+  admin: 'role.admin',
+  ops: 'role.ops',
+  vendor: 'role.vendor',
 };
 export const fieldText = (field: string): string | undefined => FIELDS[field];

@@ -1,10 +1,10 @@
 import { Badge } from '@shop/ui';
-import { Link } from 'react-router';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
 import { Thumb } from '@/shared/display/thumb';
 import type { Category } from './categories.queries';
+import { LinkWithRight } from '@/shared/rights/link-with-right';
 
 /** A category of the list. */
 export const CategoryCard = ({ category }: { category: Category }) => {
@@ -35,12 +35,13 @@ export const CategoryCard = ({ category }: { category: Category }) => {
             ))}
           </ul>
         )}
-        <Link
+        <LinkWithRight
+          right="products.edit"
           to={`${paths.allProducts}?category=${category.id}`}
           className="inline-flex min-h-9 items-center pt-1 font-semibold text-accent underline-offset-4 hover:underline"
         >
           {t('categories.products', { count: category.productCount })}
-        </Link>
+        </LinkWithRight>
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import type { Product } from './product';
 import { ProductPrice } from './product-price';
 import { StockBadge } from './stock-badge';
 import { Swatches } from './swatches';
+import { useMay } from '@/shared/rights/use-may';
 
 const ACTIONS = [
   { path: paths.orderImages, text: 'products.orderImages' },
@@ -19,6 +20,7 @@ const ACTIONS = [
 export const ProductCard = ({ product }: { product: Product }) => {
   const t = useText();
   const name = useNameOf()(product);
+  const mayEdit = useMay()('products.edit');
   return (
     <li className="panel flex flex-col overflow-hidden">
       <Thumb images={product.images} large className="aspect-square w-full" />
@@ -42,7 +44,7 @@ export const ProductCard = ({ product }: { product: Product }) => {
         )}
         <Swatches colors={product.colors} />
         <div className="mt-auto flex flex-wrap gap-2 pt-1 *:grow">
-          {ACTIONS.map(({ path, text }) => (
+          {(mayEdit ? ACTIONS : []).map(({ path, text }) => (
             <Link
               key={text}
               to={path(product.id)}

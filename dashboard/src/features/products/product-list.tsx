@@ -18,6 +18,7 @@ import { productsQueries } from './products.queries';
 import type { Product } from './product';
 import { HIDDEN_BY_DEFAULT, useProductColumns } from './use-product-columns';
 import { useRemoveProducts } from './use-remove-products';
+import { useMay } from '@/shared/rights/use-may';
 
 /** Product list with search, sorting, filters and bulk delete. */
 export const ProductList = ({
@@ -36,6 +37,7 @@ export const ProductList = ({
 }) => {
   const t = useText();
   const nameOf = useNameOf();
+  const mayDelete = useMay()('products.delete');
   const params = useListParams();
   const query = { ...queryOf(params), vendor };
   const list = useQuery(productsQueries.list(query));
@@ -104,11 +106,15 @@ export const ProductList = ({
           sort={query.sort ?? ''}
           onSort={(sort) => params.change({ sort })}
           busy={list.isPlaceholderData || busy}
-          choice={{
-            ...choice,
-            labelOf: (product) => t('table.select', { name: nameOf(product) }),
-            allLabel: t('table.selectAll'),
-          }}
+          choice={
+            mayDelete
+              ? {
+                  ...choice,
+                  labelOf: (product) => t('table.select', { name: nameOf(product) }),
+                  allLabel: t('table.selectAll'),
+                }
+              : undefined
+          }
           card={(product) => (
             <ProductRow product={product} {...about}>
               {menu(product)}

@@ -6,6 +6,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { paths, shopUrl } from '@/shared/paths';
 import { RowMenu } from '@/shared/table/row-menu';
 import type { Product } from './product';
+import { useMay } from '@/shared/rights/use-may';
 
 const icon = { 'aria-hidden': true, className: 'size-4 shrink-0', strokeWidth: 1.5 };
 
@@ -19,37 +20,46 @@ export const ProductMenu = ({
 }) => {
   const t = useText();
   const nameOf = useNameOf();
+  const may = useMay();
   return (
     <RowMenu label={t('products.actionsOf', { name: nameOf(product) })}>
-      <MenuItem asChild>
-        <Link to={paths.editProduct(product.id)}>
-          <Pencil {...icon} />
-          {t('rows.edit')}
-        </Link>
-      </MenuItem>
-      <MenuItem asChild>
-        <Link to={paths.orderImages(product.id)}>
-          <Images {...icon} />
-          {t('products.orderImages')}
-        </Link>
-      </MenuItem>
-      <MenuItem asChild>
-        <Link to={paths.orderUsage(product.id)}>
-          <PackageOpen {...icon} />
-          {t('products.orderUsage')}
-        </Link>
-      </MenuItem>
+      {may('products.edit') && (
+        <>
+          <MenuItem asChild>
+            <Link to={paths.editProduct(product.id)}>
+              <Pencil {...icon} />
+              {t('rows.edit')}
+            </Link>
+          </MenuItem>
+          <MenuItem asChild>
+            <Link to={paths.orderImages(product.id)}>
+              <Images {...icon} />
+              {t('products.orderImages')}
+            </Link>
+          </MenuItem>
+          <MenuItem asChild>
+            <Link to={paths.orderUsage(product.id)}>
+              <PackageOpen {...icon} />
+              {t('products.orderUsage')}
+            </Link>
+          </MenuItem>
+        </>
+      )}
       <MenuItem asChild>
         <a href={shopUrl(`/product/${product.id}`)} target="_blank" rel="noreferrer">
           <ExternalLink {...icon} className="mirror size-4 shrink-0" />
           {t('products.viewInShop')}
         </a>
       </MenuItem>
-      <MenuLine />
-      <MenuItem danger onSelect={() => onDelete(product)}>
-        <Trash2 {...icon} />
-        {t('rows.delete')}
-      </MenuItem>
+      {may('products.delete') && (
+        <>
+          <MenuLine />
+          <MenuItem danger onSelect={() => onDelete(product)}>
+            <Trash2 {...icon} />
+            {t('rows.delete')}
+          </MenuItem>
+        </>
+      )}
     </RowMenu>
   );
 };

@@ -1,18 +1,19 @@
-import { Link } from 'react-router';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { paths } from '@/shared/paths';
 import type { Product } from './product';
+import { LinkWithRight } from '@/shared/rights/link-with-right';
 
 /** The name as a link to the product's form. */
 export const ProductName = ({ product }: { product: Product }) => {
   const nameOf = useNameOf();
   return (
-    <Link
+    <LinkWithRight
+      right="products.edit"
       to={paths.editProduct(product.id)}
       data-open=""
       className="line-clamp-2 font-semibold underline-offset-4 hover:underline"
     >
       <bdi>{nameOf(product)}</bdi>
-    </Link>
+    </LinkWithRight>
   );
 };

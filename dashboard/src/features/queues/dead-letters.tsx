@@ -5,10 +5,12 @@ import { useText } from '@/shared/i18n/use-text';
 import { ViewOrderLink } from '@/shared/display/view-order-link';
 import { retryLetter } from './queues.queries';
 import { useQueueChange } from './use-queue-change';
+import { useMay } from '@/shared/rights/use-may';
 
 /** Dead letters with reason, order and retry button. */
 export const DeadLetters = ({ letters }: { letters: DeadLetterDto[] }) => {
   const t = useText();
+  const mayRetry = useMay()('queues.retry');
   const { ago, count, dateTime } = useFormat();
   const { mutate, isPending } = useQueueChange(retryLetter, t('queues.retried'));
   return (
@@ -38,13 +40,19 @@ export const DeadLetters = ({ letters }: { letters: DeadLetterDto[] }) => {
             )}
           </div>
           <div className="flex flex-wrap gap-2">
-            <Button size="small" aria-disabled={isPending} onClick={() => !isPending && mutate(id)}>
-              {t('queues.retry')}
-              <span className="sr-only">
-                {' '}
-                {topic} {id}
-              </span>
-            </Button>
+            {mayRetry && (
+              <Button
+                size="small"
+                aria-disabled={isPending}
+                onClick={() => !isPending && mutate(id)}
+              >
+                {t('queues.retry')}
+                <span className="sr-only">
+                  {' '}
+                  {topic} {id}
+                </span>
+              </Button>
+            )}
             {operationId && number && <ViewOrderLink {...{ operationId, number }} />}
           </div>
         </li>

@@ -6,6 +6,7 @@ import { Status, type StatusTone } from '@/shared/display/status';
 import { pauseQueue, resumeQueue, retryQueue } from './queues.queries';
 import { useAge } from './use-age';
 import { useQueueChange } from './use-queue-change';
+import { useMay } from '@/shared/rights/use-may';
 
 type Standing = 'unknown' | 'paused' | 'dead' | 'late' | 'fine';
 
@@ -30,6 +31,8 @@ export const QueueCard = ({ queue }: { queue: QueueDto }) => {
   const t = useText();
   const { count } = useFormat();
   const age = useAge();
+  const may = useMay();
+  const mayPause = may('queues.pause');
   const { name, jobs, outbox } = queue;
   const title = t(`queues.name.${name}`);
   const standing = standingOf(queue);
@@ -75,21 +78,20 @@ export const QueueCard = ({ queue }: { queue: QueueDto }) => {
           </div>
         ))}
       </dl>
-      <div className="mt-auto flex flex-wrap gap-2 pt-5">
-        {jobs?.paused ? (
+      <div className="mt-auto flex flex-wrap gap-2 pt-5 empty:hidden">
+        {mayPause && jobs?.paused && (
           <Button {...small} variant="primary" onClick={() => !isBusy && resume.mutate(name)}>
             {t('queues.resume')}
             <span className="sr-only"> {title}</span>
           </Button>
-        ) : (
-          jobs && (
-            <Button {...small} onClick={() => !isBusy && void askToPause()}>
-              {t('queues.pause')}
-              <span className="sr-only"> {title}</span>
-            </Button>
-          )
         )}
-        {outbox.dead > 0 && (
+        {mayPause && jobs && !jobs.paused && (
+          <Button {...small} onClick={() => !isBusy && void askToPause()}>
+            {t('queues.pause')}
+            <span className="sr-only"> {title}</span>
+          </Button>
+        )}
+        {may('queues.retry') && outbox.dead > 0 && (
           <Button {...small} onClick={() => !isBusy && retry.mutate(name)}>
             {t('queues.retryAll')}
             <span className="sr-only"> {title}</span>

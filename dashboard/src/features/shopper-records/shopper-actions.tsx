@@ -15,6 +15,7 @@ import {
   type ShopperRecord,
 } from './shopper-records.queries';
 import { useRecordChange } from './use-record-change';
+import { useMay } from '@/shared/rights/use-may';
 
 const LONGEST_REASON = 300;
 
@@ -78,6 +79,7 @@ export const ShopperActions = ({ record }: { record: ShopperRecord }) => {
   const end = useRecordChange(id, () => endSessions(id));
   const free = useRecordChange(id, () => unblock(id));
   const navigate = useNavigate();
+  const may = useMay();
   const gone = useRecordChange(
     id,
     () => erase(id),
@@ -98,33 +100,41 @@ export const ShopperActions = ({ record }: { record: ShopperRecord }) => {
   };
   return (
     <div className="flex flex-wrap gap-2">
-      <CorrectShopper user={user} />
-      {!blocked && (
-        <Button variant="secondary" size="small" onClick={() => void ask('reset', reset)}>
-          {t('shopper.reset')}
-        </Button>
+      {may('shoppers.edit') && (
+        <>
+          <CorrectShopper user={user} />
+          {!blocked && (
+            <Button variant="secondary" size="small" onClick={() => void ask('reset', reset)}>
+              {t('shopper.reset')}
+            </Button>
+          )}
+          <Button variant="secondary" size="small" onClick={() => void ask('end', end)}>
+            {t('shopper.endSessions')}
+          </Button>
+          {blocked ? (
+            <Button variant="secondary" size="small" onClick={() => void ask('unblock', free)}>
+              {t('shopper.unblock')}
+            </Button>
+          ) : (
+            <BlockShopper id={id} name={name} />
+          )}
+        </>
       )}
-      <Button variant="secondary" size="small" onClick={() => void ask('end', end)}>
-        {t('shopper.endSessions')}
-      </Button>
-      {blocked ? (
-        <Button variant="secondary" size="small" onClick={() => void ask('unblock', free)}>
-          {t('shopper.unblock')}
-        </Button>
-      ) : (
-        <BlockShopper id={id} name={name} />
+      {may('shoppers.data') && (
+        <>
+          {!blocked && <MergeShopper user={user} />}
+          <a
+            href={exportUrl(id)}
+            download={`shopper-${id}.json`}
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            {t('shopper.export')}
+          </a>
+          <Button variant="danger" size="small" onClick={() => void ask('erase', gone)}>
+            {t('shopper.erase')}
+          </Button>
+        </>
       )}
-      {!blocked && <MergeShopper user={user} />}
-      <a
-        href={exportUrl(id)}
-        download={`shopper-${id}.json`}
-        className={buttonClass({ variant: 'secondary', size: 'small' })}
-      >
-        {t('shopper.export')}
-      </a>
-      <Button variant="danger" size="small" onClick={() => void ask('erase', gone)}>
-        {t('shopper.erase')}
-      </Button>
     </div>
   );
 };

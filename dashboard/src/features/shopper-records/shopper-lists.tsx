@@ -1,7 +1,6 @@
 import { Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useNameOf } from '@/shared/i18n/use-name-of';
@@ -9,6 +8,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
 import { paths, shopUrl } from '@/shared/paths';
 import { recordsQueries, type Belongings } from './shopper-records.queries';
+import { LinkWithRight } from '@/shared/rights/link-with-right';
 
 const LINK = 'underline-offset-4 hover:underline text-accent';
 
@@ -65,9 +65,9 @@ const Lists = ({ returns, addresses, wishlist, reviews, sessions }: Belongings) 
       >
         {({ id, number, state, reason, createdAt }) => (
           <>
-            <Link to={paths.return(id)} className={LINK}>
+            <LinkWithRight right="returns.view" to={paths.return(id)} className={LINK}>
               {t('returns.number', { id })}
-            </Link>{' '}
+            </LinkWithRight>{' '}
             <bdi dir="ltr" className="text-muted">
               {number}
             </bdi>

@@ -14,6 +14,7 @@ import {
   type Note,
 } from './shopper-records.queries';
 import { useRecordChange } from './use-record-change';
+import { useMay } from '@/shared/rights/use-may';
 
 /** Adds a note, or changes one. */
 const Editor = ({ id, note, onDone }: { id: number; note?: Note; onDone?: () => void }) => {
@@ -39,6 +40,7 @@ const Editor = ({ id, note, onDone }: { id: number; note?: Note; onDone?: () => 
 const NoteItem = ({ id, note, isOwn }: { id: number; note: Note; isOwn: boolean }) => {
   const t = useText();
   const { dateTime } = useFormat();
+  const mayEdit = useMay()('shoppers.edit');
   const [isEdited, setIsEdited] = useState(false);
   const { mutate } = useRecordChange(id, () => removeNote(id, note.id));
   const remove = async () => {
@@ -66,18 +68,20 @@ const NoteItem = ({ id, note, isOwn }: { id: number; note: Note; isOwn: boolean 
               <time dateTime={note.createdAt}>{dateTime(note.createdAt)}</time>
               {note.changedAt && <> · {t('shopper.noteChanged')}</>}
             </p>
-            <span className="flex gap-2">
-              {isOwn && (
-                <Button variant="secondary" size="small" onClick={() => setIsEdited(true)}>
-                  {t('rows.edit')}
+            {mayEdit && (
+              <span className="flex gap-2">
+                {isOwn && (
+                  <Button variant="secondary" size="small" onClick={() => setIsEdited(true)}>
+                    {t('rows.edit')}
+                    <span className="sr-only">: {note.text.slice(0, 40)}</span>
+                  </Button>
+                )}
+                <Button variant="secondary" size="small" onClick={() => void remove()}>
+                  {t('rows.delete')}
                   <span className="sr-only">: {note.text.slice(0, 40)}</span>
                 </Button>
-              )}
-              <Button variant="secondary" size="small" onClick={() => void remove()}>
-                {t('rows.delete')}
-                <span className="sr-only">: {note.text.slice(0, 40)}</span>
-              </Button>
-            </span>
+              </span>
+            )}
           </div>
         </>
       )}
@@ -88,9 +92,10 @@ const NoteItem = ({ id, note, isOwn }: { id: number; note: Note; isOwn: boolean 
 /** Internal notes; staff change their own and delete any. */
 export const ShopperNotes = ({ id, staffId }: { id: number; staffId: number }) => {
   const t = useText();
+  const mayEdit = useMay()('shoppers.edit');
   return (
     <Panel title={t('shopper.notes')}>
-      <Editor id={id} />
+      {mayEdit && <Editor id={id} />}
       <div className="mt-4">
         <QueryBoundary
           query={useQuery(recordsQueries.notes(id))}

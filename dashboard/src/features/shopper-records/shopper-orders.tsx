@@ -1,13 +1,13 @@
 import { Button, cx, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
 import { paths } from '@/shared/paths';
 import { ORDERS_PAGE, recordsQueries, type OrderRow } from './shopper-records.queries';
+import { LinkWithRight } from '@/shared/rights/link-with-right';
 
 const Row = ({ order }: { order: OrderRow }) => {
   const t = useText();
@@ -16,14 +16,15 @@ const Row = ({ order }: { order: OrderRow }) => {
   return (
     <li className="flex items-baseline justify-between gap-4 py-3 first:pt-0 last:pb-0">
       <span className="min-w-0">
-        <Link
+        <LinkWithRight
+          right="orders.view"
           to={paths.order(operationId)}
           className="font-semibold text-accent underline-offset-4 hover:underline"
         >
           <bdi dir="ltr" className="tabular-nums">
             {number}
           </bdi>
-        </Link>
+        </LinkWithRight>
         <span className="block text-small text-muted">
           <time dateTime={createdAt}>{day(createdAt)}</time> ·{' '}
           {t('returns.items', { count: itemCount })} ·{' '}

@@ -16,6 +16,7 @@ import { PageHeader } from '@/shared/layout/page-header';
 import { Panel } from '@/shared/layout/panel';
 import { paths } from '@/shared/paths';
 import { Stat } from '@/shared/display/stat';
+import { useMay } from '@/shared/rights/use-may';
 
 const LATEST = 6;
 
@@ -80,53 +81,68 @@ const LatestOwnOrders = () => {
   );
 };
 
-/** Home of operations staff: orders, without sales or products. */
+/** Home without the analytics: orders, without sales or products. */
 const OrderBoard = () => {
   const t = useText();
+  const may = useMay();
+  const mayOrders = may('orders.view');
+  const mayStuck = may('stuckOrders.view');
   const [all, failed, stuck] = useQueries({
     queries: [
-      ordersQueries.list({ limit: LATEST }),
-      ordersQueries.list({ limit: 1, state: 'shipment_failed' }),
-      stuckOrdersQueries.all(),
+      { ...ordersQueries.list({ limit: LATEST }), enabled: mayOrders },
+      { ...ordersQueries.list({ limit: 1, state: 'shipment_failed' }), enabled: mayOrders },
+      { ...stuckOrdersQueries.all(), enabled: mayStuck },
     ],
   });
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-2 gap-3 max-md:*:last:col-span-2 md:grid-cols-3">
-        <Stat label={t('home.orders')} value={totalOf(all)} to={paths.allOrders} />
-        <Stat
-          label={t('home.failedShipments')}
-          value={totalOf(failed)}
-          to={`${paths.allOrders}?state=shipment_failed`}
-        />
-        <Stat label={t('stuckOrders.title')} value={totalOf(stuck)} to={paths.stuckOrders} />
+        {mayOrders && (
+          <>
+            <Stat label={t('home.orders')} value={totalOf(all)} to={paths.allOrders} />
+            <Stat
+              label={t('home.failedShipments')}
+              value={totalOf(failed)}
+              to={`${paths.allOrders}?state=shipment_failed`}
+            />
+          </>
+        )}
+        {mayStuck && (
+          <Stat label={t('stuckOrders.title')} value={totalOf(stuck)} to={paths.stuckOrders} />
+        )}
       </div>
-      <LatestOfAll />
+      {mayOrders && <LatestOfAll />}
     </div>
   );
 };
 
 const stuckNotice = (stuck: number) => <StuckNotice count={stuck} />;
 
-/** Home page by role. */
+/** Home page by role and rights. */
 export const HomePage = () => {
   const t = useText();
   const staff = useSignedIn();
-  const role = roleOf(staff);
+  const isVendor = roleOf(staff) === 'vendor';
+  const may = useMay();
+  const mayAnalyse = may('analytics.view');
+  const mayOrders = may('orders.view');
   return (
     <>
       <PageHeader title={t('home.title', { name: staff.name })} above={null}>
-        {role !== 'ops' && <RangeChoice />}
+        {mayAnalyse && <RangeChoice />}
       </PageHeader>
-      {role === 'ops' ? (
-        <OrderBoard />
-      ) : role === 'vendor' ? (
+      {isVendor ? (
         <>
-          <AnalyticsBoard />
-          <LatestOwnOrders />
+          {mayAnalyse && <AnalyticsBoard />}
+          {mayOrders && <LatestOwnOrders />}
         </>
+      ) : mayAnalyse ? (
+        <AnalyticsBoard
+          notice={may('stuckOrders.view') ? stuckNotice : undefined}
+          orders={mayOrders && <LatestOfAll />}
+        />
       ) : (
-        <AnalyticsBoard notice={stuckNotice} orders={<LatestOfAll />} />
+        <OrderBoard />
       )}
     </>
   );

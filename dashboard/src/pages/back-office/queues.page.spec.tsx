@@ -60,7 +60,7 @@ it('ADM-QUEUE-08 shows the waiting jobs, late jobs and dead letters of each queu
 });
 
 it('ADM-QUEUE-08 asks before it pauses a queue, and resumes a paused one', async () => {
-  const { api } = await open();
+  const { api } = await open(shop(), admin);
   fireEvent.click(await screen.findByRole('button', { name: 'Pause E-mail' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Keep running' }));
   expect(writes(api)).toEqual([]);
@@ -75,6 +75,12 @@ it('ADM-QUEUE-08 asks before it pauses a queue, and resumes a paused one', async
   fireEvent.click(await screen.findByRole('button', { name: 'Resume E-mail' }));
   expect(await screen.findByText('Queue resumed.')).toBeTruthy();
   expect(writes(api)).toEqual(['/admin/queues/mail/pause', '/admin/queues/mail/resume']);
+});
+
+it('ADM-QUEUE-02 RIGHT-12 offers no pause to operations', async () => {
+  await open();
+  await screen.findByRole('button', { name: 'Retry mail.send 71' });
+  expect(screen.queryByRole('button', { name: /^(Pause|Resume)/ })).toBeNull();
 });
 
 it('ADM-QUEUE-08 lists dead letters with their orders, and retries one or all', async () => {

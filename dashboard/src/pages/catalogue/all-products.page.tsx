@@ -10,23 +10,29 @@ import { useSignedIn } from '@/features/session/use-staff';
 import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/layout/page-header';
 import { paths } from '@/shared/paths';
+import { useMay } from '@/shared/rights/use-may';
 
 export const AllProductsPage = () => {
   const t = useText();
   const staff = useSignedIn();
+  const may = useMay();
   const isVendor = mayUse(roleOf(staff), ['vendor']);
   const { data: categories = [] } = useQuery(categoriesQueries.all());
   return (
     <>
       <PageHeader title={t('nav.allProducts')}>
-        <Link to={paths.selectDelete} className={buttonClass({ variant: 'secondary' })}>
-          <ListChecks aria-hidden="true" className="size-4" strokeWidth={1.5} />
-          {t('nav.selectDelete')}
-        </Link>
-        <Link to={paths.addProduct} className={buttonClass()}>
-          <Plus aria-hidden="true" className="size-4" />
-          {t('nav.addProduct')}
-        </Link>
+        {may('products.delete') && (
+          <Link to={paths.selectDelete} className={buttonClass({ variant: 'secondary' })}>
+            <ListChecks aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            {t('nav.selectDelete')}
+          </Link>
+        )}
+        {may('products.edit') && (
+          <Link to={paths.addProduct} className={buttonClass()}>
+            <Plus aria-hidden="true" className="size-4" />
+            {t('nav.addProduct')}
+          </Link>
+        )}
       </PageHeader>
       <ProductList
         staffId={staff.id}

@@ -1,5 +1,4 @@
 import { ApiError } from '@shop/api-client';
-import { mayUse } from '@shop/shop-rules';
 import { ErrorState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -29,8 +28,7 @@ export const EditCategoryPage = () => {
     enabled: isId,
   });
   if (!isId || (error instanceof ApiError && error.status === 404)) return <NotFoundPage />;
-  const isForeign =
-    category && !mayUse(roleOf(staff), ['admin']) && category.createdBy !== staff.id;
+  const isForeign = category && roleOf(staff) === 'vendor' && category.createdBy !== staff.id;
   if (isForeign) return <NoAccessPage />;
   return (
     <>

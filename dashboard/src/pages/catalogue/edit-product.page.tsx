@@ -1,6 +1,5 @@
 import { ApiError } from '@shop/api-client';
 import type { ProductDto } from '@shop/contracts';
-import { mayUse } from '@shop/shop-rules';
 import { buttonClass, ErrorState } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
@@ -9,7 +8,6 @@ import { History } from '@/features/audit/history';
 import type { ProductChoices } from '@/features/product-form/catalogue-fields';
 import { ProductForm } from '@/features/product-form/product-form';
 import { productFormQueries } from '@/features/product-form/product-form.queries';
-import { roleOf } from '@/features/session/staff';
 import { useSignedIn } from '@/features/session/use-staff';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
@@ -78,9 +76,7 @@ export const EditProductPage = () => {
       ) : (
         <ProductFormSkeleton />
       )}
-      {product && mayUse(roleOf(staff), ['admin']) && (
-        <History key={id} subject="products" subjectId={id} />
-      )}
+      {product && <History key={id} subject="products" subjectId={id} />}
     </>
   );
 };

@@ -284,7 +284,9 @@ it('PERSON-20 offers everything stored about the shopper as a file', async () =>
 });
 
 it('PERSON-21 PERSON-22 erasing asks first, says why it is refused, and leaves the page when it is done', async () => {
-  let answer: object | Response = problem(409, 'This is in use by 2 open orders.', 'in_use');
+  let answer: object | Response = problem(409, 'This is in use by 2 open orders.', {
+    code: 'in_use',
+  });
   const route = 'DELETE /admin/shoppers/{id}';
   const { api } = await open(
     shop()

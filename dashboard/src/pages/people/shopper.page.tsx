@@ -24,6 +24,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/layout/page-header';
 import { Panel } from '@/shared/layout/panel';
 import { paths } from '@/shared/paths';
+import { useMay } from '@/shared/rights/use-may';
 
 const Blocked = ({ blocked }: { blocked: NonNullable<ShopperRecord['blocked']> }) => {
   const t = useText();
@@ -44,13 +45,16 @@ const Blocked = ({ blocked }: { blocked: NonNullable<ShopperRecord['blocked']> }
 const Details = ({ record }: { record: ShopperRecord }) => {
   const t = useText();
   const { id: staffId } = useSignedIn();
+  const mayAct = useMay()('shoppers.edit', 'shoppers.data');
   const { user, blocked, figures } = record;
   return (
     <>
       {blocked && <Blocked blocked={blocked} />}
-      <section aria-label={t('orders.actions')} className="mb-6">
-        <ShopperActions record={record} />
-      </section>
+      {mayAct && (
+        <section aria-label={t('orders.actions')} className="mb-6">
+          <ShopperActions record={record} />
+        </section>
+      )}
       <ShopperFigures figures={figures} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid grid-cols-1 gap-4">

@@ -12,13 +12,12 @@ import { vendorsQueries } from '@/features/vendors/vendors.queries';
 import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/layout/page-header';
 import { paths } from '@/shared/paths';
+import { useMay } from '@/shared/rights/use-may';
 
 const Vendor = ({ id }: { id: number }) => {
   const t = useText();
   const { data: vendor, error, refetch } = useQuery(vendorsQueries.one(id));
-  const above = mayUse(roleOf(useSignedIn()), ['admin'])
-    ? [{ text: t('nav.vendors'), to: paths.vendors }]
-    : [];
+  const above = useMay()('staff.manage') ? [{ text: t('nav.vendors'), to: paths.vendors }] : [];
   // Accounts that are not vendors are shown as not found.
   if (vendor?.type && roleOfStaff(vendor.type) !== 'vendor') return <NoVendor />;
   if (vendor)
@@ -27,7 +26,7 @@ const Vendor = ({ id }: { id: number }) => {
         <PageHeader title={vendor.name} above={above} />
         <VendorHead vendor={vendor} />
         <VendorProducts vendor={id} />
-        {above.length > 0 && <History subject="staff" subjectId={id} />}
+        <History subject="staff" subjectId={id} />
       </>
     );
   if (error instanceof ApiError && error.status === 404) return <NoVendor />;

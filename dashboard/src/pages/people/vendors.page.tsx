@@ -13,9 +13,11 @@ import { paths } from '@/shared/paths';
 import { RowsPage } from '@/shared/rows/rows-page';
 import { useRemove } from '@/shared/rows/use-remove';
 import { Thumb } from '@/shared/display/thumb';
+import { useMay } from '@/shared/rights/use-may';
 
 export const VendorsPage = () => {
   const t = useText();
+  const mayEdit = useMay()('profiles.edit');
   const [locked, setLocked] = useState<StaffDto>();
   return (
     <>
@@ -50,7 +52,7 @@ export const VendorsPage = () => {
         )}
         addForm={(onDone) => <VendorForm onDone={onDone} />}
         addInWindow
-        edit={(vendor, onDone) => <VendorForm {...{ vendor, onDone }} />}
+        edit={mayEdit ? (vendor, onDone) => <VendorForm {...{ vendor, onDone }} /> : undefined}
         actions={(vendor) => (
           <Button
             variant="secondary"

@@ -1,9 +1,9 @@
 import { FakeApi, problem } from '@shop/testing';
 import type { OrderDto } from '@shop/contracts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { orderRow } from '@/testing/rows';
 import { renderApp } from '@/testing/render-app';
-import { admin, ops } from '@/testing/staff';
+import { admin, ops, withRights } from '@/testing/staff';
 
 const ID = 'ABCDEFGHJKMNPQRSTVWX';
 const PATH = `/dashboard/orders/${ID}`;
@@ -194,5 +194,41 @@ it('ADM-ORD-02 opens packing slip and invoice', async () => {
   expect(screen.getByRole('link', { name: 'Invoice' }).getAttribute('href')).toBe(
     `/api${CALL}/invoice.pdf`,
   );
+});
+
+const actions = async () =>
+  within(await screen.findByRole('region', { name: 'Actions' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+it('RIGHT-02 operations get the same actions for an order as admins', async () => {
+  for (const order of [
+    { state: 'ready_to_ship', paymentMethod: 'cod' },
+    { state: 'delivered', refundable: 40, codState: 'collected' },
+  ] as const) {
+    await renderApp(PATH, { as: admin, api: one(order) });
+    const ofAdmin = await actions();
+    cleanup();
+    await renderApp(PATH, { as: ops, api: one(order) });
+    expect(await actions()).toEqual(ofAdmin);
+    expect(ofAdmin.length).toBeGreaterThan(2);
+    cleanup();
+  }
+});
+
+it('RIGHT-12 shows no action whose right the role lacks', async () => {
+  const order = { state: 'ready_to_ship' } as const;
+  const some = withRights(ops, { without: ['orders.cancel', 'orders.mails'] });
+  await renderApp(PATH, { as: some, api: one(order) });
+  expect(await actions()).toEqual(['Mark as delivered']);
+  cleanup();
+  const none = withRights(some, {
+    without: ['orders.deliver', 'orders.documents', 'orders.notes', 'orders.address'],
+  });
+  await renderApp(PATH, { as: none, api: one(order) });
+  expect(await screen.findByRole('link', { name: /^Packing slip/ })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Actions' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Invoice' })).toBeNull();
+  for (const name of [/Add note/, /Add tag/, /Edit address/])
+    expect(screen.queryByRole('button', { name })).toBeNull();
 });

@@ -1,5 +1,4 @@
 import { ApiError } from '@shop/api-client';
-import { mayUse } from '@shop/shop-rules';
 import { buttonClass, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
@@ -9,7 +8,7 @@ import { FailedRefunds } from '@/features/orders/refunds/failed-refunds';
 import { RefundList } from '@/features/orders/refunds/refund-list';
 import { LabelLink } from '@/features/orders/list/label-link';
 import type { Order } from '@/features/orders/order';
-import { hasShipmentAction, OrderActions } from '@/features/orders/actions/order-actions';
+import { OrderActions } from '@/features/orders/actions/order-actions';
 import { LateChip, PaymentChip, ShipmentChip } from '@/features/orders/list/order-chips';
 import { OrderShopper } from '@/features/orders/details/order-shopper';
 import { OrderLines } from '@/features/orders/details/order-lines';
@@ -21,8 +20,6 @@ import { OrderHistory } from '@/features/orders/details/order-history';
 import { OrderTags } from '@/features/orders/notes/order-tags';
 import { ordersQueries } from '@/features/orders/orders.queries';
 import { OrderReturns } from '@/features/returns/order-returns';
-import { roleOf } from '@/features/session/staff';
-import { useSignedIn } from '@/features/session/use-staff';
 import { NotFoundPage } from '@/pages/errors/not-found.page';
 import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useFormat } from '@/shared/i18n/use-format';
@@ -30,6 +27,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/layout/page-header';
 import { Panel } from '@/shared/layout/panel';
 import { paths, shopUrl } from '@/shared/paths';
+import { useMay } from '@/shared/rights/use-may';
 
 /** States in which an order can have returns. */
 const RETURNABLE: Order['state'][] = ['delivered', 'partially_refunded', 'refunded'];
@@ -37,9 +35,7 @@ const RETURNABLE: Order['state'][] = ['delivered', 'partially_refunded', 'refund
 const Details = ({ order }: { order: Order }) => {
   const t = useText();
   const { dateTime, day } = useFormat();
-  const role = roleOf(useSignedIn());
-  const isAdmin = mayUse(role, ['admin']);
-  const isDesk = mayUse(role, ['admin', 'ops']);
+  const may = useMay();
   return (
     <>
       <p className="-mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -55,12 +51,8 @@ const Details = ({ order }: { order: Order }) => {
         )}
       </p>
       <OrderTags order={order} />
-      <FailedRefunds order={order} mayDecide={isAdmin} />
-      {(isAdmin || (isDesk && hasShipmentAction(order.state))) && (
-        <section aria-label={t('orders.actions')} className="mb-6">
-          <OrderActions order={order} isAdmin={isAdmin} />
-        </section>
-      )}
+      <FailedRefunds order={order} />
+      <OrderActions order={order} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid grid-cols-1 gap-4">
           <Panel title={t('orders.items')}>
@@ -73,11 +65,11 @@ const Details = ({ order }: { order: Order }) => {
               </p>
             </Panel>
           )}
-          {isDesk && RETURNABLE.includes(order.state) && (
+          {may('returns.view') && RETURNABLE.includes(order.state) && (
             <OrderReturns operationId={order.operationId} />
           )}
           <Panel title={t('orders.timeline')}>
-            <OrderHistory order={order} isAdmin={isAdmin} />
+            <OrderHistory order={order} />
           </Panel>
         </div>
         <div className="grid grid-cols-1 gap-4 max-lg:order-first md:max-lg:grid-cols-2">
@@ -88,7 +80,7 @@ const Details = ({ order }: { order: Order }) => {
           <Panel
             title={t('orders.shopper')}
             action={
-              isDesk &&
+              may('orders.address') &&
               isAddressOpen(order.state) && (
                 <EditAddress operationId={order.operationId} number={order.number} />
               )

@@ -1,6 +1,6 @@
 import { ApiError } from '@shop/api-client';
 import type { StaffReturnDto } from '@shop/contracts';
-import { idOf, mayUse } from '@shop/shop-rules';
+import { idOf } from '@shop/shop-rules';
 import { buttonClass, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -11,8 +11,6 @@ import { ReturnLines } from '@/features/returns/return-lines';
 import { ReturnStatus } from '@/features/returns/return-status';
 import { ReturnWords } from '@/features/returns/return-words';
 import { returnsQueries } from '@/features/returns/returns.queries';
-import { roleOf } from '@/features/session/staff';
-import { useSignedIn } from '@/features/session/use-staff';
 import { NotFoundPage } from '@/pages/errors/not-found.page';
 import { ContactLinks } from '@/shared/display/contact-links';
 import { QueryBoundary } from '@/shared/display/query-boundary';
@@ -21,11 +19,12 @@ import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/layout/page-header';
 import { Panel } from '@/shared/layout/panel';
 import { paths } from '@/shared/paths';
+import { useMay } from '@/shared/rights/use-may';
 
 const Details = ({ row }: { row: StaffReturnDto }) => {
   const t = useText();
   const { aed, city, dateTime } = useFormat();
-  const isAdmin = mayUse(roleOf(useSignedIn()), ['admin']);
+  const may = useMay();
   const { operationId, number, refund, refundFailed, createdAt } = row;
   return (
     <>
@@ -41,14 +40,14 @@ const Details = ({ row }: { row: StaffReturnDto }) => {
       {refundFailed && (
         <section aria-label={t('returns.refundFailed')} className="panel mb-4 p-4 md:p-5">
           <p>{t('returns.refundFailedText')}</p>
-          {isAdmin && (
+          {may('orders.refund') && (
             <div className="mt-3 flex flex-wrap gap-2">
               <FailedRefundRemedies {...{ operationId, number }} />
             </div>
           )}
         </section>
       )}
-      <ReturnActions row={row} isAdmin={isAdmin} />
+      <ReturnActions row={row} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid grid-cols-1 gap-4">
           <Panel title={t('orders.items')}>
@@ -85,6 +84,7 @@ const Details = ({ row }: { row: StaffReturnDto }) => {
 
 export const ReturnPage = () => {
   const t = useText();
+  const mayOpenOrder = useMay()('orders.view');
   const id = idOf(useParams()['id'] ?? '') ?? 0;
   const query = useQuery({ ...returnsQueries.one(id), enabled: id > 0 });
   const { data: row, error } = query;
@@ -96,7 +96,7 @@ export const ReturnPage = () => {
         code={String(id)}
         above={[{ text: t('nav.returns'), to: paths.returns }]}
       >
-        {row && (
+        {row && mayOpenOrder && (
           <Link
             to={paths.order(row.operationId)}
             className={buttonClass({ variant: 'secondary', size: 'small' })}

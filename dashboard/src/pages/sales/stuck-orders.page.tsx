@@ -1,7 +1,8 @@
 import type { StuckOrderDto } from '@shop/contracts';
+import type { Right } from '@shop/shop-rules';
 import { EmptyState, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { CreateShipment } from '@/features/orders/actions/create-shipment';
 import { DecidePayment } from '@/features/orders/actions/decide-payment';
 import { EditAddress } from '@/features/orders/actions/edit-address';
@@ -10,46 +11,39 @@ import { stuckOrdersQueries } from '@/features/stuck-orders/stuck-orders.queries
 import { RetryShipment } from '@/features/stuck-orders/retry-shipment';
 import { SettleVoidedParcel } from '@/features/stuck-orders/settle-voided-parcel';
 import { KINDS, StuckOrders } from '@/features/stuck-orders/stuck-orders';
-import { roleOf } from '@/features/session/staff';
-import { useSignedIn } from '@/features/session/use-staff';
+import { useMay } from '@/shared/rights/use-may';
 import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useText } from '@/shared/i18n/use-text';
 import { FilterSelect } from '@/shared/list/filter-select';
 import { useListParams } from '@/shared/list/use-list-params';
 import { PageHeader } from '@/shared/layout/page-header';
 
-type Remedy = (order: { operationId: string; number: string }) => ReactNode;
+type Remedy = ComponentType<{ operationId: string; number: string }>;
 
-const ShipmentRemedies: Remedy = (order) => (
-  <>
-    <CreateShipment {...order} />
-    <EditAddress {...order} />
-  </>
-);
-const RetryRemedies: Remedy = (order) => (
-  <>
-    <RetryShipment {...order} />
-    <EditAddress {...order} />
-  </>
-);
-
-/** Actions by reason: for admins and operations, and for admins only. */
-const REMEDIES: Partial<Record<StuckOrderDto['kind'], Remedy>> = {
-  shipment_missing: ShipmentRemedies,
-  shipment_failed: RetryRemedies,
-  shipment_unknown: RetryRemedies,
-  voided_parcel: SettleVoidedParcel,
-};
-const ADMIN_REMEDIES: typeof REMEDIES = {
-  payment_review: DecidePayment,
-  refund_failed: FailedRefundRemedies,
-  refund_twice: ExtraRefundRemedy,
+/** The action, and the right that it needs. */
+const REMEDIES: Partial<Record<StuckOrderDto['kind'], readonly [Right, Remedy][]>> = {
+  shipment_missing: [
+    ['orders.ship', CreateShipment],
+    ['orders.address', EditAddress],
+  ],
+  shipment_failed: [
+    ['orders.ship', RetryShipment],
+    ['orders.address', EditAddress],
+  ],
+  shipment_unknown: [
+    ['orders.ship', RetryShipment],
+    ['orders.address', EditAddress],
+  ],
+  voided_parcel: [['orders.ship', SettleVoidedParcel]],
+  payment_review: [['orders.payments', DecidePayment]],
+  refund_failed: [['orders.refund', FailedRefundRemedies]],
+  refund_twice: [['orders.refund', ExtraRefundRemedy]],
 };
 
 /** Orders that need manual action. */
 export const StuckOrdersPage = () => {
   const t = useText();
-  const isAdmin = roleOf(useSignedIn()) === 'admin';
+  const may = useMay();
   const { filter, change } = useListParams();
   const kind = filter('kind');
   const query = useQuery(stuckOrdersQueries.all());
@@ -85,8 +79,13 @@ export const StuckOrdersPage = () => {
             <StuckOrders
               orders={orders}
               remedy={({ kind: of, operationId, number }) => {
-                const Remedy = REMEDIES[of] ?? (isAdmin && ADMIN_REMEDIES[of]);
-                return Remedy && <Remedy {...{ operationId, number }} />;
+                const remedies = REMEDIES[of]?.filter(([right]) => may(right)) ?? [];
+                return (
+                  remedies.length > 0 &&
+                  remedies.map(([right, Remedy]) => (
+                    <Remedy key={right} {...{ operationId, number }} />
+                  ))
+                );
               }}
             />
           ) : (

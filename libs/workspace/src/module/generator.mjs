@@ -5,8 +5,13 @@ import { insertBefore } from '../insert-before.mjs';
 import { singularOf } from '../singular.mjs';
 
 const MIGRATIONS = 'api/src/platform/database/migrations';
-/** Commands that generate the contract, its types and the docs from the built API. */
-const PUBLISH = [['api/build.mjs'], ['tools/contract.mjs', 'generate'], ['tools/docs/run.mjs']];
+/** Commands that build the rights and generate the contract, its types and the docs from the built API. */
+const PUBLISH = [
+  ['node_modules/typescript-7/bin/tsc', '-p', 'libs/shop-rules/tsconfig.build.json'],
+  ['api/build.mjs'],
+  ['tools/contract.mjs', 'generate'],
+  ['tools/docs/run.mjs'],
+];
 
 /** `2026-11-23T19:05:00Z` -> `20261123190500`. */
 const stampOf = (date) => date.toISOString().replace(/\D/g, '').slice(0, 14);
@@ -56,6 +61,19 @@ export default async function makeModule(tree, { path: modulePath, thing }) {
     'api/test/support/access-table.ts',
     '};\n',
     `  'GET /admin/${name}': { may: ADMIN },\n`,
+  );
+  const texts = name.replaceAll('-', ' ');
+  insertBefore(
+    tree,
+    'libs/shop-rules/src/rights/office-rights.ts',
+    '} as const satisfies',
+    `  '${options.things}.view': {
+    area: 'shop',
+    name: { en: 'See ${texts}', ar: 'عرض ${texts}' },
+    about: { en: 'The list of ${texts}.', ar: 'قائمة ${texts}.' },
+    roles: ['admin'],
+    also: ['ops'],
+  },\n`,
   );
   await formatFiles(tree);
   return () => {

@@ -1,11 +1,11 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { Roles } from '../../../platform/auth/access.js';
+import { RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { AnalyticsDto, AnalyticsQueryDto } from './analytics.dto.js';
 import { AnalyticsService } from './analytics.service.js';
 
-@Roles('admin', 'vendor')
+@RequireRight('analytics.view')
 @Controller('admin/analytics')
 export class AnalyticsController {
   constructor(private readonly analytics: AnalyticsService) {}

@@ -10,6 +10,7 @@ export const SUBJECTS = [
   'offers',
   'orders',
   'partners',
+  'permissions',
   'product_imports',
   'products',
   'queues',

@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { Roles } from '../../../platform/auth/access.js';
+import { RequireRight } from '../../../platform/auth/access.js';
 import { AuditDto, AuditQueryDto, toAuditEntryDto } from './audit.dto.js';
 import { AuditQueries } from './audit.queries.js';
 
@@ -10,7 +10,7 @@ export class AuditController {
   constructor(private readonly audit: AuditQueries) {}
 
   /** Actions of staff, newest first; `next` leads to older entries. */
-  @Roles('admin')
+  @RequireRight('audit.view')
   @Get()
   async list(@Query() query: AuditQueryDto): Promise<AuditDto> {
     const { limit = PAGE } = query;

@@ -2,7 +2,7 @@ import { createBullBoard } from '@bull-board/api';
 import { BullAdapter } from '@bull-board/api/bullAdapter';
 import { ExpressAdapter } from '@bull-board/express';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { SHOP_NAME, mayUse } from '@shop/shop-rules';
+import { SHOP_NAME } from '@shop/shop-rules';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import passport from 'passport';
 import { Env } from '../../../platform/config/env.js';
@@ -17,7 +17,7 @@ const READS = new Set(['GET', 'HEAD']);
 
 /**
  * The queue dashboard at /queues of the admin host. Controller guards do not apply to middleware,
- * so it checks the staff session of an admin or ops itself. It is read-only: the dashboard's own page pauses queues
+ * so it checks the right of the staff session itself. It is read-only: the dashboard's own page pauses queues
  * and retries work, with an audit record.
  */
 export const mountQueueBoard = (app: NestExpressApplication): void => {
@@ -61,7 +61,7 @@ const onlyStaff =
       if (error) return next(error);
       response.setHeader('Cache-Control', 'no-store');
       if (!user || user.kind !== 'staff') return refuseGuest(request, response, adminUrl);
-      if (!mayUse(user.role, ['admin', 'ops'])) return refuse(response, 403);
+      if (!user.rights.has('queues.view')) return refuse(response, 403);
       if (READS.has(request.method)) return next();
       return refuse(response, 403);
     };

@@ -4,7 +4,7 @@ import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
 import { NotFound } from '../../../platform/http/problem.js';
 import { QUEUE_NAMES, isQueueName, type QueueName } from '../../../platform/queues/jobs.js';
-import { Roles } from '../../../platform/auth/access.js';
+import { RequireRight } from '../../../platform/auth/access.js';
 import { DeadLettersDto, QueuesDto, RetriedDto } from './queues-admin.dto.js';
 import { QueuesAdminService } from './queues-admin.service.js';
 import { msg } from '../../../platform/i18n/message.js';
@@ -18,7 +18,7 @@ class QueuePipe implements PipeTransform<string, QueueName> {
 
 const NAME = { name: 'name', enum: QUEUE_NAMES };
 
-@Roles('admin', 'ops')
+@RequireRight('queues.view')
 @Controller('admin/queues')
 export class QueuesController {
   constructor(private readonly ops: QueuesAdminService) {}
@@ -36,6 +36,7 @@ export class QueuesController {
   }
 
   /** Retries one dead letter. */
+  @RequireRight('queues.retry')
   @Post('dead/:id/retry')
   @HttpCode(200)
   async retry(@IdParam() id: number): Promise<DoneDto> {
@@ -44,6 +45,7 @@ export class QueuesController {
   }
 
   /** Retries all dead letters of a queue. */
+  @RequireRight('queues.retry')
   @Post(':name/retry')
   @HttpCode(200)
   @ApiParam(NAME)
@@ -52,6 +54,7 @@ export class QueuesController {
   }
 
   /** Pauses a queue: running jobs finish, everything else waits. */
+  @RequireRight('queues.pause')
   @Post(':name/pause')
   @HttpCode(200)
   @ApiParam(NAME)
@@ -61,6 +64,7 @@ export class QueuesController {
   }
 
   /** Resumes a paused queue. */
+  @RequireRight('queues.pause')
   @Post(':name/resume')
   @HttpCode(200)
   @ApiParam(NAME)

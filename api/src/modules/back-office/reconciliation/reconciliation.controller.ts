@@ -1,13 +1,13 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { JsonTextResponse, type JsonText } from '../../../platform/http/json-text.js';
-import { Roles } from '../../../platform/auth/access.js';
+import { RequireRight } from '../../../platform/auth/access.js';
 import { AnalyticsQueryDto } from '../analytics/analytics.dto.js';
 import { ReconciliationDto } from './reconciliation.dto.js';
 import { ReconciliationQueries } from './reconciliation.queries.js';
 
 const DEFAULT_DAYS = 30;
 
-@Roles('admin', 'ops')
+@RequireRight('reconciliation.view')
 @Controller('admin/reconciliation')
 export class ReconciliationController {
   constructor(private readonly queries: ReconciliationQueries) {}

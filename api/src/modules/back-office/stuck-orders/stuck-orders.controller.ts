@@ -2,11 +2,11 @@ import { Controller, Get } from '@nestjs/common';
 import type { Locale } from '@shop/shop-rules';
 import { JsonTextResponse, type JsonText } from '../../../platform/http/json-text.js';
 import { RequestedLocale } from '../../../platform/i18n/requested-locale.js';
-import { Roles } from '../../../platform/auth/access.js';
+import { RequireRight } from '../../../platform/auth/access.js';
 import { StuckOrdersDto } from './stuck-orders.dto.js';
 import { StuckOrdersService } from './stuck-orders.service.js';
 
-@Roles('admin', 'ops')
+@RequireRight('stuckOrders.view')
 @Controller('admin/stuck-orders')
 export class StuckOrdersController {
   constructor(private readonly stuckOrders: StuckOrdersService) {}

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, UploadedFiles } from '@nestjs/common';
 import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
-import { Public, Roles } from '../../../platform/auth/access.js';
+import { Public, RequireRight } from '../../../platform/auth/access.js';
 import { ContentStore, InjectStore } from '../../content/content-store/content-store.js';
 import type { FormFiles } from '../../../platform/files/form-files.js';
 import { ReceiveFiles } from '../../../platform/files/receive-files.js';
@@ -27,7 +27,7 @@ export class BrandsController {
   }
 
   /** Adds a brand. */
-  @Roles('admin')
+  @RequireRight('brands.edit')
   @Post('add')
   @ReceiveFiles({ icon: 1 })
   async add(
@@ -39,7 +39,7 @@ export class BrandsController {
   }
 
   /** Changes a brand; a new icon replaces the old one. */
-  @Roles('admin')
+  @RequireRight('brands.edit')
   @Post('update/:id')
   @HttpCode(200)
   @ReceiveFiles({ icon: 1 })
@@ -53,7 +53,7 @@ export class BrandsController {
   }
 
   /** Deletes a brand without products; otherwise 409 with their number. */
-  @Roles('admin')
+  @RequireRight('brands.edit')
   @Delete(':id')
   async remove(@IdParam() id: number): Promise<DoneDto> {
     await this.brands.remove({ id }, freeOfProducts('brandId', id));

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, UploadedFiles } from '@nestjs/common';
 import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
-import { Public, Roles } from '../../../platform/auth/access.js';
+import { Public, RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import type { FormFiles } from '../../../platform/files/form-files.js';
@@ -40,7 +40,7 @@ export class CategoriesController {
   }
 
   /** Adds a category owned by the caller. */
-  @Roles('admin', 'vendor')
+  @RequireRight('categories.edit')
   @Post('add')
   @ReceiveFiles(FILES)
   async add(
@@ -53,7 +53,7 @@ export class CategoriesController {
   }
 
   /** Changes a category; vendors only their own. New files replace the old ones. */
-  @Roles('admin', 'vendor')
+  @RequireRight('categories.edit')
   @Post('update/:id')
   @HttpCode(200)
   @ReceiveFiles(FILES)
@@ -68,7 +68,7 @@ export class CategoriesController {
   }
 
   /** Deletes a category without products; vendors only their own. Otherwise 409 with their number. */
-  @Roles('admin', 'vendor')
+  @RequireRight('categories.edit')
   @Delete(':id')
   async remove(@IdParam() id: number, @CurrentUser() user: Principal): Promise<DoneDto> {
     await this.categories.remove(user, id);

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
-import { Public, Roles } from '../../../platform/auth/access.js';
+import { Public, RequireRight } from '../../../platform/auth/access.js';
 import { ContentStore, InjectStore } from '../../content/content-store/content-store.js';
 import { freeOfProducts } from '../products/removal/in-use.js';
 import {
@@ -25,7 +25,7 @@ export class OffersController {
   }
 
   /** Adds an offer. */
-  @Roles('admin')
+  @RequireRight('offers.edit')
   @Post('add')
   async add(@Body() input: CreateOfferDto): Promise<OfferWrittenDto> {
     const offer = await this.offers.add(input);
@@ -33,7 +33,7 @@ export class OffersController {
   }
 
   /** Changes an offer. */
-  @Roles('admin')
+  @RequireRight('offers.edit')
   @Post('update/:id')
   @HttpCode(200)
   async change(@IdParam() id: number, @Body() input: UpdateOfferDto): Promise<OfferWrittenDto> {
@@ -42,7 +42,7 @@ export class OffersController {
   }
 
   /** Deletes an offer without products; otherwise 409 with their number. */
-  @Roles('admin')
+  @RequireRight('offers.edit')
   @Delete(':id')
   async remove(@IdParam() id: number): Promise<DoneDto> {
     await this.offers.remove({ id }, freeOfProducts('offerId', id));

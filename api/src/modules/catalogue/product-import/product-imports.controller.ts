@@ -14,7 +14,7 @@ import { done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
 import { RequestedLocale } from '../../../platform/i18n/requested-locale.js';
 import { InvalidInput } from '../../../platform/http/problem.js';
-import { Roles } from '../../../platform/auth/access.js';
+import { RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import type { FormFiles } from '../../../platform/files/form-files.js';
@@ -41,7 +41,7 @@ import { msg } from '../../../platform/i18n/message.js';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const FIRST_ROWS = 50;
 
-@Roles('admin')
+@RequireRight('products.import')
 @Controller('file')
 export class ProductImportsController {
   constructor(

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
 import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
 import { JsonTextResponse, type JsonText } from '../../../platform/http/json-text.js';
-import { Public, Roles } from '../../../platform/auth/access.js';
+import { Public, RequireRight, Roles } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
@@ -37,8 +37,8 @@ export class ReviewsController {
     return { ...done('review.added'), reviewId: review.id, review };
   }
 
-  /** Deletes the caller's own review; admins delete any. */
-  @Roles('shopper', 'admin')
+  /** Deletes the caller's own review; staff delete any. */
+  @RequireRight('reviews.delete', 'shopper')
   @Delete(':id')
   async remove(@IdParam() id: number, @CurrentUser() user: Principal): Promise<DoneDto> {
     await this.reviews.remove(id, user);

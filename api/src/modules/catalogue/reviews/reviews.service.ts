@@ -33,9 +33,9 @@ export class ReviewsService {
     return review;
   }
 
-  /** Authors delete their own, admins any. */
+  /** Authors delete their own, staff any. */
   async remove(id: number, by: Principal): Promise<void> {
-    const author = by.role === 'admin' ? null : by.id;
+    const author = by.kind === 'staff' ? null : by.id;
     await this.db.transaction(async (manager) => {
       if (!(await this.reviews.remove(manager, id, author)))
         throw new NotFound(msg('review.notFound'));

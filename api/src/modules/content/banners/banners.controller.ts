@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Patch, Post, UploadedFiles } from '@nestjs/common';
 import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
-import { Public, Roles } from '../../../platform/auth/access.js';
+import { Public, RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import type { FormFiles } from '../../../platform/files/form-files.js';
@@ -31,7 +31,7 @@ export class BannersController {
   }
 
   /** Adds a banner, active by default. */
-  @Roles('admin')
+  @RequireRight('banners.edit')
   @Post('add')
   @ReceiveFiles({ image: 1 })
   async add(
@@ -43,7 +43,7 @@ export class BannersController {
   }
 
   /** Activates or deactivates a banner. */
-  @Roles('admin')
+  @RequireRight('banners.edit')
   @Patch(':id/active')
   async activate(
     @IdParam() id: number,
@@ -55,7 +55,7 @@ export class BannersController {
   }
 
   /** Deletes a banner. */
-  @Roles('admin')
+  @RequireRight('banners.edit')
   @Delete(':id')
   async remove(@IdParam() id: number): Promise<DoneDto> {
     await this.banners.remove(id);

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put, UploadedFiles } from '@nestjs/common';
 import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
-import { Public, Roles } from '../../../platform/auth/access.js';
+import { Public, RequireRight } from '../../../platform/auth/access.js';
 import { ContentStore, InjectStore } from '../content-store/content-store.js';
 import { chosenFile, type FormFiles } from '../../../platform/files/form-files.js';
 import { ReceiveFiles } from '../../../platform/files/receive-files.js';
@@ -26,7 +26,7 @@ export class MainAdsController {
   }
 
   /** Adds an advertising tile. */
-  @Roles('admin')
+  @RequireRight('mainAds.edit')
   @Post()
   @ReceiveFiles({ image: 1 })
   async add(
@@ -38,7 +38,7 @@ export class MainAdsController {
   }
 
   /** Changes an advertising tile; a new image replaces the old one. */
-  @Roles('admin')
+  @RequireRight('mainAds.edit')
   @Put(':id')
   @ReceiveFiles({ image: 1 })
   async change(
@@ -51,7 +51,7 @@ export class MainAdsController {
   }
 
   /** Deletes an advertising tile. */
-  @Roles('admin')
+  @RequireRight('mainAds.edit')
   @Delete(':id')
   async remove(@IdParam() id: number): Promise<DoneDto> {
     await this.ads.remove({ id });

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, UploadedFiles } from '@nestjs/common';
 import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
-import { Public, Roles } from '../../../platform/auth/access.js';
+import { Public, RequireRight } from '../../../platform/auth/access.js';
 import { ContentStore, InjectStore } from '../content-store/content-store.js';
 import type { FormFiles } from '../../../platform/files/form-files.js';
 import { ReceiveFiles } from '../../../platform/files/receive-files.js';
@@ -26,7 +26,7 @@ export class PartnersController {
   }
 
   /** Adds a partner. */
-  @Roles('admin')
+  @RequireRight('partners.edit')
   @Post('add')
   @ReceiveFiles({ icon: 1 })
   async add(
@@ -38,7 +38,7 @@ export class PartnersController {
   }
 
   /** Changes a partner; a new icon replaces the old one. */
-  @Roles('admin')
+  @RequireRight('partners.edit')
   @Post('update/:id')
   @HttpCode(200)
   @ReceiveFiles({ icon: 1 })
@@ -52,7 +52,7 @@ export class PartnersController {
   }
 
   /** Deletes a partner. */
-  @Roles('admin')
+  @RequireRight('partners.edit')
   @Delete(':id')
   async remove(@IdParam() id: number): Promise<DoneDto> {
     await this.partners.remove({ id });

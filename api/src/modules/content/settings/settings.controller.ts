@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { done } from '../../../platform/http/done.dto.js';
-import { Public, Roles } from '../../../platform/auth/access.js';
+import { Public, RequireRight } from '../../../platform/auth/access.js';
 import {
   ChangeSettingsDto,
   SettingsDto,
@@ -22,7 +22,7 @@ export class SettingsController {
   }
 
   /** Replaces the settings, effective immediately; 409 if they were changed since `version` was read. */
-  @Roles('admin')
+  @RequireRight('settings.edit')
   @Put('admin/settings')
   async change(@Body() input: ChangeSettingsDto): Promise<SettingsWrittenDto> {
     const settings = await this.settings.change(fromSettingsDto(input));

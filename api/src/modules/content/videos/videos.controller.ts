@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put, UploadedFiles } from '@nestjs/common';
 import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
-import { Public, Roles } from '../../../platform/auth/access.js';
+import { Public, RequireRight } from '../../../platform/auth/access.js';
 import { ContentStore, InjectStore } from '../content-store/content-store.js';
 import { chosenFile, type FormFiles } from '../../../platform/files/form-files.js';
 import { ReceiveFiles } from '../../../platform/files/receive-files.js';
@@ -30,7 +30,7 @@ export class VideosController {
   }
 
   /** Adds a promo video. */
-  @Roles('admin')
+  @RequireRight('videos.edit')
   @Post('add')
   @ReceiveFiles(FILES)
   async add(
@@ -43,7 +43,7 @@ export class VideosController {
   }
 
   /** Changes a promo video; new files replace the old ones. */
-  @Roles('admin')
+  @RequireRight('videos.edit')
   @Put('update/:id')
   @ReceiveFiles(FILES)
   async change(
@@ -57,7 +57,7 @@ export class VideosController {
   }
 
   /** Deletes a promo video with its files. */
-  @Roles('admin')
+  @RequireRight('videos.edit')
   @Delete(':id')
   async remove(@IdParam() id: number): Promise<DoneDto> {
     await this.videos.remove({ id });

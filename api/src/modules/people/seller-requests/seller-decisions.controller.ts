@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
-import { Public, Roles } from '../../../platform/auth/access.js';
+import { Public, RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
@@ -19,7 +19,7 @@ export class SellerDecisionsController {
   constructor(private readonly decisions: SellerDecisionsService) {}
 
   /** Creates a vendor account from a request, including a refused one, and mails a link to set its password. */
-  @Roles('admin')
+  @RequireRight('sellerRequests.decide')
   @Post(':id/approve')
   @HttpCode(200)
   async approve(@IdParam() id: number, @CurrentUser() by: Principal): Promise<SellerResponseDto> {
@@ -28,7 +28,7 @@ export class SellerDecisionsController {
   }
 
   /** Refuses an open request and mails the reason. */
-  @Roles('admin')
+  @RequireRight('sellerRequests.decide')
   @Post(':id/refuse')
   @HttpCode(200)
   async refuse(
@@ -41,7 +41,7 @@ export class SellerDecisionsController {
   }
 
   /** Mails a new link, valid for seven days, to a vendor without a password; the previous link expires. */
-  @Roles('admin')
+  @RequireRight('sellerRequests.decide')
   @Post(':id/invite')
   @HttpCode(200)
   async invite(@IdParam() id: number): Promise<SellerResponseDto> {

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Ip, Post, Query } from '@nestjs/common';
 import { LIST_LIMIT } from '@shop/shop-rules';
 import { DoneDto, done } from '../../../platform/http/done.dto.js';
-import { Public, Roles } from '../../../platform/auth/access.js';
+import { Public, RequireRight } from '../../../platform/auth/access.js';
 import { AddSellerDto, SellerListQueryDto, SellersDto, toSellerDto } from './seller.dto.js';
 import { SellersService } from './sellers.service.js';
 
@@ -18,7 +18,7 @@ export class SellersController {
   }
 
   /** The requests, all or those in one state, newest first. */
-  @Roles('admin')
+  @RequireRight('sellerRequests.decide')
   @Get('all-sellers')
   async all(
     @Query() { page = 1, limit = LIST_LIMIT, state }: SellerListQueryDto,

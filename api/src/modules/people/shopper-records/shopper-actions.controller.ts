@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
-import { Roles } from '../../../platform/auth/access.js';
+import { RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import type { Principal } from '../../../platform/http/principal.js';
@@ -8,7 +8,7 @@ import { AccountResponseDto, toUserDto } from '../shoppers/account.dto.js';
 import { BlockShopperDto, CorrectShopperDto } from './shopper-action.dto.js';
 import { ShopperActionsService } from './shopper-actions.service.js';
 
-@Roles('admin')
+@RequireRight('shoppers.edit')
 @Controller('admin/shoppers/:id')
 export class ShopperActionsController {
   constructor(private readonly actions: ShopperActionsService) {}

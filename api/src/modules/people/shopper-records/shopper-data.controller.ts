@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Post } from '@nestjs/common';
-import { Roles } from '../../../platform/auth/access.js';
+import { RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import type { Principal } from '../../../platform/http/principal.js';
@@ -8,7 +8,7 @@ import { MergeShoppersDto, ShopperExportDto } from './shopper-data.dto.js';
 import { ShopperDataService } from './shopper-data.service.js';
 
 /** The data of a person: a copy of it, its deletion, and accounts that belong to one person. */
-@Roles('admin')
+@RequireRight('shoppers.data')
 @Controller('admin/shoppers/:id')
 export class ShopperDataController {
   constructor(private readonly data: ShopperDataService) {}

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { Roles } from '../../../platform/auth/access.js';
+import { RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import { done } from '../../../platform/http/done.dto.js';
 import type { Principal } from '../../../platform/http/principal.js';
@@ -15,12 +15,13 @@ import { ShopperNotesService } from './shopper-notes.service.js';
 
 const listOf = (notes: ShopperNote[]): ShopperNotesDto => ({ notes: notes.map(toShopperNoteDto) });
 
-@Roles('admin')
+@RequireRight('shoppers.edit')
 @Controller('admin/shoppers/:id/notes')
 export class ShopperNotesController {
   constructor(private readonly notes: ShopperNotesService) {}
 
   /** The internal notes about a shopper, newest first. */
+  @RequireRight('shoppers.view')
   @Get()
   async list(@IdParam() id: number): Promise<ShopperNotesDto> {
     return listOf(await this.notes.list(id));

@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { Roles } from '../../../platform/auth/access.js';
+import { RequireRight } from '../../../platform/auth/access.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
 import {
   ShopperBelongingsDto,
@@ -10,7 +10,7 @@ import {
 } from './shopper-record.dto.js';
 import { ShopperRecordsService } from './shopper-records.service.js';
 
-@Roles('admin')
+@RequireRight('shoppers.view')
 @Controller('admin/shoppers/:id')
 export class ShopperRecordsController {
   constructor(private readonly records: ShopperRecordsService) {}

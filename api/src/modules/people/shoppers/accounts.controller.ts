@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Ip, Post, Put, Query } from '@nestjs/c
 import { LIST_LIMIT } from '@shop/shop-rules';
 import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
-import { Public, Roles } from '../../../platform/auth/access.js';
+import { Public, RequireRight, Roles } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import { OwnerOnly } from '../../../platform/auth/owner-only.js';
 import type { Principal } from '../../../platform/http/principal.js';
@@ -62,7 +62,7 @@ export class AccountsController {
   }
 
   /** The shoppers, newest first. */
-  @Roles('admin')
+  @RequireRight('shoppers.view')
   @Get('all')
   async all(@Query() query: UserListQueryDto): Promise<UsersDto> {
     const { page = 1, limit = LIST_LIMIT, ...filter } = query;
@@ -70,7 +70,7 @@ export class AccountsController {
   }
 
   /** The owner's profile. */
-  @Roles('shopper', 'admin')
+  @RequireRight('shoppers.view', 'shopper')
   @OwnerOnly('id')
   @Get(':id')
   async one(@IdParam() id: number): Promise<UserDto> {

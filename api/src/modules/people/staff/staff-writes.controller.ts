@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Post, Put, UploadedFiles } from '@nestjs/common';
 import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
-import { Roles } from '../../../platform/auth/access.js';
+import { RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import type { FormFiles } from '../../../platform/files/form-files.js';
@@ -24,7 +24,7 @@ export class StaffWritesController {
   ) {}
 
   /** Adds a dashboard account and returns it with its username. */
-  @Roles('admin')
+  @RequireRight('staff.manage')
   @Post('add')
   @ReceiveFiles({ image: 1 })
   async add(
@@ -37,7 +37,7 @@ export class StaffWritesController {
   }
 
   /** Changes name, email address, about and image; vendors their own about and image. */
-  @Roles('admin', 'vendor')
+  @RequireRight('profiles.edit')
   @Put(':id')
   @ReceiveFiles({ image: 1 })
   async change(
@@ -51,7 +51,7 @@ export class StaffWritesController {
   }
 
   /** Sets an account's password and ends its sessions, except the caller's. */
-  @Roles('admin')
+  @RequireRight('staff.manage')
   @Put(':id/password')
   async setPassword(
     @IdParam() id: number,
@@ -63,7 +63,7 @@ export class StaffWritesController {
   }
 
   /** Deletes an account; 409 for one's own, the last admin, and accounts with products or open orders. */
-  @Roles('admin')
+  @RequireRight('staff.manage')
   @Delete(':id')
   async remove(@IdParam() id: number, @CurrentUser() by: Principal): Promise<DoneDto> {
     await this.removal.remove(id, by);

@@ -80,7 +80,7 @@ export class StaffWritesService {
     files: FormFiles<'image'> | undefined,
     by: Principal,
   ): Promise<StaffAccount> {
-    if (by.role !== 'admin') {
+    if (by.role === 'vendor') {
       if (by.id !== id) throw new NotFound(msg('account.notFound'));
       if (name !== undefined || email !== undefined) throw new Forbidden(msg('staff.adminOnly'));
     }

@@ -9,8 +9,11 @@ import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
 import { SessionsService } from '../../../platform/auth/sessions/sessions.service.js';
+import { roleOfStaff } from '@shop/shop-rules';
+import { PermissionsService } from '../../back-office/permissions/permissions.service.js';
 import {
-  StaffResponseDto,
+  SignedInStaffDto,
+  StaffLoginResponseDto,
   StaffDto,
   StaffListQueryDto,
   StaffLoginDto,
@@ -23,6 +26,7 @@ import { StaffService } from './staff.service.js';
 export class StaffController {
   constructor(
     private readonly staff: StaffService,
+    private readonly permissions: PermissionsService,
     private readonly sessions: SessionsService,
     private readonly env: Env,
   ) {}
@@ -36,10 +40,11 @@ export class StaffController {
     @Body() input: StaffLoginDto,
     @Ip() ip: string,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<StaffResponseDto> {
+  ): Promise<StaffLoginResponseDto> {
     const { account, token, xsrf } = await this.staff.login(input, ip);
+    const rights = await this.permissions.of(roleOfStaff(account.type));
     setStaffCookies(this.env, response, token, xsrf);
-    return { ...done('auth.welcomeBack'), admin: toStaffDto(account) };
+    return { ...done('auth.welcomeBack'), admin: { ...toStaffDto(account), rights } };
   }
 
   /** Ends the dashboard session. */
@@ -55,11 +60,11 @@ export class StaffController {
     return done('staff.loggedOut');
   }
 
-  /** The account of the dashboard session. */
+  /** The account of the dashboard session, with its rights. */
   @Roles('admin', 'vendor', 'ops')
   @Get('me')
-  async me(@CurrentUser() user: Principal): Promise<StaffDto> {
-    return toStaffDto(await this.staff.one(user.id));
+  async me(@CurrentUser() user: Principal): Promise<SignedInStaffDto> {
+    return { ...toStaffDto(await this.staff.one(user.id)), rights: [...user.rights] };
   }
 
   /** The vendors: name, about and image for the public, more for admins. */
@@ -69,7 +74,8 @@ export class StaffController {
     @Query() { type }: StaffListQueryDto,
     @CurrentUser() user?: Principal,
   ): Promise<StaffDto[]> {
-    if (user?.role !== 'admin') return (await this.staff.vendors()).map(toPublicVendorDto);
+    if (!user?.rights.has('staff.manage'))
+      return (await this.staff.vendors()).map(toPublicVendorDto);
     const accounts = await (type === 'all' ? this.staff.all() : this.staff.vendors());
     return accounts.map(toStaffDto);
   }
@@ -78,7 +84,7 @@ export class StaffController {
   @Public({ identify: 'staff' })
   @Get(':id')
   async one(@IdParam() id: number, @CurrentUser() user?: Principal): Promise<StaffDto> {
-    const isStaff = user?.role === 'admin' || (user?.kind === 'staff' && user.id === id);
+    const isStaff = user?.rights.has('staff.manage') || (user?.kind === 'staff' && user.id === id);
     return isStaff
       ? toStaffDto(await this.staff.one(id))
       : toPublicVendorDto(await this.staff.vendor(id));

@@ -1,4 +1,5 @@
-import type { StaffType } from '@shop/shop-rules';
+import { ApiProperty } from '@nestjs/swagger';
+import { rightNames, type Right, type StaffType } from '@shop/shop-rules';
 import { IsIn, IsNotEmpty, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { MailAddress } from '../../../platform/http/validation/mail-address.js';
 import { DoneDto } from '../../../platform/http/done.dto.js';
@@ -60,6 +61,16 @@ export class StaffDto extends PublicVendorDto {
   username?: string;
   email?: string;
   type?: 'admin' | 'vendor' | 'subadmin' | 'ops';
+}
+
+/** The account of a dashboard session. */
+export class SignedInStaffDto extends StaffDto {
+  /** What the account may do: the rights of its role. */
+  @ApiProperty({ enum: rightNames(), enumName: 'Right', isArray: true }) rights: Right[];
+}
+
+export class StaffLoginResponseDto extends DoneDto {
+  admin: SignedInStaffDto;
 }
 
 export class StaffResponseDto extends DoneDto {

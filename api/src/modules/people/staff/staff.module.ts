@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { PermissionsModule } from '../../back-office/permissions/permissions.module.js';
 import { contentStore } from '../../content/content-store/content-store.js';
 import { StaffAccount } from './staff-account.entity.js';
 import { StaffController } from './staff.controller.js';
@@ -10,7 +11,7 @@ import { StaffWritesController } from './staff-writes.controller.js';
 import { StaffWritesService } from './staff-writes.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([StaffAccount])],
+  imports: [PermissionsModule, TypeOrmModule.forFeature([StaffAccount])],
   controllers: [StaffController, StaffWritesController],
   providers: [
     contentStore(StaffAccount, { image: 'image' }),

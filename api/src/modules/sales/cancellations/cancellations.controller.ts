@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { Roles } from '../../../platform/auth/access.js';
+import { RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { OrderChangedDto } from '../orders/order.dto.js';
@@ -16,7 +16,7 @@ export class CancellationsController {
   ) {}
 
   /** Cancels an order before hand-over; payments are refunded. */
-  @Roles('shopper', 'admin')
+  @RequireRight('orders.cancel', 'shopper')
   @Post('one/:operationId/cancel')
   @HttpCode(200)
   async cancel(

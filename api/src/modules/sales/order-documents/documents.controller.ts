@@ -1,6 +1,6 @@
 import { applyDecorators, Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
-import { Roles } from '../../../platform/auth/access.js';
+import { RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
 import type { Principal } from '../../../platform/http/principal.js';
@@ -28,7 +28,7 @@ export class DocumentsController {
   constructor(private readonly documents: DocumentsService) {}
 
   /** The invoice, in the order's language, with the VAT included in its prices; for its shopper once it is paid. */
-  @Roles('admin', 'ops', 'shopper')
+  @RequireRight('orders.documents', 'shopper')
   @Pdf('invoice.pdf')
   async invoice(
     @Param('operationId') operationId: string,
@@ -38,7 +38,7 @@ export class DocumentsController {
   }
 
   /** The credit note of a refund, in the order's language, with the VAT included in its amounts. */
-  @Roles('admin', 'ops', 'shopper')
+  @RequireRight('orders.documents', 'shopper')
   @Pdf('refunds/:refundId/credit-note.pdf')
   async creditNote(
     @Param('operationId') operationId: string,
@@ -49,7 +49,7 @@ export class DocumentsController {
   }
 
   /** The credit note that reverses the invoice of a cash order that was not delivered. */
-  @Roles('admin', 'ops', 'shopper')
+  @RequireRight('orders.documents', 'shopper')
   @Pdf('credit-note.pdf')
   async reversal(
     @Param('operationId') operationId: string,
@@ -59,7 +59,7 @@ export class DocumentsController {
   }
 
   /** The packing slip; vendors get one of their own lines, by order number, with first name and city. */
-  @Roles('admin', 'ops', 'vendor')
+  @RequireRight('orders.view')
   @Pdf('packing-slip.pdf')
   async packingSlip(
     @Param('operationId') operationId: string,

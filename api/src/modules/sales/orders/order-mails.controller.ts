@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { DoneDto, done } from '../../../platform/http/done.dto.js';
-import { Roles } from '../../../platform/auth/access.js';
+import { RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { ResendMailDto } from './order-input.dto.js';
@@ -8,7 +8,7 @@ import { OrderMailsService } from './order-mails.service.js';
 import { OrderMailsDto } from './order.dto.js';
 
 @Controller('users/orders/one/:operationId/mails')
-@Roles('admin')
+@RequireRight('orders.mails')
 export class OrderMailsController {
   constructor(private readonly mails: OrderMailsService) {}
 

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { Public, Roles } from '../../../platform/auth/access.js';
+import { Public, RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
@@ -16,14 +16,14 @@ export class OrdersController {
   ) {}
 
   /** All orders, newest first; vendors get only orders and lines of their own. */
-  @Roles('admin', 'ops', 'vendor')
+  @RequireRight('orders.view')
   @Get('all')
   all(@Query() query: OrderListQueryDto, @CurrentUser() user: Principal): Promise<OrderPageDto> {
     return this.reader.page(query, user.role === 'vendor' ? user.id : undefined);
   }
 
   /** An order by its public id; personal data only for its owner, staff and the link of a mail. Vendors get their own lines by order number. */
-  @Public({ identify: true })
+  @Public({ identify: true, right: 'orders.view' })
   @RateLimit({ name: 'order', points: 60, seconds: 60 })
   @Get('one/:operationId')
   async one(
@@ -36,7 +36,7 @@ export class OrdersController {
   }
 
   /** Decides about a payment that did not match its order: accepts it if still possible, or refunds it. */
-  @Roles('admin')
+  @RequireRight('orders.payments')
   @Post('one/:operationId/payment-review')
   @HttpCode(200)
   async review(

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
-import { Roles } from '../../../platform/auth/access.js';
+import { RequireRight, Roles } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import { OwnerOnly } from '../../../platform/auth/owner-only.js';
 import type { Principal } from '../../../platform/http/principal.js';
@@ -25,7 +25,7 @@ export class PaymentLogsController {
   }
 
   /** The owner's orders, newest first. */
-  @Roles('shopper', 'admin')
+  @RequireRight('shoppers.view', 'shopper')
   @OwnerOnly('userId')
   @Get('get-payment-logs/:userId')
   async logs(

@@ -1,6 +1,6 @@
 import { Body, Controller, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import { toAed } from '@shop/shop-rules';
-import { Roles } from '../../../platform/auth/access.js';
+import { RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import {
@@ -16,7 +16,7 @@ import { OrderChangedDto } from '../orders/order.dto.js';
 
 /** Refunds, and decisions of admins about failed and double ones. */
 @Controller('users/orders/one/:operationId/refund')
-@Roles('admin')
+@RequireRight('orders.refund')
 export class OrderRefundsController {
   constructor(
     private readonly reader: OrderReader,

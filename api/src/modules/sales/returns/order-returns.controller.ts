@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Headers, Param, Post, UploadedFiles } from '@nestjs/common';
 import { MOST_RETURN_PICTURES } from '@shop/shop-rules';
-import { Roles } from '../../../platform/auth/access.js';
+import { RequireRight, Roles } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { FormFiles } from '../../../platform/files/form-files.js';
 import { ReceiveFiles } from '../../../platform/files/receive-files.js';
@@ -20,7 +20,7 @@ export class OrderReturnsController {
   ) {}
 
   /** The returns of an order, and which of its items can be returned until when. */
-  @Roles('shopper', 'admin', 'ops')
+  @RequireRight('returns.view', 'shopper')
   @Get()
   of(
     @Param('operationId') operationId: string,

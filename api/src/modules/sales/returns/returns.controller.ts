@@ -1,7 +1,7 @@
 import { Controller, Get, Header, HttpCode, Post, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { kindOfName } from '@shop/shop-rules';
-import { Roles } from '../../../platform/auth/access.js';
+import { RequireRight, Roles } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import { FileStore } from '../../../platform/files/store/file-store.js';
 import { done } from '../../../platform/http/done.dto.js';
@@ -34,7 +34,7 @@ export class ReturnsController {
   }
 
   /** A picture of a return, for its shopper and staff only. */
-  @Roles('shopper', 'admin', 'ops')
+  @RequireRight('returns.view', 'shopper')
   @RateLimit(LIMITS.picture)
   @Get('pictures/:pictureId')
   @Header('Cache-Control', 'private, no-store')

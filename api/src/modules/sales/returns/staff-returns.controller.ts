@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { Roles } from '../../../platform/auth/access.js';
+import { RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import { done } from '../../../platform/http/done.dto.js';
 import type { Principal } from '../../../platform/http/principal.js';
@@ -15,7 +15,7 @@ import {
 import { ReturnPageDto, StaffReturnChangedDto, StaffReturnResponseDto } from './return.dto.js';
 import { ReturnsReader } from './returns-reader.service.js';
 
-@Roles('admin', 'ops')
+@RequireRight('returns.view')
 @Controller('returns')
 export class StaffReturnsController {
   constructor(
@@ -35,6 +35,7 @@ export class StaffReturnsController {
   }
 
   /** Approves a requested return. */
+  @RequireRight('returns.decide')
   @Post(':id/approve')
   @HttpCode(200)
   async approve(
@@ -46,6 +47,7 @@ export class StaffReturnsController {
   }
 
   /** Refuses a return that is not refunded yet; the shopper reads the reason. */
+  @RequireRight('returns.decide')
   @Post(':id/refuse')
   @HttpCode(200)
   async refuse(
@@ -58,6 +60,7 @@ export class StaffReturnsController {
   }
 
   /** Records how many items of each line arrived, and how many of these can be sold again. */
+  @RequireRight('returns.decide')
   @Post(':id/receive')
   @HttpCode(200)
   async receive(
@@ -70,7 +73,7 @@ export class StaffReturnsController {
   }
 
   /** Refunds what arrived, once, and returns what can be sold again to stock. */
-  @Roles('admin')
+  @RequireRight('orders.refund')
   @Post(':id/refund')
   @HttpCode(200)
   async refund(

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { toAed } from '@shop/shop-rules';
-import { Roles } from '../../../platform/auth/access.js';
+import { RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { OrderReader } from '../orders/read/order-reader.js';
@@ -15,7 +15,6 @@ import { VoidedParcelsService } from './voided-parcels.service.js';
 
 /** Shipment actions of staff. */
 @Controller('users/orders/one/:operationId')
-@Roles('admin')
 export class OrderShipmentsController {
   constructor(
     private readonly reader: OrderReader,
@@ -27,7 +26,7 @@ export class OrderShipmentsController {
   ) {}
 
   /** Creates the shipment of a paid or confirmed order at the carrier and waits up to 10 s for its waybill. */
-  @Roles('admin', 'ops')
+  @RequireRight('orders.ship')
   @Post('shipment')
   @HttpCode(200)
   async book(
@@ -40,7 +39,7 @@ export class OrderShipmentsController {
   }
 
   /** Replaces the delivery address until the carrier has the shipment; the fee stays as charged. */
-  @Roles('admin', 'ops')
+  @RequireRight('orders.address')
   @Put('address')
   async address(
     @Param('operationId') operationId: string,
@@ -56,7 +55,7 @@ export class OrderShipmentsController {
   }
 
   /** Creates the order's shipment again, after a rejection or while it waits. */
-  @Roles('admin', 'ops')
+  @RequireRight('orders.ship')
   @Post('shipment/retry')
   @HttpCode(200)
   async retry(
@@ -68,7 +67,7 @@ export class OrderShipmentsController {
   }
 
   /** Records how a parcel that the carrier has although its order was cancelled was recalled or taken back. */
-  @Roles('admin', 'ops')
+  @RequireRight('orders.ship')
   @Post('voided-parcel/settle')
   @HttpCode(200)
   async settleVoided(
@@ -81,6 +80,7 @@ export class OrderShipmentsController {
   }
 
   /** Marks the order as delivered, and its cash as collected. */
+  @RequireRight('orders.deliver')
   @Post('delivered')
   @HttpCode(200)
   async delivered(
@@ -92,6 +92,7 @@ export class OrderShipmentsController {
   }
 
   /** Records that the carrier has remitted the collected cash. */
+  @RequireRight('orders.cash')
   @Post('cash-received')
   @HttpCode(200)
   async cashReceived(

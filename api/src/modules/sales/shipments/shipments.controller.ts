@@ -11,7 +11,7 @@ import {
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { Env } from '../../../platform/config/env.js';
 import { InvalidInput } from '../../../platform/http/problem.js';
-import { Roles } from '../../../platform/auth/access.js';
+import { RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
@@ -29,7 +29,7 @@ export class ShipmentsController {
   ) {}
 
   /** Ships a paid or confirmed order, once; a second call returns the same waybill. */
-  @Roles('shopper', 'admin', 'ops')
+  @RequireRight('orders.ship', 'shopper')
   @RateLimit({ name: 'shipment', points: 120, seconds: 60 })
   @Post('aramex/create-shipment')
   @HttpCode(200)
@@ -45,7 +45,7 @@ export class ShipmentsController {
   }
 
   /** The label of a waybill. */
-  @Roles('admin', 'ops')
+  @RequireRight('orders.documents')
   @Get('shipments/:awb/label.pdf')
   @Header('Content-Type', 'application/pdf')
   @Header('Cache-Control', 'private, max-age=300')

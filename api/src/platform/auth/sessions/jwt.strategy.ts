@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import { roleOfStaff } from '@shop/shop-rules';
+import { rightsOf, roleOfStaff, type Role } from '@shop/shop-rules';
 import type { Request } from 'express';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { Env } from '../../config/env.js';
@@ -48,12 +48,14 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     if (claims.aud !== STORED_KIND[kind]) return false;
     const actor = await this.actors[kind](claims.sid, Number(claims.sub));
     if (!actor) return false;
-    const { type, ...person } = actor;
+    const { type, rightChanges, ...person } = actor;
+    const role: Role = type ? roleOfStaff(type) : 'shopper';
     return {
       ...person,
       kind,
       sessionId: claims.sid,
-      role: type ? roleOfStaff(type) : 'shopper',
+      role,
+      rights: new Set(rightsOf(role, rightChanges ?? {})),
       ...(type && { staffType: type }),
     };
   }

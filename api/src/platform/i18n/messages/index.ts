@@ -11,6 +11,7 @@ import { ordersMessages } from './orders.js';
 import { shipmentsMessages } from './shipments.js';
 import { returnsMessages } from './returns.js';
 import { historyMessages } from './history.js';
+import { permissionsMessages } from './permissions.js';
 import { providersMessages } from './providers.js';
 
 /** Every sentence of the API by its id, in both languages, in the message format of ICU. */
@@ -28,5 +29,6 @@ export const MESSAGES = {
   ...shipmentsMessages,
   ...returnsMessages,
   ...historyMessages,
+  ...permissionsMessages,
   ...providersMessages,
 };

@@ -68,6 +68,10 @@ export const serverMessages = {
     en: 'You do not have access.',
     ar: 'ليست لديك صلاحية الوصول.',
   },
+  'auth.rightMissing': {
+    en: 'Your role does not allow this: {right}. An admin can change that under Permissions.',
+    ar: 'دورك لا يسمح بذلك: {right}. يمكن للمدير تغيير ذلك في صفحة الصلاحيات.',
+  },
   'auth.reloadPage': {
     en: 'Please reload the page and try again.',
     ar: 'يُرجى إعادة تحميل الصفحة والمحاولة مرة أخرى.',

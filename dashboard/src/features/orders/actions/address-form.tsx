@@ -12,12 +12,14 @@ import type { Order } from '../order';
 import { isShippable } from '../order-texts';
 import { bookShipment, changeAddress, ordersQueries, type OrderAddress } from '../orders.queries';
 import { STALE } from '@/shared/use-order-change';
+import { useMay } from '@/shared/rights/use-may';
 
 type Values = Required<OrderAddress>;
 
 /** Delivery address, saved alone or together with the shipment. */
 export const AddressForm = ({ order, onDone }: { order: Order; onDone: () => void }) => {
   const t = useText();
+  const mayShip = useMay()('orders.ship');
   const queries = useQueryClient();
   const { operationId, shopper, notes, state } = order;
   const { name, phone, city, area, building, flat } = shopper;
@@ -86,7 +88,7 @@ export const AddressForm = ({ order, onDone }: { order: Order; onDone: () => voi
         >
           {t('orders.address.save')}
         </Button>
-        {isShippable(state) && (
+        {mayShip && isShippable(state) && (
           <Button
             className="grow"
             busy={isPending && variables.ship}

@@ -5,11 +5,11 @@ import { CancelOrder } from './cancel-order';
 import { CreateShipment } from './create-shipment';
 import { DecidePayment } from './decide-payment';
 import type { Order, OrderState } from '../order';
-import { isShippable } from '../order-texts';
 import { markCashReceived, markDelivered } from '../orders.queries';
 import { RefundOrder } from '../refunds/refund-order';
 import { ResendMail } from './resend-mail';
 import { useOrderChange } from '@/shared/use-order-change';
+import { useMay } from '@/shared/rights/use-may';
 
 const isOneOf = (state: OrderState, states: readonly OrderState[]) => states.includes(state);
 const CANCELLABLE: readonly OrderState[] = [
@@ -23,14 +23,29 @@ const CANCELLABLE: readonly OrderState[] = [
   'ready_to_ship',
 ];
 
-/** Whether operations staff have actions for an order in this state. */
-export const hasShipmentAction = (state: OrderState): boolean =>
-  isShippable(state) || state === 'shipment_pending';
+/** The actions for an order, by its state and the rights of the account. */
+const useActions = ({ state, paymentState, codState, refundable }: Order) => {
+  const may = useMay();
+  return {
+    decide: may('orders.payments') && paymentState === 'review',
+    ship: may('orders.ship') && isOneOf(state, ['paid', 'cod_confirmed']),
+    retry: may('orders.ship') && isOneOf(state, ['shipment_failed', 'shipment_pending']),
+    deliver: may('orders.deliver') && isOneOf(state, ['ready_to_ship', 'shipped']),
+    cash: may('orders.cash') && codState === 'collected',
+    mail: may('orders.mails'),
+    refund:
+      may('orders.refund') &&
+      isOneOf(state, ['delivered', 'returned', 'partially_refunded']) &&
+      refundable > 0,
+    cancel: may('orders.cancel') && isOneOf(state, CANCELLABLE),
+  };
+};
 
-/** Actions for an order by state and role; the server checks them again. */
-export const OrderActions = ({ order, isAdmin }: { order: Order; isAdmin: boolean }) => {
+/** Actions for an order; nothing without one. The server checks them again. */
+export const OrderActions = ({ order }: { order: Order }) => {
   const t = useText();
-  const { operationId, number, state, paymentMethod, paymentState, codState, refundable } = order;
+  const { operationId, number, paymentMethod } = order;
+  const can = useActions(order);
   const retry = useOrderChange(retryShipment, t('orders.retried'));
   const delivered = useOrderChange(markDelivered, t('orders.markedDelivered'));
   const cash = useOrderChange(markCashReceived, t('orders.markedReceived'));
@@ -40,18 +55,17 @@ export const OrderActions = ({ order, isAdmin }: { order: Order; isAdmin: boolea
   };
   const isBusy = retry.isPending || delivered.isPending || cash.isPending;
   const small = { variant: 'secondary', size: 'small', 'aria-disabled': isBusy } as const;
+  if (!Object.values(can).includes(true)) return null;
   return (
-    <div className="flex flex-wrap gap-2">
-      {isAdmin && paymentState === 'review' && <DecidePayment {...{ operationId, number }} />}
-      {(state === 'paid' || state === 'cod_confirmed') && (
-        <CreateShipment {...{ operationId, number }} />
-      )}
-      {isOneOf(state, ['shipment_failed', 'shipment_pending']) && (
+    <section aria-label={t('orders.actions')} className="mb-6 flex flex-wrap gap-2">
+      {can.decide && <DecidePayment {...{ operationId, number }} />}
+      {can.ship && <CreateShipment {...{ operationId, number }} />}
+      {can.retry && (
         <Button {...small} onClick={() => !isBusy && retry.mutate(operationId)}>
           {t('orders.retry')}
         </Button>
       )}
-      {isAdmin && isOneOf(state, ['ready_to_ship', 'shipped']) && (
+      {can.deliver && (
         <Button
           {...small}
           onClick={() =>
@@ -62,7 +76,7 @@ export const OrderActions = ({ order, isAdmin }: { order: Order; isAdmin: boolea
           {t('orders.markDelivered')}
         </Button>
       )}
-      {isAdmin && codState === 'collected' && (
+      {can.cash && (
         <Button
           {...small}
           onClick={() => !isBusy && void afterQuestion(t('orders.receivedQuestion'), cash)}
@@ -70,11 +84,9 @@ export const OrderActions = ({ order, isAdmin }: { order: Order; isAdmin: boolea
           {t('orders.markReceived')}
         </Button>
       )}
-      {isAdmin && <ResendMail operationId={operationId} />}
-      {isAdmin &&
-        isOneOf(state, ['delivered', 'returned', 'partially_refunded']) &&
-        refundable > 0 && <RefundOrder order={order} />}
-      {isAdmin && isOneOf(state, CANCELLABLE) && <CancelOrder operationId={operationId} />}
-    </div>
+      {can.mail && <ResendMail operationId={operationId} />}
+      {can.refund && <RefundOrder order={order} />}
+      {can.cancel && <CancelOrder operationId={operationId} />}
+    </section>
   );
 };

@@ -2,6 +2,7 @@ import { buttonClass } from '@shop/ui';
 import { PackageCheck, ReceiptText } from 'lucide-react';
 import { useText } from '@/shared/i18n/use-text';
 import type { Order, OrderState } from '../order';
+import { useMay } from '@/shared/rights/use-may';
 
 /** States in which the order has no invoice and no packing slip. */
 const UNSOLD: readonly OrderState[] = [
@@ -32,14 +33,17 @@ export const PackingSlipLink = ({ order }: { order: Order }) => {
 /** Invoice and packing slip as PDF, each in a new tab. */
 export const OrderDocuments = ({ order }: { order: Order }) => {
   const t = useText();
+  const may = useMay();
   if (UNSOLD.includes(order.state)) return null;
   return (
     <>
       <PackingSlipLink order={order} />
-      <a href={documentOf(order, 'invoice')} target="_blank" rel="noreferrer" className={link}>
-        <ReceiptText {...icon} />
-        {t('orders.invoice')}
-      </a>
+      {may('orders.documents') && (
+        <a href={documentOf(order, 'invoice')} target="_blank" rel="noreferrer" className={link}>
+          <ReceiptText {...icon} />
+          {t('orders.invoice')}
+        </a>
+      )}
     </>
   );
 };

@@ -7,24 +7,30 @@ import type { Order } from '../order';
 import { ordersQueries } from '../orders.queries';
 import { OrderTimeline } from './order-timeline';
 import { timelineOf } from './timeline';
+import { useMay } from '@/shared/rights/use-may';
 
 /** Timeline of an order with the notes of staff. */
-export const OrderHistory = ({ order, isAdmin }: { order: Order; isAdmin: boolean }) => {
+export const OrderHistory = ({ order }: { order: Order }) => {
   const t = useText();
   const { operationId, timeline, tracking } = order;
-  const query = useQuery(ordersQueries.notes(operationId));
+  const mayNote = useMay()('orders.notes');
+  const query = useQuery({ ...ordersQueries.notes(operationId), enabled: mayNote });
   return (
     <div className="flex flex-col gap-6">
-      <AddNote operationId={operationId} />
-      <QueryBoundary
-        query={query}
-        failed={t('orders.notesFailed')}
-        shape={<Skeleton className="h-12" />}
-      >
-        {() => null}
-      </QueryBoundary>
+      {mayNote && (
+        <>
+          <AddNote operationId={operationId} />
+          <QueryBoundary
+            query={query}
+            failed={t('orders.notesFailed')}
+            shape={<Skeleton className="h-12" />}
+          >
+            {() => null}
+          </QueryBoundary>
+        </>
+      )}
       <OrderTimeline
-        {...{ operationId, isAdmin }}
+        operationId={operationId}
         entries={timelineOf(timeline, tracking, query.data ?? [])}
       />
     </div>

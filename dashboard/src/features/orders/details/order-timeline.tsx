@@ -91,11 +91,9 @@ interface Day {
 /** What happened to the order by day, newest first. */
 export const OrderTimeline = ({
   operationId,
-  isAdmin,
   entries,
 }: {
   operationId: string;
-  isAdmin: boolean;
   entries: TimelineEntry[];
 }) => {
   const format = useFormat();
@@ -129,7 +127,7 @@ export const OrderTimeline = ({
                   {entry.kind === 'step' && <Step step={entry.step} isNewest={isNewest} />}
                   {entry.kind === 'parcel' && <Parcel event={entry.event} isNewest={isNewest} />}
                   {entry.kind === 'note' && (
-                    <OrderNote {...{ operationId, isAdmin }} note={entry.note} />
+                    <OrderNote operationId={operationId} note={entry.note} />
                   )}
                 </li>
               );

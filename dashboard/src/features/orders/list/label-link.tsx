@@ -2,6 +2,7 @@ import { buttonClass, type ButtonVariant } from '@shop/ui';
 import { FileText } from 'lucide-react';
 import { useText } from '@/shared/i18n/use-text';
 import type { Order } from '../order';
+import { useMay } from '@/shared/rights/use-may';
 
 /** Opens the shipping label as PDF in a new tab; hidden without a shipment. */
 export const LabelLink = ({
@@ -12,8 +13,9 @@ export const LabelLink = ({
   variant?: ButtonVariant;
 }) => {
   const t = useText();
+  const mayOpen = useMay()('orders.documents');
   const [shipment] = order.shipments;
-  if (!shipment) return null;
+  if (!shipment || !mayOpen) return null;
   return (
     <a
       href={shipment.labelUrl}

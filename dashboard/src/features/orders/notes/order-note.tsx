@@ -6,18 +6,12 @@ import { NoteForm } from '@/shared/forms/note-form';
 import { useText } from '@/shared/i18n/use-text';
 import { useOrderChange } from '@/shared/use-order-change';
 import { editNote, removeNote } from '../orders.queries';
+import { useMay } from '@/shared/rights/use-may';
 
-/** A note; its author changes it, its author and admins delete it. */
-export const OrderNote = ({
-  operationId,
-  isAdmin,
-  note,
-}: {
-  operationId: string;
-  isAdmin: boolean;
-  note: OrderNoteDto;
-}) => {
+/** A note; its author changes it, its author and those with the right delete it. */
+export const OrderNote = ({ operationId, note }: { operationId: string; note: OrderNoteDto }) => {
   const t = useText();
+  const mayDelete = useMay()('orders.deleteNotes');
   const { time } = useFormat();
   const [isEditing, setEditing] = useState(false);
   const { id, text, author, mine, at, editedAt } = note;
@@ -61,7 +55,7 @@ export const OrderNote = ({
         <bdi>{t('orders.by', { name: author })}</bdi>
         {editedAt && <span>{t('orders.noteEdited')}</span>}
       </p>
-      {(mine || isAdmin) && (
+      {(mine || mayDelete) && (
         <p className="mt-2 flex gap-2">
           {mine && (
             <Button variant="quiet" size="small" onClick={() => setEditing(true)}>

@@ -7,6 +7,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { useOrderChange } from '@/shared/use-order-change';
 import type { Order } from '../order';
 import { ordersQueries, setTags } from '../orders.queries';
+import { useMay } from '@/shared/rights/use-may';
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
@@ -18,8 +19,19 @@ export const TagBadges = ({ tags }: Pick<Order, 'tags'>) =>
     </Badge>
   ));
 
-/** Tags of an order, with a field that suggests those of other orders. */
-export const OrderTags = ({ order: { operationId, tags } }: { order: Order }) => {
+/** Tags of an order; those with the right change them. */
+export const OrderTags = ({ order }: { order: Order }) => {
+  if (useMay()('orders.notes')) return <TagEditor order={order} />;
+  if (order.tags.length === 0) return null;
+  return (
+    <p className="mb-6 flex flex-wrap gap-2">
+      <TagBadges tags={order.tags} />
+    </p>
+  );
+};
+
+/** Tags with a field that suggests those of other orders. */
+const TagEditor = ({ order: { operationId, tags } }: { order: Order }) => {
   const t = useText();
   const id = useId();
   const [text, setText] = useState('');

@@ -5,6 +5,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { Status } from '@/shared/display/status';
 import type { Order } from '../order';
 import { ExtraRefundRemedy, FailedRefundRemedies } from './refund-remedies';
+import { useMay } from '@/shared/rights/use-may';
 
 const Notice = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className="panel mb-4 p-4 md:p-5">
@@ -52,9 +53,10 @@ const FailedRefund = ({ refund }: { refund: FailedRefundDto }) => {
 };
 
 /** Failed and duplicate refunds, with actions for those who may decide. */
-export const FailedRefunds = ({ order, mayDecide }: { order: Order; mayDecide: boolean }) => {
+export const FailedRefunds = ({ order }: { order: Order }) => {
   const t = useText();
   const { aed } = useFormat();
+  const mayDecide = useMay()('orders.refund');
   const { operationId, number, failedRefunds, refundedTwice } = order;
   return (
     <>

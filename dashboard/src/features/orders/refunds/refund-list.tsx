@@ -2,12 +2,14 @@ import { FileText } from 'lucide-react';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import type { Order } from '../order';
+import { useMay } from '@/shared/rights/use-may';
 
 const documentUrl = (operationId: string, document: string): string =>
   `/api/users/orders/one/${encodeURIComponent(operationId)}/${document}.pdf`;
 
 const CreditNoteLink = ({ href, number }: { href: string; number: string }) => {
   const t = useText();
+  if (!useMay()('orders.documents')) return <bdi dir="ltr">{number}</bdi>;
   return (
     <a
       href={href}

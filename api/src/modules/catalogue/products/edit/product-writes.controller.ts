@@ -2,7 +2,7 @@ import { Body, Controller, Post, Put, UploadedFiles } from '@nestjs/common';
 import { MOST_PRODUCT_FILES } from '@shop/shop-rules';
 import { done } from '../../../../platform/http/done.dto.js';
 import { IdParam } from '../../../../platform/http/validation/id-param.js';
-import { Roles } from '../../../../platform/auth/access.js';
+import { RequireRight } from '../../../../platform/auth/access.js';
 import { CurrentUser } from '../../../../platform/auth/current-user.js';
 import type { Principal } from '../../../../platform/http/principal.js';
 import { ReceiveFiles } from '../../../../platform/files/receive-files.js';
@@ -13,7 +13,7 @@ import { ProductWrittenDto } from '../read/product.dto.js';
 
 const FILES = { images: MOST_PRODUCT_FILES, usageImages: MOST_PRODUCT_FILES };
 
-@Roles('admin', 'vendor')
+@RequireRight('products.edit')
 @Controller('products')
 export class ProductWritesController {
   constructor(private readonly products: ProductWritesService) {}

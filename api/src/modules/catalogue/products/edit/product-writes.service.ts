@@ -13,7 +13,7 @@ import { msg } from '../../../../platform/i18n/message.js';
 
 type Fields = Partial<Product>;
 
-/** Adds and changes products: vendors their own, admins all. */
+/** Adds and changes products: vendors their own, others all. */
 @Injectable()
 export class ProductWritesService {
   constructor(
@@ -39,7 +39,7 @@ export class ProductWritesService {
     files: ProductFiles,
   ): Promise<ProductDto> {
     const row = await this.rows.own(by, id, input.version);
-    const moved = by.role === 'admin' && input.vendor ? { vendorId: input.vendor } : {};
+    const moved = by.role !== 'vendor' && input.vendor ? { vendorId: input.vendor } : {};
     const fields = { ...fieldsOf(input), ...moved };
     const variants = input.variants && variantValues(input.variants);
     const { priceFils, offerPriceFils } = { ...row, ...fields };

@@ -2,7 +2,7 @@ import { Body, Controller, Put, UploadedFiles } from '@nestjs/common';
 import { MOST_FILES } from '@shop/shop-rules';
 import { done } from '../../../../platform/http/done.dto.js';
 import { IdParam } from '../../../../platform/http/validation/id-param.js';
-import { Roles } from '../../../../platform/auth/access.js';
+import { RequireRight } from '../../../../platform/auth/access.js';
 import { CurrentUser } from '../../../../platform/auth/current-user.js';
 import type { Principal } from '../../../../platform/http/principal.js';
 import { ReceiveFiles } from '../../../../platform/files/receive-files.js';
@@ -11,7 +11,7 @@ import { ProductImagesService } from './product-images.service.js';
 import type { ProductFiles } from '../edit/product-rows.service.js';
 import { ProductWrittenDto } from '../read/product.dto.js';
 
-@Roles('admin', 'vendor')
+@RequireRight('products.edit')
 @Controller('products/:productId')
 export class ProductImagesController {
   constructor(private readonly products: ProductImagesService) {}

@@ -1,14 +1,14 @@
 import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
 import { DoneDto, done } from '../../../../platform/http/done.dto.js';
 import { IdParam } from '../../../../platform/http/validation/id-param.js';
-import { Roles } from '../../../../platform/auth/access.js';
+import { RequireRight } from '../../../../platform/auth/access.js';
 import { CurrentUser } from '../../../../platform/auth/current-user.js';
 import type { Principal } from '../../../../platform/http/principal.js';
 import { ProductIdsDto, ProductsDeletedDto, ProductsRestoredDto } from './product-removal.dto.js';
 import { ProductRemovalService } from './product-removal.service.js';
 
 /** Deleted products keep their row and files: orders show them, and they can be restored for 30 days. */
-@Roles('admin', 'vendor')
+@RequireRight('products.delete')
 @Controller('products')
 export class ProductRemovalController {
   constructor(private readonly products: ProductRemovalService) {}

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { Roles } from '../../../../platform/auth/access.js';
+import { RequireRight } from '../../../../platform/auth/access.js';
 import { CurrentUser } from '../../../../platform/auth/current-user.js';
 import { done } from '../../../../platform/http/done.dto.js';
 import type { Principal } from '../../../../platform/http/principal.js';
@@ -10,7 +10,7 @@ import { OrderNotesService } from './order-notes.service.js';
 
 /** Notes that only staff see. */
 @Controller('users/orders/one/:operationId/notes')
-@Roles('admin', 'ops')
+@RequireRight('orders.notes')
 export class OrderNotesController {
   constructor(private readonly notes: OrderNotesService) {}
 
@@ -48,7 +48,7 @@ export class OrderNotesController {
     return this.changed('orderNote.saved', operationId, user);
   }
 
-  /** Deletes the caller's own note; admins delete any. */
+  /** Deletes the caller's own note; `orders.deleteNotes` allows any. */
   @Delete(':noteId')
   async remove(
     @Param('operationId') operationId: string,

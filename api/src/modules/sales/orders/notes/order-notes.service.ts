@@ -58,10 +58,10 @@ export class OrderNotesService {
     });
   }
 
-  /** Deletes an own note; admins delete any. */
+  /** Deletes an own note; with the right, also those of others. */
   async remove(operationId: string, noteId: number, user: Principal): Promise<void> {
     await this.change(operationId, noteId, user, async (manager, note) => {
-      if (note.staffId !== user.id && user.role !== 'admin')
+      if (note.staffId !== user.id && !user.rights.has('orders.deleteNotes'))
         throw new Forbidden(msg('orderNote.notYours'));
       await manager.delete(OrderNote, noteId);
       await audit(manager, 'note_deleted', note.orderId);

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import { Roles } from '../../../../platform/auth/access.js';
+import { RequireRight } from '../../../../platform/auth/access.js';
 import { CurrentUser } from '../../../../platform/auth/current-user.js';
 import { done } from '../../../../platform/http/done.dto.js';
 import type { Principal } from '../../../../platform/http/principal.js';
@@ -8,7 +8,7 @@ import { OrderTagsService } from './order-tags.service.js';
 
 /** Tags that only staff see. */
 @Controller('users/orders')
-@Roles('admin', 'ops')
+@RequireRight('orders.notes')
 export class OrderTagsController {
   constructor(private readonly tags: OrderTagsService) {}
 

@@ -1,0 +1,100 @@
+import { ApiError, useChange } from '@shop/api-client';
+import type { PermissionsDto } from '@shop/contracts';
+import { RIGHT_AREAS } from '@shop/shop-rules';
+import { BusyOverlay, Button, notify } from '@shop/ui';
+import { useState } from 'react';
+import { useText } from '@/shared/i18n/use-text';
+import { Panel } from '@/shared/layout/panel';
+import { SaveBar } from '@/shared/unsaved/save-bar';
+import { useUnsaved } from '@/shared/unsaved/use-unsaved';
+import { savePermissions } from './permissions.queries';
+import { RightsTable } from './rights-table';
+import {
+  changedCells,
+  defaultRoleRights,
+  toRoleRights,
+  withRight,
+  type RoleRights,
+} from './role-rights';
+
+/** Rights by role, saved together. */
+export const PermissionsForm = ({
+  permissions,
+  onReload,
+  onSaved,
+}: {
+  permissions: PermissionsDto;
+  /** Discarding loads the changes of others. */
+  onReload: () => unknown;
+  /** The rights of the account itself may have changed. */
+  onSaved: () => unknown;
+}) => {
+  const t = useText();
+  const saved = toRoleRights(permissions);
+  const [rights, setRights] = useState(saved);
+  const [problem, setProblem] = useState<string>();
+  const isDirty = changedCells(saved, rights) > 0;
+  const { isPending, mutate } = useChange(
+    ({ admin, ops, vendor }: RoleRights) =>
+      savePermissions({
+        version: permissions.version,
+        admin: [...admin],
+        ops: [...ops],
+        vendor: [...vendor],
+      }),
+    [['permissions']],
+    {
+      onSuccess: () => {
+        notify(t('permissions.saved'), { kind: 'success' });
+        return onSaved();
+      },
+      onError: () => notify(t('permissions.notSaved'), { kind: 'error' }),
+      showError: (error) =>
+        setProblem((error instanceof ApiError && error.serverMessage) || t('permissions.notSaved')),
+    },
+  );
+  const submit = () => {
+    if (isPending || !isDirty) return;
+    setProblem(undefined);
+    mutate(rights);
+  };
+  useUnsaved({ dirty: isDirty, save: submit });
+  return (
+    <form
+      noValidate
+      aria-label={t('nav.permissions')}
+      aria-busy={isPending}
+      className="relative flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {RIGHT_AREAS.map((area) => (
+        <Panel key={area} title={t(`permissions.area.${area}`)}>
+          <RightsTable
+            {...{ area, rights, saved }}
+            onChange={(role, right, has) => setRights(withRight(rights, role, right, has))}
+          />
+        </Panel>
+      ))}
+      <SaveBar
+        saveText={t('permissions.save')}
+        dirty={isDirty}
+        busy={isPending}
+        idle={!isDirty}
+        onDiscard={() => {
+          setRights(saved);
+          setProblem(undefined);
+          onReload();
+        }}
+        problem={problem}
+      >
+        <Button variant="secondary" onClick={() => setRights(defaultRoleRights())}>
+          {t('permissions.defaults')}
+        </Button>
+      </SaveBar>
+      {isPending && <BusyOverlay text={t('rows.saving')} />}
+    </form>
+  );
+};

@@ -1,0 +1,38 @@
+import type { PermissionsDto } from '@shop/contracts';
+import { rightsOf, rightNames, STAFF_ROLES, type Right, type StaffRole } from '@shop/shop-rules';
+
+/** The rights of every role while they are edited. */
+export type RoleRights = Record<StaffRole, readonly Right[]>;
+
+export const toRoleRights = ({ admin, ops, vendor }: PermissionsDto): RoleRights => ({
+  admin,
+  ops,
+  vendor,
+});
+
+export const defaultRoleRights = (): RoleRights => ({
+  admin: rightsOf('admin'),
+  ops: rightsOf('ops'),
+  vendor: rightsOf('vendor'),
+});
+
+/** Gives a right to a role, or takes it. */
+export const withRight = (
+  rights: RoleRights,
+  role: StaffRole,
+  right: Right,
+  has: boolean,
+): RoleRights => ({
+  ...rights,
+  [role]: rightNames().filter((each) => (each === right ? has : rights[role].includes(each))),
+});
+
+/** Number of cells that differ. */
+export const changedCells = (before: RoleRights, after: RoleRights): number =>
+  STAFF_ROLES.reduce(
+    (sum, role) =>
+      sum +
+      rightNames().filter((right) => before[role].includes(right) !== after[role].includes(right))
+        .length,
+    0,
+  );

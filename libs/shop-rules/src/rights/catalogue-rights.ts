@@ -1,0 +1,100 @@
+import type { RightRule } from './right-rule.js';
+
+/** Rights of the catalogue and of the contents of the home page. */
+export const catalogueRights = {
+  'products.edit': {
+    area: 'catalogue',
+    name: { en: 'Add and change products', ar: 'إضافة المنتجات وتعديلها' },
+    about: {
+      en: 'With stock, prices and images. Vendors change only their own.',
+      ar: 'مع المخزون والأسعار والصور. يعدّل البائع منتجاته فقط.',
+    },
+    roles: ['admin', 'vendor'],
+    also: ['ops'],
+  },
+  'products.delete': {
+    area: 'catalogue',
+    name: { en: 'Delete products', ar: 'حذف المنتجات' },
+    about: {
+      en: 'Also restores them. Vendors delete only their own.',
+      ar: 'ويشمل استعادتها. يحذف البائع منتجاته فقط.',
+    },
+    roles: ['admin', 'vendor'],
+    also: ['ops'],
+  },
+  'products.import': {
+    area: 'catalogue',
+    name: { en: 'Import products from Excel', ar: 'استيراد المنتجات من Excel' },
+    about: {
+      en: 'Check, import and revert files.',
+      ar: 'فحص الملفات واستيرادها والتراجع عنها.',
+    },
+    roles: ['admin'],
+    also: ['ops'],
+  },
+  'categories.edit': {
+    area: 'catalogue',
+    name: { en: 'Add and change categories', ar: 'إضافة الفئات وتعديلها' },
+    about: {
+      en: 'Also deletes unused ones. Vendors change only what they added.',
+      ar: 'ويشمل حذف غير المستخدم منها. يعدّل البائع ما أضافه فقط.',
+    },
+    roles: ['admin', 'vendor'],
+    also: ['ops'],
+  },
+  'brands.edit': {
+    area: 'catalogue',
+    name: { en: 'Manage brands', ar: 'إدارة العلامات التجارية' },
+    about: { en: 'Add, change and delete brands.', ar: 'إضافة العلامات وتعديلها وحذفها.' },
+    roles: ['admin'],
+    also: ['ops'],
+  },
+  'offers.edit': {
+    area: 'catalogue',
+    name: { en: 'Manage offers', ar: 'إدارة العروض' },
+    about: { en: 'Add, change and delete offers.', ar: 'إضافة العروض وتعديلها وحذفها.' },
+    roles: ['admin'],
+    also: ['ops'],
+  },
+  'reviews.delete': {
+    area: 'catalogue',
+    name: { en: 'Delete reviews', ar: 'حذف التقييمات' },
+    about: { en: 'Reviews of any shopper.', ar: 'تقييمات أي عميل.' },
+    roles: ['admin'],
+    also: ['ops'],
+  },
+  'banners.edit': {
+    area: 'content',
+    name: { en: 'Manage banners', ar: 'إدارة البانرات' },
+    about: {
+      en: 'Images at the top of the home page.',
+      ar: 'الصور في أعلى الصفحة الرئيسية.',
+    },
+    roles: ['admin'],
+    also: ['ops'],
+  },
+  'mainAds.edit': {
+    area: 'content',
+    name: { en: 'Manage main ads', ar: 'إدارة الإعلانات الرئيسية' },
+    about: { en: 'Advertisements on the home page.', ar: 'الإعلانات في الصفحة الرئيسية.' },
+    roles: ['admin'],
+    also: ['ops'],
+  },
+  'videos.edit': {
+    area: 'content',
+    name: { en: 'Manage videos', ar: 'إدارة مقاطع الفيديو' },
+    about: {
+      en: 'Product videos on the home page.',
+      ar: 'مقاطع فيديو المنتجات في الصفحة الرئيسية.',
+    },
+    roles: ['admin'],
+    also: ['ops'],
+  },
+  'partners.edit': {
+    area: 'content',
+    name: { en: 'Manage partners', ar: 'إدارة الشركاء' },
+    about: { en: 'Companies named in the header.', ar: 'الشركات المذكورة في أعلى المتجر.' },
+    roles: ['admin'],
+    also: ['ops'],
+  },
+} as const satisfies Record<string, RightRule>;

@@ -1,0 +1,61 @@
+import type { RightRule } from './right-rule.js';
+
+/** Rights of reports and background jobs. */
+export const monitoringRights = {
+  'stuckOrders.view': {
+    area: 'monitoring',
+    name: { en: 'See stuck orders', ar: 'عرض الطلبات المتعثرة' },
+    about: {
+      en: 'Orders that need staff, each with the reason.',
+      ar: 'الطلبات التي تحتاج إلى تدخل الموظفين مع السبب.',
+    },
+    roles: ['admin', 'ops'],
+  },
+  'reconciliation.view': {
+    area: 'monitoring',
+    name: { en: 'See the reconciliation', ar: 'عرض التسوية المالية' },
+    about: {
+      en: 'Payments, refunds and cash by day.',
+      ar: 'المدفوعات والمبالغ المستردة والنقد حسب اليوم.',
+    },
+    roles: ['admin', 'ops'],
+  },
+  'analytics.view': {
+    area: 'monitoring',
+    name: { en: 'See the analytics', ar: 'عرض الإحصاءات' },
+    about: {
+      en: 'Sales by day, category and product. Vendors see only their own.',
+      ar: 'المبيعات حسب اليوم والفئة والمنتج. يرى البائع مبيعاته فقط.',
+    },
+    roles: ['admin', 'vendor'],
+    also: ['ops'],
+  },
+  'queues.view': {
+    area: 'monitoring',
+    name: { en: 'See job queues', ar: 'عرض قوائم المهام' },
+    about: {
+      en: 'Queues, workers, providers and failed jobs.',
+      ar: 'القوائم والعمليات ومقدّمو الخدمة والمهام الفاشلة.',
+    },
+    roles: ['admin', 'ops'],
+  },
+  'queues.retry': {
+    area: 'monitoring',
+    name: { en: 'Retry failed jobs', ar: 'إعادة محاولة المهام الفاشلة' },
+    about: {
+      en: 'One failed job or all of a queue.',
+      ar: 'مهمة فاشلة واحدة أو كل مهام القائمة.',
+    },
+    roles: ['admin', 'ops'],
+  },
+  'queues.pause': {
+    area: 'monitoring',
+    name: { en: 'Pause and resume queues', ar: 'إيقاف القوائم واستئنافها' },
+    about: {
+      en: 'A paused queue sends no e-mails and books no shipments.',
+      ar: 'القائمة الموقوفة لا ترسل رسائل ولا تحجز شحنات.',
+    },
+    roles: ['admin'],
+    also: ['ops'],
+  },
+} as const satisfies Record<string, RightRule>;

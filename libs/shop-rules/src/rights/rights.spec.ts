@@ -1,0 +1,60 @@
+import { STAFF_ROLES } from '../accounts/roles.js';
+import {
+  canHave,
+  holdersOf,
+  isFixed,
+  rightChanges,
+  rightNames,
+  RIGHTS,
+  rightsOf,
+} from './rights.js';
+
+it.each(rightNames())('RIGHT-01 %s has a name and a description in both languages', (right) => {
+  const { name, about } = RIGHTS[right];
+  for (const { en, ar } of [name, about]) {
+    expect(en).toMatch(/^[A-Z]/);
+    expect(ar).toMatch(/[\u0621-\u064a]{2}/);
+    expect(`${en}${ar}`).not.toContain('\n');
+  }
+  expect(holdersOf(right)).toContain('admin');
+});
+
+it('RIGHT-02 operations do all work on orders, without settings, accounts, catalogue and pausing', () => {
+  const areas = new Set(rightsOf('ops').map((right) => RIGHTS[right].area));
+  expect([...areas].sort()).toEqual(['monitoring', 'orders']);
+  const missing = rightNames().filter(
+    (right) =>
+      ['orders', 'monitoring'].includes(RIGHTS[right].area) && !rightsOf('ops').includes(right),
+  );
+  expect(missing).toEqual([
+    'orders.deleteNotes',
+    'orders.payments',
+    'analytics.view',
+    'queues.pause',
+  ]);
+});
+
+it('RIGHT-02 admins have every right, shoppers none', () => {
+  expect(rightsOf('admin')).toEqual(rightNames());
+  expect(rightsOf('shopper')).toEqual([]);
+});
+
+it('RIGHT-03 changes give and take rights, and those that equal the default are not stored', () => {
+  const rights = rightsOf('ops', { ops: { 'orders.refund': false, 'queues.pause': true } });
+  expect(rights).not.toContain('orders.refund');
+  expect(rights).toContain('queues.pause');
+  expect(rightChanges('ops', rights)).toEqual({ 'orders.refund': false, 'queues.pause': true });
+  for (const role of STAFF_ROLES) expect(rightChanges(role, rightsOf(role))).toEqual({});
+});
+
+it('RIGHT-04 no change takes a fixed right from admins or gives a role what it cannot have', () => {
+  const none = Object.fromEntries(rightNames().map((right) => [right, false]));
+  const all = Object.fromEntries(rightNames().map((right) => [right, true]));
+  expect(rightsOf('admin', { admin: none })).toEqual(['staff.manage', 'permissions.edit']);
+  expect(isFixed('ops', 'staff.manage')).toBe(false);
+  for (const role of STAFF_ROLES)
+    expect(rightsOf(role, { [role]: all })).toEqual(
+      rightNames().filter((right) => canHave(role, right)),
+    );
+  expect(rightsOf('vendor', { vendor: all })).toEqual(rightsOf('vendor'));
+});
