@@ -1,3 +1,4 @@
+import { mayUse } from '@shop/shop-rules';
 import { Button, IconButton, Loading, Sheet, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LogIn, Menu } from 'lucide-react';
@@ -5,6 +6,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigate } from 'react-router';
 import { useKeys } from '@/app/keys/use-keys';
 import { PaletteButton } from '@/app/palette/palette-button';
+import { useAnnouncements, useNewOrders } from '@/features/orders/news/use-new-orders';
 import { lostSession, useLostSession } from '@/features/session/lost-session';
 import { sessionQueries } from '@/features/session/session.queries';
 import { roleOf, type Staff } from '@/features/session/staff';
@@ -53,6 +55,9 @@ export const Shell = ({ staff }: { staff: Staff }) => {
   useQuery(sessionQueries.me());
   const { ended, settle } = useLostSession();
   const role = roleOf(staff);
+  const isDesk = mayUse(role, ['admin', 'ops']);
+  const { count: newOrders, latest } = useNewOrders(staff.id, isDesk);
+  useAnnouncements(newOrders, latest, () => go(paths.allOrders));
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[64px_minmax(0,1fr)] xl:grid-cols-[240px_minmax(0,1fr)]">
       <a
@@ -71,7 +76,7 @@ export const Shell = ({ staff }: { staff: Staff }) => {
           <img src="/favicon.svg" alt="" className="size-8 xl:hidden" />
         </Link>
         <div className="min-h-0 flex-1 overflow-y-auto p-3 md:max-xl:px-2">
-          <Navigation role={role} rail />
+          <Navigation role={role} rail newOrders={newOrders} />
         </div>
       </aside>
       <div className="flex min-w-0 flex-col">
@@ -123,7 +128,7 @@ export const Shell = ({ staff }: { staff: Staff }) => {
         title={t('shell.navigation')}
         closeLabel={t('shell.close')}
       >
-        <Navigation role={role} onFollow={() => setDrawer(false)} />
+        <Navigation role={role} newOrders={newOrders} onFollow={() => setDrawer(false)} />
       </Sheet>
       <Suspense>
         {over === 'palette' && (

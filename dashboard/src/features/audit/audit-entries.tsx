@@ -80,8 +80,8 @@ const Subject = ({ subject, subjectId, label }: AuditEntryDto) => {
       </Link>
     );
   if (subject === 'queues' && label) return t(`queues.name.${label}`);
-  // There is only one settings record.
-  if (subject === 'settings') return null;
+  // There is only one settings record, and an export is of many orders.
+  if (subject === 'settings' || subjectId === 0) return null;
   return <bdi>{label || `#${subjectId}`}</bdi>;
 };
 
