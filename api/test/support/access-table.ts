@@ -658,9 +658,12 @@ export const RULES: Record<string, Rule> = {
   'POST /users/orders/bulk/cash-received': { may: ADMIN, call: chosenOrders },
   'POST /users/orders/bulk/documents': {
     may: STAFF,
-    call: async (world) => {
-      const { json } = await chosenOrders(world);
-      return { json: { ...json, contents: 'packing-slips' } };
+    call: async (world, who) => {
+      const { id, opid } = await world.order();
+      const isSeller = who === 'vendor' || who === 'rival';
+      return {
+        json: { orders: [isSeller ? orderNumber(id) : opid], contents: 'packing-slips' },
+      };
     },
   },
   'GET /users/orders/views': { may: ['admin', 'ops'] },
