@@ -47,6 +47,14 @@ const aNote = async (world: World, who: Actor): Promise<Call> => {
   const note = { order_id: id, staff_id: author.id, text: 'Called back' };
   return { path: { operationId: opid, noteId: await rows.insert('order_notes', note) } };
 };
+/** An order of a bulk action. */
+const chosenOrders = async (world: World) => ({ json: { orders: [(await world.order()).opid] } });
+/** A saved view of the caller. */
+const aView = async ({ rows, people }: World, who: Actor): Promise<Call> => {
+  const { id } = STAFF.some((name) => name === who) ? people[who] : people.admin;
+  const view = { staff_id: id, name: randomUUID(), query: 'state=paid' };
+  return { path: { viewId: await rows.insert('order_list_views', view) } };
+};
 /** An order with a failed refund. */
 const aFailedRefund =
   (json?: unknown) =>
@@ -651,6 +659,30 @@ export const RULES: Record<string, Rule> = {
   },
   'GET /payments/card/return': { may: ALL, answers: 303 },
   'GET /users/orders/all': { may: STAFF },
+  'GET /users/orders/new': { may: ['admin', 'ops'] },
+  'GET /users/orders/export.csv': { may: ['admin', 'ops'] },
+  'POST /users/orders/bulk/delivered': { may: ['admin', 'ops'], call: chosenOrders },
+  'POST /users/orders/bulk/cash-received': { may: ['admin', 'ops'], call: chosenOrders },
+  'POST /users/orders/bulk/documents': {
+    may: STAFF,
+    call: async (world, who) => {
+      const { id, opid } = await world.order();
+      const isSeller = who === 'vendor' || who === 'rival';
+      return {
+        json: { orders: [isSeller ? orderNumber(id) : opid], contents: 'packing-slips' },
+      };
+    },
+  },
+  'GET /users/orders/views': { may: STAFF },
+  'POST /users/orders/views': {
+    may: STAFF,
+    call: () => ({ json: { name: 'Mine', query: 'state=paid' } }),
+  },
+  'PUT /users/orders/views/:viewId': {
+    may: STAFF,
+    call: async (world, who) => ({ ...(await aView(world, who)), json: { name: randomUUID() } }),
+  },
+  'DELETE /users/orders/views/:viewId': { may: STAFF, call: aView },
   'GET /users/orders/one/:operationId': {
     may: ACTORS.filter((who) => who !== 'rival'),
     hidden: ['rival'],

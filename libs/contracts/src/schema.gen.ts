@@ -1596,6 +1596,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/orders/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many orders were paid or confirmed since an earlier response; the dashboard polls it.
+         * @description Staff need the right `orders.news`.
+         */
+        get: operations["NewOrders_count"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's saved views of the order list, by name.
+         * @description Staff need the right `orders.view`.
+         */
+        get: operations["OrderListViews_list"];
+        put?: never;
+        /**
+         * Saves a view, up to 20; one with the same name is replaced.
+         * @description Staff need the right `orders.view`.
+         */
+        post: operations["OrderListViews_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/views/{viewId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Renames a view of the caller.
+         * @description Staff need the right `orders.view`.
+         */
+        put: operations["OrderListViews_rename"];
+        post?: never;
+        /**
+         * Deletes a view of the caller; deleting it again succeeds.
+         * @description Staff need the right `orders.view`.
+         */
+        delete: operations["OrderListViews_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The chosen orders, or all that match the filters, as CSV in the order of the list; up to 100,000.
+         * @description Staff need the right `orders.export`.
+         */
+        get: operations["OrderExport_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/orders/one/{operationId}/mails": {
         parameters: {
             query?: never;
@@ -1856,6 +1944,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/orders/bulk/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Labels and packing slips of up to 100 orders in one PDF, with what is missing per order; vendors get packing slips of their own lines, by order number.
+         * @description Staff need the right `orders.view`.
+         */
+        post: operations["BulkDocuments_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/orders/one/{operationId}/invoice.pdf": {
         parameters: {
             query?: never;
@@ -1928,6 +2036,206 @@ export interface paths {
          * @description Staff need the right `orders.view`.
          */
         get: operations["Documents_packingSlip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/bulk/delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Marks up to 100 orders as delivered, and their cash as collected; responds what happened to each.
+         * @description Staff need the right `orders.deliver`.
+         */
+        post: operations["BulkShipments_delivered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/bulk/cash-received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records that the carrier has remitted the cash of up to 100 orders; responds what happened to each.
+         * @description Staff need the right `orders.cash`.
+         */
+        post: operations["BulkShipments_cashReceived"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/shipment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates the shipment of a paid or confirmed order at the carrier and waits up to 10 s for its waybill.
+         * @description Staff need the right `orders.ship`.
+         */
+        post: operations["OrderShipments_book"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replaces the delivery address until the carrier has the shipment; the fee stays as charged.
+         * @description Staff need the right `orders.address`.
+         */
+        put: operations["OrderShipments_address"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/shipment/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates the order's shipment again, after a rejection or while it waits.
+         * @description Staff need the right `orders.ship`.
+         */
+        post: operations["OrderShipments_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/voided-parcel/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records how a parcel that the carrier has although its order was cancelled was recalled or taken back.
+         * @description Staff need the right `orders.ship`.
+         */
+        post: operations["OrderShipments_settleVoided"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Marks the order as delivered, and its cash as collected.
+         * @description Staff need the right `orders.deliver`.
+         */
+        post: operations["OrderShipments_delivered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/cash-received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records that the carrier has remitted the collected cash.
+         * @description Staff need the right `orders.cash`.
+         */
+        post: operations["OrderShipments_cashReceived"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/aramex/create-shipment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ships a paid or confirmed order, once; a second call returns the same waybill.
+         * @description Staff need the right `orders.ship`.
+         */
+        post: operations["Shipments_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{awb}/label.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The label of a waybill.
+         * @description Staff need the right `orders.documents`.
+         */
+        get: operations["Shipments_label"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2749,166 +3057,6 @@ export interface paths {
          * @description Staff need the right `sellerRequests.decide`.
          */
         get: operations["Sellers_all"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/one/{operationId}/shipment": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Creates the shipment of a paid or confirmed order at the carrier and waits up to 10 s for its waybill.
-         * @description Staff need the right `orders.ship`.
-         */
-        post: operations["OrderShipments_book"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/one/{operationId}/address": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Replaces the delivery address until the carrier has the shipment; the fee stays as charged.
-         * @description Staff need the right `orders.address`.
-         */
-        put: operations["OrderShipments_address"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/one/{operationId}/shipment/retry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Creates the order's shipment again, after a rejection or while it waits.
-         * @description Staff need the right `orders.ship`.
-         */
-        post: operations["OrderShipments_retry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/one/{operationId}/voided-parcel/settle": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Records how a parcel that the carrier has although its order was cancelled was recalled or taken back.
-         * @description Staff need the right `orders.ship`.
-         */
-        post: operations["OrderShipments_settleVoided"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/one/{operationId}/delivered": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Marks the order as delivered, and its cash as collected.
-         * @description Staff need the right `orders.deliver`.
-         */
-        post: operations["OrderShipments_delivered"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/one/{operationId}/cash-received": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Records that the carrier has remitted the collected cash.
-         * @description Staff need the right `orders.cash`.
-         */
-        post: operations["OrderShipments_cashReceived"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/aramex/create-shipment": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ships a paid or confirmed order, once; a second call returns the same waybill.
-         * @description Staff need the right `orders.ship`.
-         */
-        post: operations["Shipments_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/shipments/{awb}/label.pdf": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The label of a waybill.
-         * @description Staff need the right `orders.documents`.
-         */
-        get: operations["Shipments_label"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4208,7 +4356,7 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        Right: "orders.view" | "orders.documents" | "orders.notes" | "orders.deleteNotes" | "orders.address" | "orders.cancel" | "orders.refund" | "orders.payments" | "orders.ship" | "orders.deliver" | "orders.cash" | "orders.mails" | "returns.view" | "returns.decide" | "stuckOrders.view" | "reconciliation.view" | "analytics.view" | "queues.view" | "queues.retry" | "queues.pause" | "products.edit" | "products.delete" | "products.import" | "categories.edit" | "brands.edit" | "offers.edit" | "reviews.delete" | "banners.edit" | "mainAds.edit" | "videos.edit" | "partners.edit" | "shoppers.view" | "shoppers.edit" | "shoppers.data" | "sellerRequests.decide" | "profiles.edit" | "staff.manage" | "settings.edit" | "audit.view" | "permissions.edit";
+        Right: "orders.view" | "orders.documents" | "orders.export" | "orders.news" | "orders.notes" | "orders.deleteNotes" | "orders.address" | "orders.cancel" | "orders.refund" | "orders.payments" | "orders.ship" | "orders.deliver" | "orders.cash" | "orders.mails" | "returns.view" | "returns.decide" | "stuckOrders.view" | "reconciliation.view" | "analytics.view" | "queues.view" | "queues.retry" | "queues.pause" | "products.edit" | "products.delete" | "products.purge" | "products.import" | "categories.edit" | "brands.edit" | "offers.edit" | "reviews.delete" | "banners.edit" | "mainAds.edit" | "videos.edit" | "partners.edit" | "shoppers.view" | "shoppers.edit" | "shoppers.data" | "sellerRequests.decide" | "profiles.edit" | "staff.manage" | "settings.edit" | "audit.view" | "permissions.edit";
         PermissionsDto: {
             admin: components["schemas"]["Right"][];
             ops: components["schemas"]["Right"][];
@@ -4759,6 +4907,35 @@ export interface components {
             udf_4?: string;
             udf_5?: string;
         };
+        NewOrdersDto: {
+            /** @description Orders that were paid or confirmed since then, up to 100; 0 without `since`. */
+            count: number;
+            /** @description Marks this moment for the next request. */
+            latest: number;
+        };
+        OrderViewDto: {
+            id: number;
+            name: string;
+            /** @description Query of the list's address. */
+            query: string;
+        };
+        OrderViewsDto: {
+            /** @description By name. */
+            views: components["schemas"]["OrderViewDto"][];
+        };
+        SaveOrderViewDto: {
+            /** @description Query of the list's address with filters and sort order, without the page. */
+            query: string;
+            name: string;
+        };
+        OrderViewsChangedDto: {
+            message: string;
+            success: boolean;
+            views: components["schemas"]["OrderViewDto"][];
+        };
+        RenameOrderViewDto: {
+            name: string;
+        };
         OrderMailDto: {
             id: number;
             template: string;
@@ -4886,6 +5063,164 @@ export interface components {
             total: number;
             /** @description The shipment, once created at the carrier. */
             shipment: components["schemas"]["ShipmentDto"] | null;
+        };
+        BulkDocumentsDto: {
+            /**
+             * @description Which documents of the orders; `both` puts each packing slip behind its label.
+             * @enum {string}
+             */
+            contents: "labels" | "packing-slips" | "both";
+            /** @description Public ids of up to 100 orders; for vendors order numbers. */
+            orders: string[];
+        };
+        BulkResultDto: {
+            /** @description Order number for people; null if there is no such order. */
+            number: string | null;
+            /** @enum {string} */
+            outcome: "done" | "already" | "partly" | "refused";
+            /** @description Why it was refused, or what is missing. */
+            reason?: string;
+            operationId: string;
+        };
+        BulkPdfDto: {
+            /** @description One file with all documents in base64; null if there is none. */
+            pdf: string | null;
+            /** @description Its name. */
+            name: string;
+            results: components["schemas"]["BulkResultDto"][];
+        };
+        ChosenOrdersDto: {
+            /** @description Public ids of up to 100 orders; for vendors order numbers. */
+            orders: string[];
+        };
+        BulkResultsDto: {
+            results: components["schemas"]["BulkResultDto"][];
+        };
+        OrderAddressDto: {
+            fullName: string;
+            /** @description A phone number in any notation; without country code it belongs to the UAE. */
+            phone: string;
+            /** @description A city of the emirates, in English or Arabic. */
+            city: string;
+            area: string;
+            building: string;
+            flat?: string;
+            notes?: string;
+        };
+        OrderAddressChangedDto: {
+            message: string;
+            success: boolean;
+            order: components["schemas"]["OrderDto"];
+            /** @description AED: the fee charged with the order, which does not change. */
+            chargedFee: number;
+            /** @description AED: the current fee for this address. */
+            currentFee: number;
+        };
+        SettleVoidedParcelDto: {
+            /**
+             * @description `recalled`: the carrier returns it; `taken_back`: it is in the store; `left_with_shopper`: it was delivered.
+             * @enum {string}
+             */
+            outcome: "recalled" | "taken_back" | "left_with_shopper";
+        };
+        PartyAddressDto: {
+            Line1: string;
+            Line2?: string;
+            Line3?: string;
+            /** @description A city of the emirates; by default the order's city. */
+            City?: string;
+            PostCode?: string;
+            /** @description Ignored: shipments go to the United Arab Emirates. */
+            CountryCode?: string;
+            /** @description Ignored. */
+            StateOrProvinceCode?: string;
+            /** @description Ignored. */
+            Longitude?: number;
+            /** @description Ignored. */
+            Latitude?: number;
+        };
+        PartyContactDto: {
+            /** Format: email */
+            EmailAddress: string;
+            PersonName: string;
+            PhoneNumber1: string;
+            CellPhone?: string;
+            /** @description Ignored. */
+            CompanyName?: string;
+            /** @description Ignored. */
+            PhoneNumber2?: string;
+            /** @description Ignored. */
+            Department?: string;
+            /** @description Ignored. */
+            Title?: string;
+            /** @description Ignored. */
+            Type?: string;
+        };
+        ConsigneeDto: {
+            PartyAddress: components["schemas"]["PartyAddressDto"];
+            Contact: components["schemas"]["PartyContactDto"];
+            /** @description Ignored. */
+            Reference1?: string;
+            /** @description Ignored. */
+            Reference2?: string;
+            /** @description Ignored. */
+            AccountNumber?: string;
+        };
+        ShipmentRequestDto: {
+            /** @description The order's operation id. */
+            Reference1: string;
+            Consignee: components["schemas"]["ConsigneeDto"];
+            /** @description Ignored. */
+            Reference2?: string;
+            /** @description Ignored. */
+            Reference3?: string;
+            /** @description Ignored. */
+            Shipper?: Record<string, never>;
+            /** @description Ignored. */
+            ThirdParty?: Record<string, never>;
+            /** @description Ignored. */
+            ShippingDateTime?: string;
+            /** @description Ignored. */
+            DueDate?: string;
+            /** @description Ignored. */
+            Comments?: string;
+            /** @description Ignored. */
+            PickupLocation?: string;
+            /** @description Ignored. */
+            OperationsInstructions?: string;
+            /** @description Ignored; the carrier's own spelling. */
+            AccountingInstrcutions?: string;
+            /** @description Ignored. */
+            Details?: Record<string, never>;
+            /** @description Ignored. */
+            Attachments?: Record<string, never>;
+            /** @description Ignored. */
+            ForeignHAWB?: string;
+            /** @description Ignored. */
+            TransportType?: string;
+            /** @description Ignored. */
+            PickupGUID?: string;
+            /** @description Ignored. */
+            Number?: Record<string, never>;
+            /** @description Ignored. */
+            ScheduledDelivery?: Record<string, never>;
+        };
+        CreateShipmentDto: {
+            /** @description One shipment per call. */
+            Shipments: components["schemas"]["ShipmentRequestDto"][];
+            /** @description Ignored. */
+            ClientInfo?: Record<string, never>;
+            /** @description Ignored. */
+            LabelInfo?: Record<string, never>;
+            /** @description Ignored. */
+            Transaction?: Record<string, never>;
+        };
+        ShipmentListDto: {
+            Shipments: components["schemas"]["ShipmentDto"][];
+        };
+        ShipmentCreatedDto: {
+            success: boolean;
+            data: components["schemas"]["ShipmentListDto"];
         };
         MainAdDto: {
             id: number;
@@ -5364,132 +5699,6 @@ export interface components {
             page: number;
             limit: number;
         };
-        OrderAddressDto: {
-            fullName: string;
-            /** @description A phone number in any notation; without country code it belongs to the UAE. */
-            phone: string;
-            /** @description A city of the emirates, in English or Arabic. */
-            city: string;
-            area: string;
-            building: string;
-            flat?: string;
-            notes?: string;
-        };
-        OrderAddressChangedDto: {
-            message: string;
-            success: boolean;
-            order: components["schemas"]["OrderDto"];
-            /** @description AED: the fee charged with the order, which does not change. */
-            chargedFee: number;
-            /** @description AED: the current fee for this address. */
-            currentFee: number;
-        };
-        SettleVoidedParcelDto: {
-            /**
-             * @description `recalled`: the carrier returns it; `taken_back`: it is in the store; `left_with_shopper`: it was delivered.
-             * @enum {string}
-             */
-            outcome: "recalled" | "taken_back" | "left_with_shopper";
-        };
-        PartyAddressDto: {
-            Line1: string;
-            Line2?: string;
-            Line3?: string;
-            /** @description A city of the emirates; by default the order's city. */
-            City?: string;
-            PostCode?: string;
-            /** @description Ignored: shipments go to the United Arab Emirates. */
-            CountryCode?: string;
-            /** @description Ignored. */
-            StateOrProvinceCode?: string;
-            /** @description Ignored. */
-            Longitude?: number;
-            /** @description Ignored. */
-            Latitude?: number;
-        };
-        PartyContactDto: {
-            /** Format: email */
-            EmailAddress: string;
-            PersonName: string;
-            PhoneNumber1: string;
-            CellPhone?: string;
-            /** @description Ignored. */
-            CompanyName?: string;
-            /** @description Ignored. */
-            PhoneNumber2?: string;
-            /** @description Ignored. */
-            Department?: string;
-            /** @description Ignored. */
-            Title?: string;
-            /** @description Ignored. */
-            Type?: string;
-        };
-        ConsigneeDto: {
-            PartyAddress: components["schemas"]["PartyAddressDto"];
-            Contact: components["schemas"]["PartyContactDto"];
-            /** @description Ignored. */
-            Reference1?: string;
-            /** @description Ignored. */
-            Reference2?: string;
-            /** @description Ignored. */
-            AccountNumber?: string;
-        };
-        ShipmentRequestDto: {
-            /** @description The order's operation id. */
-            Reference1: string;
-            Consignee: components["schemas"]["ConsigneeDto"];
-            /** @description Ignored. */
-            Reference2?: string;
-            /** @description Ignored. */
-            Reference3?: string;
-            /** @description Ignored. */
-            Shipper?: Record<string, never>;
-            /** @description Ignored. */
-            ThirdParty?: Record<string, never>;
-            /** @description Ignored. */
-            ShippingDateTime?: string;
-            /** @description Ignored. */
-            DueDate?: string;
-            /** @description Ignored. */
-            Comments?: string;
-            /** @description Ignored. */
-            PickupLocation?: string;
-            /** @description Ignored. */
-            OperationsInstructions?: string;
-            /** @description Ignored; the carrier's own spelling. */
-            AccountingInstrcutions?: string;
-            /** @description Ignored. */
-            Details?: Record<string, never>;
-            /** @description Ignored. */
-            Attachments?: Record<string, never>;
-            /** @description Ignored. */
-            ForeignHAWB?: string;
-            /** @description Ignored. */
-            TransportType?: string;
-            /** @description Ignored. */
-            PickupGUID?: string;
-            /** @description Ignored. */
-            Number?: Record<string, never>;
-            /** @description Ignored. */
-            ScheduledDelivery?: Record<string, never>;
-        };
-        CreateShipmentDto: {
-            /** @description One shipment per call. */
-            Shipments: components["schemas"]["ShipmentRequestDto"][];
-            /** @description Ignored. */
-            ClientInfo?: Record<string, never>;
-            /** @description Ignored. */
-            LabelInfo?: Record<string, never>;
-            /** @description Ignored. */
-            Transaction?: Record<string, never>;
-        };
-        ShipmentListDto: {
-            Shipments: components["schemas"]["ShipmentDto"][];
-        };
-        ShipmentCreatedDto: {
-            success: boolean;
-            data: components["schemas"]["ShipmentListDto"];
-        };
         CancelOrderDto: {
             /** @enum {string} */
             reasonCode?: "changed_mind" | "wrong_item" | "wrong_address" | "too_slow" | "cheaper" | "other";
@@ -5763,6 +5972,12 @@ export type OrderStepDto = components['schemas']['OrderStepDto'];
 export type OrderDto = components['schemas']['OrderDto'];
 export type CashOrderPlacedDto = components['schemas']['CashOrderPlacedDto'];
 export type SendDataDto = components['schemas']['SendDataDto'];
+export type NewOrdersDto = components['schemas']['NewOrdersDto'];
+export type OrderViewDto = components['schemas']['OrderViewDto'];
+export type OrderViewsDto = components['schemas']['OrderViewsDto'];
+export type SaveOrderViewDto = components['schemas']['SaveOrderViewDto'];
+export type OrderViewsChangedDto = components['schemas']['OrderViewsChangedDto'];
+export type RenameOrderViewDto = components['schemas']['RenameOrderViewDto'];
 export type OrderMailDto = components['schemas']['OrderMailDto'];
 export type OrderMailsDto = components['schemas']['OrderMailsDto'];
 export type ResendMailDto = components['schemas']['ResendMailDto'];
@@ -5783,6 +5998,21 @@ export type PaymentLogsDto = components['schemas']['PaymentLogsDto'];
 export type ShipmentLabelDto = components['schemas']['ShipmentLabelDto'];
 export type ShipmentDto = components['schemas']['ShipmentDto'];
 export type PaymentStatusDto = components['schemas']['PaymentStatusDto'];
+export type BulkDocumentsDto = components['schemas']['BulkDocumentsDto'];
+export type BulkResultDto = components['schemas']['BulkResultDto'];
+export type BulkPdfDto = components['schemas']['BulkPdfDto'];
+export type ChosenOrdersDto = components['schemas']['ChosenOrdersDto'];
+export type BulkResultsDto = components['schemas']['BulkResultsDto'];
+export type OrderAddressDto = components['schemas']['OrderAddressDto'];
+export type OrderAddressChangedDto = components['schemas']['OrderAddressChangedDto'];
+export type SettleVoidedParcelDto = components['schemas']['SettleVoidedParcelDto'];
+export type PartyAddressDto = components['schemas']['PartyAddressDto'];
+export type PartyContactDto = components['schemas']['PartyContactDto'];
+export type ConsigneeDto = components['schemas']['ConsigneeDto'];
+export type ShipmentRequestDto = components['schemas']['ShipmentRequestDto'];
+export type CreateShipmentDto = components['schemas']['CreateShipmentDto'];
+export type ShipmentListDto = components['schemas']['ShipmentListDto'];
+export type ShipmentCreatedDto = components['schemas']['ShipmentCreatedDto'];
 export type MainAdDto = components['schemas']['MainAdDto'];
 export type CreateMainAdDto = components['schemas']['CreateMainAdDto'];
 export type MainAdWrittenDto = components['schemas']['MainAdWrittenDto'];
@@ -5837,16 +6067,6 @@ export type SellerPasswordDto = components['schemas']['SellerPasswordDto'];
 export type SellerPasswordResponseDto = components['schemas']['SellerPasswordResponseDto'];
 export type AddSellerDto = components['schemas']['AddSellerDto'];
 export type SellersDto = components['schemas']['SellersDto'];
-export type OrderAddressDto = components['schemas']['OrderAddressDto'];
-export type OrderAddressChangedDto = components['schemas']['OrderAddressChangedDto'];
-export type SettleVoidedParcelDto = components['schemas']['SettleVoidedParcelDto'];
-export type PartyAddressDto = components['schemas']['PartyAddressDto'];
-export type PartyContactDto = components['schemas']['PartyContactDto'];
-export type ConsigneeDto = components['schemas']['ConsigneeDto'];
-export type ShipmentRequestDto = components['schemas']['ShipmentRequestDto'];
-export type CreateShipmentDto = components['schemas']['CreateShipmentDto'];
-export type ShipmentListDto = components['schemas']['ShipmentListDto'];
-export type ShipmentCreatedDto = components['schemas']['ShipmentCreatedDto'];
 export type CancelOrderDto = components['schemas']['CancelOrderDto'];
 export type StockAlertRequestDto = components['schemas']['StockAlertRequestDto'];
 export type StockAlertAddedDto = components['schemas']['StockAlertAddedDto'];
@@ -8115,6 +8335,158 @@ export interface operations {
             };
         };
     };
+    NewOrders_count: {
+        parameters: {
+            query?: {
+                /** @description `latest` of an earlier response. */
+                since?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewOrdersDto"];
+                };
+            };
+        };
+    };
+    OrderListViews_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderViewsDto"];
+                };
+            };
+        };
+    };
+    OrderListViews_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveOrderViewDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderViewsChangedDto"];
+                };
+            };
+        };
+    };
+    OrderListViews_rename: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                viewId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenameOrderViewDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderViewsChangedDto"];
+                };
+            };
+        };
+    };
+    OrderListViews_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                viewId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderViewsChangedDto"];
+                };
+            };
+        };
+    };
+    OrderExport_export: {
+        parameters: {
+            query?: {
+                state?: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+                paymentMethod?: "card" | "cod";
+                /** @description A city's English name. */
+                city?: string;
+                /** @description Orders with lines of this vendor; vendors always get their own. */
+                vendor?: number;
+                /** @description First day in Dubai, like 2026-11-21. */
+                from?: string;
+                /** @description Last day in Dubai. */
+                to?: string;
+                /** @description Only orders that are not delivered although the promised day has passed, the longest overdue first. */
+                late?: "true";
+                /** @description Only orders with this work for staff: to ship, cash that the carrier has collected, or a problem (failed shipment or refund, payment in review, late). Vendors always get all their own. */
+                task?: "to_ship" | "cash_to_book" | "attention";
+                /** @description Newest first unless `oldest`. */
+                sort?: "oldest";
+                /** @description Orders with this tag, in any case; vendors always get their own. */
+                tag?: string;
+                /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. For vendors an order number, a product code or part of a product name in their own lines. */
+                q?: string;
+                /** @description Public ids of up to 100 chosen orders, joined by commas; they replace the filters. */
+                orders?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": Blob;
+                };
+            };
+        };
+    };
     OrderMails_of: {
         parameters: {
             query?: never;
@@ -8316,6 +8688,10 @@ export interface operations {
                 to?: string;
                 /** @description Only orders that are not delivered although the promised day has passed, the longest overdue first. */
                 late?: "true";
+                /** @description Only orders with this work for staff: to ship, cash that the carrier has collected, or a problem (failed shipment or refund, payment in review, late). Vendors always get all their own. */
+                task?: "to_ship" | "cash_to_book" | "attention";
+                /** @description Newest first unless `oldest`. */
+                sort?: "oldest";
                 /** @description Orders with this tag, in any case; vendors always get their own. */
                 tag?: string;
                 /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. For vendors an order number, a product code or part of a product name in their own lines. */
@@ -8489,6 +8865,29 @@ export interface operations {
             };
         };
     };
+    BulkDocuments_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkDocumentsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkPdfDto"];
+                };
+            };
+        };
+    };
     Documents_invoice: {
         parameters: {
             query?: never;
@@ -8559,6 +8958,230 @@ export interface operations {
             header?: never;
             path: {
                 operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+        };
+    };
+    BulkShipments_delivered: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChosenOrdersDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResultsDto"];
+                };
+            };
+        };
+    };
+    BulkShipments_cashReceived: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChosenOrdersDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResultsDto"];
+                };
+            };
+        };
+    };
+    OrderShipments_book: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderChangedDto"];
+                };
+            };
+        };
+    };
+    OrderShipments_address: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderAddressDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAddressChangedDto"];
+                };
+            };
+        };
+    };
+    OrderShipments_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderChangedDto"];
+                };
+            };
+        };
+    };
+    OrderShipments_settleVoided: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleVoidedParcelDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderChangedDto"];
+                };
+            };
+        };
+    };
+    OrderShipments_delivered: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderChangedDto"];
+                };
+            };
+        };
+    };
+    OrderShipments_cashReceived: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderChangedDto"];
+                };
+            };
+        };
+    };
+    Shipments_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateShipmentDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShipmentCreatedDto"];
+                };
+            };
+        };
+    };
+    Shipments_label: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                awb: string;
             };
             cookie?: never;
         };
@@ -9578,184 +10201,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SellersDto"];
-                };
-            };
-        };
-    };
-    OrderShipments_book: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderChangedDto"];
-                };
-            };
-        };
-    };
-    OrderShipments_address: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OrderAddressDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderAddressChangedDto"];
-                };
-            };
-        };
-    };
-    OrderShipments_retry: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderChangedDto"];
-                };
-            };
-        };
-    };
-    OrderShipments_settleVoided: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SettleVoidedParcelDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderChangedDto"];
-                };
-            };
-        };
-    };
-    OrderShipments_delivered: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderChangedDto"];
-                };
-            };
-        };
-    };
-    OrderShipments_cashReceived: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderChangedDto"];
-                };
-            };
-        };
-    };
-    Shipments_create: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreateShipmentDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ShipmentCreatedDto"];
-                };
-            };
-        };
-    };
-    Shipments_label: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                awb: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": Blob;
                 };
             };
         };

@@ -10,6 +10,8 @@ const SINGLE = [
   { keys: ['K'], text: 'keys.previous' },
   { keys: ['Enter'], text: 'keys.open' },
   { keys: ['X'], text: 'keys.select' },
+  { keys: ['N'], text: 'keys.nextOrder' },
+  { keys: ['P'], text: 'keys.previousOrder' },
   { keys: ['/'], text: 'keys.search' },
   { keys: ['?'], text: 'keys.help' },
 ];

@@ -22,3 +22,7 @@ export const chooseRow = (): void =>
 
 export const toSearch = (): void =>
   document.querySelector<HTMLElement>('main input[type=search]')?.focus();
+
+/** Follows the link to the previous or next order. */
+export const toNeighbour = (way: 'previous' | 'next'): void =>
+  document.querySelector<HTMLElement>(`main [data-neighbour=${way}]`)?.click();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { keyOf } from './key-of';
-import { chooseRow, moveRow, openRow, toSearch } from './rows';
+import { chooseRow, moveRow, openRow, toNeighbour, toSearch } from './rows';
 import { areKeysOn } from './single-keys';
 
 /** Elements that handle letters themselves: fields, dialogs and menus. */
@@ -14,6 +14,8 @@ export const useKeys = ({ onPalette, onHelp }: { onPalette: () => void; onHelp: 
     j: () => moveRow(1),
     k: () => moveRow(-1),
     x: chooseRow,
+    n: () => toNeighbour('next'),
+    p: () => toNeighbour('previous'),
     '/': toSearch,
     '?': onHelp,
     Enter: openRow,

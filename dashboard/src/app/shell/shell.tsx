@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigate } from 'react-router';
 import { useKeys } from '@/app/keys/use-keys';
 import { PaletteButton } from '@/app/palette/palette-button';
+import { useAnnouncements, useNewOrders } from '@/features/orders/news/use-new-orders';
 import { lostSession, useLostSession } from '@/features/session/lost-session';
 import { sessionQueries } from '@/features/session/session.queries';
 import type { Staff } from '@/features/session/staff';
@@ -52,6 +53,9 @@ export const Shell = ({ staff }: { staff: Staff }) => {
   // The session cookie is authoritative: an ended session opens sign-in, changed rights change the navigation.
   useQuery(sessionQueries.me());
   const { ended, settle } = useLostSession();
+  const hasNews = staff.rights.includes('orders.news');
+  const { count: newOrders, latest } = useNewOrders(staff.id, hasNews);
+  useAnnouncements(newOrders, latest, () => go(paths.allOrders));
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[64px_minmax(0,1fr)] xl:grid-cols-[240px_minmax(0,1fr)]">
       <a
@@ -70,7 +74,7 @@ export const Shell = ({ staff }: { staff: Staff }) => {
           <img src="/favicon.svg" alt="" className="size-8 xl:hidden" />
         </Link>
         <div className="min-h-0 flex-1 overflow-y-auto p-3 md:max-xl:px-2">
-          <Navigation staff={staff} rail />
+          <Navigation staff={staff} rail newOrders={newOrders} />
         </div>
       </aside>
       <div className="flex min-w-0 flex-col">
@@ -122,7 +126,7 @@ export const Shell = ({ staff }: { staff: Staff }) => {
         title={t('shell.navigation')}
         closeLabel={t('shell.close')}
       >
-        <Navigation staff={staff} onFollow={() => setDrawer(false)} />
+        <Navigation staff={staff} newOrders={newOrders} onFollow={() => setDrawer(false)} />
       </Sheet>
       <Suspense>
         {over === 'palette' && (

@@ -87,8 +87,8 @@ const Subject = ({ subject, subjectId, label }: AuditEntryDto) => {
       </LinkWithRight>
     );
   if (subject === 'queues' && label) return t(`queues.name.${label}`);
-  // There is only one record of these.
-  if (subject === 'settings' || subject === 'permissions') return null;
+  // There is only one record of these, and an export is of many orders.
+  if (subject === 'settings' || subject === 'permissions' || subjectId === 0) return null;
   return <bdi>{label || `#${subjectId}`}</bdi>;
 };
 

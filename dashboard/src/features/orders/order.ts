@@ -47,6 +47,7 @@ export interface Shipment {
 
 /** An order with its JSON fields parsed; amounts in AED. */
 export interface Order {
+  id: number;
   /** Id in API paths; for a vendor the order number. */
   operationId: string;
   /** `LW-10427` */
@@ -148,6 +149,7 @@ export const toOrder = (row: OrderDto): Order => {
       ? info['deliveryFee']
       : toAed(deliveryFee(shopper.city, toFils(subtotal)));
   return {
+    id: row.id,
     operationId: row.operation_id,
     number: row.number,
     createdAt: row.created_at,

@@ -6,20 +6,28 @@ import type {
   ReviewPaymentDto,
   SettleRefundDto,
 } from '@shop/contracts';
+import { ORDERS_AT_ONCE } from '@shop/shop-rules';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { toOrder } from './order';
 
 type OrdersQuery = NonNullable<operations['Orders_all']['parameters']['query']>;
+export type OrderFiltersQuery = Omit<OrdersQuery, 'page' | 'limit'>;
+
+const pageOf = async (query: OrdersQuery, signal?: AbortSignal) => {
+  const answer = await api.GET('/users/orders/all', { params: { query }, signal });
+  const { orders, total } = unwrap(answer);
+  return { orders: orders.map(toOrder), total };
+};
+
+/** All orders of a list on any page, up to the limit of a bulk action. */
+export const matchingOrders = async (filters: OrderFiltersQuery) =>
+  (await pageOf({ ...filters, limit: ORDERS_AT_ONCE })).orders;
 
 export const ordersQueries = {
   list: (query: OrdersQuery) =>
     queryOptions({
       queryKey: ['orders', 'list', query],
-      queryFn: async ({ signal }) => {
-        const answer = await api.GET('/users/orders/all', { params: { query }, signal });
-        const { orders, total } = unwrap(answer);
-        return { orders: orders.map(toOrder), total };
-      },
+      queryFn: ({ signal }) => pageOf(query, signal),
       placeholderData: keepPreviousData,
     }),
   one: (operationId: string) =>

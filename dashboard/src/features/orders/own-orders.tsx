@@ -1,18 +1,29 @@
+import { ChoiceBox } from '@shop/ui';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
+import type { Choice } from '@/shared/table/use-choice';
 import type { Order } from './order';
 import { OrderLines } from './details/order-lines';
 import { PackingSlipLink } from './details/order-documents';
 import { OrderStatus } from './order-status';
 
-const OwnOrder = ({ order }: { order: Order }) => {
+const OwnOrder = ({ order, choice }: { order: Order; choice?: Choice<Order> }) => {
   const t = useText();
   const { aed, city, day, time } = useFormat();
   const { number, createdAt, shopper, lines, subtotal } = order;
   return (
     <li className="grid grid-cols-1 gap-x-8 gap-y-4 py-5 last:pb-0 lg:grid-cols-[200px_minmax(0,1fr)_140px]">
       <div className="min-w-0">
-        <OrderStatus order={order} />
+        <div className="flex items-center gap-3">
+          {choice && (
+            <ChoiceBox
+              label={t('table.select', { name: number })}
+              checked={choice.isChosen(order)}
+              onChange={(on, range) => choice.choose(order, on, range)}
+            />
+          )}
+          <OrderStatus order={order} />
+        </div>
         <p className="mt-1">
           <bdi>{shopper.name}</bdi> · <bdi>{city(shopper.city)}</bdi>
         </p>
@@ -39,7 +50,16 @@ const OwnOrder = ({ order }: { order: Order }) => {
 };
 
 /** Orders of a vendor: own lines, their total and the packing slip. */
-export const OwnOrders = ({ orders, busy }: { orders: Order[]; busy?: boolean }) => {
+export const OwnOrders = ({
+  orders,
+  choice,
+  busy,
+}: {
+  orders: Order[];
+  /** Without it the orders cannot be selected. */
+  choice?: Choice<Order>;
+  busy?: boolean;
+}) => {
   const t = useText();
   return (
     <ul
@@ -48,7 +68,7 @@ export const OwnOrders = ({ orders, busy }: { orders: Order[]; busy?: boolean })
       className="-mb-5 divide-y divide-line transition-opacity aria-busy:opacity-60"
     >
       {orders.map((order) => (
-        <OwnOrder key={order.operationId} order={order} />
+        <OwnOrder key={order.operationId} {...{ order, choice }} />
       ))}
     </ul>
   );

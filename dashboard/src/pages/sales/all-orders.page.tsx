@@ -1,17 +1,46 @@
-import { useQuery } from '@tanstack/react-query';
-import { OrderCards } from '@/features/orders/list/order-cards';
-import { OrderTable } from '@/features/orders/list/order-table';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { ExportAll } from '@/features/orders/bulk/export-all';
+import { OrderBulkBar } from '@/features/orders/bulk/order-bulk-bar';
+import { OrderCard } from '@/features/orders/list/order-card';
 import { filtersOf, OrderFilters } from '@/features/orders/list/order-filters';
+import { useOrderColumns } from '@/features/orders/list/use-order-columns';
+import { OrderViews } from '@/features/orders/views/order-views';
+import { AlertsMenu } from '@/features/orders/news/alerts-menu';
+import { NewOrdersBar } from '@/features/orders/news/new-orders-bar';
+import { useNewOrders } from '@/features/orders/news/use-new-orders';
+import { useTrail } from '@/features/orders/trail/use-trail';
 import { ordersQueries } from '@/features/orders/orders.queries';
 import { useSignedIn } from '@/features/session/use-staff';
 import { vendorsQueries } from '@/features/vendors/vendors.queries';
 import { useText } from '@/shared/i18n/use-text';
 import { ListFrame } from '@/shared/list/list-frame';
 import { useListParams } from '@/shared/list/use-list-params';
+import { paths } from '@/shared/paths';
 import { PageHeader } from '@/shared/layout/page-header';
-import { TablePanel } from '@/shared/table/table-panel';
-import { useMedia } from '@/shared/browser/use-media';
 import { useMay } from '@/shared/rights/use-may';
+import { DataList } from '@/shared/table/data-list';
+import { useChoice } from '@/shared/table/use-choice';
+
+/** A look at the list marks the orders as seen; later ones are announced above it. */
+const NewOrders = ({ staffId, isLoaded }: { staffId: number; isLoaded: boolean }) => {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { count, latest, see } = useNewOrders(staffId);
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (isOpened.current || !isLoaded || latest === undefined) return;
+    isOpened.current = true;
+    see();
+  });
+  const show = () => {
+    see();
+    void navigate(paths.allOrders);
+    void queries.invalidateQueries({ queryKey: ['orders', 'list'] });
+  };
+  return <NewOrdersBar count={count} onShow={show} />;
+};
 
 export const AllOrdersPage = () => {
   const t = useText();
@@ -21,40 +50,55 @@ export const AllOrdersPage = () => {
   const staff = useSignedIn();
   const may = useMay();
   const isAdmin = may('staff.manage');
-  const list = useQuery(ordersQueries.list({ page, limit, ...filters }));
-  const { data: vendors } = useQuery({ ...vendorsQueries.all(), enabled: isAdmin });
-  const { data: tags = [] } = useQuery({
-    ...ordersQueries.tags(),
-    enabled: may('orders.notes'),
+  // Rows move only when the staff ask for it.
+  const list = useQuery({
+    ...ordersQueries.list({ page, limit, ...filters }),
+    refetchOnWindowFocus: false,
   });
-  const wide = useMedia('(min-width: 80rem)');
-  const rows = list.data?.orders;
-  const shared = { rows, busy: list.isPlaceholderData };
+  const { data: vendors } = useQuery({ ...vendorsQueries.all(), enabled: isAdmin });
+  const { data: tags = [] } = useQuery({ ...ordersQueries.tags(), enabled: may('orders.notes') });
+  const columns = useOrderColumns();
+  const { orders: rows, total } = list.data ?? {};
+  const choice = useChoice(rows);
+  useTrail({ filters, page, limit, rows: list.isPlaceholderData ? undefined : rows, total });
   return (
     <>
-      <PageHeader title={t('nav.allOrders')} />
+      <PageHeader title={t('nav.allOrders')}>
+        {may('orders.news') && <AlertsMenu />}
+        {may('orders.export') && <ExportAll filters={filters} />}
+      </PageHeader>
       <OrderFilters
-        staffId={staff.id}
         params={params}
+        views={<OrderViews staffId={staff.id} />}
         vendors={isAdmin ? (vendors ?? []) : undefined}
         tags={tags}
       />
+      {may('orders.news') && <NewOrders staffId={staff.id} isLoaded={rows !== undefined} />}
       <ListFrame
         query={list}
         rows={rows}
-        total={list.data?.total}
+        total={total}
         texts={{ failed: t('orders.failed'), none: t('orders.none') }}
         params={params}
         filters={filters}
       >
-        {wide ? (
-          <TablePanel>
-            <OrderTable {...shared} />
-          </TablePanel>
-        ) : (
-          <OrderCards {...shared} />
-        )}
+        <DataList
+          caption={t('orders.caption')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ operationId }) => operationId}
+          busy={list.isPlaceholderData}
+          choice={{
+            ...choice,
+            labelOf: ({ number }) => t('table.select', { name: number }),
+            allLabel: t('table.selectAll'),
+          }}
+          card={(order) => <OrderCard order={order} />}
+          cardHeight="h-52"
+          tableFrom="(min-width: 80rem)"
+        />
       </ListFrame>
+      <OrderBulkBar {...{ choice, filters, total }} />
     </>
   );
 };

@@ -18,6 +18,8 @@ import { OrderStatus } from '@/features/orders/order-status';
 import { isAddressOpen } from '@/features/orders/order-texts';
 import { OrderHistory } from '@/features/orders/details/order-history';
 import { OrderTags } from '@/features/orders/notes/order-tags';
+import { NeighbourLinks } from '@/features/orders/trail/neighbour-links';
+import { useNeighbours } from '@/features/orders/trail/use-neighbours';
 import { ordersQueries } from '@/features/orders/orders.queries';
 import { OrderReturns } from '@/features/returns/order-returns';
 import { NotFoundPage } from '@/pages/errors/not-found.page';
@@ -99,14 +101,16 @@ export const OrderPage = () => {
   const { operationId = '' } = useParams();
   const query = useQuery(ordersQueries.one(operationId));
   const { data: order, error } = query;
+  const { search = '', ...neighbours } = useNeighbours(operationId);
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
   return (
     <>
       <PageHeader
         title={t('orders.order')}
         code={order?.number}
-        above={[{ text: t('nav.allOrders'), to: paths.allOrders }]}
+        above={[{ text: t('nav.allOrders'), to: `${paths.allOrders}${search}` }]}
       >
+        <NeighbourLinks {...neighbours} />
         {order && (
           <>
             <a

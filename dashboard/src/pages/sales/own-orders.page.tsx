@@ -1,5 +1,6 @@
 import { Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
+import { SlipsBar } from '@/features/orders/bulk/slips-bar';
 import { ordersQueries } from '@/features/orders/orders.queries';
 import { OwnOrders } from '@/features/orders/own-orders';
 import { useText } from '@/shared/i18n/use-text';
@@ -8,6 +9,7 @@ import { SearchBox } from '@/shared/list/search-box';
 import { useListParams } from '@/shared/list/use-list-params';
 import { useSearch } from '@/shared/list/use-search';
 import { PageHeader } from '@/shared/layout/page-header';
+import { useChoice } from '@/shared/table/use-choice';
 import { Panel } from '@/shared/layout/panel';
 
 /** A vendor's orders, newest first, paginated. */
@@ -17,6 +19,7 @@ export const OwnOrdersPage = () => {
   const { page, limit, q, change } = params;
   const list = useQuery(ordersQueries.list({ page, limit, q: q || undefined }));
   const rows = list.data?.orders;
+  const choice = useChoice(rows);
   return (
     <>
       <PageHeader title={t('nav.ownOrders')} />
@@ -37,7 +40,7 @@ export const OwnOrdersPage = () => {
       >
         {rows ? (
           <Panel title={t('orders.own')}>
-            <OwnOrders orders={rows} busy={list.isPlaceholderData} />
+            <OwnOrders orders={rows} choice={choice} busy={list.isPlaceholderData} />
           </Panel>
         ) : (
           <Loading text={t('shell.loading')}>
@@ -45,6 +48,7 @@ export const OwnOrdersPage = () => {
           </Loading>
         )}
       </ListFrame>
+      <SlipsBar choice={choice} />
     </>
   );
 };

@@ -3,7 +3,7 @@ import { Bookmark, Check, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useText } from '@/shared/i18n/use-text';
-import { useSavedViews, type SavedView } from './saved-views';
+import { useSavedViews, type SavedView, type ViewStore } from './saved-views';
 
 const LONGEST = 40;
 
@@ -14,22 +14,23 @@ const ViewRow = ({
   onRemove,
 }: {
   view: SavedView;
-  onRename: (name: string) => void;
-  onRemove: () => void;
+  onRename: (name: string) => Promise<string | undefined>;
+  onRemove: () => Promise<string | undefined>;
 }) => {
   const t = useText();
   const [name, setName] = useState(view.name);
-  const rename = () => {
+  const [error, setError] = useState<string>();
+  const rename = async () => {
     const next = name.trim();
     if (next === '') setName(view.name);
-    else if (next !== view.name) onRename(next);
+    else if (next !== view.name) setError(await onRename(next));
   };
   return (
     <li
-      className="flex items-end gap-2"
+      className="flex items-start gap-2"
       // A rename on blur would remove the pressed button before the click.
       onBlur={({ currentTarget, relatedTarget }) =>
-        !currentTarget.contains(relatedTarget) && rename()
+        !currentTarget.contains(relatedTarget) && void rename()
       }
     >
       <TextField
@@ -39,25 +40,55 @@ const ViewRow = ({
         dir="auto"
         className="grow"
         onChange={({ target }) => setName(target.value)}
-        onKeyDown={({ key }) => key === 'Enter' && rename()}
+        onKeyDown={({ key }) => key === 'Enter' && void rename()}
+        error={error}
       />
-      <IconButton label={t('rows.deleteNamed', { name: view.name })} onClick={onRemove}>
+      <IconButton
+        label={t('rows.deleteNamed', { name: view.name })}
+        className="mt-7"
+        onClick={() => void onRemove().then(setError)}
+      >
         <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
       </IconButton>
     </li>
   );
 };
 
+const ViewLink = ({ view: { name, query }, now }: { view: SavedView; now: string }) => (
+  <MenuItem asChild>
+    <Link to={`?${query}`} aria-current={query === now ? 'true' : undefined}>
+      <Check
+        aria-hidden="true"
+        className={query === now ? 'size-4' : 'invisible size-4'}
+        strokeWidth={1.5}
+      />
+      <bdi>{name}</bdi>
+    </Link>
+  </MenuItem>
+);
+
 /** Saves the filters of a list as named views and restores them. */
-export const ViewsMenu = ({ list, staffId }: { list: string; staffId: number }) => {
+export const StoredViews = <View extends SavedView>({
+  store: { views, failed = false, save, rename, remove },
+  builtIn = [],
+}: {
+  store: ViewStore<View>;
+  /** Views that everybody has. */
+  builtIn?: SavedView[];
+}) => {
   const t = useText();
   const [params] = useSearchParams();
-  const { views, save, rename, remove } = useSavedViews(list, staffId);
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
   const now = new URLSearchParams(params);
   now.delete('page');
   const query = now.toString();
+  const saveAs = async (next: string) => {
+    const reason = await save({ name: next, query });
+    setError(reason);
+    if (!reason) setName('');
+  };
   return (
     <>
       <Menu
@@ -68,17 +99,12 @@ export const ViewsMenu = ({ list, staffId }: { list: string; staffId: number }) 
           </Button>
         }
       >
+        {builtIn.map((view) => (
+          <ViewLink key={view.name} view={view} now={query} />
+        ))}
+        {builtIn.length > 0 && <MenuLine />}
         {views.map((view) => (
-          <MenuItem key={view.name} asChild>
-            <Link to={`?${view.query}`} aria-current={view.query === query ? 'true' : undefined}>
-              <Check
-                aria-hidden="true"
-                className={view.query === query ? 'size-4' : 'invisible size-4'}
-                strokeWidth={1.5}
-              />
-              <bdi>{view.name}</bdi>
-            </Link>
-          </MenuItem>
+          <ViewLink key={view.name} view={view} now={query} />
         ))}
         {views.length > 0 && <MenuLine />}
         <MenuItem onSelect={() => setOpen(true)}>{t('views.change')}</MenuItem>
@@ -91,12 +117,10 @@ export const ViewsMenu = ({ list, staffId }: { list: string; staffId: number }) 
         size="small"
       >
         <form
-          className="flex items-end gap-2"
+          className="flex items-start gap-2"
           onSubmit={(event) => {
             event.preventDefault();
-            if (name.trim() === '') return;
-            save({ name: name.trim(), query });
-            setName('');
+            if (name.trim() !== '') void saveAs(name.trim());
           }}
         >
           <TextField
@@ -106,9 +130,17 @@ export const ViewsMenu = ({ list, staffId }: { list: string; staffId: number }) 
             dir="auto"
             className="grow"
             onChange={({ target }) => setName(target.value)}
+            error={error}
           />
-          <Button type="submit">{t('views.save')}</Button>
+          <Button type="submit" className="mt-7">
+            {t('views.save')}
+          </Button>
         </form>
+        {failed && (
+          <p role="alert" className="mt-6 text-sale">
+            {t('views.failed')}
+          </p>
+        )}
         {views.length > 0 && (
           <ul aria-label={t('views.title')} className="mt-6 flex flex-col gap-4">
             {views.map((view) => (
@@ -125,3 +157,8 @@ export const ViewsMenu = ({ list, staffId }: { list: string; staffId: number }) 
     </>
   );
 };
+
+/** The same, stored in this browser. */
+export const ViewsMenu = ({ list, staffId }: { list: string; staffId: number }) => (
+  <StoredViews store={useSavedViews(list, staffId)} />
+);

@@ -22,6 +22,16 @@ export const catalogueRights = {
     roles: ['admin', 'vendor'],
     also: ['ops'],
   },
+  'products.purge': {
+    area: 'catalogue',
+    name: { en: 'Delete products permanently', ar: 'حذف المنتجات نهائياً' },
+    about: {
+      en: 'Of the deleted products, those that no order or review refers to.',
+      ar: 'من المنتجات المحذوفة، ما لا يرتبط به أي طلب أو تقييم.',
+    },
+    roles: ['admin'],
+    also: ['ops'],
+  },
   'products.import': {
     area: 'catalogue',
     name: { en: 'Import products from Excel', ar: 'استيراد المنتجات من Excel' },

@@ -20,6 +20,24 @@ export const orderRights = {
     },
     roles: ['admin', 'ops'],
   },
+  'orders.export': {
+    area: 'orders',
+    name: { en: 'Export orders', ar: 'تصدير الطلبات' },
+    about: {
+      en: 'Orders with the contact details of shoppers, as a CSV file.',
+      ar: 'الطلبات مع بيانات التواصل مع العملاء، في ملف CSV.',
+    },
+    roles: ['admin', 'ops'],
+  },
+  'orders.news': {
+    area: 'orders',
+    name: { en: 'New orders', ar: 'الطلبات الجديدة' },
+    about: {
+      en: 'The number of new orders, with sound and notification.',
+      ar: 'عدد الطلبات الجديدة، مع الصوت والإشعارات.',
+    },
+    roles: ['admin', 'ops'],
+  },
   'orders.notes': {
     area: 'orders',
     name: { en: 'Notes and tags', ar: 'الملاحظات والوسوم' },

@@ -16,7 +16,7 @@ export const ChoiceBox = ({
     if (box.current) box.current.indeterminate = checked === 'mixed';
   }, [checked]);
   return (
-    <label className="-m-3 inline-grid align-middle size-11 cursor-pointer place-items-center select-none">
+    <label className="relative z-1 -m-3 inline-grid align-middle size-11 cursor-pointer place-items-center select-none">
       <input
         ref={box}
         type="checkbox"

@@ -5,6 +5,9 @@ import type { StoredMessage } from '../../../platform/i18n/message.js';
 /** An event of the order's history: what changed, by whom and why. */
 @Entity('order_events')
 @Index('order_events_order_id', ['orderId', 'id'])
+@Index('order_events_sold', ['id'], {
+  where: "subject = 'order' and event in ('captured', 'confirmed')",
+})
 export class OrderEvent {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
   id: string;

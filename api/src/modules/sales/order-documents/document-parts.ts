@@ -3,6 +3,7 @@ import type { OrderLine } from '../order-core/order-line.entity.js';
 import type { Order } from '../order-core/order.entity.js';
 import { WORDS } from './document-words.js';
 import { PdfPage, type Box } from './pdf-page.js';
+import type { Direction } from './visual-order.js';
 
 export type Locale = Order['locale'];
 
@@ -12,16 +13,23 @@ const SUMS = PdfPage.width / 2 - 24;
 const HALF: Box = { start: 0, width: PdfPage.width / 2 - 12 };
 const OTHER_HALF: Box = { start: PdfPage.width / 2 + 12, width: PdfPage.width / 2 - 12 };
 
+export const directionOf = (locale: Locale): Direction => (locale === 'ar' ? 'rtl' : 'ltr');
+
 /** An empty document in the language, with the shop's name and the title. */
 export const begin = (locale: Locale, title: string, number: string): PdfPage => {
-  const page = new PdfPage(locale === 'ar' ? 'rtl' : 'ltr', `${title} ${number}`);
+  const page = new PdfPage(directionOf(locale), `${title} ${number}`);
+  head(page, locale, title);
+  return page;
+};
+
+/** The shop's name and the title of a document. */
+export const head = (page: PdfPage, locale: Locale, title: string): void => {
   const brand = locale === 'ar' ? SHOP_NAME_AR : SHOP_NAME;
   page.row([
     { text: brand, box: HALF, style: { size: 22, bold: true } },
     { text: title, box: OTHER_HALF, style: { size: 16, at: 'end' } },
   ]);
   page.gap(8);
-  return page;
 };
 
 /** Text lines on one side, names and values on the other. */

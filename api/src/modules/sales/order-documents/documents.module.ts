@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
 import { OrdersModule } from '../orders/orders.module.js';
+import { ShipmentsModule } from '../shipments/shipments.module.js';
+import { BulkDocumentsController } from './bulk-documents.controller.js';
+import { BulkDocumentsService } from './bulk-documents.service.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsQueries } from './documents.queries.js';
 import { DocumentsService } from './documents.service.js';
 
 @Module({
-  imports: [OrdersModule],
-  controllers: [DocumentsController],
-  providers: [DocumentsQueries, DocumentsService],
+  imports: [OrdersModule, ShipmentsModule],
+  controllers: [BulkDocumentsController, DocumentsController],
+  providers: [BulkDocumentsService, DocumentsQueries, DocumentsService],
 })
 export class DocumentsModule {}

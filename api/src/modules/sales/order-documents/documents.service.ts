@@ -5,7 +5,6 @@ import { creditNoteName, invoiceName, orderNumber } from '@shop/shop-rules';
 import { IsNull, Not, type DataSource } from 'typeorm';
 import { Env } from '../../../platform/config/env.js';
 import { Conflict, NotFound } from '../../../platform/http/problem.js';
-import { firstName } from '../orders/read/mask.js';
 import { OrderReader, type Caller } from '../orders/read/order-reader.js';
 import { OrderLine } from '../order-core/order-line.entity.js';
 import { isInvoiced } from '../order-core/invoiced.js';
@@ -20,6 +19,7 @@ import { creditNotePdf } from './credit-note.js';
 import { creditedParts, wholeOrder } from './credited-parts.js';
 import { invoicePdf, type Seller } from './invoice.js';
 import { packingSlipPdf } from './packing-slip.js';
+import { shortened } from './shortened.js';
 import { msg } from '../../../platform/i18n/message.js';
 
 const NUMBER_DIGITS = 6;
@@ -174,13 +174,3 @@ export class DocumentsService {
 }
 
 const slipName = ({ id }: Order): string => `packing-slip-${orderNumber(id)}`;
-
-const shortened = (order: Order): Order => ({
-  ...order,
-  fullName: firstName(order.fullName),
-  phone: '',
-  area: '',
-  building: '',
-  flat: '',
-  notes: '',
-});

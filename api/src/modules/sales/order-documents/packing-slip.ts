@@ -1,10 +1,22 @@
+import { setImmediate } from 'node:timers/promises';
 import { orderNumber } from '@shop/shop-rules';
 import type { OrderLine } from '../order-core/order-line.entity.js';
 import type { Order } from '../order-core/order.entity.js';
-import { addressOf, begin, dayOf, nameOf, table, twoSides, type Locale } from './document-parts.js';
+import {
+  addressOf,
+  begin,
+  dayOf,
+  directionOf,
+  head,
+  nameOf,
+  table,
+  twoSides,
+  type Locale,
+} from './document-parts.js';
 import { WORDS } from './document-words.js';
+import type { PdfPage } from './pdf-page.js';
 
-interface PackingSlip {
+export interface PackingSlip {
   order: Order;
   /** For a vendor only the own lines. */
   lines: OrderLine[];
@@ -13,16 +25,47 @@ interface PackingSlip {
 }
 
 /** The contents of the shipment, without prices. */
-export const packingSlipPdf = ({ order, lines, awb, locale }: PackingSlip): Promise<Buffer> => {
+export const packingSlipPdf = (slip: PackingSlip): Promise<Buffer> => {
+  const { order, locale } = slip;
+  const page = begin(locale, WORDS[locale].packingSlip, orderNumber(order.id));
+  write(page, slip);
+  return page.bytes();
+};
+
+/** Several packing slips in one file, and the pages of each. The fonts are embedded once. */
+export const packingSlipsPdf = async (
+  slips: PackingSlip[],
+): Promise<{ pdf: Buffer; pages: number[][] }> => {
+  const [first, ...others] = slips;
+  if (!first) return { pdf: Buffer.alloc(0), pages: [] };
+  const page = begin(first.locale, WORDS[first.locale].packingSlip, orderNumber(first.order.id));
+  write(page, first);
+  const ends = [page.count];
+  for (const slip of others) {
+    // Writing blocks the process; other requests have their turn in between.
+    await setImmediate();
+    page.turn(directionOf(slip.locale));
+    head(page, slip.locale, WORDS[slip.locale].packingSlip);
+    write(page, slip);
+    ends.push(page.count);
+  }
+  return {
+    pdf: await page.bytes(),
+    pages: ends.map((end, index) => range(ends[index - 1] ?? 0, end)),
+  };
+};
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: to - from }, (_, index) => from + index);
+
+const write = (page: PdfPage, { order, lines, awb, locale }: PackingSlip): void => {
   const words = WORDS[locale];
-  const number = orderNumber(order.id);
-  const page = begin(locale, words.packingSlip, number);
   page.gap(16);
   twoSides(
     page,
     [words.shipTo, ...addressOf(order, locale)],
     [
-      [words.order, number],
+      [words.order, orderNumber(order.id)],
       [words.orderDate, dayOf(order.createdAt, locale)],
       ...(awb ? ([[words.waybill, awb]] satisfies [string, string][]) : []),
     ],
@@ -41,5 +84,4 @@ export const packingSlipPdf = ({ order, lines, awb, locale }: PackingSlip): Prom
     page.text(words.notes, { bold: true });
     for (const line of order.notes.split(/\r?\n/)) page.text(line);
   }
-  return page.bytes();
 };

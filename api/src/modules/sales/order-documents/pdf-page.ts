@@ -30,12 +30,13 @@ export class PdfPage {
   private readonly pdf: PDFKit.PDFDocument;
 
   constructor(
-    private readonly direction: Direction,
+    private direction: Direction,
     title: string,
   ) {
     this.pdf = new PDFDocument({
       size: 'A4',
       margin: 0,
+      bufferPages: true,
       lang: direction === 'rtl' ? 'ar-AE' : 'en-AE',
       info: { Title: title },
     });
@@ -47,6 +48,18 @@ export class PdfPage {
     if (this.y + height <= HEIGHT - MARGIN) return;
     this.pdf.addPage();
     this.y = MARGIN;
+  }
+
+  /** Starts a new page in the direction, for another document of the file. */
+  turn(direction: Direction): void {
+    this.pdf.addPage();
+    this.direction = direction;
+    this.y = MARGIN;
+  }
+
+  /** Number of pages so far. */
+  get count(): number {
+    return this.pdf.bufferedPageRange().count;
   }
 
   gap(height: number): void {

@@ -20,6 +20,9 @@ import { ORDER_STATES, type OrderState } from '../order-core/order-machine.js';
 import { withMessage } from '../../../platform/http/validation/field-problems.js';
 import { IsAmount } from '../../../platform/http/validation/is-amount.js';
 
+export const ORDER_TASKS = ['to_ship', 'cash_to_book', 'attention'] as const;
+export type OrderTask = (typeof ORDER_TASKS)[number];
+
 export class OrderListQueryDto {
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100_000) page?: number;
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LIST_LIMIT) limit?: number;
@@ -35,6 +38,10 @@ export class OrderListQueryDto {
   @Omittable() @ShopDay() to?: string;
   /** Only orders that are not delivered although the promised day has passed, the longest overdue first. */
   @IsOptional() @IsIn(['true']) late?: 'true';
+  /** Only orders with this work for staff: to ship, cash that the carrier has collected, or a problem (failed shipment or refund, payment in review, late). Vendors always get all their own. */
+  @IsOptional() @IsIn(ORDER_TASKS) task?: OrderTask;
+  /** Newest first unless `oldest`. */
+  @IsOptional() @IsIn(['oldest']) sort?: 'oldest';
   /** Orders with this tag, in any case; vendors always get their own. */
   @IsOptional() @IsString() @Trimmed() @MaxLength(ORDER_TAG_LENGTH) tag?: string;
   /** An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. For vendors an order number, a product code or part of a product name in their own lines. */

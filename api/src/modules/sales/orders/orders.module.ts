@@ -6,6 +6,10 @@ import { MailsModule } from '../mails/mails.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { OrderEvent } from '../order-core/order-event.entity.js';
 import { OrderLine } from '../order-core/order-line.entity.js';
+import { BulkOrdersService } from './bulk/bulk-orders.service.js';
+import { OrderExportController } from './export/order-export.controller.js';
+import { OrderExportQueries } from './export/order-export.queries.js';
+import { OrderExportService } from './export/order-export.service.js';
 import { OrderMailsController } from './order-mails.controller.js';
 import { OrderMailsService } from './order-mails.service.js';
 import { OrderReader } from './read/order-reader.js';
@@ -17,6 +21,11 @@ import { OrderNotesService } from './notes/order-notes.service.js';
 import { OrderTag } from './notes/order-tag.entity.js';
 import { OrderTagsController } from './notes/order-tags.controller.js';
 import { OrderTagsService } from './notes/order-tags.service.js';
+import { NewOrdersController } from './news/new-orders.controller.js';
+import { NewOrdersQueries } from './news/new-orders.queries.js';
+import { OrderListView } from './views/order-list-view.entity.js';
+import { OrderListViewsController } from './views/order-list-views.controller.js';
+import { OrderListViewsService } from './views/order-list-views.service.js';
 import { OrdersController } from './orders.controller.js';
 import { OrderPartsReader } from './read/order-parts.reader.js';
 import { OrderSearchQueries } from './read/order-search.queries.js';
@@ -39,6 +48,7 @@ import { StockService } from './stock.service.js';
       Order,
       OrderLine,
       OrderEvent,
+      OrderListView,
       OrderNote,
       OrderTag,
       Refund,
@@ -53,6 +63,9 @@ import { StockService } from './stock.service.js';
     SettingsModule,
   ],
   controllers: [
+    NewOrdersController,
+    OrderListViewsController,
+    OrderExportController,
     OrderMailsController,
     OrderNotesController,
     OrderTagsController,
@@ -60,6 +73,11 @@ import { StockService } from './stock.service.js';
     PaymentLogsController,
   ],
   providers: [
+    NewOrdersQueries,
+    OrderListViewsService,
+    BulkOrdersService,
+    OrderExportQueries,
+    OrderExportService,
     OrderMailsService,
     OrderNotesQueries,
     OrderNotesService,
@@ -74,6 +92,6 @@ import { StockService } from './stock.service.js';
     TrackingEventsQueries,
     StockService,
   ],
-  exports: [OrderReader, OrdersService, StockService],
+  exports: [BulkOrdersService, OrderReader, OrdersService, StockService],
 })
 export class OrdersModule {}

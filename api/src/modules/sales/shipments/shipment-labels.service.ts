@@ -5,7 +5,7 @@ import { type DataSource } from 'typeorm';
 import { NotFound } from '../../../platform/http/problem.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Shipment } from '../order-core/shipment/shipment.entity.js';
-import { ShipmentsQueries } from './shipments.queries.js';
+import { ShipmentsQueries, type OrderLabel } from './shipments.queries.js';
 import { msg } from '../../../platform/i18n/message.js';
 
 /** Key of the outbox message that fetches a label. */
@@ -26,8 +26,19 @@ export class ShipmentLabelsService {
     if (label) return { number: orderNumber(label.orderId), pdf: label.pdf };
     const shipment = await this.db.manager.findOneBy(Shipment, { awb });
     if (!shipment) throw new NotFound(msg('shipment.labelNotFound'));
-    const work = { shipmentId: shipment.id };
-    await this.outbox.reopen(this.db.manager, 'shipment.label', labelKey(shipment.id), work);
+    await this.fetch(shipment.id);
     throw new NotFound(msg('shipment.labelPending'), 'label_pending');
+  }
+
+  /** Waybills and labels by order; a missing label is fetched for the next time. */
+  async ofOrders(orderIds: number[]): Promise<ReadonlyMap<number, OrderLabel>> {
+    const labels = await this.queries.labelsOf(orderIds);
+    for (const { shipmentId, pdf } of labels) if (!pdf) await this.fetch(shipmentId);
+    return new Map(labels.map((label) => [label.orderId, label]));
+  }
+
+  private async fetch(shipmentId: number): Promise<void> {
+    const work = { shipmentId };
+    await this.outbox.reopen(this.db.manager, 'shipment.label', labelKey(shipmentId), work);
   }
 }

@@ -4,6 +4,7 @@ import { GatewaysModule } from '../../../platform/gateways/gateways.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { SettingsModule } from '../../content/settings/settings.module.js';
+import { BulkShipmentsController } from './bulk-shipments.controller.js';
 import { OrderAddressService } from './order-address.service.js';
 import { OrderShipmentsController } from './order-shipments.controller.js';
 import { ShipmentCreator } from './shipment-creator.service.js';
@@ -25,7 +26,7 @@ import { VoidedParcelsService } from './voided-parcels.service.js';
     OrdersModule,
     SettingsModule,
   ],
-  controllers: [OrderShipmentsController, ShipmentsController],
+  controllers: [BulkShipmentsController, OrderShipmentsController, ShipmentsController],
   providers: [
     OrderAddressService,
     ShipmentCreator,
@@ -36,6 +37,6 @@ import { VoidedParcelsService } from './voided-parcels.service.js';
     TrackingService,
     VoidedParcelsService,
   ],
-  exports: [ShipmentCreator, ShipmentRequestsService, TrackingService],
+  exports: [ShipmentCreator, ShipmentLabelsService, ShipmentRequestsService, TrackingService],
 })
 export class ShipmentsModule {}

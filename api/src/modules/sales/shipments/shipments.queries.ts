@@ -10,6 +10,14 @@ const TEXT_MAX = 200;
 /** Days for which voided parcels are tracked: the carrier may have collected one. */
 const VOIDED_DAYS = 30;
 
+/** The waybill of an order, and its label as PDF. */
+export interface OrderLabel {
+  orderId: number;
+  shipmentId: number;
+  awb: string;
+  pdf: Buffer | null;
+}
+
 @Injectable()
 export class ShipmentsQueries {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
@@ -29,6 +37,17 @@ export class ShipmentsQueries {
       [awb],
     );
     return rows[0];
+  }
+
+  /** The newest live waybill of each order, with its label unless it is not there yet. */
+  labelsOf(orderIds: number[]): Promise<OrderLabel[]> {
+    return this.db.query(
+      `select distinct on (s.order_id) s.order_id as "orderId", s.id as "shipmentId", s.awb, l.pdf
+       from shipments s left join shipment_labels l on l.shipment_id = s.id
+       where s.order_id = any ($1) and s.awb is not null and s.state <> 'voided'
+       order by s.order_id, s.id desc`,
+      [orderIds],
+    );
   }
 
   /** Whether the intent of the last call is older than the age. */

@@ -102,12 +102,12 @@ export class TrackingService {
     });
   }
 
-  /** Staff mark the shipment as delivered and its cash as collected; a second call changes nothing. */
-  async delivered(operationId: string, staffId: number): Promise<void> {
+  /** Staff mark the shipment as delivered and its cash as collected; a second call changes nothing and returns false. */
+  async delivered(operationId: string, staffId: number): Promise<boolean> {
     const { id } = await this.orderOf(operationId);
-    await this.db.transaction(async (manager) => {
+    return this.db.transaction(async (manager) => {
       const order = await lockOrder(manager, id);
-      if (order.state === 'delivered') return;
+      if (order.state === 'delivered') return false;
       const shipment = await manager.findOneBy(Shipment, {
         orderId: id,
         state: Not(In(['rejected', 'voided'])),
@@ -115,17 +115,19 @@ export class TrackingService {
       const cause = { actor: `staff:${staffId}` };
       if (!shipment || !(await this.move(manager, { order, shipment }, 'delivered', cause)))
         throw new Conflict('not_deliverable', msg('shipment.notDeliverable'));
+      return true;
     });
   }
 
-  /** Records that the carrier has remitted the collected cash; a second call changes nothing. */
-  async cashReceived(operationId: string, staffId: number): Promise<void> {
+  /** Records that the carrier has remitted the collected cash; a second call changes nothing and returns false. */
+  async cashReceived(operationId: string, staffId: number): Promise<boolean> {
     const { id } = await this.orderOf(operationId);
-    await this.db.transaction(async (manager) => {
+    return this.db.transaction(async (manager) => {
       const order = await lockOrder(manager, id);
-      if (order.codState === 'remitted') return;
+      if (order.codState === 'remitted') return false;
       if (!(await transitionCod(manager, order, 'remitted', { actor: `staff:${staffId}` })))
         throw new Conflict('not_collected', msg('shipment.notCollected'));
+      return true;
     });
   }
 

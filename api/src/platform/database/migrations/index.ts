@@ -89,6 +89,8 @@ import { OrderLinesWords20261128000500 } from './20261128000500-order-lines-word
 import { SimilarOrders20261128000501 } from './20261128000501-similar-orders.js';
 import { OrderNotes20261128000510 } from './20261128000510-order-notes.js';
 import { Permissions20261129000300 } from './20261129000300-permissions.js';
+import { OrderListViews20261129000100 } from './20261129000100-order-list-views.js';
+import { SoldEventsIndex20261129000110 } from './20261129000110-sold-events-index.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -183,4 +185,6 @@ export const migrations = [
   SimilarOrders20261128000501,
   OrderNotes20261128000510,
   Permissions20261129000300,
+  OrderListViews20261129000100,
+  SoldEventsIndex20261129000110,
 ];

@@ -4,6 +4,7 @@ import { filesMessages } from './files.js';
 import { accountsMessages } from './accounts.js';
 import { catalogueMessages } from './catalogue.js';
 import { contentMessages } from './content.js';
+import { exportMessages } from './exports.js';
 import { productImportMessages } from './product-import.js';
 import { importRowsMessages } from './import-rows.js';
 import { checkoutMessages } from './checkout.js';
@@ -26,6 +27,7 @@ export const MESSAGES = {
   ...importRowsMessages,
   ...checkoutMessages,
   ...ordersMessages,
+  ...exportMessages,
   ...shipmentsMessages,
   ...returnsMessages,
   ...historyMessages,

@@ -12,6 +12,14 @@ export const shipmentsMessages = {
     en: 'The label is not available yet. Please try again in a few minutes.',
     ar: 'البوليصة غير متاحة بعد. يُرجى المحاولة بعد دقائق.',
   },
+  'shipment.noLabel': {
+    en: 'This order has no shipment yet, so there is no label.',
+    ar: 'لا توجد بوليصة لأن شحنة هذا الطلب لم تُنشأ بعد.',
+  },
+  'shipment.labelUnreadable': {
+    en: 'The label cannot be combined with others. Please open it from the order.',
+    ar: 'يتعذّر دمج البوليصة مع غيرها. يُرجى فتحها من صفحة الطلب.',
+  },
   'shipment.oneNeeded': {
     en: 'Exactly one shipment is required.',
     ar: 'يجب إرسال شحنة واحدة بالضبط.',

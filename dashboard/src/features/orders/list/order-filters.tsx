@@ -1,20 +1,21 @@
 import { CITIES } from '@shop/shop-rules';
+import type { ReactNode } from 'react';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import { DayRange } from '@/shared/list/day-range';
 import { FilterSelect } from '@/shared/list/filter-select';
 import { SearchBox } from '@/shared/list/search-box';
 import type { ListParams } from '@/shared/list/use-list-params';
 import { useSearch } from '@/shared/list/use-search';
-import { ViewsMenu } from '@/shared/list/views-menu';
 import { isOrderState, ORDER_STATES } from '../order-texts';
 
 const METHODS = ['card', 'cod'] as const;
+const TASKS = ['to_ship', 'cash_to_book', 'attention'] as const;
 
 const dayOf = (text: string): string | undefined =>
   /^2\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 
 /** Parameters of the address that filter the orders. */
-export const filtersOf = ({ q, filter }: ListParams) => {
+export const filtersOf = ({ q, sort, filter }: ListParams) => {
   const state = filter('state');
   return {
     q: q || undefined,
@@ -22,6 +23,8 @@ export const filtersOf = ({ q, filter }: ListParams) => {
     paymentMethod: METHODS.find((method) => method === filter('paymentMethod')),
     city: CITIES.find(({ en }) => en === filter('city'))?.en,
     vendor: Number(filter('vendor')) || undefined,
+    task: TASKS.find((task) => task === filter('task')),
+    sort: sort === 'oldest' ? ('oldest' as const) : undefined,
     late: filter('late') === 'true' ? ('true' as const) : undefined,
     tag: filter('tag') || undefined,
     from: dayOf(filter('from')),
@@ -31,14 +34,14 @@ export const filtersOf = ({ q, filter }: ListParams) => {
 
 /** Search and filters of the orders; the vendor filter is for those who see all vendors. */
 export const OrderFilters = ({
-  staffId,
   params,
+  views,
   vendors,
   tags,
 }: {
-  /** The signed-in account, whose saved views are shown. */
-  staffId: number;
   params: ListParams;
+  /** Menu of the saved views. */
+  views: ReactNode;
   vendors?: { id: number; name: string }[];
   /** Tags to choose from. */
   tags: string[];
@@ -52,7 +55,7 @@ export const OrderFilters = ({
   return (
     <div className="mb-4 flex flex-wrap gap-3">
       <SearchBox label={t('orders.search')} value={params.q} onSearch={useSearch(change)} />
-      <ViewsMenu list="orders" staffId={staffId} />
+      {views}
       <FilterSelect
         label={t('orders.status')}
         all={t('orders.allStatuses')}
@@ -62,6 +65,13 @@ export const OrderFilters = ({
           value,
           text: t(known.text),
         }))}
+      />
+      <FilterSelect
+        label={t('orders.task.title')}
+        all={t('orders.task.all')}
+        value={query.task ?? ''}
+        onChange={(value) => change({ task: value })}
+        choices={TASKS.map((task) => ({ value: task, text: t(`orders.task.${task}`) }))}
       />
       <FilterSelect
         label={t('orders.paidBy')}
@@ -105,6 +115,13 @@ export const OrderFilters = ({
           choices={known.map((tag) => ({ value: tag, text: tag }))}
         />
       )}
+      <FilterSelect
+        label={t('orders.sort')}
+        all={t('orders.newestFirst')}
+        value={query.sort ?? ''}
+        onChange={(value) => change({ sort: value })}
+        choices={[{ value: 'oldest', text: t('orders.oldestFirst') }]}
+      />
       <DayRange
         texts={{ from: t('orders.from'), to: t('orders.to') }}
         days={query}

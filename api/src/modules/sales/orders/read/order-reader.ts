@@ -8,6 +8,7 @@ import { NotFound } from '../../../../platform/http/problem.js';
 import type { OrderListQueryDto } from '../order-input.dto.js';
 import { OrderLine } from '../../order-core/order-line.entity.js';
 import { OrderLink } from '../../order-core/order-link.js';
+import { searchOf } from './search-of.js';
 import { toOrderDto, type Viewer } from './order-view.js';
 import type { OrderChangedDto, OrderDto, OrderPageDto } from '../order.dto.js';
 import { Order } from '../../order-core/order.entity.js';
@@ -94,15 +95,9 @@ export class OrderReader {
 
   /** A page of all orders for staff, or of those with a vendor's lines. */
   async page(query: OrderListQueryDto, vendorId?: number): Promise<OrderPageDto> {
-    const { page = 1, limit = PAGE, state, paymentMethod, city, from, to, q } = query;
-    const late = query.late === 'true';
-    const offset = (page - 1) * limit;
-    const { vendor: soldBy, tag } = vendorId === undefined ? query : {};
-    const search = {
-      ...{ state, paymentMethod, city, from, to, q, late },
-      ...{ soldBy, tag, vendorId, limit, offset },
-    };
-    const { ids, total } = await this.queries.page(search);
+    const { page = 1, limit = PAGE } = query;
+    const search = searchOf(query, vendorId);
+    const { ids, total } = await this.queries.page(search, limit, (page - 1) * limit);
     const found = await this.db.manager.findBy(Order, { id: In(ids) });
     const orders = ids.flatMap((id) => found.find((order) => order.id === id) ?? []);
     const viewer = vendorId === undefined ? 'staff' : 'vendor';

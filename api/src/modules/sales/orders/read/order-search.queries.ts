@@ -3,9 +3,10 @@ import { idOfOrderNumber } from '@shop/shop-rules';
 import { dayOf, dayStart } from '../../../../platform/database/shop-days.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import { UNDELIVERED_STATES } from '../../order-core/late.js';
+import type { OrderTask } from '../order-input.dto.js';
 import type { OrderState } from '../../order-core/order-machine.js';
 
-interface OrderSearch {
+export interface OrderSearch {
   state: OrderState | undefined;
   paymentMethod: 'card' | 'cod' | undefined;
   city: string | undefined;
@@ -19,10 +20,12 @@ interface OrderSearch {
   soldBy: number | undefined;
   /** Only orders with this tag. */
   tag: string | undefined;
+  /** Only orders with this work for staff. */
+  task: OrderTask | undefined;
+  /** The oldest first. */
+  oldest: boolean;
   /** Limits the search to lines of this vendor and excludes the shopper's data. */
   vendorId: number | undefined;
-  limit: number;
-  offset: number;
 }
 
 /** Most of the newest lines that a search for a product looks at. */
@@ -32,7 +35,7 @@ type Bind = (value: unknown) => string;
 
 /** Builds the conditions from fixed SQL fragments; every value is bound. */
 const searchSql = (search: OrderSearch, isSimilar: boolean): SearchSql => {
-  const { state, paymentMethod, city, from, to, late, soldBy, tag, vendorId } = search;
+  const { state, paymentMethod, city, from, to, late, soldBy, tag, task, vendorId } = search;
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
   const q = wordsOf(search.q);
@@ -52,13 +55,15 @@ const searchSql = (search: OrderSearch, isSimilar: boolean): SearchSql => {
     soldBy !== undefined && soldLines(bind(soldBy)),
     tag && `o.id in (select order_id from order_tags where lower(tag) = lower(${bind(tag)}))`,
     late && LATE,
+    task && TASKS[task],
   ];
+  const way = search.oldest ? 'asc' : 'desc';
   const first = [number && `(o.id = ${number}) desc`, late && 'o.deliver_by'].filter(Boolean);
   return {
     // Found first, then read by their ids: the planner cannot know how many orders a text finds.
     before: found ? `with found (id) as materialized (${found}) ` : '',
     matches: ` from orders o where ${tests.filter(Boolean).join(' and ')}`,
-    first: first.map((each) => `${each}, `).join(''),
+    order: [...first, `o.created_at ${way}`, `o.id ${way}`].join(),
     values,
   };
 };
@@ -66,12 +71,26 @@ const searchSql = (search: OrderSearch, isSimilar: boolean): SearchSql => {
 interface SearchSql {
   before: string;
   matches: string;
-  first: string;
+  order: string;
   values: unknown[];
 }
 
 const LATE = `o.state in (${UNDELIVERED_STATES.map((state) => `'${state}'`).join()})
   and o.deliver_by < ${dayOf('now()')}`;
+
+/** The states `to_ship` are those of the index `orders_undelivered` without `shipped`. */
+const TASKS: Record<OrderTask, string> = {
+  to_ship: `o.state in (${UNDELIVERED_STATES.filter((state) => state !== 'shipped')
+    .map((state) => `'${state}'`)
+    .join()})`,
+  cash_to_book: `o.cod_state = 'collected'`,
+  // Found first: together the conditions have no index.
+  attention: `o.id = any (array(
+    select id from orders where state = 'shipment_failed'
+    union select order_id from payments where state = 'review'
+    union select order_id from payments where state = 'refund_failed'
+    union select o.id from orders o where ${LATE}))`,
+};
 
 const soldLines = (vendor: string): string =>
   `o.id in (select l.order_id from order_lines l where l.vendor_id = ${vendor})`;
@@ -144,24 +163,40 @@ export class OrderSearchQueries {
   constructor(private readonly statements: Statements) {}
 
   /** Ids of a page of orders, newest first, and the total; if a name of a shopper is not found, those like it. */
-  async page(search: OrderSearch): Promise<FoundOrders> {
-    const found = await this.find(search, false);
-    const isName = NAME.test(wordsOf(search.q)) && search.vendorId === undefined;
-    return found.total === 0 && isName ? this.find(search, true) : found;
+  async page(search: OrderSearch, limit: number, offset: number): Promise<FoundOrders> {
+    const found = await this.find(searchSql(search, false), limit, offset);
+    return found.total === 0 && isName(search)
+      ? this.find(searchSql(search, true), limit, offset)
+      : found;
   }
 
-  private async find(search: OrderSearch, isSimilar: boolean): Promise<FoundOrders> {
-    const { before, matches, first, values } = searchSql(search, isSimilar);
-    const [limit, offset] = [values.length + 1, values.length + 2];
-    const order = ` order by ${first}o.created_at desc, o.id desc limit $${limit} offset $${offset}`;
-    const rows = await this.statements.planned<{ id: number }>(
-      `${before}select o.id${matches}${order}`,
-      [...values, search.limit, search.offset],
-    );
+  /** Ids of all orders that the page would list, up to the limit. */
+  async ids(search: OrderSearch, limit: number): Promise<number[]> {
+    const found = await this.idsOf(searchSql(search, false), limit, 0);
+    return found.length === 0 && isName(search)
+      ? this.idsOf(searchSql(search, true), limit, 0)
+      : found;
+  }
+
+  private async find(sql: SearchSql, limit: number, offset: number): Promise<FoundOrders> {
+    const ids = await this.idsOf(sql, limit, offset);
     const counts = await this.statements.planned<{ total: number }>(
-      `${before}select count(*)::int as total${matches}`,
-      values,
+      `${sql.before}select count(*)::int as total${sql.matches}`,
+      sql.values,
     );
-    return { ids: rows.map(({ id }) => id), total: counts[0]?.total ?? 0 };
+    return { ids, total: counts[0]?.total ?? 0 };
+  }
+
+  private async idsOf(sql: SearchSql, limit: number, offset: number): Promise<number[]> {
+    const { before, matches, order, values } = sql;
+    const [last, skipped] = [values.length + 1, values.length + 2];
+    const rows = await this.statements.planned<{ id: number }>(
+      `${before}select o.id${matches} order by ${order} limit $${last} offset $${skipped}`,
+      [...values, limit, offset],
+    );
+    return rows.map(({ id }) => id);
   }
 }
+
+const isName = ({ q, vendorId }: OrderSearch): boolean =>
+  NAME.test(wordsOf(q)) && vendorId === undefined;

@@ -1,4 +1,3 @@
-import { cx, Loading, Skeleton } from '@shop/ui';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { ViewOrderLink } from '@/shared/display/view-order-link';
@@ -9,14 +8,13 @@ import { LateChip, PaymentChip, ShipmentChip } from './order-chips';
 import { OrderNumberLink } from './order-number-link';
 import { OrderStatus } from '../order-status';
 
-const grid = 'grid grid-cols-1 gap-3 md:grid-cols-2';
-
-const OrderCard = ({ order }: { order: Order }) => {
+/** An order on screens too narrow for the table. */
+export const OrderCard = ({ order }: { order: Order }) => {
   const t = useText();
   const { aed, city, dateTime } = useFormat();
   const { operationId, number, createdAt, shopper, itemCount, total, fee } = order;
   return (
-    <li data-row="" tabIndex={-1} className="panel relative flex scroll-mt-20 flex-col gap-3 p-4">
+    <div className="relative flex min-w-0 grow flex-col gap-3">
       <div>
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <h2 className="min-w-0 font-semibold break-all tabular-nums">
@@ -52,28 +50,6 @@ const OrderCard = ({ order }: { order: Order }) => {
         <ViewOrderLink {...{ operationId, number }} />
         <LabelLink order={order} />
       </div>
-    </li>
-  );
-};
-
-/** Orders as cards, for screens too narrow for the table. */
-export const OrderCards = ({ rows, busy }: { rows: Order[] | undefined; busy: boolean }) => {
-  const t = useText();
-  if (!rows)
-    return (
-      <Loading text={t('shell.loading')}>
-        <div className={grid}>
-          {Array.from({ length: 6 }, (_, card) => (
-            <Skeleton key={card} className="h-52" />
-          ))}
-        </div>
-      </Loading>
-    );
-  return (
-    <ul aria-busy={busy} className={cx(grid, 'transition-opacity', busy && 'opacity-60')}>
-      {rows.map((order) => (
-        <OrderCard key={order.operationId} order={order} />
-      ))}
-    </ul>
+    </div>
   );
 };

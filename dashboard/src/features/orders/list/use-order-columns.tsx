@@ -1,4 +1,4 @@
-import { DataTable, type Column } from '@shop/ui';
+import type { Column } from '@shop/ui';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { ViewOrderLink } from '@/shared/display/view-order-link';
@@ -9,11 +9,11 @@ import { LateChip, PaymentChip, ShipmentChip } from './order-chips';
 import { OrderNumberLink } from './order-number-link';
 import { OrderStatus } from '../order-status';
 
-/** Orders as table rows. */
-export const OrderTable = ({ rows, busy }: { rows: Order[] | undefined; busy: boolean }) => {
+/** Columns of the order table. */
+export const useOrderColumns = (): Column<Order>[] => {
   const t = useText();
   const { aed, city, count, day, time } = useFormat();
-  const columns: Column<Order>[] = [
+  return [
     {
       key: 'order',
       header: t('orders.order'),
@@ -95,12 +95,4 @@ export const OrderTable = ({ rows, busy }: { rows: Order[] | undefined; busy: bo
       ),
     },
   ];
-  return (
-    <DataTable
-      caption={t('orders.caption')}
-      columns={columns}
-      rowKey={({ operationId }) => operationId}
-      {...{ rows, busy }}
-    />
-  );
 };

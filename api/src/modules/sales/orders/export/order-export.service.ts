@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { EXPORTED_ORDERS, formatCount, type Locale } from '@shop/shop-rules';
+import { In, type DataSource } from 'typeorm';
+import { writeAudit } from '../../../back-office/audit/write-audit.js';
+import { Rejected } from '../../../../platform/http/problem.js';
+import { msg } from '../../../../platform/i18n/message.js';
+import { Order } from '../../order-core/order.entity.js';
+import { OrderSearchQueries } from '../read/order-search.queries.js';
+import { searchOf } from '../read/search-of.js';
+import { BYTE_ORDER_MARK, csvLine } from './csv.js';
+import { headings, valuesOf } from './order-columns.js';
+import type { OrderExportQueryDto } from './order-export.dto.js';
+import { OrderExportQueries } from './order-export.queries.js';
+
+/** Orders in memory at a time. */
+const BATCH = 500;
+
+/** Exports orders as CSV. */
+@Injectable()
+export class OrderExportService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly search: OrderSearchQueries,
+    private readonly queries: OrderExportQueries,
+  ) {}
+
+  /** The file, line by line: first the ids are found, then the orders are read in batches. */
+  async csv(query: OrderExportQueryDto, locale: Locale): Promise<AsyncIterable<string>> {
+    const ids = await this.idsOf(query);
+    // An export contains personal data of many shoppers.
+    await writeAudit(this.db.manager, {
+      action: 'exported',
+      subject: 'orders',
+      subjectId: 0,
+      changes: Object.fromEntries(
+        Object.entries({ ...query, count: ids.length })
+          .filter(([name, value]) => name !== 'orders' && value !== undefined)
+          .map(([name, to]) => [name === 'count' ? 'orders' : name, { to }]),
+      ),
+    });
+    return this.lines(ids, locale);
+  }
+
+  private async *lines(ids: number[], locale: Locale): AsyncIterable<string> {
+    yield BYTE_ORDER_MARK + csvLine(headings(locale));
+    for (let from = 0; from < ids.length; from += BATCH) {
+      const orders = await this.queries.rows(ids.slice(from, from + BATCH));
+      yield orders.map((order) => csvLine(valuesOf(order, locale))).join('');
+    }
+  }
+
+  private async idsOf({ orders, ...query }: OrderExportQueryDto): Promise<number[]> {
+    if (orders !== undefined) {
+      const found = await this.db.manager.find(Order, {
+        select: { id: true },
+        where: { operationId: In(orders.split(',')) },
+        order: { createdAt: 'DESC', id: 'DESC' },
+      });
+      return found.map(({ id }) => id);
+    }
+    const ids = await this.search.ids(searchOf(query), EXPORTED_ORDERS + 1);
+    if (ids.length <= EXPORTED_ORDERS) return ids;
+    throw new Rejected(
+      'too_many_to_export',
+      msg('order.tooManyToExport', { count: formatCount(EXPORTED_ORDERS) }),
+    );
+  }
+}

@@ -1,0 +1,232 @@
+import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
+import {
+  numberOf,
+  orderInCash,
+  requestShipment,
+  shop,
+  shopper,
+  until,
+  useOrderShop,
+} from '../../support/order-shop.js';
+import { pdfText } from '../../support/pdf-text.js';
+
+const staff: Record<string, StaffSession> = {};
+useOrderShop({ timeouts: { createShipmentTimeout: 12_000 } });
+beforeAll(async () => {
+  for (const [name, type] of [
+    ['amal', 'admin'],
+    ['omar', 'ops'],
+    ['vera', 'vendor'],
+    ['rival', 'vendor'],
+  ] as const) {
+    await rowsOf(shop.test).staff(name, type);
+    staff[name] = await staffSessionOf(shop.test, name);
+  }
+});
+
+const query = <T>(sql: string, values: unknown[] = []): Promise<T[]> =>
+  shop.test.db.query(sql, values);
+const bulk = (action: string, body: object, who = 'amal') =>
+  shop.test.http
+    .post(`/api/users/orders/bulk/${action}`)
+    .set('Cookie', staff[who]?.cookie ?? '')
+    .set('X-XSRF-TOKEN', staff[who]?.xsrf ?? '')
+    .send(body);
+const anOrder = async (row: Record<string, unknown> = {}, address = {}): Promise<string> =>
+  orderInCash(shop, shopper, [{ productId: await shop.product(row), quantity: 1 }], address);
+/** An order with a waybill and its label. */
+const labelled = async (row: Record<string, unknown> = {}) => {
+  const opid = await anOrder(row);
+  const { body } = await requestShipment(shop, shopper, opid).expect(200);
+  const awb = String(body.data.Shipments[0].ID);
+  const count = () =>
+    query(
+      `select 1 from shipment_labels l join shipments s on s.id = l.shipment_id where awb = $1`,
+      [awb],
+    );
+  await until(async () => (await count()).length === 1, 'the label is stored');
+  return { opid, awb };
+};
+type Result = { operationId: string; number: string; outcome: string; reason?: string };
+const outcomes = (results: Result[]) => results.map(({ outcome }) => outcome);
+const events = (opid: string, event: string) =>
+  query(
+    `select 1 from order_events e join orders o on o.id = e.order_id
+     where o.operation_id = $1 and event = $2`,
+    [opid, event],
+  );
+
+it('CASE-20 marks chosen orders as delivered by the rules of one, and says what happened to each', async () => {
+  const { opid } = await labelled();
+  const unshipped = await anOrder();
+  const orders = [opid, unshipped, 'UNKNOWN1234567890123'];
+  const { body } = await bulk('delivered', { orders }).expect(200);
+  expect(body.results).toEqual([
+    { operationId: opid, number: await numberOf(shop, opid), outcome: 'done' },
+    {
+      operationId: unshipped,
+      number: await numberOf(shop, unshipped),
+      outcome: 'refused',
+      reason: 'Only a shipment in transit can be marked as delivered.',
+    },
+    {
+      operationId: 'UNKNOWN1234567890123',
+      number: null,
+      outcome: 'refused',
+      reason: 'This order was not found.',
+    },
+  ]);
+  const arabic = await bulk('delivered', { orders: [unshipped] }).set('Accept-Language', 'ar');
+  expect(arabic.body.results[0].reason).toMatch(/[\u0600-\u06ff]/);
+  const [order] = await query<{ state: string; cod: string }>(
+    'select state, cod_state as cod from orders where operation_id = $1',
+    [opid],
+  );
+  expect(order).toEqual({ state: 'delivered', cod: 'collected' });
+  const audit = await query<{ actor_name: string }>(
+    `select actor_name from audit where action = 'delivered' and subject = 'orders'
+       and subject_id = (select id from orders where operation_id = $1)`,
+    [opid],
+  );
+  expect(audit.length).toBeGreaterThan(0);
+});
+
+it('CASE-21 a double click does everything once', async () => {
+  const { opid } = await labelled();
+  const [first, second] = await Promise.all([
+    bulk('delivered', { orders: [opid] }),
+    bulk('delivered', { orders: [opid] }),
+  ]);
+  const both = [...outcomes(first.body.results), ...outcomes(second.body.results)].sort();
+  expect(both).toEqual(['already', 'done']);
+  // One event of the order, one of its cash and one of its shipment.
+  expect(await events(opid, 'delivered')).toHaveLength(3);
+  const mails = await query(
+    `select 1 from mails m join orders o on o.id = m.order_id
+     where o.operation_id = $1 and m.template = 'order-delivered'`,
+    [opid],
+  );
+  expect(mails).toHaveLength(1);
+  const booked = await bulk('cash-received', { orders: [opid] }).expect(200);
+  expect(outcomes(booked.body.results)).toEqual(['done']);
+  const again = await bulk('cash-received', { orders: [opid, await anOrder()] }).expect(200);
+  expect(outcomes(again.body.results)).toEqual(['already', 'refused']);
+  expect(await events(opid, 'remitted')).toHaveLength(1);
+});
+
+it('CASE-22 accepts 1 to 100 different orders', async () => {
+  const many = Array.from({ length: 101 }, (_, index) => `ORDER${index}`);
+  for (const orders of [[], many, ['A', 'A'], ['a b'], 'A', undefined])
+    for (const action of ['delivered', 'cash-received', 'documents']) {
+      const { status } = await bulk(action, { orders, contents: 'both' });
+      expect({ orders, action, status }).toEqual({ orders, action, status: 400 });
+    }
+  const { body } = await bulk('delivered', { orders: many.slice(1) }).expect(200);
+  expect(body.results).toHaveLength(100);
+});
+
+it('CASE-20 only those who may act on one order may act on several', async () => {
+  const orders = [await anOrder()];
+  for (const who of ['omar', 'vera']) {
+    await bulk('delivered', { orders }, who).expect(403);
+    await bulk('cash-received', { orders }, who).expect(403);
+  }
+  await bulk('documents', { orders, contents: 'both' }, 'omar').expect(200);
+  await bulk('documents', { orders, contents: 'labels' }, 'vera').expect(403);
+});
+
+it('CASE-23 one PDF has label and packing slip of each order, and names the orders without a label', async () => {
+  const first = await labelled({ name: 'Oud Box' });
+  const second = await labelled({ name: 'Amber Lamp' });
+  const bare = await anOrder({ name: 'Pearl Ring', name_ar: 'خاتم لؤلؤ' });
+  await query(`update orders set locale = 'ar' where operation_id = $1`, [bare]);
+  const orders = [second.opid, bare, first.opid];
+  const { body } = await bulk('documents', { orders, contents: 'both' }, 'omar').expect(200);
+  expect(body.results).toEqual([
+    { operationId: second.opid, number: await numberOf(shop, second.opid), outcome: 'done' },
+    {
+      operationId: bare,
+      number: await numberOf(shop, bare),
+      outcome: 'partly',
+      reason: 'This order has no shipment yet, so there is no label.',
+    },
+    { operationId: first.opid, number: await numberOf(shop, first.opid), outcome: 'done' },
+  ]);
+  const text = (await pdfText(Buffer.from(body.pdf, 'base64'))).normalize('NFKC');
+  // In the order of the request, each slip behind its label.
+  const places = [second.awb, 'AmberLamp', 'خاتم', first.awb, 'OudBox'].map((part) =>
+    text.indexOf(part),
+  );
+  expect(places.every((place) => place >= 0)).toBe(true);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(body.name).toMatch(/^orders-\d{4}-\d\d-\d\d\.pdf$/);
+});
+
+it('CASE-23 labels alone, packing slips alone, and no file when there is nothing', async () => {
+  const { opid, awb } = await labelled({ name: 'Oud Box' });
+  const bare = await anOrder();
+  const labels = await bulk('documents', { orders: [opid, bare], contents: 'labels' }).expect(200);
+  expect(outcomes(labels.body.results)).toEqual(['done', 'refused']);
+  const text = await pdfText(Buffer.from(labels.body.pdf, 'base64'));
+  expect(text).toContain(awb);
+  expect(text).not.toContain('OudBox');
+  const nothing = await bulk('documents', { orders: [bare], contents: 'labels' }).expect(200);
+  expect(nothing.body.pdf).toBeNull();
+  await query(`update orders set state = 'cancelled' where operation_id = $1`, [bare]);
+  const slips = await bulk('documents', { orders: [opid, bare], contents: 'packing-slips' });
+  expect(outcomes(slips.body.results)).toEqual(['done', 'refused']);
+  expect(slips.body.results[1].reason).toContain('Packing slips are available only for paid');
+});
+
+it('CASE-23 a label that is not there yet, or cannot be read, is named and the others are printed', async () => {
+  const pending = await labelled();
+  const broken = await labelled();
+  const fine = await labelled();
+  await query(
+    `delete from shipment_labels where shipment_id = (select id from shipments where awb = $1)`,
+    [pending.awb],
+  );
+  await query(
+    `update shipment_labels set pdf = 'nonsense' where shipment_id = (select id from shipments where awb = $1)`,
+    [broken.awb],
+  );
+  const orders = [pending.opid, broken.opid, fine.opid];
+  const { body } = await bulk('documents', { orders, contents: 'labels' }).expect(200);
+  expect(body.results.map(({ reason }: Result) => reason)).toEqual([
+    'The label is not available yet. Please try again in a few minutes.',
+    'The label cannot be combined with others. Please open it from the order.',
+    undefined,
+  ]);
+  expect(await pdfText(Buffer.from(body.pdf, 'base64'))).toContain(fine.awb);
+  // The missing label is fetched for the next time.
+  await until(async () => {
+    const again = await bulk('documents', { orders: [pending.opid], contents: 'labels' });
+    return again.body.results[0].outcome === 'done';
+  }, 'the label is fetched again');
+});
+
+it('CASE-24 vendors print packing slips of their own lines by order number', async () => {
+  const [vera] = await query<{ id: number }>(`select id from staff where username = 'vera'`);
+  const opid = await orderInCash(shop, shopper, [
+    { productId: await shop.product({ name: 'Own Thing', vendor_id: vera?.id }), quantity: 1 },
+    { productId: await shop.product({ name: 'Other Thing' }), quantity: 1 },
+  ]);
+  const orders = [await numberOf(shop, opid)];
+  const own = await bulk('documents', { orders, contents: 'packing-slips' }, 'vera').expect(200);
+  const text = await pdfText(Buffer.from(own.body.pdf, 'base64'));
+  expect(text).toContain('OwnThing');
+  expect(text).not.toContain('OtherThing');
+  expect(text).not.toContain('Hassan');
+  expect(own.body.results[0]).toEqual({
+    operationId: orders[0],
+    number: orders[0],
+    outcome: 'done',
+  });
+  const rival = await bulk('documents', { orders, contents: 'packing-slips' }, 'rival').expect(200);
+  expect(rival.body).toMatchObject({
+    pdf: null,
+    results: [{ number: null, outcome: 'refused', reason: 'This order was not found.' }],
+  });
+  const byId = await bulk('documents', { orders: [opid], contents: 'packing-slips' }, 'vera');
+  expect(outcomes(byId.body.results)).toEqual(['refused']);
+});
