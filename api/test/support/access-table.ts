@@ -497,6 +497,18 @@ export const RULES: Record<string, Rule> = {
     hidden: ['rival'],
     call: async (world) => ({ json: { ids: [await deleted(world), await deleted(world)] } }),
   },
+  'GET /products/quick-values': {
+    may: ['vendor', 'rival', 'admin'],
+    call: async (world) => ({ query: `ids=${await world.product()}` }),
+  },
+  'PATCH /products/:id/quick-values': {
+    may: ['vendor', 'admin'],
+    hidden: ['rival'],
+    call: async (world) => ({
+      path: { id: await world.product() },
+      json: { stock: 5, was: { stock: 5 } },
+    }),
+  },
   'POST /products/:id/restore': {
     may: ['vendor', 'admin'],
     hidden: ['rival'],

@@ -15,6 +15,9 @@ import { ProductWritesService } from './edit/product-writes.service.js';
 import { Product } from './product.entity.js';
 import { ProductVariant } from './variants/product-variant.entity.js';
 import { ProductVariantsQueries } from './variants/product-variants.queries.js';
+import { QuickValuesController } from './quick/quick-values.controller.js';
+import { QuickValuesQueries } from './quick/quick-values.queries.js';
+import { QuickValuesService } from './quick/quick-values.service.js';
 import { ProductsController } from './read/products.controller.js';
 import { ProductsQueries } from './read/products.queries.js';
 import { ProductsService } from './read/products.service.js';
@@ -36,12 +39,15 @@ import { RelatedProductsQueries } from './search/related-products.queries.js';
     ProductImagesService,
     ProductRemovalQueries,
     ProductRemovalService,
+    QuickValuesQueries,
+    QuickValuesService,
   ],
   controllers: [
     ProductsController,
     ProductWritesController,
     ProductImagesController,
     ProductRemovalController,
+    QuickValuesController,
   ],
   exports: [ProductsService],
 })

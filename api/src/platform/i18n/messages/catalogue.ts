@@ -28,6 +28,18 @@ export const catalogueMessages = {
     en: 'This product has changed since you opened it. Please reload it and make your changes again.',
     ar: 'تم تعديل هذا المنتج بعد أن فتحته. يُرجى إعادة تحميله وإجراء تعديلاتك من جديد.',
   },
+  'product.valueChanged': {
+    en: 'This value has changed meanwhile: it is now {value}.',
+    ar: 'تم تعديل هذه القيمة في هذه الأثناء، وهي الآن {value}.',
+  },
+  'product.valueRemoved': {
+    en: 'This value has changed meanwhile: there is none now.',
+    ar: 'تم تعديل هذه القيمة في هذه الأثناء، ولم تعد هناك قيمة.',
+  },
+  'product.variantGone': {
+    en: 'The product no longer has this size and color.',
+    ar: 'لم يعد هذا المقاس واللون متوفرين في المنتج.',
+  },
   'product.hasVariants': {
     en: 'The sizes and colors of this product have a stock of their own. Please change the stock of each.',
     ar: 'لكل مقاس ولون من هذا المنتج مخزون خاص به. يُرجى تعديل مخزون كل منها.',

@@ -9,6 +9,7 @@ import type { ProductDto } from '../read/product.dto.js';
 import { storedName } from '../media/new-file.js';
 import { variantValues } from '../variants/check-variants.js';
 import type { Product } from '../product.entity.js';
+import { refuseOfferAbovePrice } from './offer-price.js';
 import { msg } from '../../../../platform/i18n/message.js';
 
 type Fields = Partial<Product>;
@@ -76,12 +77,6 @@ const refuseTooManyImages = (row: Product, files: ProductFiles): void => {
       const detail = msg('product.mostImages', { most: MOST_IMAGES });
       throw new InvalidInput(detail, [{ pointer: `#/${list}`, detail }]);
     }
-};
-
-const refuseOfferAbovePrice = (price: number, offer?: number | null): void => {
-  if (!offer || offer < price) return;
-  const detail = msg('product.offerPriceTooHigh');
-  throw new InvalidInput(detail, [{ pointer: '#/offerPrice', detail }]);
 };
 
 /** The colors of images, if given, with the names of new files. */
