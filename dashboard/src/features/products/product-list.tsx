@@ -15,6 +15,7 @@ import { queryOf, ProductFilters, type NamedCategory } from './product-filters';
 import { ProductMenu } from './product-menu';
 import { ProductRow } from './product-row';
 import { productsQueries } from './products.queries';
+import { quickQueries } from './quick-values.queries';
 import type { Product } from './product';
 import { HIDDEN_BY_DEFAULT, useProductColumns } from './use-product-columns';
 import { useRemoveProducts } from './use-remove-products';
@@ -41,6 +42,9 @@ export const ProductList = ({
   const list = useQuery(productsQueries.list(query));
   const { products: rows, total } = list.data ?? {};
   const choice = useChoice(rows);
+  const ids = onlyToDelete ? [] : (rows ?? []).map(({ id }) => id);
+  const quick = useQuery({ ...quickQueries.of(ids), enabled: ids.length > 0 });
+  const valuesOf = (id: number) => quick.data?.find((one) => one.id === id);
   const { ask, busy } = useRemoveProducts(choice.remove);
   const { hidden, show } = useHiddenColumns(`products.${staffId}`, HIDDEN_BY_DEFAULT);
   const found = (id: number) => categories.find((one) => one.id === id);
@@ -51,7 +55,10 @@ export const ProductList = ({
     },
     showVendor: vendor === undefined,
   };
-  const [first, ...others] = useProductColumns(about);
+  const [first, ...others] = useProductColumns({
+    ...about,
+    valuesOf: onlyToDelete ? undefined : valuesOf,
+  });
   if (!first) throw new Error('The table has no columns.');
   const menu = (product: Product) =>
     !onlyToDelete && <ProductMenu product={product} onDelete={(one) => void ask([one])} />;
@@ -110,7 +117,7 @@ export const ProductList = ({
             allLabel: t('table.selectAll'),
           }}
           card={(product) => (
-            <ProductRow product={product} {...about}>
+            <ProductRow product={product} values={valuesOf(product.id)} {...about}>
               {menu(product)}
             </ProductRow>
           )}

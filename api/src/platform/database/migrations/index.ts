@@ -88,6 +88,7 @@ import { BlockedShoppers20261128000610 } from './20261128000610-blocked-shoppers
 import { OrderLinesWords20261128000500 } from './20261128000500-order-lines-words.js';
 import { SimilarOrders20261128000501 } from './20261128000501-similar-orders.js';
 import { OrderNotes20261128000510 } from './20261128000510-order-notes.js';
+import { DeletedProducts20261129000200 } from './20261129000200-deleted-products.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -181,4 +182,5 @@ export const migrations = [
   OrderLinesWords20261128000500,
   SimilarOrders20261128000501,
   OrderNotes20261128000510,
+  DeletedProducts20261129000200,
 ];

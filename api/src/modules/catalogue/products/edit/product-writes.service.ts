@@ -28,8 +28,18 @@ export class ProductWritesService {
     const fields = { ...fieldsOf(input), vendorId };
     refuseOfferAbovePrice(toFils(input.price), fields.offerPriceFils);
     await this.refuseUnknown(fields);
+    const { images, usageImages } = input.copyOf ? await this.rows.own(by, input.copyOf) : NO_IMAGES;
+    refuseTooManyImages({ images, usageImages }, files);
     return this.rows.storing(files, (stored) =>
-      this.rows.add({ ...fields, ...stored, ...imageColorsOf(input, stored.images) }, variants),
+      this.rows.add(
+        {
+          ...fields,
+          ...imageColorsOf(input, stored.images),
+          images: [...images, ...stored.images],
+          usageImages: [...usageImages, ...stored.usageImages],
+        },
+        variants,
+      ),
     );
   }
 
@@ -61,7 +71,8 @@ export class ProductWritesService {
     );
   }
 
-  private async refuseUnknown(fields: Fields): Promise<void> {
+  /** Rejects ids that do not exist. */
+  async refuseUnknown(fields: Fields): Promise<void> {
     const unknown = await this.queries.unknown(fields);
     const errors = unknown.map((name) => ({
       pointer: `#/${name}`,
@@ -71,7 +82,10 @@ export class ProductWritesService {
   }
 }
 
-const refuseTooManyImages = (row: Product, files: ProductFiles): void => {
+type Images = Pick<Product, 'images' | 'usageImages'>;
+const NO_IMAGES: Images = { images: [], usageImages: [] };
+
+const refuseTooManyImages = (row: Images, files: ProductFiles): void => {
   for (const list of ['images', 'usageImages'] as const)
     if (row[list].length + (files[list]?.length ?? 0) > MOST_IMAGES) {
       const detail = msg('product.mostImages', { most: MOST_IMAGES });
