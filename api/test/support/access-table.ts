@@ -521,7 +521,7 @@ export const RULES: Record<string, Rule> = {
     hidden: ['rival'],
     call: async (world) => ({
       path: { id: await world.product() },
-      json: { stock: 5, was: { stock: 5 } },
+      json: { stock: 5, was: { stock: 1000 } },
     }),
   },
   'POST /products/:id/restore': {

@@ -74,6 +74,10 @@ export const routes: RouteObject[] = [
                 ...page(() => import('@/pages/catalogue/select-delete.page'), 'SelectDeletePage'),
               },
               {
+                path: 'trash',
+                ...page(() => import('@/pages/catalogue/trash.page'), 'TrashPage'),
+              },
+              {
                 path: 'vendor/:vendorId',
                 ...page(() => import('@/pages/people/vendor.page'), 'VendorPage'),
               },

@@ -1,7 +1,7 @@
 import { mayUse } from '@shop/shop-rules';
 import { buttonClass } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ListChecks, Plus } from 'lucide-react';
+import { ListChecks, Plus, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { categoriesQueries } from '@/features/categories/categories.queries';
 import { ProductList } from '@/features/products/product-list';
@@ -19,6 +19,10 @@ export const AllProductsPage = () => {
   return (
     <>
       <PageHeader title={t('nav.allProducts')}>
+        <Link to={paths.trash} className={buttonClass({ variant: 'secondary' })}>
+          <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          {t('nav.trash')}
+        </Link>
         <Link to={paths.selectDelete} className={buttonClass({ variant: 'secondary' })}>
           <ListChecks aria-hidden="true" className="size-4" strokeWidth={1.5} />
           {t('nav.selectDelete')}
