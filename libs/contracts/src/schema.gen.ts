@@ -3253,6 +3253,8 @@ export interface components {
         PriceChangeDto: {
             /** @enum {string} */
             by: "percent" | "amount";
+            /** @description Negative: lower. */
+            value: number;
         };
         BulkChangeDto: {
             products: components["schemas"]["ChosenProductDto"][];

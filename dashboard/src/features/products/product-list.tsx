@@ -1,6 +1,7 @@
 import { Button } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { ListFrame } from '@/shared/list/list-frame';
@@ -20,12 +21,20 @@ import type { Product } from './product';
 import { HIDDEN_BY_DEFAULT, useProductColumns } from './use-product-columns';
 import { useRemoveProducts } from './use-remove-products';
 
+export interface BulkEditorProps {
+  ids: number[];
+  /** The products that have changed. */
+  onChanged: (ids: number[]) => void;
+  onClose: () => void;
+}
+
 /** Product list with search, sorting, filters and bulk delete. */
 export const ProductList = ({
   staffId,
   vendor,
   categories,
   onlyToDelete = false,
+  bulkEditor,
 }: {
   /** The signed-in account, whose column settings apply. */
   staffId: number;
@@ -34,6 +43,8 @@ export const ProductList = ({
   categories: NamedCategory[];
   /** Rows have no menu; the delete button is always shown. */
   onlyToDelete?: boolean;
+  /** The dialog that changes the selected products. */
+  bulkEditor?: (props: BulkEditorProps) => ReactNode;
 }) => {
   const t = useText();
   const nameOf = useNameOf();
@@ -45,6 +56,8 @@ export const ProductList = ({
   const ids = onlyToDelete ? [] : (rows ?? []).map(({ id }) => id);
   const quick = useQuery({ ...quickQueries.of(ids), enabled: ids.length > 0 });
   const valuesOf = (id: number) => quick.data?.find((one) => one.id === id);
+  /** Ids of the products in the bulk editor. */
+  const [edited, setEdited] = useState<number[]>([]);
   const { ask, busy } = useRemoveProducts(choice.remove);
   const { hidden, show } = useHiddenColumns(`products.${staffId}`, HIDDEN_BY_DEFAULT);
   const found = (id: number) => categories.find((one) => one.id === id);
@@ -124,7 +137,18 @@ export const ProductList = ({
           cardHeight="h-28"
         />
       </ListFrame>
-      <ProductBulkBar {...{ query, choice, total, busy }} onDelete={() => void ask(choice.rows)} />
+      <ProductBulkBar
+        {...{ query, choice, total, busy }}
+        onDelete={() => void ask(choice.rows)}
+        onEdit={bulkEditor && (() => setEdited(choice.rows.map(({ id }) => id)))}
+      />
+      {edited.length > 0 &&
+        bulkEditor?.({
+          ids: edited,
+          onChanged: (changed) =>
+            choice.remove(choice.rows.filter(({ id }) => changed.includes(id))),
+          onClose: () => setEdited([]),
+        })}
     </>
   );
 };

@@ -3,13 +3,27 @@ import { buttonClass } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks, Plus, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
+import { brandsQueries } from '@/features/brands/brands.queries';
 import { categoriesQueries } from '@/features/categories/categories.queries';
-import { ProductList } from '@/features/products/product-list';
+import { offersQueries } from '@/features/offers/offers.queries';
+import { BulkEdit } from '@/features/products/bulk-edit';
+import type { BulkChoices } from '@/features/products/bulk-form';
+import { ProductList, type BulkEditorProps } from '@/features/products/product-list';
 import { roleOf } from '@/features/session/staff';
 import { useSignedIn } from '@/features/session/use-staff';
 import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/layout/page-header';
 import { paths } from '@/shared/paths';
+
+/** Loads what a bulk change may choose when it opens. */
+const BulkEditor = ({
+  categories,
+  ...props
+}: BulkEditorProps & { categories: BulkChoices['categories'] }) => {
+  const { data: brands = [] } = useQuery(brandsQueries.all());
+  const { data: offers = [] } = useQuery(offersQueries.all());
+  return <BulkEdit {...props} choices={{ categories, brands, offers }} />;
+};
 
 export const AllProductsPage = () => {
   const t = useText();
@@ -36,6 +50,7 @@ export const AllProductsPage = () => {
         staffId={staff.id}
         vendor={isVendor ? staff.id : undefined}
         categories={categories}
+        bulkEditor={(props) => <BulkEditor {...props} categories={categories} />}
       />
     </>
   );

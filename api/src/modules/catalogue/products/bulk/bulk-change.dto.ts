@@ -18,6 +18,8 @@ import { IsAmount } from '../../../../platform/http/validation/is-amount.js';
 import type { Message } from '../../../../platform/i18n/message.js';
 import { HIGHEST_PRICE } from '../variants/variant-input.dto.js';
 
+const LARGEST_CUT = -HIGHEST_PRICE;
+
 class ChosenProductDto {
   @IsInt() @Min(1) @Max(LARGEST_ID) id: number;
   /** Version of the preview; if it is not current, this product stays as it is. */
@@ -28,7 +30,7 @@ class ChosenProductDto {
 class PriceChangeDto {
   @IsIn(['percent', 'amount']) by: 'percent' | 'amount';
   /** Negative: lower. */
-  @IsAmount() @Min(-HIGHEST_PRICE) @Max(HIGHEST_PRICE) value: number;
+  @IsAmount() @Min(LARGEST_CUT) @Max(HIGHEST_PRICE) value: number;
 }
 
 /** Omitted fields stay as they are. */
