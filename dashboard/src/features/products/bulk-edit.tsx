@@ -1,5 +1,5 @@
 import { ApiError } from '@shop/api-client';
-import { Button, Dialog, notify } from '@shop/ui';
+import { Button, Dialog, ErrorState, Loading, notify, Skeleton } from '@shop/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
@@ -18,11 +18,15 @@ import { bulkValues, emptyBulk } from './bulk-values';
 export const BulkEdit = ({
   ids,
   choices,
+  onRetry,
   onChanged,
   onClose,
 }: {
   ids: number[];
-  choices: BulkChoices;
+  /** Undefined while they load, or if that failed. */
+  choices: BulkChoices | undefined;
+  /** Loads the choices again after a failure. */
+  onRetry?: (() => void) | undefined;
   /** The products that have changed. */
   onChanged: (ids: number[]) => void;
   onClose: () => void;
@@ -86,14 +90,31 @@ export const BulkEdit = ({
               </Button>
             </>
           ) : (
-            <Button type="submit" form={formId} busy={preview.isPending}>
+            <Button
+              type="submit"
+              form={formId}
+              busy={preview.isPending}
+              aria-disabled={!choices || undefined}
+            >
               {t('bulk.preview')}
             </Button>
           )}
         </div>
       }
     >
-      {result ? (
+      {!choices ? (
+        onRetry ? (
+          <ErrorState
+            text={t('productForm.choicesFailed')}
+            retryText={t('list.retry')}
+            onRetry={onRetry}
+          />
+        ) : (
+          <Loading text={t('shell.loading')}>
+            <Skeleton className="h-72" />
+          </Loading>
+        )
+      ) : result ? (
         <>
           <p role="status" className="mb-4 font-semibold">
             {t('bulk.result', { changed: result.changed, count: result.products.length })}

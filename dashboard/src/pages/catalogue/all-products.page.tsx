@@ -20,9 +20,26 @@ const BulkEditor = ({
   categories,
   ...props
 }: BulkEditorProps & { categories: BulkChoices['categories'] }) => {
-  const { data: brands = [] } = useQuery(brandsQueries.all());
-  const { data: offers = [] } = useQuery(offersQueries.all());
-  return <BulkEdit {...props} choices={{ categories, brands, offers }} />;
+  const brands = useQuery(brandsQueries.all());
+  const offers = useQuery(offersQueries.all());
+  const isFailed = brands.isError || offers.isError;
+  return (
+    <BulkEdit
+      {...props}
+      choices={
+        brands.data &&
+        offers.data && { categories, brands: brands.data, offers: offers.data }
+      }
+      onRetry={
+        isFailed
+          ? () => {
+              if (brands.isError) void brands.refetch();
+              if (offers.isError) void offers.refetch();
+            }
+          : undefined
+      }
+    />
+  );
 };
 
 export const AllProductsPage = () => {

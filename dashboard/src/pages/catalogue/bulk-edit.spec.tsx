@@ -41,6 +41,7 @@ const open = async (api = shop()) => {
     fireEvent.click(await screen.findByRole('checkbox', { name: `Select Candle ${id}` }));
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit 3 products' }));
+  await dialog.findByLabelText('Category');
   return { api, dialog };
 };
 type Dialog = Awaited<ReturnType<typeof open>>['dialog'];
@@ -134,6 +135,18 @@ it('GOODS-30 asks what to change, and shows why the preview failed', async () =>
   press(dialog, 'Preview');
   expect(await dialog.findByText('The selected value does not exist.')).toBeTruthy();
   expect(dialog.getByLabelText<HTMLSelectElement>('Category').value).toBe('6');
+});
+
+it('GOODS-30 offers another attempt if the choices cannot be loaded', async () => {
+  const api = shop().on('GET /brands/all', () => problem(500, 'Broken.'));
+  await renderApp(PATH, { as: admin, api });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Candle 1' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit 1 product' }));
+  const retry = await dialog.findByRole('button', { name: 'Try again' });
+  api.on('GET /brands/all', []);
+  fireEvent.click(retry);
+  expect(await dialog.findByLabelText('Category')).toBeTruthy();
 });
 
 it('GOODS-34 edits at most 100 products at once', async () => {
