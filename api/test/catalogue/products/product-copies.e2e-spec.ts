@@ -1,8 +1,4 @@
-import {
-  rowsOf,
-  staffSessionOf,
-  type StaffSession,
-} from '../../support/catalogue-rows.js';
+import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 
 let test: TestApp;

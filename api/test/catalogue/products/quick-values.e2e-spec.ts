@@ -140,9 +140,9 @@ it('GOODS-04 the stock of a product with one variant is that of the variant', as
   const id = await rows.product({ ...own });
   await variant(id, 'S');
   await change(id, { stock: 4, was: { stock: 3 } }).expect(200);
-  expect(await test.db.query('select stock from product_variants where product_id = $1', [id])).toEqual(
-    [{ stock: 4 }],
-  );
+  expect(
+    await test.db.query('select stock from product_variants where product_id = $1', [id]),
+  ).toEqual([{ stock: 4 }]);
 });
 
 it('S-01 GOODS-05 vendors read and change their own products, admins all; deleted ones nobody', async () => {

@@ -96,7 +96,12 @@ it('GOODS-12 admins delete permanently what nothing refers to, all or none', asy
     shopper.id,
     liked,
   ]);
-  await rows.insert('reviews', { product_id: reviewed, user_id: shopper.id, stars: 4, comment: 'Fine.' });
+  await rows.insert('reviews', {
+    product_id: reviewed,
+    user_id: shopper.id,
+    stars: 4,
+    comment: 'Fine.',
+  });
   const listed = (await trash(admin, '?limit=100')).body.products;
   expect(listed.find((one: { id: number }) => one.id === reviewed).isReferred).toBe(true);
   const { body } = await purge([free, reviewed]).expect(409);

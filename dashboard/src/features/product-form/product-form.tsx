@@ -58,7 +58,11 @@ export const ProductForm = ({
   });
   const { isDirty, errors } = form.formState;
   const options = useWatch({ control: form.control, name: ['sizes', 'colors'] });
-  const leave = useUnsaved({ dirty: isDirty, save: () => submit(false), onDiscard: editor.deleteDraft });
+  const leave = useUnsaved({
+    dirty: isDirty,
+    save: () => submit(false),
+    onDiscard: editor.deleteDraft,
+  });
   const { savedCopy } = editor;
   useEffect(() => {
     if (savedCopy === undefined) return;

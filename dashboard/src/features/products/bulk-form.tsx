@@ -43,11 +43,7 @@ export const BulkForm = ({
         onSubmit();
       }}
     >
-      <SelectField
-        label={t('products.category')}
-        value={texts.category}
-        onChange={set('category')}
-      >
+      <SelectField label={t('products.category')} value={texts.category} onChange={set('category')}>
         <option value="">{t('bulk.noChange')}</option>
         {choices.categories.map((one) => (
           <option key={one.id} value={one.id}>

@@ -59,7 +59,11 @@ export const BulkRows = ({ rows, choices }: { rows: BulkRow[]; choices: BulkChoi
                     <span aria-hidden="true" className="text-muted rtl:-scale-x-100">
                       →
                     </span>
-                    <ins className={row.problem ? 'text-muted no-underline' : 'font-semibold no-underline'}>
+                    <ins
+                      className={
+                        row.problem ? 'text-muted no-underline' : 'font-semibold no-underline'
+                      }
+                    >
                       <bdi>{after}</bdi>
                     </ins>
                   </dd>

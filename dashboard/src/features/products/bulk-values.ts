@@ -1,6 +1,11 @@
 import type { BulkValues } from './bulk-change.queries';
 
-export const PRICE_CHANGES = ['raisePercent', 'lowerPercent', 'raiseAmount', 'lowerAmount'] as const;
+export const PRICE_CHANGES = [
+  'raisePercent',
+  'lowerPercent',
+  'raiseAmount',
+  'lowerAmount',
+] as const;
 /** No brand or offer, in contrast to no change. */
 export const NONE = 'none';
 

@@ -20,7 +20,8 @@ export const valueProblem = (
   value: number | null | undefined,
   { price, offerPrice }: QuickValues,
 ): string | undefined => {
-  if (value === undefined) return field === 'stock' ? 'productForm.needStock' : 'productForm.needPrice';
+  if (value === undefined)
+    return field === 'stock' ? 'productForm.needStock' : 'productForm.needPrice';
   const now = { price, offerPrice, [field]: value };
   const isTooHigh = now.offerPrice !== null && now.offerPrice >= now.price;
   return field !== 'stock' && isTooHigh ? 'productForm.offerTooHigh' : undefined;

@@ -24,7 +24,12 @@ export const QuickSizes = ({ product, onClose }: { product: Product; onClose: ()
   const queries = useQueryClient();
   const formId = useId();
   const name = useNameOf()(product);
-  const { data: variants = [], isPending, isError, refetch } = useQuery(quickQueries.variants(product.id));
+  const {
+    data: variants = [],
+    isPending,
+    isError,
+    refetch,
+  } = useQuery(quickQueries.variants(product.id));
   const [texts, setTexts] = useState<Texts>({});
   const [errors, setErrors] = useState<Texts>({});
   const nameOf = ({ size, color }: ProductVariantDto) =>

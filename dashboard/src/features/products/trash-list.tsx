@@ -22,9 +22,7 @@ const Until = ({ product: { isRestorable, restorableUntil } }: { product: Delete
   const { day } = useFormat();
   if (isRestorable) return <time dateTime={restorableUntil}>{day(restorableUntil)}</time>;
   const isLate = Date.parse(restorableUntil) < Date.now();
-  return (
-    <span className="text-muted">{t(isLate ? 'trash.tooLate' : 'trash.vendorDeleted')}</span>
-  );
+  return <span className="text-muted">{t(isLate ? 'trash.tooLate' : 'trash.vendorDeleted')}</span>;
 };
 
 /** Deleted products, which are restored or, by admins, deleted permanently. */
@@ -56,11 +54,7 @@ export const TrashList = ({ isAdmin }: { isAdmin: boolean }) => {
         {t('trash.restore')}
       </MenuItem>
       {isAdmin && (
-        <MenuItem
-          danger
-          disabled={product.isReferred}
-          onSelect={() => void purge([product])}
-        >
+        <MenuItem danger disabled={product.isReferred} onSelect={() => void purge([product])}>
           <Trash2 {...icon} />
           {t(product.isReferred ? 'trash.referred' : 'trash.purge')}
         </MenuItem>
@@ -152,12 +146,7 @@ export const TrashList = ({ isAdmin }: { isAdmin: boolean }) => {
       </ListFrame>
       <BulkBar count={choice.rows.length} onClear={choice.clear}>
         {restorable.length > 0 && (
-          <Button
-            variant="secondary"
-            size="small"
-            busy={busy}
-            onClick={() => restore(restorable)}
-          >
+          <Button variant="secondary" size="small" busy={busy} onClick={() => restore(restorable)}>
             <RotateCcw {...icon} />
             {t('trash.restoreCount', { count: restorable.length })}
           </Button>

@@ -27,8 +27,7 @@ const BulkEditor = ({
     <BulkEdit
       {...props}
       choices={
-        brands.data &&
-        offers.data && { categories, brands: brands.data, offers: offers.data }
+        brands.data && offers.data && { categories, brands: brands.data, offers: offers.data }
       }
       onRetry={
         isFailed

@@ -37,7 +37,9 @@ it('GOODS-20 opens the form of a copy, says what it takes, and adds nothing by i
   expect(await value('Code')).toBe('');
   expect(await value('Brand')).toBe('12');
   expect(await value('Vendor')).toBe('101');
-  expect(screen.getByText(/^Copy of Amber Candle\. It is added to the shop only when/)).toBeTruthy();
+  expect(
+    screen.getByText(/^Copy of Amber Candle\. It is added to the shop only when/),
+  ).toBeTruthy();
   expect(screen.getByRole('list', { name: 'Product Images' }).children).toHaveLength(2);
   expect(screen.queryByRole('link', { name: /^Arrange/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /another/ })).toBeNull();

@@ -136,10 +136,9 @@ it('GOODS-04 the stock of a product with sizes opens their table, which saves wh
     ...{ id: at + 11, size, color: '#000000', stock: 3, code: null },
     price: at === 0 ? null : 50,
   }));
-  const api = shop({ variantCount: 2, hasOwnPrices: true, stock: 6 }).on(
-    'GET /products/one/{id}',
-    { product: productRow({ id: 1, variants }) },
-  );
+  const api = shop({ variantCount: 2, hasOwnPrices: true, stock: 6 }).on('GET /products/one/{id}', {
+    product: productRow({ id: 1, variants }),
+  });
   await renderApp(PATH, { as: admin, api });
   fireEvent.click(await cell('Stock of Candle 1 by size'));
   const table = within(await screen.findByRole('dialog', { name: 'Stock of Candle 1 by size' }));

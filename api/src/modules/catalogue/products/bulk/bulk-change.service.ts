@@ -10,7 +10,12 @@ import { ProductWritesService } from '../edit/product-writes.service.js';
 import type { Product } from '../product.entity.js';
 import { HIGHEST_PRICE } from '../variants/variant-input.dto.js';
 import { changedPrice } from './changed-price.js';
-import type { BulkChangeDto, BulkChangedDto, BulkRowDto, BulkValuesDto } from './bulk-change.dto.js';
+import type {
+  BulkChangeDto,
+  BulkChangedDto,
+  BulkRowDto,
+  BulkValuesDto,
+} from './bulk-change.dto.js';
 
 type Fields = Partial<Pick<Product, 'priceFils' | 'categoryId' | 'brandId' | 'offerId'>>;
 

@@ -28,7 +28,9 @@ export class ProductWritesService {
     const fields = { ...fieldsOf(input), vendorId };
     refuseOfferAbovePrice(toFils(input.price), fields.offerPriceFils);
     await this.refuseUnknown(fields);
-    const { images, usageImages } = input.copyOf ? await this.rows.own(by, input.copyOf) : NO_IMAGES;
+    const { images, usageImages } = input.copyOf
+      ? await this.rows.own(by, input.copyOf)
+      : NO_IMAGES;
     refuseTooManyImages({ images, usageImages }, files);
     return this.rows.storing(files, (stored) =>
       this.rows.add(

@@ -8,7 +8,10 @@ import { msg, type Message } from '../../../../platform/i18n/message.js';
 import { refuseOfferAbovePrice } from '../edit/offer-price.js';
 import { ProductRowsService } from '../edit/product-rows.service.js';
 import type { Product } from '../product.entity.js';
-import { ProductVariantsQueries, type VariantValues } from '../variants/product-variants.queries.js';
+import {
+  ProductVariantsQueries,
+  type VariantValues,
+} from '../variants/product-variants.queries.js';
 import type { QuickChangeDto, QuickValuesDto } from './quick-values.dto.js';
 import { QuickValuesQueries } from './quick-values.queries.js';
 
@@ -57,7 +60,9 @@ export class QuickValuesService {
       const now = present.find((each) => each.id === id)?.stock;
       if (now === was || now === stock) return [];
       const detail =
-        now === undefined ? msg('product.variantGone') : msg('product.valueChanged', { value: now });
+        now === undefined
+          ? msg('product.variantGone')
+          : msg('product.valueChanged', { value: now });
       return [{ pointer: `#/variants/${at}/stock`, detail }];
     });
     refuse(problems);
