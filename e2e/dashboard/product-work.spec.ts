@@ -21,7 +21,8 @@ const add = async (page: Page, count: number): Promise<{ word: string; names: st
     });
   return { word, names };
 };
-const cell = (page: Page, name: string) => page.getByRole('button', { name: `${name}:` });
+const cell = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}:`) });
 
 test('GOODS-01 GOODS-03 prices are edited from row to row with the keyboard', async ({ page }) => {
   const { word, names } = await add(page, 2);
@@ -33,9 +34,11 @@ test('GOODS-01 GOODS-03 prices are edited from row to row with the keyboard', as
   await page.keyboard.press('Enter');
   await expect(page.getByText('Enter a price above 0')).toBeVisible();
   expect(await violations(page, 'light')).toEqual([]);
-  await page.getByRole('textbox', { name: `Price of ${first}` }).fill('12.50');
+  await page.getByRole('textbox', { name: `Price of ${first}`, exact: true }).fill('12.50');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: `Price of ${second}` })).toBeFocused();
+  await expect(
+    page.getByRole('textbox', { name: `Price of ${second}`, exact: true }),
+  ).toBeFocused();
   await page.keyboard.type('99');
   await page.keyboard.press('Escape');
   await expect(cell(page, `Price of ${second}`)).toBeFocused();

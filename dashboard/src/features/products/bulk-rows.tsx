@@ -46,7 +46,9 @@ export const BulkRows = ({ rows, choices }: { rows: BulkRow[]; choices: BulkChoi
           key={row.id}
           className="grid gap-x-4 gap-y-1 border-b border-line py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
         >
-          <bdi className="font-semibold break-words">{nameOf(row) || `#${row.id}`}</bdi>
+          <p className="min-w-0 font-semibold break-words">
+            <bdi>{nameOf(row) || `#${row.id}`}</bdi>
+          </p>
           <div className="min-w-0">
             <dl className="flex flex-col gap-0.5">
               {changesOf(row).map(({ label, before, after }) => (

@@ -41,7 +41,9 @@ export const TrashList = ({ isAdmin }: { isAdmin: boolean }) => {
 
   const title = (product: DeletedProduct) => (
     <span className="min-w-0">
-      <bdi className="line-clamp-2 font-semibold">{nameOf(product)}</bdi>
+      <span className="line-clamp-2 font-semibold">
+        <bdi>{nameOf(product)}</bdi>
+      </span>
       <span className="block text-mini text-muted">
         <bdi>{[product.model, product.code].filter(Boolean).join(' · ')}</bdi>
       </span>

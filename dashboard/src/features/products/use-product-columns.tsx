@@ -40,22 +40,12 @@ export const useProductColumns = ({
           <Thumb images={product.images} className="size-10" />
           <span className="min-w-0">
             <ProductName product={product} />
-            <span className="block text-mini text-muted xl:hidden">
+            <span className="block text-mini text-muted">
               <bdi>{product.model}</bdi>
             </span>
           </span>
         </span>
       ),
-    },
-    {
-      key: 'model',
-      header: t('products.model'),
-      cell: ({ model }) => (
-        <bdi className="block max-w-48 truncate text-muted" title={model}>
-          {model}
-        </bdi>
-      ),
-      className: 'max-xl:hidden',
     },
     {
       key: 'category',

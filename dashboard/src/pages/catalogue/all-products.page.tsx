@@ -51,7 +51,7 @@ export const AllProductsPage = () => {
       <PageHeader title={t('nav.allProducts')}>
         <Link to={paths.trash} className={buttonClass({ variant: 'secondary' })}>
           <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
-          {t('nav.trash')}
+          <span className="max-sm:sr-only">{t('nav.trash')}</span>
         </Link>
         <Link to={paths.selectDelete} className={buttonClass({ variant: 'secondary' })}>
           <ListChecks aria-hidden="true" className="size-4" strokeWidth={1.5} />
