@@ -1,5 +1,5 @@
 import { cx, NumberField } from '@shop/ui';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import type { Product } from './product';
@@ -37,6 +37,11 @@ export const QuickCell = ({
   const cell = useRef<HTMLDivElement>(null);
   const { draft, busy, open, type, cancel, save } = useQuickCell(values, field, name);
   const label = t(`quick.${field}Of`, { name });
+  const isTyping = draft !== undefined && draft.error === undefined;
+  // A refused value comes back while another cell may have the focus.
+  useEffect(() => {
+    if (isTyping) cell.current?.querySelector('input')?.focus();
+  }, [isTyping]);
   const focusButton = () =>
     requestAnimationFrame(() => cell.current?.querySelector('button')?.focus());
   return (
@@ -44,7 +49,6 @@ export const QuickCell = ({
       {draft ? (
         <NumberField
           label={label}
-          autoFocus={draft.error === undefined}
           className="w-28 text-start [&>label]:sr-only [&>p]:text-mini"
           inputMode={field === 'stock' ? 'numeric' : 'decimal'}
           value={draft.text}
