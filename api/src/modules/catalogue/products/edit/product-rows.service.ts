@@ -46,17 +46,34 @@ export class ProductRowsService {
     return row;
   }
 
+  /** A copy gets the saved images of its original, which is locked: nobody deletes their files meanwhile. */
   async add(
     fields: Partial<Product>,
     variants: readonly VariantValues[] = [],
+    original?: { by: Principal; id: number },
   ): Promise<ProductDto> {
     const { id } = await this.products.manager.transaction(async (manager) => {
-      const row = await manager.save(manager.create(Product, fields)).catch(codeTaken);
+      const shared = original && (await this.imagesOf(manager, original));
+      const values = {
+        ...fields,
+        images: [...(shared?.images ?? []), ...(fields.images ?? [])],
+        usageImages: [...(shared?.usageImages ?? []), ...(fields.usageImages ?? [])],
+      };
+      const row = await manager.save(manager.create(Product, values)).catch(codeTaken);
       if (variants.length > 0) await this.variants.replace(manager, row.id, variants, fields);
       await writeAudit(manager, { ...auditRecord(row), action: 'added' });
       return row;
     });
     return this.one(id);
+  }
+
+  private async imagesOf(
+    manager: EntityManager,
+    { by, id }: { by: Principal; id: number },
+  ): Promise<Product> {
+    const [row] = await this.lock(manager, by, [id]);
+    if (!row) throw new NotFound(msg('product.notFound'));
+    return row;
   }
 
   /** Writes only if the row is unchanged since it was read; `variants`, if given, replace the previous ones. */

@@ -28,19 +28,14 @@ export class ProductWritesService {
     const fields = { ...fieldsOf(input), vendorId };
     refuseOfferAbovePrice(toFils(input.price), fields.offerPriceFils);
     await this.refuseUnknown(fields);
-    const { images, usageImages } = input.copyOf
-      ? await this.rows.own(by, input.copyOf)
-      : NO_IMAGES;
-    refuseTooManyImages({ images, usageImages }, files);
+    const original = input.copyOf ? { by, id: input.copyOf } : undefined;
+    const saved = original ? await this.rows.own(by, original.id) : NO_IMAGES;
+    refuseTooManyImages(saved, files);
     return this.rows.storing(files, (stored) =>
       this.rows.add(
-        {
-          ...fields,
-          ...imageColorsOf(input, stored.images),
-          images: [...images, ...stored.images],
-          usageImages: [...usageImages, ...stored.usageImages],
-        },
+        { ...fields, ...stored, ...imageColorsOf(input, stored.images) },
         variants,
+        original,
       ),
     );
   }
