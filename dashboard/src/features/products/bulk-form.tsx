@@ -78,7 +78,7 @@ export const BulkForm = ({
           <option value="">{t('bulk.noChange')}</option>
           {PRICE_CHANGES.map((change) => (
             <option key={change} value={change}>
-              {t(`bulk.${change}`)}
+              {t(`bulk.change.${change}`)}
             </option>
           ))}
         </SelectField>

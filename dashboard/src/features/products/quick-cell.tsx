@@ -36,7 +36,7 @@ export const QuickCell = ({
   const name = useNameOf()(product);
   const cell = useRef<HTMLDivElement>(null);
   const { draft, busy, open, type, cancel, save } = useQuickCell(values, field, name);
-  const label = t(`quick.${field}Of`, { name });
+  const label = t(`quick.of.${field}`, { name });
   const isTyping = draft !== undefined && draft.error === undefined;
   // A refused value comes back while another cell may have the focus.
   useEffect(() => {

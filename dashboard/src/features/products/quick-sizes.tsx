@@ -133,7 +133,7 @@ export const QuickSizes = ({ product, onClose }: { product: Product; onClose: ()
                   </td>
                   <td className="py-2">
                     <NumberField
-                      label={t('quick.stockOf', { name: nameOf(variant) })}
+                      label={t('quick.of.stock', { name: nameOf(variant) })}
                       className="w-32 [&>label]:sr-only [&>p]:text-mini"
                       inputMode="numeric"
                       value={texts[variant.id] ?? String(variant.stock)}
