@@ -41,7 +41,7 @@ test('ADM-PROD-01 the list tolerates typing errors, sorts by its headings and ke
   const { products } = await listed(page, 'sort=price-high');
   const [dearest] = products;
   await open(page, 'allproducts');
-  const heading = page.getByRole('columnheader', { name: 'Price' });
+  const heading = page.getByRole('columnheader', { name: 'Price', exact: true });
   for (const order of ['ascending', 'descending']) {
     await heading.getByRole('button').click();
     await expect(heading).toHaveAttribute('aria-sort', order);

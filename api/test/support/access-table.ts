@@ -512,6 +512,33 @@ export const RULES: Record<string, Rule> = {
     hidden: ['rival'],
     call: async (world) => ({ json: { ids: [await deleted(world), await deleted(world)] } }),
   },
+  'GET /products/trash': { may: ['vendor', 'rival', 'admin'] },
+  'DELETE /products/trash': {
+    may: ADMIN,
+    call: async (world) => ({ json: { ids: [await deleted(world)] } }),
+  },
+  'POST /products/bulk-change': {
+    may: ['vendor', 'rival', 'admin'],
+    call: async (world) => ({
+      json: {
+        products: [{ id: await world.product() }],
+        preview: false,
+        price: { by: 'percent', value: 5 },
+      },
+    }),
+  },
+  'GET /products/quick-values': {
+    may: ['vendor', 'rival', 'admin'],
+    call: async (world) => ({ query: `ids=${await world.product()}` }),
+  },
+  'PATCH /products/:id/quick-values': {
+    may: ['vendor', 'admin'],
+    hidden: ['rival'],
+    call: async (world) => ({
+      path: { id: await world.product() },
+      json: { stock: 5, was: { stock: 1000 } },
+    }),
+  },
   'POST /products/:id/restore': {
     may: ['vendor', 'admin'],
     hidden: ['rival'],

@@ -58,6 +58,10 @@ export const routes: RouteObject[] = [
                 path: 'select-delete',
                 ...page(() => import('@/pages/catalogue/select-delete.page'), 'SelectDeletePage'),
               },
+              {
+                path: 'trash',
+                ...page(() => import('@/pages/catalogue/trash.page'), 'TrashPage'),
+              },
             ],
           ),
           forRight(

@@ -233,6 +233,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/trash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Deleted products, the last first; vendors get their own.
+         * @description Staff need the right `products.delete`.
+         */
+        get: operations["Trash_list"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes deleted products permanently, all or none; 409 if orders or reviews refer to one.
+         * @description Staff need the right `products.purge`.
+         */
+        delete: operations["Trash_purge"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products/batch-delete": {
         parameters: {
             query?: never;
@@ -307,6 +331,68 @@ export interface paths {
          * @description Staff need the right `products.delete`.
          */
         post: operations["ProductRemoval_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/quick-values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Price, offer price and stock of up to 100 products; vendors get those of their own.
+         * @description Staff need the right `products.edit`.
+         */
+        get: operations["QuickValues_of"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/quick-values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes price, offer price or stock, unless one of them is no longer the value that it is changed from: then 409
+         *     with the present one. Vendors only their own products.
+         * @description Staff need the right `products.edit`.
+         */
+        patch: operations["QuickValues_change"];
+        trace?: never;
+    };
+    "/products/bulk-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes category, brand, offer or price of up to 100 products, or shows what would change. Each product has its own
+         *     result; vendors only their own products.
+         * @description Staff need the right `products.edit`.
+         */
+        post: operations["BulkChange_change"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3519,6 +3605,11 @@ export interface components {
             offer?: number | null;
             /** @description Article number; unique in the shop, ignoring case. */
             code?: string;
+            /**
+             * @description Id of a product of the caller whose saved images the new product also gets, before the new files; the files are
+             *     shared, and deleted with the last product that has them.
+             */
+            copyOf?: number;
         };
         ProductWrittenDto: {
             message: string;
@@ -3577,8 +3668,37 @@ export interface components {
             /** @description Version of the product that was edited; if it is not current, nothing changes. */
             version?: number;
         };
+        DeletedProductDto: {
+            id: number;
+            name: string;
+            nameAr: string;
+            model: string;
+            code: string | null;
+            /** @description File name or https address of the first image. */
+            image: string | null;
+            vendorName: string;
+            deletedAt: string;
+            /** @description Name of the account that deleted it; null: a reverted import. */
+            deletedBy: string | null;
+            /** @description It can be restored until then; afterwards it stays here. */
+            restorableUntil: string;
+            /** @description Whether it can be restored now. */
+            isRestorable: boolean;
+            /** @description Whether orders or reviews refer to it; then it cannot be deleted permanently. */
+            isReferred: boolean;
+        };
+        TrashDto: {
+            products: components["schemas"]["DeletedProductDto"][];
+            total: number;
+        };
         ProductIdsDto: {
             ids: number[];
+        };
+        ProductsPurgedDto: {
+            message: string;
+            /** @description Number of permanently deleted products, equal to the number requested. */
+            purged: number;
+            success: boolean;
         };
         ProductsDeletedDto: {
             message: string;
@@ -3597,6 +3717,94 @@ export interface components {
         DoneDto: {
             message: string;
             success: boolean;
+        };
+        QuickValuesDto: {
+            id: number;
+            price: number;
+            offerPrice: number | null;
+            /** @description The sum of its variants, if it has some. */
+            stock: number;
+            /** @description Number of sizes and colors with a stock of their own. */
+            variantCount: number;
+            /** @description Whether some size or color has its own price. */
+            hasOwnPrices: boolean;
+        };
+        QuickValuesListDto: {
+            products: components["schemas"]["QuickValuesDto"][];
+        };
+        QuickFieldsDto: {
+            price?: number;
+            /** @description Null: none. */
+            offerPrice?: number | null;
+            stock?: number;
+        };
+        VariantStockDto: {
+            /** @description Id of the variant. */
+            id: number;
+            stock: number;
+            /** @description The stock it is changed from. */
+            was: number;
+        };
+        QuickChangeDto: {
+            was?: components["schemas"]["QuickFieldsDto"];
+            /** @description New stock of some variants. */
+            variants?: components["schemas"]["VariantStockDto"][];
+            price?: number;
+            /** @description Null: none. */
+            offerPrice?: number | null;
+            stock?: number;
+        };
+        QuickChangedDto: {
+            product: components["schemas"]["QuickValuesDto"];
+        };
+        ChosenProductDto: {
+            id: number;
+            /** @description Version of the preview; if it is not current, this product stays as it is. */
+            version?: number;
+        };
+        PriceChangeDto: {
+            /** @enum {string} */
+            by: "percent" | "amount";
+            /** @description Negative: lower. */
+            value: number;
+        };
+        BulkChangeDto: {
+            products: components["schemas"]["ChosenProductDto"][];
+            /** @description True: only shows what would change. */
+            preview: boolean;
+            category_id?: number;
+            /** @description Null: none. */
+            brand?: number | null;
+            /** @description Null: none. */
+            offer?: number | null;
+            price?: components["schemas"]["PriceChangeDto"];
+        };
+        BulkValuesDto: {
+            price: number;
+            offerPrice: number | null;
+            category_id: number;
+            brand: number | null;
+            offer: number | null;
+        };
+        BulkRowDto: {
+            /** @description Why it stays as it is. */
+            problem: string | null;
+            id: number;
+            /** @description Empty if the product was not found. */
+            name: string;
+            nameAr: string;
+            version: number;
+            /** @description Null if the product was not found. */
+            from: components["schemas"]["BulkValuesDto"] | null;
+            to: components["schemas"]["BulkValuesDto"] | null;
+            /** @description Whether its values differ, and no problem prevents the change. */
+            changed: boolean;
+        };
+        BulkChangedDto: {
+            /** @description In the order of the request. */
+            products: components["schemas"]["BulkRowDto"][];
+            /** @description Number of changed products. */
+            changed: number;
         };
         HealthDto: {
             /**
@@ -5847,10 +6055,25 @@ export type ProductWrittenDto = components['schemas']['ProductWrittenDto'];
 export type UpdateProductDto = components['schemas']['UpdateProductDto'];
 export type OrderImagesDto = components['schemas']['OrderImagesDto'];
 export type OrderUsageImagesDto = components['schemas']['OrderUsageImagesDto'];
+export type DeletedProductDto = components['schemas']['DeletedProductDto'];
+export type TrashDto = components['schemas']['TrashDto'];
 export type ProductIdsDto = components['schemas']['ProductIdsDto'];
+export type ProductsPurgedDto = components['schemas']['ProductsPurgedDto'];
 export type ProductsDeletedDto = components['schemas']['ProductsDeletedDto'];
 export type ProductsRestoredDto = components['schemas']['ProductsRestoredDto'];
 export type DoneDto = components['schemas']['DoneDto'];
+export type QuickValuesDto = components['schemas']['QuickValuesDto'];
+export type QuickValuesListDto = components['schemas']['QuickValuesListDto'];
+export type QuickFieldsDto = components['schemas']['QuickFieldsDto'];
+export type VariantStockDto = components['schemas']['VariantStockDto'];
+export type QuickChangeDto = components['schemas']['QuickChangeDto'];
+export type QuickChangedDto = components['schemas']['QuickChangedDto'];
+export type ChosenProductDto = components['schemas']['ChosenProductDto'];
+export type PriceChangeDto = components['schemas']['PriceChangeDto'];
+export type BulkChangeDto = components['schemas']['BulkChangeDto'];
+export type BulkValuesDto = components['schemas']['BulkValuesDto'];
+export type BulkRowDto = components['schemas']['BulkRowDto'];
+export type BulkChangedDto = components['schemas']['BulkChangedDto'];
 export type HealthDto = components['schemas']['HealthDto'];
 export type LoginDto = components['schemas']['LoginDto'];
 export type UserDto = components['schemas']['UserDto'];
@@ -6491,6 +6714,52 @@ export interface operations {
             };
         };
     };
+    Trash_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description 20 by default. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrashDto"];
+                };
+            };
+        };
+    };
+    Trash_purge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductIdsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductsPurgedDto"];
+                };
+            };
+        };
+    };
     ProductRemoval_removeAll: {
         parameters: {
             query?: never;
@@ -6575,6 +6844,76 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    QuickValues_of: {
+        parameters: {
+            query: {
+                /** @description Ids of products, repeated. */
+                ids: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuickValuesListDto"];
+                };
+            };
+        };
+    };
+    QuickValues_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuickChangeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuickChangedDto"];
+                };
+            };
+        };
+    };
+    BulkChange_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkChangeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkChangedDto"];
                 };
             };
         };

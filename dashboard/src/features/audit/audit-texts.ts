@@ -27,6 +27,7 @@ const ACTIONS: Record<string, string> = {
   changed: 'audit.action.changed',
   deleted: 'audit.action.deleted',
   restored: 'audit.action.restored',
+  purged: 'audit.action.purged',
   password_changed: 'audit.action.passwordChanged',
   checked: 'audit.action.checked',
   confirmed: 'audit.action.confirmed',

@@ -23,23 +23,26 @@ const LISTS = {
 export const ImageSection = ({
   name,
   product,
+  copied,
 }: {
   name: keyof typeof LISTS;
   /** The existing product; its saved pictures are arranged on another page. */
-  product?: ProductDto;
+  product?: ProductDto | undefined;
+  /** The product whose saved pictures a new one shares. */
+  copied?: ProductDto | undefined;
 }) => {
   const t = useText();
   const { control } = useFormContext<ProductValues>();
   const colors = useWatch({ control, name: 'colors' });
   /** Whether each picture has a choice of the color that it shows. */
   const hasColors = name === 'images' && colors.length > 0;
-  const saved = jsonList(product?.[name]);
+  const saved = jsonList((product ?? copied)?.[name]);
   const { accepts, manager } = LISTS[name];
   const title = t(`productForm.section.${name}`);
   return (
     <Panel id={name} title={title} className="xl:col-start-1">
       {hasColors && <p className="mb-4 text-muted">{t('productForm.imageColorsHint')}</p>}
-      {product && (
+      {(product ?? copied) && (
         <div className="mb-5 flex flex-col items-start gap-4">
           {saved.length === 0 ? (
             <p className="text-muted">{t('productForm.noFiles')}</p>
@@ -74,13 +77,15 @@ export const ImageSection = ({
               ))}
             </ul>
           )}
-          <Link
-            to={manager(product.id)}
-            className={buttonClass({ variant: 'secondary', size: 'small' })}
-          >
-            <ArrowDownUp aria-hidden="true" className="size-4" strokeWidth={1.5} />
-            {t(`productForm.arrange.${name}`)}
-          </Link>
+          {product && (
+            <Link
+              to={manager(product.id)}
+              className={buttonClass({ variant: 'secondary', size: 'small' })}
+            >
+              <ArrowDownUp aria-hidden="true" className="size-4" strokeWidth={1.5} />
+              {t(`productForm.arrange.${name}`)}
+            </Link>
+          )}
         </div>
       )}
       <Controller

@@ -1,11 +1,15 @@
 import type { ProductDto } from '@shop/contracts';
 import { jsonList } from '@shop/shop-rules';
 import { BusyOverlay, Button } from '@shop/ui';
+import { useEffect } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import { FileChecks } from '@/shared/files/use-file-checks';
+import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
 import { SectionNav } from '@/shared/layout/section-nav';
+import { paths } from '@/shared/paths';
 import { SaveBar } from '@/shared/unsaved/save-bar';
 import { useUnsaved } from '@/shared/unsaved/use-unsaved';
 import { CardPreview } from './card-preview';
@@ -33,22 +37,38 @@ const SECTIONS = {
 export const ProductForm = ({
   choices,
   product,
+  copied,
   draftName,
 }: {
   choices: ProductChoices;
-  product?: ProductDto;
+  product?: ProductDto | undefined;
+  /** The product that a new one is copied from. */
+  copied?: ProductDto | undefined;
   /** Storage key of the draft: per account and product. */
   draftName: string;
 }) => {
   const t = useText();
+  const nameOf = useNameOf();
+  const navigate = useNavigate();
   const { form, busy, submit, ...editor } = useProductEditor({
     product,
+    copied,
     vendor: choices.self?.id,
     draftName,
   });
   const { isDirty, errors } = form.formState;
   const options = useWatch({ control: form.control, name: ['sizes', 'colors'] });
-  useUnsaved({ dirty: isDirty, save: () => submit(false), onDiscard: editor.deleteDraft });
+  const leave = useUnsaved({
+    dirty: isDirty,
+    save: () => submit(false),
+    onDiscard: editor.deleteDraft,
+  });
+  const { savedCopy } = editor;
+  useEffect(() => {
+    if (savedCopy === undefined) return;
+    leave();
+    void navigate(paths.editProduct(savedCopy), { replace: true });
+  }, [savedCopy, leave, navigate]);
   return (
     <FormProvider {...form}>
       <form
@@ -60,6 +80,11 @@ export const ProductForm = ({
           submit(false);
         }}
       >
+        {copied && (
+          <p className="border-s-4 border-s-brass bg-sand px-5 py-3">
+            {t('productForm.copyOf', { name: nameOf(copied) })}
+          </p>
+        )}
         {product && !hasReadableOptions(product) && (
           <div className="border-s-4 border-s-sale bg-sand px-5 py-3">
             <p role="alert" className="font-semibold">
@@ -93,7 +118,7 @@ export const ProductForm = ({
               <CatalogueFields choices={choices} />
             </Panel>
             <Panel title={t('productForm.preview')} className="max-xl:order-1 xl:sticky xl:top-20">
-              <CardPreview brands={choices.brands} saved={jsonList(product?.images)} />
+              <CardPreview brands={choices.brands} saved={jsonList((product ?? copied)?.images)} />
             </Panel>
           </div>
           <Panel id="pricing" title={t('productForm.pricing')} className="xl:col-start-1">
@@ -104,8 +129,8 @@ export const ProductForm = ({
             <VariantSection />
           </div>
           <FileChecks value={editor.onFileCheck}>
-            <ImageSection name="images" product={product} />
-            <ImageSection name="usageImages" product={product} />
+            <ImageSection name="images" product={product} copied={copied} />
+            <ImageSection name="usageImages" product={product} copied={copied} />
           </FileChecks>
         </div>
         <SaveBar
@@ -115,7 +140,7 @@ export const ProductForm = ({
           onDiscard={editor.discard}
           problem={errors.root?.message}
         >
-          {!product && (
+          {!product && !copied && (
             <Button variant="secondary" busy={busy} onClick={() => submit(true)}>
               {t('productForm.saveAndAdd')}
             </Button>

@@ -66,6 +66,22 @@ export const valuesOf = (product: ProductDto): ProductValues => {
   };
 };
 
+/** Form values of a copy: without stock and codes, which belong to the original. */
+export const copyOf = (product: ProductDto): ProductValues => {
+  const values = valuesOf(product);
+  return {
+    ...values,
+    code: '',
+    stock: '0',
+    variants: values.variants.map((variant) => ({
+      ...variant,
+      code: '',
+      // An empty stock means that the product does not have the variant.
+      stock: variant.stock && '0',
+    })),
+  };
+};
+
 /** Whether the product's options are valid. */
 export const hasReadableOptions = ({ sizes, colors }: ProductDto): boolean =>
   isJsonList(sizes) && isJsonList(colors);

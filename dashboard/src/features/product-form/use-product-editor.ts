@@ -10,7 +10,7 @@ import { paths } from '@/shared/paths';
 import { showRefusal } from '@/shared/forms/show-refusal';
 import { fieldAt } from './variants/field-at';
 import { productFormQueries, useSaveProduct } from './product-form.queries';
-import { changesOf, emptyProduct, toProductBody, valuesOf } from './product-values';
+import { changesOf, copyOf, emptyProduct, toProductBody, valuesOf } from './product-values';
 import { useProductFields } from './use-product-fields';
 
 const isConflict = (error: Error) =>
@@ -19,10 +19,13 @@ const isConflict = (error: Error) =>
 /** Form logic of a new or existing product: fields, saving, and conflicts with other editors. */
 export const useProductEditor = ({
   product,
+  copied,
   vendor,
   draftName,
 }: {
   product: ProductDto | undefined;
+  /** The product that a new one is copied from. */
+  copied: ProductDto | undefined;
   /** Vendor id of a new product when it cannot be chosen. */
   vendor: number | undefined;
   draftName: string;
@@ -32,7 +35,7 @@ export const useProductEditor = ({
   const queries = useQueryClient();
   const fresh = { ...emptyProduct, vendor: vendor ? String(vendor) : '' };
   const { form, start, isRestored, begin, deleteDraft } = useProductFields(
-    product ? valuesOf(product) : fresh,
+    product ? valuesOf(product) : copied ? copyOf(copied) : fresh,
     draftName,
   );
   const { setFocus } = form;
@@ -42,6 +45,8 @@ export const useProductEditor = ({
   useEffect(() => {
     if (added > 0) setFocus('name');
   }, [added, setFocus]);
+  /** Id of the saved copy, whose form opens next. */
+  const [savedCopy, setSavedCopy] = useState<number>();
   /** Whether the form keeps category, tags, brand, vendor and offer for another product. */
   const another = useRef(false);
 
@@ -65,6 +70,11 @@ export const useProductEditor = ({
         queries.setQueryData(productFormQueries.one(saved.id).queryKey, saved);
         begin(valuesOf(saved));
         return notify(t('productForm.updated'), { kind: 'success' });
+      }
+      if (copied && saved) {
+        deleteDraft();
+        setSavedCopy(saved.id);
+        return notify(t('productForm.added'), { kind: 'success' });
       }
       const { category_id, tags, brand, vendor, offer } = form.getValues();
       begin(another.current ? { ...fresh, category_id, tags, brand, vendor, offer } : fresh);
@@ -102,7 +112,12 @@ export const useProductEditor = ({
   });
 
   const checks = useFileChecks(
-    form.handleSubmit((values) => save.mutate(toProductBody(values, start))),
+    form.handleSubmit((values) =>
+      save.mutate({
+        ...toProductBody(values, product ? start : fresh),
+        ...(copied && { copyOf: copied.id }),
+      }),
+    ),
   );
   return {
     form,
@@ -110,6 +125,7 @@ export const useProductEditor = ({
     busy: save.isPending || checks.waiting,
     /** Whether the form was opened with a restored draft. */
     isRestored,
+    savedCopy,
     discard: () => begin(start),
     deleteDraft,
     submit: (andAnother: boolean) => {

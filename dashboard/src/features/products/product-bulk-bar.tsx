@@ -1,9 +1,10 @@
 import { Button, notify } from '@shop/ui';
 import { useMutation } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useText } from '@/shared/i18n/use-text';
 import { BulkBar } from '@/shared/table/bulk-bar';
 import type { Choice } from '@/shared/table/use-choice';
+import { MOST_CHANGED } from './bulk-change.queries';
 import type { Product } from './product';
 import { allMatching, MAX_DELETED, type ProductsQuery } from './products.queries';
 
@@ -14,12 +15,16 @@ export const ProductBulkBar = ({
   total = 0,
   busy,
   onDelete,
+  onEdit,
 }: {
   query: ProductsQuery;
   choice: Choice<Product>;
   total?: number;
   busy: boolean;
-  onDelete: () => void;
+  /** False: the account may not. */
+  onDelete: (() => void) | false;
+  /** Omitted where products are only deleted; false: the account may not. */
+  onEdit?: (() => void) | false | undefined;
 }) => {
   const t = useText();
   const all = useMutation({
@@ -35,10 +40,25 @@ export const ProductBulkBar = ({
           {t('table.selectMatching', { count: total })}
         </Button>
       )}
-      <Button variant="danger" size="small" busy={busy} onClick={onDelete}>
-        <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
-        {t('rows.delete')}
-      </Button>
+      {onEdit && (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-disabled={count > MOST_CHANGED}
+          onClick={() =>
+            count > MOST_CHANGED ? notify(t('bulk.most', { most: MOST_CHANGED })) : onEdit()
+          }
+        >
+          <Pencil aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          {t('bulk.edit')}
+        </Button>
+      )}
+      {onDelete && (
+        <Button variant="danger" size="small" busy={busy} onClick={onDelete}>
+          <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          {t('rows.delete')}
+        </Button>
+      )}
     </BulkBar>
   );
 };

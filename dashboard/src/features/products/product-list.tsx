@@ -1,6 +1,7 @@
 import { Button } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { ListFrame } from '@/shared/list/list-frame';
@@ -15,10 +16,18 @@ import { queryOf, ProductFilters, type NamedCategory } from './product-filters';
 import { ProductMenu } from './product-menu';
 import { ProductRow } from './product-row';
 import { productsQueries } from './products.queries';
+import { quickQueries } from './quick-values.queries';
 import type { Product } from './product';
 import { HIDDEN_BY_DEFAULT, useProductColumns } from './use-product-columns';
 import { useRemoveProducts } from './use-remove-products';
 import { useMay } from '@/shared/rights/use-may';
+
+export interface BulkEditorProps {
+  ids: number[];
+  /** The products that have changed. */
+  onChanged: (ids: number[]) => void;
+  onClose: () => void;
+}
 
 /** Product list with search, sorting, filters and bulk delete. */
 export const ProductList = ({
@@ -26,6 +35,7 @@ export const ProductList = ({
   vendor,
   categories,
   onlyToDelete = false,
+  bulkEditor,
 }: {
   /** The signed-in account, whose column settings apply. */
   staffId: number;
@@ -34,15 +44,23 @@ export const ProductList = ({
   categories: NamedCategory[];
   /** Rows have no menu; the delete button is always shown. */
   onlyToDelete?: boolean;
+  /** The dialog that changes the selected products. */
+  bulkEditor?: (props: BulkEditorProps) => ReactNode;
 }) => {
   const t = useText();
   const nameOf = useNameOf();
-  const mayDelete = useMay()('products.delete');
+  const may = useMay();
+  const isEditable = !onlyToDelete && may('products.edit');
   const params = useListParams();
   const query = { ...queryOf(params), vendor };
   const list = useQuery(productsQueries.list(query));
   const { products: rows, total } = list.data ?? {};
   const choice = useChoice(rows);
+  const ids = isEditable ? (rows ?? []).map(({ id }) => id) : [];
+  const quick = useQuery({ ...quickQueries.of(ids), enabled: ids.length > 0 });
+  const valuesOf = (id: number) => quick.data?.find((one) => one.id === id);
+  /** Ids of the products in the bulk editor. */
+  const [edited, setEdited] = useState<number[]>([]);
   const { ask, busy } = useRemoveProducts(choice.remove);
   const { hidden, show } = useHiddenColumns(`products.${staffId}`, HIDDEN_BY_DEFAULT);
   const found = (id: number) => categories.find((one) => one.id === id);
@@ -53,7 +71,10 @@ export const ProductList = ({
     },
     showVendor: vendor === undefined,
   };
-  const [first, ...others] = useProductColumns(about);
+  const [first, ...others] = useProductColumns({
+    ...about,
+    valuesOf: isEditable ? valuesOf : undefined,
+  });
   if (!first) throw new Error('The table has no columns.');
   const menu = (product: Product) =>
     !onlyToDelete && <ProductMenu product={product} onDelete={(one) => void ask([one])} />;
@@ -107,7 +128,7 @@ export const ProductList = ({
           onSort={(sort) => params.change({ sort })}
           busy={list.isPlaceholderData || busy}
           choice={
-            mayDelete
+            isEditable || may('products.delete')
               ? {
                   ...choice,
                   labelOf: (product) => t('table.select', { name: nameOf(product) }),
@@ -116,14 +137,25 @@ export const ProductList = ({
               : undefined
           }
           card={(product) => (
-            <ProductRow product={product} {...about}>
+            <ProductRow product={product} values={valuesOf(product.id)} {...about}>
               {menu(product)}
             </ProductRow>
           )}
           cardHeight="h-28"
         />
       </ListFrame>
-      <ProductBulkBar {...{ query, choice, total, busy }} onDelete={() => void ask(choice.rows)} />
+      <ProductBulkBar
+        {...{ query, choice, total, busy }}
+        onDelete={may('products.delete') && (() => void ask(choice.rows))}
+        onEdit={isEditable && bulkEditor && (() => setEdited(choice.rows.map(({ id }) => id)))}
+      />
+      {edited.length > 0 &&
+        bulkEditor?.({
+          ids: edited,
+          onChanged: (changed) =>
+            choice.remove(choice.rows.filter(({ id }) => changed.includes(id))),
+          onClose: () => setEdited([]),
+        })}
     </>
   );
 };

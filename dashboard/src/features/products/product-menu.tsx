@@ -1,5 +1,5 @@
 import { MenuItem, MenuLine } from '@shop/ui';
-import { ExternalLink, Images, PackageOpen, Pencil, Trash2 } from 'lucide-react';
+import { Copy, ExternalLink, Images, PackageOpen, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
@@ -29,6 +29,12 @@ export const ProductMenu = ({
             <Link to={paths.editProduct(product.id)}>
               <Pencil {...icon} />
               {t('rows.edit')}
+            </Link>
+          </MenuItem>
+          <MenuItem asChild>
+            <Link to={paths.copyProduct(product.id)}>
+              <Copy {...icon} />
+              {t('products.duplicate')}
             </Link>
           </MenuItem>
           <MenuItem asChild>

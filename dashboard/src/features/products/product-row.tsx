@@ -3,6 +3,8 @@ import { Thumb } from '@/shared/display/thumb';
 import type { Product } from './product';
 import { ProductName } from './product-name';
 import { ProductPrice } from './product-price';
+import { QuickLine } from './quick-line';
+import type { QuickValues } from './quick-values.queries';
 import { StockBadge } from './stock-badge';
 
 /** A product on screens too narrow for the table. */
@@ -10,11 +12,14 @@ export const ProductRow = ({
   product,
   categoryName,
   showVendor,
+  values,
   children,
 }: {
   product: Product;
   categoryName: (id: number) => string;
   showVendor: boolean;
+  /** The values that the list edits. */
+  values?: QuickValues | undefined;
   children: ReactNode;
 }) => (
   <>
@@ -36,10 +41,14 @@ export const ProductRow = ({
             </Fragment>
           ))}
       </p>
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
-        <ProductPrice product={product} />
-        <StockBadge stock={product.stock} />
-      </div>
+      {values ? (
+        <QuickLine product={product} values={values} />
+      ) : (
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
+          <ProductPrice product={product} />
+          <StockBadge stock={product.stock} />
+        </div>
+      )}
     </div>
   </>
 );

@@ -7,7 +7,9 @@ import { Thumb } from '@/shared/display/thumb';
 import type { Product } from './product';
 import { ProductName } from './product-name';
 import { ProductPrice } from './product-price';
-import { StockBadge } from './stock-badge';
+import { QuickPrice } from './quick-price';
+import { QuickStock } from './quick-stock';
+import type { QuickValues } from './quick-values.queries';
 
 const UPDATED = 'updated';
 /** Columns hidden by default. */
@@ -17,8 +19,11 @@ export const HIDDEN_BY_DEFAULT = [UPDATED];
 export const useProductColumns = ({
   categoryName,
   showVendor,
+  valuesOf,
 }: {
   categoryName: (id: number) => string;
+  /** The editable values of a product, once they are loaded; undefined: the list edits none. */
+  valuesOf?: ((id: number) => QuickValues | undefined) | undefined;
   /** Hidden for vendors, who see only their own products. */
   showVendor: boolean;
 }): Column<Product>[] => {
@@ -35,22 +40,12 @@ export const useProductColumns = ({
           <Thumb images={product.images} className="size-10" />
           <span className="min-w-0">
             <ProductName product={product} />
-            <span className="block text-mini text-muted xl:hidden">
+            <span className="block text-mini text-muted">
               <bdi>{product.model}</bdi>
             </span>
           </span>
         </span>
       ),
-    },
-    {
-      key: 'model',
-      header: t('products.model'),
-      cell: ({ model }) => (
-        <bdi className="block max-w-48 truncate text-muted" title={model}>
-          {model}
-        </bdi>
-      ),
-      className: 'max-xl:hidden',
     },
     {
       key: 'category',
@@ -63,14 +58,25 @@ export const useProductColumns = ({
       header: t('products.price'),
       align: 'end',
       sort: { asc: 'price-low', desc: 'price-high' },
+      cell: (product) =>
+        valuesOf ? (
+          <QuickPrice field="price" product={product} values={valuesOf(product.id)} />
+        ) : (
+          <ProductPrice product={product} className="flex-col items-end whitespace-nowrap" />
+        ),
+    },
+    valuesOf !== undefined && {
+      key: 'offerPrice',
+      header: t('quick.offerPrice'),
+      align: 'end',
       cell: (product) => (
-        <ProductPrice product={product} className="flex-col items-end whitespace-nowrap" />
+        <QuickPrice field="offerPrice" product={product} values={valuesOf(product.id)} />
       ),
     },
     {
       key: 'stock',
       header: t('products.stock'),
-      cell: ({ stock }) => <StockBadge stock={stock} />,
+      cell: (product) => <QuickStock product={product} values={valuesOf?.(product.id)} />,
     },
     showVendor && {
       key: 'vendor',

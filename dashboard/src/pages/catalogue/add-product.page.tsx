@@ -1,12 +1,15 @@
+import type { ProductDto } from '@shop/contracts';
 import { mayUse } from '@shop/shop-rules';
 import { ErrorState, Loading, Skeleton } from '@shop/ui';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { brandsQueries } from '@/features/brands/brands.queries';
 import { categoriesQueries } from '@/features/categories/categories.queries';
 import { offersQueries } from '@/features/offers/offers.queries';
 import type { ProductChoices } from '@/features/product-form/catalogue-fields';
 import { ProductForm } from '@/features/product-form/product-form';
+import { productFormQueries } from '@/features/product-form/product-form.queries';
 import { roleOf } from '@/features/session/staff';
 import { useSignedIn } from '@/features/session/use-staff';
 import { vendorsQueries } from '@/features/vendors/vendors.queries';
@@ -54,18 +57,61 @@ export const WithChoices = ({ children }: { children: (choices: ProductChoices) 
   return <ProductFormSkeleton />;
 };
 
+type Vendor = ProductChoices['vendors'][number];
+/** The account of the shop's own products, which is not a vendor. */
+export const withVendorOf = ({ vendor, vendorName }: ProductDto, vendors: Vendor[]): Vendor[] =>
+  vendors.some(({ id }) => id === vendor)
+    ? vendors
+    : [...vendors, { id: vendor, name: vendorName }];
+
+/** The form of a copy; nothing is added before it is saved. */
+const CopyForm = ({ of }: { of: number }) => {
+  const t = useText();
+  const { id } = useSignedIn();
+  const { data: copied, error, refetch } = useQuery(productFormQueries.one(of));
+  if (copied)
+    return (
+      <WithChoices>
+        {(choices) => (
+          <ProductForm
+            key={of}
+            choices={{ ...choices, vendors: withVendorOf(copied, choices.vendors) }}
+            copied={copied}
+            draftName={`${id} copy ${of}`}
+          />
+        )}
+      </WithChoices>
+    );
+  if (error)
+    return (
+      <ErrorState
+        text={t('productForm.productFailed')}
+        retryText={t('list.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <ProductFormSkeleton />;
+};
+
+/** The form of a new product; `copy` in the address is the product that it is copied from. */
 export const AddProductPage = () => {
   const t = useText();
   const { id } = useSignedIn();
+  const [params] = useSearchParams();
+  const copy = Number(params.get('copy'));
   return (
     <>
       <PageHeader
         title={t('nav.addProduct')}
         above={[{ text: t('nav.allProducts'), to: paths.allProducts }]}
       />
-      <WithChoices>
-        {(choices) => <ProductForm choices={choices} draftName={`${id}`} />}
-      </WithChoices>
+      {Number.isInteger(copy) && copy > 0 ? (
+        <CopyForm of={copy} />
+      ) : (
+        <WithChoices>
+          {(choices) => <ProductForm key="new" choices={choices} draftName={`${id}`} />}
+        </WithChoices>
+      )}
     </>
   );
 };

@@ -1,16 +1,46 @@
 import { mayUse } from '@shop/shop-rules';
 import { buttonClass } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ListChecks, Plus } from 'lucide-react';
+import { ListChecks, Plus, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
+import { brandsQueries } from '@/features/brands/brands.queries';
 import { categoriesQueries } from '@/features/categories/categories.queries';
-import { ProductList } from '@/features/products/product-list';
+import { offersQueries } from '@/features/offers/offers.queries';
+import { BulkEdit } from '@/features/products/bulk-edit';
+import type { BulkChoices } from '@/features/products/bulk-form';
+import { ProductList, type BulkEditorProps } from '@/features/products/product-list';
 import { roleOf } from '@/features/session/staff';
 import { useSignedIn } from '@/features/session/use-staff';
 import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/layout/page-header';
 import { paths } from '@/shared/paths';
 import { useMay } from '@/shared/rights/use-may';
+
+/** Loads what a bulk change may choose when it opens. */
+const BulkEditor = ({
+  categories,
+  ...props
+}: BulkEditorProps & { categories: BulkChoices['categories'] }) => {
+  const brands = useQuery(brandsQueries.all());
+  const offers = useQuery(offersQueries.all());
+  const isFailed = brands.isError || offers.isError;
+  return (
+    <BulkEdit
+      {...props}
+      choices={
+        brands.data && offers.data && { categories, brands: brands.data, offers: offers.data }
+      }
+      onRetry={
+        isFailed
+          ? () => {
+              if (brands.isError) void brands.refetch();
+              if (offers.isError) void offers.refetch();
+            }
+          : undefined
+      }
+    />
+  );
+};
 
 export const AllProductsPage = () => {
   const t = useText();
@@ -22,10 +52,16 @@ export const AllProductsPage = () => {
     <>
       <PageHeader title={t('nav.allProducts')}>
         {may('products.delete') && (
-          <Link to={paths.selectDelete} className={buttonClass({ variant: 'secondary' })}>
-            <ListChecks aria-hidden="true" className="size-4" strokeWidth={1.5} />
-            {t('nav.selectDelete')}
-          </Link>
+          <>
+            <Link to={paths.trash} className={buttonClass({ variant: 'secondary' })}>
+              <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
+              <span className="max-sm:sr-only">{t('nav.trash')}</span>
+            </Link>
+            <Link to={paths.selectDelete} className={buttonClass({ variant: 'secondary' })}>
+              <ListChecks aria-hidden="true" className="size-4" strokeWidth={1.5} />
+              {t('nav.selectDelete')}
+            </Link>
+          </>
         )}
         {may('products.edit') && (
           <Link to={paths.addProduct} className={buttonClass()}>
@@ -38,6 +74,7 @@ export const AllProductsPage = () => {
         staffId={staff.id}
         vendor={isVendor ? staff.id : undefined}
         categories={categories}
+        bulkEditor={(props) => <BulkEditor {...props} categories={categories} />}
       />
     </>
   );

@@ -1,11 +1,9 @@
 import { ApiError } from '@shop/api-client';
-import type { ProductDto } from '@shop/contracts';
 import { buttonClass, ErrorState } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useParams } from 'react-router';
 import { History } from '@/features/audit/history';
-import type { ProductChoices } from '@/features/product-form/catalogue-fields';
 import { ProductForm } from '@/features/product-form/product-form';
 import { productFormQueries } from '@/features/product-form/product-form.queries';
 import { useSignedIn } from '@/features/session/use-staff';
@@ -14,14 +12,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/layout/page-header';
 import { paths, shopUrl } from '@/shared/paths';
 import { NotFoundPage } from '@/pages/errors/not-found.page';
-import { ProductFormSkeleton, WithChoices } from './add-product.page';
-
-type Vendor = ProductChoices['vendors'][number];
-/** The account of the shop's own products, which is not a vendor. */
-const withVendorOf = ({ vendor, vendorName }: ProductDto, vendors: Vendor[]): Vendor[] =>
-  vendors.some(({ id }) => id === vendor)
-    ? vendors
-    : [...vendors, { id: vendor, name: vendorName }];
+import { ProductFormSkeleton, withVendorOf, WithChoices } from './add-product.page';
 
 export const EditProductPage = () => {
   const t = useText();

@@ -57,17 +57,19 @@ it('offers for each product its form, its images, the shop and deleting it', asy
   const items = screen.getAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Edit',
+    'Duplicate',
     'Order Images',
     'Order Usage',
     'View in shop',
     'Delete',
   ]);
-  expect(items.slice(0, 3).map((link) => link.getAttribute('href'))).toEqual([
+  expect(items.slice(0, 4).map((link) => link.getAttribute('href'))).toEqual([
     '/dashboard/editproduct/1',
+    '/dashboard/products?copy=1',
     '/dashboard/orderimages/1',
     '/dashboard/orderusage/1',
   ]);
-  expect(items[3]?.getAttribute('href')).toMatch(/\/product\/1$/);
+  expect(items[4]?.getAttribute('href')).toMatch(/\/product\/1$/);
 });
 
 it('ADM-DEL-10 asks by name before it deletes a product, and Undo restores it', async () => {

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { cx } from '../cx';
 
 const item =
-  'flex min-h-10 cursor-default items-center gap-3 px-4 text-small outline-none select-none data-[highlighted]:bg-sand';
+  'flex min-h-10 cursor-default items-center gap-3 px-4 text-small outline-none select-none data-[disabled]:opacity-55 data-[highlighted]:bg-sand';
 
 /** A menu button; arrows, typing and Escape work in the menu. */
 export const Menu = ({ trigger, children }: { trigger: ReactElement; children: ReactNode }) => (

@@ -15,6 +15,14 @@ import { ProductWritesService } from './edit/product-writes.service.js';
 import { Product } from './product.entity.js';
 import { ProductVariant } from './variants/product-variant.entity.js';
 import { ProductVariantsQueries } from './variants/product-variants.queries.js';
+import { BulkChangeController } from './bulk/bulk-change.controller.js';
+import { BulkChangeService } from './bulk/bulk-change.service.js';
+import { TrashController } from './trash/trash.controller.js';
+import { TrashQueries } from './trash/trash.queries.js';
+import { TrashService } from './trash/trash.service.js';
+import { QuickValuesController } from './quick/quick-values.controller.js';
+import { QuickValuesQueries } from './quick/quick-values.queries.js';
+import { QuickValuesService } from './quick/quick-values.service.js';
 import { ProductsController } from './read/products.controller.js';
 import { ProductsQueries } from './read/products.queries.js';
 import { ProductsService } from './read/products.service.js';
@@ -36,12 +44,21 @@ import { RelatedProductsQueries } from './search/related-products.queries.js';
     ProductImagesService,
     ProductRemovalQueries,
     ProductRemovalService,
+    QuickValuesQueries,
+    QuickValuesService,
+    TrashQueries,
+    TrashService,
+    BulkChangeService,
   ],
   controllers: [
     ProductsController,
     ProductWritesController,
     ProductImagesController,
+    // Before the routes whose id would match it.
+    TrashController,
     ProductRemovalController,
+    QuickValuesController,
+    BulkChangeController,
   ],
   exports: [ProductsService],
 })

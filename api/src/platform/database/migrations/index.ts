@@ -91,6 +91,7 @@ import { OrderNotes20261128000510 } from './20261128000510-order-notes.js';
 import { Permissions20261129000300 } from './20261129000300-permissions.js';
 import { OrderListViews20261129000100 } from './20261129000100-order-list-views.js';
 import { SoldEventsIndex20261129000110 } from './20261129000110-sold-events-index.js';
+import { DeletedProducts20261129000200 } from './20261129000200-deleted-products.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -187,4 +188,5 @@ export const migrations = [
   Permissions20261129000300,
   OrderListViews20261129000100,
   SoldEventsIndex20261129000110,
+  DeletedProducts20261129000200,
 ];

@@ -28,6 +28,34 @@ export const catalogueMessages = {
     en: 'This product has changed since you opened it. Please reload it and make your changes again.',
     ar: 'تم تعديل هذا المنتج بعد أن فتحته. يُرجى إعادة تحميله وإجراء تعديلاتك من جديد.',
   },
+  'product.valueChanged': {
+    en: 'This value has changed meanwhile: it is now {value}.',
+    ar: 'تم تعديل هذه القيمة في هذه الأثناء، وهي الآن {value}.',
+  },
+  'product.valueRemoved': {
+    en: 'This value has changed meanwhile: there is none now.',
+    ar: 'تم تعديل هذه القيمة في هذه الأثناء، ولم تعد هناك قيمة.',
+  },
+  'product.variantGone': {
+    en: 'The product no longer has this size and color.',
+    ar: 'لم يعد هذا المقاس واللون متوفرين في المنتج.',
+  },
+  'product.changedSincePreview': {
+    en: 'This product has changed since the preview.',
+    ar: 'تم تعديل هذا المنتج بعد المعاينة.',
+  },
+  'product.priceOutOfRange': {
+    en: 'The new price must be between 0.01 and 1,000,000.',
+    ar: 'يجب أن يكون السعر الجديد بين 0.01 و1,000,000.',
+  },
+  'product.referred': {
+    en: '{count, plural, one {{count} of these products is} other {{count} of these products are}} in orders or reviews and cannot be deleted permanently.',
+    ar: '{count, plural, one {لا يمكن الحذف نهائياً، إذ يرد منتج واحد منها في طلبات أو تقييمات.} other {لا يمكن الحذف نهائياً. عدد المنتجات الواردة في طلبات أو تقييمات: {count}.}}',
+  },
+  'product.manyPurged': {
+    en: 'The products were deleted permanently.',
+    ar: 'تم حذف المنتجات نهائياً.',
+  },
   'product.hasVariants': {
     en: 'The sizes and colors of this product have a stock of their own. Please change the stock of each.',
     ar: 'لكل مقاس ولون من هذا المنتج مخزون خاص به. يُرجى تعديل مخزون كل منها.',

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { PartialType } from '@nestjs/swagger';
+import { OmitType, PartialType } from '@nestjs/swagger';
 import { LARGEST_ID, MOST_IMAGES, MOST_VARIANTS } from '@shop/shop-rules';
 import {
   IsHexColor,
@@ -83,6 +83,11 @@ export class CreateProductDto {
   @IsOptional()
   @ValidateNested({ each: true })
   imageColors?: ImageColorDto[];
+  /**
+   * Id of a product of the caller whose saved images the new product also gets, before the new files; the files are
+   * shared, and deleted with the last product that has them.
+   */
+  @IsOptional() @FormNumber() @IsInt() @Min(1) @Max(LARGEST_ID) copyOf?: number;
   /** Pictures and videos. */
   @FilesField() images?: unknown;
   /** Pictures of the product in use. */
@@ -90,7 +95,7 @@ export class CreateProductDto {
 }
 
 /** Omitted fields stay unchanged; files are added to the existing ones. */
-export class UpdateProductDto extends PartialType(CreateProductDto) {
+export class UpdateProductDto extends PartialType(OmitType(CreateProductDto, ['copyOf'])) {
   /** Version that was edited; if it is not current, nothing changes. */
   @IsOptional() @FormNumber() @IsInt() @Min(1) @Max(LARGEST_ID) version?: number;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, type EntityManager, type Repository } from 'typeorm';
+import { In, IsNull, type EntityManager, type Repository } from 'typeorm';
 import { Conflict, NotFound, type FieldProblem } from '../../../../platform/http/problem.js';
 import { ownVendor, type Principal } from '../../../../platform/http/principal.js';
 import type { FormFiles } from '../../../../platform/files/form-files.js';
@@ -46,17 +46,34 @@ export class ProductRowsService {
     return row;
   }
 
+  /** A copy gets the saved images of its original, which is locked: nobody deletes their files meanwhile. */
   async add(
     fields: Partial<Product>,
     variants: readonly VariantValues[] = [],
+    original?: { by: Principal; id: number },
   ): Promise<ProductDto> {
     const { id } = await this.products.manager.transaction(async (manager) => {
-      const row = await manager.save(manager.create(Product, fields)).catch(codeTaken);
+      const shared = original && (await this.imagesOf(manager, original));
+      const values = {
+        ...fields,
+        images: [...(shared?.images ?? []), ...(fields.images ?? [])],
+        usageImages: [...(shared?.usageImages ?? []), ...(fields.usageImages ?? [])],
+      };
+      const row = await manager.save(manager.create(Product, values)).catch(codeTaken);
       if (variants.length > 0) await this.variants.replace(manager, row.id, variants, fields);
       await writeAudit(manager, { ...auditRecord(row), action: 'added' });
       return row;
     });
     return this.one(id);
+  }
+
+  private async imagesOf(
+    manager: EntityManager,
+    { by, id }: { by: Principal; id: number },
+  ): Promise<Product> {
+    const [row] = await this.lock(manager, by, [id]);
+    if (!row) throw new NotFound(msg('product.notFound'));
+    return row;
   }
 
   /** Writes only if the row is unchanged since it was read; `variants`, if given, replace the previous ones. */
@@ -65,21 +82,41 @@ export class ProductRowsService {
     wanted: Partial<Product>,
     variants?: readonly VariantValues[],
   ): Promise<ProductDto> {
+    await this.products.manager.transaction((manager) =>
+      this.write(manager, row, wanted, variants),
+    );
+    return this.one(row.id);
+  }
+
+  /** The caller's products with these ids, locked in a fixed order until the transaction ends. */
+  lock(manager: EntityManager, by: Principal, ids: readonly number[]): Promise<Product[]> {
+    const vendorId = ownVendor(by);
+    return manager.find(Product, {
+      where: { id: In([...ids]), deletedAt: IsNull(), ...(vendorId && { vendorId }) },
+      order: { id: 'asc' },
+      lock: { mode: 'for_no_key_update' },
+    });
+  }
+
+  /** The same as `change`, inside a transaction. */
+  async write(
+    manager: EntityManager,
+    row: Product,
+    wanted: Partial<Product>,
+    variants?: readonly VariantValues[],
+  ): Promise<void> {
     const { id, version } = row;
     const fields = variants && variants.length > 0 ? withoutOptionFields(wanted) : wanted;
-    await this.products.manager.transaction(async (manager) => {
-      const which = { id, version, deletedAt: IsNull() };
-      const { affected } = await manager
-        .update(Product, which, { ...fields, version: version + 1 })
-        .catch(codeTaken);
-      if (!affected) throw changedMeanwhile();
-      const changes = {
-        ...changesOf(row, fields),
-        ...(await this.changeVariants(manager, row, wanted, variants)),
-      };
-      await writeAudit(manager, { ...auditRecord(row), action: 'changed', changes });
-    });
-    return this.one(id);
+    const which = { id, version, deletedAt: IsNull() };
+    const { affected } = await manager
+      .update(Product, which, { ...fields, version: version + 1 })
+      .catch(codeTaken);
+    if (!affected) throw changedMeanwhile();
+    const changes = {
+      ...changesOf(row, fields),
+      ...(await this.changeVariants(manager, row, wanted, variants)),
+    };
+    await writeAudit(manager, { ...auditRecord(row), action: 'changed', changes });
   }
 
   /** Stores the variants of a locked product; returns what changed. */

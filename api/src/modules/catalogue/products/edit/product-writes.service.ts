@@ -9,6 +9,7 @@ import type { ProductDto } from '../read/product.dto.js';
 import { storedName } from '../media/new-file.js';
 import { variantValues } from '../variants/check-variants.js';
 import type { Product } from '../product.entity.js';
+import { refuseOfferAbovePrice } from './offer-price.js';
 import { msg } from '../../../../platform/i18n/message.js';
 
 type Fields = Partial<Product>;
@@ -27,8 +28,15 @@ export class ProductWritesService {
     const fields = { ...fieldsOf(input), vendorId };
     refuseOfferAbovePrice(toFils(input.price), fields.offerPriceFils);
     await this.refuseUnknown(fields);
+    const original = input.copyOf ? { by, id: input.copyOf } : undefined;
+    const saved = original ? await this.rows.own(by, original.id) : NO_IMAGES;
+    refuseTooManyImages(saved, files);
     return this.rows.storing(files, (stored) =>
-      this.rows.add({ ...fields, ...stored, ...imageColorsOf(input, stored.images) }, variants),
+      this.rows.add(
+        { ...fields, ...stored, ...imageColorsOf(input, stored.images) },
+        variants,
+        original,
+      ),
     );
   }
 
@@ -60,7 +68,8 @@ export class ProductWritesService {
     );
   }
 
-  private async refuseUnknown(fields: Fields): Promise<void> {
+  /** Rejects ids that do not exist. */
+  async refuseUnknown(fields: Fields): Promise<void> {
     const unknown = await this.queries.unknown(fields);
     const errors = unknown.map((name) => ({
       pointer: `#/${name}`,
@@ -70,18 +79,15 @@ export class ProductWritesService {
   }
 }
 
-const refuseTooManyImages = (row: Product, files: ProductFiles): void => {
+type Images = Pick<Product, 'images' | 'usageImages'>;
+const NO_IMAGES: Images = { images: [], usageImages: [] };
+
+const refuseTooManyImages = (row: Images, files: ProductFiles): void => {
   for (const list of ['images', 'usageImages'] as const)
     if (row[list].length + (files[list]?.length ?? 0) > MOST_IMAGES) {
       const detail = msg('product.mostImages', { most: MOST_IMAGES });
       throw new InvalidInput(detail, [{ pointer: `#/${list}`, detail }]);
     }
-};
-
-const refuseOfferAbovePrice = (price: number, offer?: number | null): void => {
-  if (!offer || offer < price) return;
-  const detail = msg('product.offerPriceTooHigh');
-  throw new InvalidInput(detail, [{ pointer: '#/offerPrice', detail }]);
 };
 
 /** The colors of images, if given, with the names of new files. */

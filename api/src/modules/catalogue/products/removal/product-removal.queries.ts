@@ -21,11 +21,12 @@ const allOrNone = (are: string, change: string): string => `
   returning id, name`;
 
 const DELETE = allOrNone('deleted_at is null', 'deleted_at = now()');
-const RESTORE = allOrNone(
-  `deleted_at > now() - interval '${UNDO_DAYS} days'
-     and exists (select 1 from staff s where s.id = vendor_id and s.deleted_at is null)`,
-  'deleted_at = null',
-);
+/** SQL: when the deletion can no longer be undone. */
+export const RESTORABLE_UNTIL = `deleted_at + interval '${UNDO_DAYS} days'`;
+/** SQL: the deletion can be undone. */
+export const RESTORABLE = `(deleted_at > now() - interval '${UNDO_DAYS} days'
+  and exists (select 1 from staff s where s.id = vendor_id and s.deleted_at is null))`;
+const RESTORE = allOrNone(RESTORABLE, 'deleted_at = null');
 
 /** SQL that deletes and restores products. */
 @Injectable()

@@ -1,0 +1,77 @@
+import { LARGEST_ID, LIST_LIMIT, MOST_VARIANTS } from '@shop/shop-rules';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsInt,
+  IsOptional,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { IsAmount } from '../../../../platform/http/validation/is-amount.js';
+import { HIGHEST_PRICE, MOST_STOCK } from '../variants/variant-input.dto.js';
+
+export class QuickValuesQueryDto {
+  /** Ids of products, repeated. */
+  @Transform(({ value }: { value: unknown }) => [value].flat().map(Number))
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(LIST_LIMIT)
+  @ArrayUnique()
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(LARGEST_ID, { each: true })
+  ids: number[];
+}
+
+/** Values of a product that lists of the dashboard edit; prices in AED, of the product itself. */
+export class QuickValuesDto {
+  id: number;
+  price: number;
+  offerPrice: number | null;
+  /** The sum of its variants, if it has some. */
+  stock: number;
+  /** Number of sizes and colors with a stock of their own. */
+  variantCount: number;
+  /** Whether some size or color has its own price. */
+  hasOwnPrices: boolean;
+}
+
+export class QuickValuesListDto {
+  products: QuickValuesDto[];
+}
+
+class QuickFieldsDto {
+  @IsOptional() @IsAmount() @Min(0.01) @Max(HIGHEST_PRICE) price?: number;
+  /** Null: none. */
+  @IsOptional() @IsAmount() @Min(0.01) @Max(HIGHEST_PRICE) offerPrice?: number | null;
+  @IsOptional() @IsInt() @Min(0) @Max(MOST_STOCK) stock?: number;
+}
+
+class VariantStockDto {
+  /** Id of the variant. */
+  @IsInt() @Min(1) @Max(LARGEST_ID) id: number;
+  @IsInt() @Min(0) @Max(MOST_STOCK) stock: number;
+  /** The stock it is changed from. */
+  @IsInt() @Min(0) @Max(MOST_STOCK) was: number;
+}
+
+/** New values, each with the value that it is changed from; if that is not current, nothing changes. */
+export class QuickChangeDto extends QuickFieldsDto {
+  @IsOptional() @ValidateNested() @Type(() => QuickFieldsDto) was?: QuickFieldsDto;
+  /** New stock of some variants. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MOST_VARIANTS)
+  @ArrayUnique(({ id }: VariantStockDto) => id)
+  @ValidateNested({ each: true })
+  @Type(() => VariantStockDto)
+  variants?: VariantStockDto[];
+}
+
+export class QuickChangedDto {
+  product: QuickValuesDto;
+}

@@ -1,0 +1,162 @@
+import {
+  rowsOf,
+  shopperOf,
+  staffSessionOf,
+  type StaffSession,
+} from '../../support/catalogue-rows.js';
+import { startApp, type TestApp } from '../../support/test-app.js';
+
+let test: TestApp;
+let rows: ReturnType<typeof rowsOf>;
+let vendor: StaffSession;
+let rival: StaffSession;
+let admin: StaffSession;
+const own = { category_id: 0, vendor_id: 0 };
+
+beforeAll(async () => {
+  test = await startApp();
+  rows = rowsOf(test);
+  own.vendor_id = await rows.staff('seller');
+  own.category_id = await rows.category();
+  await rows.staff('rival');
+  await rows.staff('boss', 'admin');
+  vendor = await staffSessionOf(test, 'seller');
+  rival = await staffSessionOf(test, 'rival');
+  admin = await staffSessionOf(test, 'boss');
+});
+afterAll(() => test.close());
+
+const headers = ({ cookie, xsrf }: StaffSession) => ({ Cookie: cookie, 'X-XSRF-TOKEN': xsrf });
+const change = (id: number, body: object, by = vendor) =>
+  test.http.patch(`/api/products/${id}/quick-values`).set(headers(by)).send(body);
+const values = (ids: number[], by = vendor) =>
+  test.http
+    .get('/api/products/quick-values')
+    .query({ ids: ids.map(String) })
+    .set(headers(by));
+const variant = (product_id: number, size: string, more = {}) =>
+  rows.insert('product_variants', { product_id, size, stock: 3, ...more });
+const versionOf = async (id: number): Promise<number> => {
+  const [row]: { version: number }[] = await test.db.query(
+    'select version from products where id = $1',
+    [id],
+  );
+  return row?.version ?? 0;
+};
+
+it('GOODS-01 changes price, offer price and stock, and records the old and new values', async () => {
+  const id = await rows.product({ ...own, price_fils: 12_000, stock: 5 });
+  const { body } = await change(id, {
+    price: 110,
+    offerPrice: 99.5,
+    stock: 7,
+    was: { price: 120, offerPrice: null, stock: 5 },
+  }).expect(200);
+  const now = { id, price: 110, offerPrice: 99.5, stock: 7, variantCount: 0, hasOwnPrices: false };
+  expect(body.product).toEqual(now);
+  expect((await values([id])).body.products).toEqual([now]);
+  await change(id, { offerPrice: null, was: { offerPrice: 99.5 } }).expect(200);
+  const [first]: { changes: object }[] = await test.db.query(
+    `select changes from audit where subject = 'products' and subject_id = $1 order by id`,
+    [id],
+  );
+  expect(first?.changes).toEqual({
+    priceFils: { from: 12_000, to: 11_000 },
+    offerPriceFils: { from: null, to: 9950 },
+    stock: { from: 5, to: 7 },
+  });
+});
+
+it('GOODS-02 refuses a value that has changed meanwhile and names the present one', async () => {
+  const id = await rows.product({ ...own, price_fils: 12_000, stock: 5 });
+  await change(id, { price: 90, was: { price: 120 } }, admin).expect(200);
+  const { body } = await change(id, { price: 100, was: { price: 120 } }).expect(409);
+  const detail = 'This value has changed meanwhile: it is now 90.00.';
+  expect(body).toMatchObject({ code: 'changed_meanwhile', detail, fields: { price: detail } });
+  await test.db.query('update products set stock = stock - 2 where id = $1', [id]);
+  const sold = await change(id, { stock: 8, was: { stock: 5 } }).expect(409);
+  expect(sold.body.detail).toBe('This value has changed meanwhile: it is now 3.');
+  expect((await values([id])).body.products[0]).toMatchObject({ price: 90, stock: 3 });
+  // Another value of the same product is no conflict.
+  await change(id, { stock: 8, was: { stock: 3 } }).expect(200);
+});
+
+it('GOODS-02 of simultaneous changes of one value the first applies; repeating it changes nothing', async () => {
+  const id = await rows.product({ ...own, stock: 5 });
+  const answers = await Promise.all(
+    [11, 12, 13].map((stock) => change(id, { stock, was: { stock: 5 } })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const stock = (await values([id])).body.products[0].stock;
+  const version = await versionOf(id);
+  await change(id, { stock, was: { stock: 5 } }).expect(200);
+  expect(await versionOf(id)).toBe(version);
+});
+
+it.each([
+  [{ price: 0 }, 'price'],
+  [{ price: 1.234 }, 'price'],
+  [{ price: 1_000_001 }, 'price'],
+  [{ price: '12' }, 'price'],
+  [{ offerPrice: 0 }, 'offerPrice'],
+  [{ offerPrice: 120 }, 'offerPrice'],
+  [{ stock: -1 }, 'stock'],
+  [{ stock: 1.5 }, 'stock'],
+  [{ stock: 1_000_001 }, 'stock'],
+])('GOODS-03 reports %j at the field and changes nothing', async (to, field) => {
+  const id = await rows.product({ ...own, price_fils: 12_000, stock: 5 });
+  const was = { price: 120, offerPrice: null, stock: 5 };
+  const { body } = await change(id, { ...to, was }).expect(400);
+  expect(Object.keys(body.fields)).toEqual([field]);
+  expect(await versionOf(id)).toBe(1);
+});
+
+it('GOODS-03 refuses a price that is not above the offer price', async () => {
+  const id = await rows.product({ ...own, price_fils: 12_000, offer_price_fils: 10_000 });
+  const { body } = await change(id, { price: 100, was: { price: 120 } }).expect(400);
+  expect(body.detail).toBe('The offer price must be below the price.');
+});
+
+it('GOODS-04 changes the stock of single variants; their sum is the stock of the product', async () => {
+  const id = await rows.product({ ...own });
+  const [s, m] = [await variant(id, 'S'), await variant(id, 'M', { price_fils: 5000 })];
+  const { body } = await change(id, { variants: [{ id: m, stock: 9, was: 3 }] }).expect(200);
+  expect(body.product).toMatchObject({ stock: 12, variantCount: 2, hasOwnPrices: true });
+  await change(id, { stock: 1, was: { stock: 12 } }).expect(409);
+  await test.db.query('update product_variants set stock = 2 where id = $1', [s]);
+  const late = [
+    { id: m, stock: 1, was: 9 },
+    { id: s, stock: 8, was: 3 },
+  ];
+  const refused = await change(id, { variants: late }).expect(409);
+  expect(refused.body.fields).toEqual({
+    'variants/1/stock': 'This value has changed meanwhile: it is now 2.',
+  });
+  expect((await values([id])).body.products[0].stock).toBe(11);
+  await change(id, { variants: [{ id: 999_999, stock: 1, was: 1 }] }).expect(409);
+});
+
+it('GOODS-04 the stock of a product with one variant is that of the variant', async () => {
+  const id = await rows.product({ ...own });
+  await variant(id, 'S');
+  await change(id, { stock: 4, was: { stock: 3 } }).expect(200);
+  expect(
+    await test.db.query('select stock from product_variants where product_id = $1', [id]),
+  ).toEqual([{ stock: 4 }]);
+});
+
+it('S-01 GOODS-05 vendors read and change their own products, admins all; deleted ones nobody', async () => {
+  const id = await rows.product({ ...own, stock: 5 });
+  const foreign = await rows.product({ ...own, vendor_id: await rows.staff('other') });
+  expect((await values([id, foreign], rival)).body.products).toEqual([]);
+  expect((await values([id, foreign])).body.products).toHaveLength(1);
+  expect((await values([id, foreign], admin)).body.products).toHaveLength(2);
+  await change(id, { stock: 6, was: { stock: 5 } }, rival).expect(404);
+  await test.db.query('update products set deleted_at = now() where id = $1', [id]);
+  await change(id, { stock: 6, was: { stock: 5 } }).expect(404);
+  const { token } = await shopperOf(test, 'sara');
+  const path = `/api/products/${id}/quick-values`;
+  await test.http.patch(path).send({}).expect(401);
+  await test.http.patch(path).set('Authorization', `Bearer ${token}`).send({}).expect(403);
+  await values(Array.from({ length: 101 }, (_, at) => at + 1)).expect(400);
+});

@@ -1,0 +1,97 @@
+import { NumberField, SelectField } from '@shop/ui';
+import { useNameOf } from '@/shared/i18n/use-name-of';
+import { useText } from '@/shared/i18n/use-text';
+import { NONE, PRICE_CHANGES, type BulkTexts } from './bulk-values';
+
+/** Rows that a bulk change may choose. */
+export interface BulkChoices {
+  categories: { id: number; name: string; nameAr: string }[];
+  brands: { id: number; name: string }[];
+  offers: { id: number; title: string; titleAr: string }[];
+}
+
+/** What changes in all selected products. */
+export const BulkForm = ({
+  id,
+  texts,
+  choices,
+  error,
+  onChange,
+  onSubmit,
+}: {
+  id: string;
+  texts: BulkTexts;
+  choices: BulkChoices;
+  /** Message at the amount. */
+  error: string | undefined;
+  onChange: (texts: BulkTexts) => void;
+  onSubmit: () => void;
+}) => {
+  const t = useText();
+  const nameOf = useNameOf();
+  const set =
+    (name: keyof BulkTexts) =>
+    ({ target }: { target: { value: string } }) =>
+      onChange({ ...texts, [name]: target.value });
+  return (
+    <form
+      id={id}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <SelectField label={t('products.category')} value={texts.category} onChange={set('category')}>
+        <option value="">{t('bulk.noChange')}</option>
+        {choices.categories.map((one) => (
+          <option key={one.id} value={one.id}>
+            {nameOf(one)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={t('productForm.brand')} value={texts.brand} onChange={set('brand')}>
+        <option value="">{t('bulk.noChange')}</option>
+        <option value={NONE}>{t('bulk.noBrand')}</option>
+        {choices.brands.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={t('productForm.offer')} value={texts.offer} onChange={set('offer')}>
+        <option value="">{t('bulk.noChange')}</option>
+        <option value={NONE}>{t('bulk.noOffer')}</option>
+        {choices.offers.map((one) => (
+          <option key={one.id} value={one.id}>
+            {nameOf({ name: one.title, nameAr: one.titleAr })}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={t('products.price')}
+          value={texts.priceChange}
+          onChange={set('priceChange')}
+        >
+          <option value="">{t('bulk.noChange')}</option>
+          {PRICE_CHANGES.map((change) => (
+            <option key={change} value={change}>
+              {t(`bulk.change.${change}`)}
+            </option>
+          ))}
+        </SelectField>
+        {texts.priceChange && (
+          <NumberField
+            label={t(texts.priceChange.endsWith('Percent') ? 'bulk.percent' : 'bulk.amount')}
+            hint={t('bulk.rounding')}
+            value={texts.amount}
+            error={error}
+            onChange={set('amount')}
+          />
+        )}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,85 @@
+import { cx, NumberField } from '@shop/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useNameOf } from '@/shared/i18n/use-name-of';
+import { useText } from '@/shared/i18n/use-text';
+import type { Product } from './product';
+import type { QuickField, QuickValues } from './quick-values.queries';
+import { useQuickCell } from './use-quick-cell';
+
+const frame =
+  'min-h-11 max-w-full rounded-control border border-transparent px-2 text-start tabular-nums hover:border-control';
+
+/** The same cell of the next row, opened unless it is no field. */
+const openNext = (cell: HTMLElement | null, field: QuickField): boolean => {
+  const next = cell
+    ?.closest('[data-row]')
+    ?.nextElementSibling?.querySelector<HTMLButtonElement>(`[data-quick="${field}"] button`);
+  next?.focus();
+  next?.click();
+  return next != null;
+};
+
+/** A value of a product in the list; its button turns into a field. */
+export const QuickCell = ({
+  product,
+  values,
+  field,
+  children,
+}: {
+  product: Product;
+  values: QuickValues;
+  field: QuickField;
+  /** The value as shown. */
+  children: ReactNode;
+}) => {
+  const t = useText();
+  const name = useNameOf()(product);
+  const cell = useRef<HTMLDivElement>(null);
+  const { draft, busy, open, type, cancel, save } = useQuickCell(values, field, name);
+  const label = t(`quick.of.${field}`, { name });
+  const isTyping = draft !== undefined && draft.error === undefined;
+  // A refused value comes back while another cell may have the focus.
+  useEffect(() => {
+    if (isTyping) cell.current?.querySelector('input')?.focus();
+  }, [isTyping]);
+  const focusButton = () =>
+    requestAnimationFrame(() => cell.current?.querySelector('button')?.focus());
+  return (
+    <div ref={cell} data-quick={field} className="relative inline-block">
+      {draft ? (
+        <NumberField
+          label={label}
+          className="w-28 text-start [&>label]:sr-only [&>p]:text-mini"
+          inputMode={field === 'stock' ? 'numeric' : 'decimal'}
+          value={draft.text}
+          error={draft.error}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => type(target.value)}
+          // A refused value is saved again only by Enter or after a change.
+          onBlur={() => draft.error === undefined && save()}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') {
+              event.stopPropagation();
+              cancel();
+              focusButton();
+            }
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            if (save() && !openNext(cell.current, field)) focusButton();
+          }}
+        />
+      ) : (
+        <button
+          type="button"
+          aria-busy={busy}
+          title={t('quick.edit')}
+          className={cx(frame, busy && 'text-muted')}
+          onClick={open}
+        >
+          <span className="sr-only">{label}: </span>
+          {children}
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import type { QuickField, QuickValues } from './quick-values.queries';
+
+const HIGHEST_PRICE = 1_000_000;
+const MOST_STOCK = 1_000_000;
+
+/** A typed value; null is no offer price, undefined is invalid. */
+export const typedValue = (field: QuickField, typed: string): number | null | undefined => {
+  const text = typed.trim();
+  if (field === 'offerPrice' && (text === '' || Number(text) === 0)) return null;
+  if (field === 'stock')
+    return /^\d+$/.test(text) && Number(text) <= MOST_STOCK ? Number(text) : undefined;
+  const isAmount = /^\d+(\.\d{1,2})?$/.test(text);
+  const value = Number(text);
+  return isAmount && value > 0 && value <= HIGHEST_PRICE ? value : undefined;
+};
+
+/** Text id of what is wrong with a typed value. */
+export const valueProblem = (
+  field: QuickField,
+  value: number | null | undefined,
+  { price, offerPrice }: QuickValues,
+): string | undefined => {
+  if (value === undefined)
+    return field === 'stock' ? 'productForm.needStock' : 'productForm.needPrice';
+  const now = { price, offerPrice, [field]: value };
+  const isTooHigh = now.offerPrice !== null && now.offerPrice >= now.price;
+  return field !== 'stock' && isTooHigh ? 'productForm.offerTooHigh' : undefined;
+};

@@ -1,0 +1,167 @@
+import { Button, MenuItem, type Column } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { RotateCcw, Trash2 } from 'lucide-react';
+import { Thumb } from '@/shared/display/thumb';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useNameOf } from '@/shared/i18n/use-name-of';
+import { useText } from '@/shared/i18n/use-text';
+import { ListFrame } from '@/shared/list/list-frame';
+import { useListParams } from '@/shared/list/use-list-params';
+import { useMay } from '@/shared/rights/use-may';
+import { BulkBar } from '@/shared/table/bulk-bar';
+import { DataList } from '@/shared/table/data-list';
+import { RowMenu } from '@/shared/table/row-menu';
+import { useChoice } from '@/shared/table/use-choice';
+import { trashQueries, type DeletedProduct } from './trash.queries';
+import { useTrash } from './use-trash';
+
+const icon = { 'aria-hidden': true, className: 'size-4 shrink-0', strokeWidth: 1.5 };
+
+/** Until when a product can be restored, or why it cannot. */
+const Until = ({ product: { isRestorable, restorableUntil } }: { product: DeletedProduct }) => {
+  const t = useText();
+  const { day } = useFormat();
+  if (isRestorable) return <time dateTime={restorableUntil}>{day(restorableUntil)}</time>;
+  const isLate = Date.parse(restorableUntil) < Date.now();
+  return <span className="text-muted">{t(isLate ? 'trash.tooLate' : 'trash.vendorDeleted')}</span>;
+};
+
+/** Deleted products, which are restored or, with the right to it, deleted permanently. */
+export const TrashList = () => {
+  const mayPurge = useMay()('products.purge');
+  const t = useText();
+  const nameOf = useNameOf();
+  const { dateTime } = useFormat();
+  const params = useListParams();
+  const { page, limit } = params;
+  const list = useQuery(trashQueries.list({ page, limit }));
+  const { products: rows, total } = list.data ?? {};
+  const choice = useChoice(rows);
+  const { restore, purge, busy } = useTrash(choice.remove);
+  const restorable = choice.rows.filter(({ isRestorable }) => isRestorable);
+  const purgeable = mayPurge ? choice.rows.filter(({ isReferred }) => !isReferred) : [];
+
+  const title = (product: DeletedProduct) => (
+    <span className="min-w-0">
+      <span className="line-clamp-2 font-semibold">
+        <bdi>{nameOf(product)}</bdi>
+      </span>
+      <span className="block text-mini text-muted">
+        <bdi>{[product.model, product.code].filter(Boolean).join(' · ')}</bdi>
+      </span>
+    </span>
+  );
+  const menu = (product: DeletedProduct) => (
+    <RowMenu label={t('products.actionsOf', { name: nameOf(product) })}>
+      <MenuItem disabled={!product.isRestorable} onSelect={() => restore([product])}>
+        <RotateCcw {...icon} />
+        {t('trash.restore')}
+      </MenuItem>
+      {mayPurge && (
+        <MenuItem danger disabled={product.isReferred} onSelect={() => void purge([product])}>
+          <Trash2 {...icon} />
+          {t(product.isReferred ? 'trash.referred' : 'trash.purge')}
+        </MenuItem>
+      )}
+    </RowMenu>
+  );
+  const columns: (Column<DeletedProduct> | false)[] = [
+    {
+      key: 'name',
+      header: t('products.name'),
+      rowHeader: true,
+      cell: (product) => (
+        <span className="flex items-center gap-3">
+          <Thumb images={product.image ? [product.image] : []} className="size-10" />
+          {title(product)}
+        </span>
+      ),
+    },
+    mayPurge && {
+      key: 'vendor',
+      header: t('products.vendor'),
+      cell: ({ vendorName }) => <bdi className="text-muted">{vendorName}</bdi>,
+      className: 'max-lg:hidden',
+    },
+    {
+      key: 'deleted',
+      header: t('trash.deleted'),
+      cell: ({ deletedAt }) => (
+        <time dateTime={deletedAt} className="text-muted">
+          {dateTime(deletedAt)}
+        </time>
+      ),
+    },
+    {
+      key: 'by',
+      header: t('trash.by'),
+      cell: ({ deletedBy }) => <bdi>{deletedBy ?? t('trash.byImport')}</bdi>,
+    },
+    {
+      key: 'until',
+      header: t('trash.until'),
+      cell: (product) => <Until product={product} />,
+    },
+    { key: 'menu', header: t('table.actions'), align: 'end', cell: menu },
+  ];
+  return (
+    <>
+      <p className="mb-4 max-w-prose text-muted">{t('trash.about')}</p>
+      <ListFrame
+        query={list}
+        rows={rows}
+        total={total}
+        texts={{ failed: t('trash.failed'), none: t('trash.none') }}
+        params={params}
+        filters={{}}
+      >
+        <DataList
+          caption={t('nav.trash')}
+          columns={columns.filter((column) => column !== false)}
+          rows={rows}
+          rowKey={({ id }) => id}
+          busy={list.isPlaceholderData || busy}
+          choice={{
+            ...choice,
+            labelOf: (product) => t('table.select', { name: nameOf(product) }),
+            allLabel: t('table.selectAll'),
+          }}
+          card={(product) => (
+            <>
+              <Thumb images={product.image ? [product.image] : []} className="size-16" />
+              <div className="flex min-w-0 flex-1 flex-col gap-1">
+                <div className="flex items-start justify-between gap-1">
+                  {title(product)}
+                  <span className="-me-3">{menu(product)}</span>
+                </div>
+                <p className="text-mini text-muted">
+                  {dateTime(product.deletedAt)} ·{' '}
+                  <bdi>{product.deletedBy ?? t('trash.byImport')}</bdi>
+                </p>
+                <p className="text-small">
+                  {product.isRestorable && <>{t('trash.until')}: </>}
+                  <Until product={product} />
+                </p>
+              </div>
+            </>
+          )}
+          cardHeight="h-28"
+        />
+      </ListFrame>
+      <BulkBar count={choice.rows.length} onClear={choice.clear}>
+        {restorable.length > 0 && (
+          <Button variant="secondary" size="small" busy={busy} onClick={() => restore(restorable)}>
+            <RotateCcw {...icon} />
+            {t('trash.restoreCount', { count: restorable.length })}
+          </Button>
+        )}
+        {purgeable.length > 0 && (
+          <Button variant="danger" size="small" busy={busy} onClick={() => void purge(purgeable)}>
+            <Trash2 {...icon} />
+            {t('trash.purgeCount', { count: purgeable.length })}
+          </Button>
+        )}
+      </BulkBar>
+    </>
+  );
+};

@@ -1,0 +1,84 @@
+import { expect, test, type Page } from '@playwright/test';
+import { violations } from '../support/checks/axe';
+import { shop } from '../support/shop';
+import { asStaff, beStaff } from '../support/staff';
+
+interface Listed {
+  products: { id: number; category_id: number }[];
+}
+const open = (page: Page, path: string) => page.goto(`${shop.admin}/dashboard/${path}`);
+
+/** Products of this test with unique names, of the price 10. */
+const add = async (page: Page, count: number): Promise<{ word: string; names: string[] }> => {
+  const { id } = await beStaff(page, 'admin');
+  const { products } = await asStaff<Listed>(page, 'GET', 'products/all?limit=1');
+  const word = `Kawkab ${Date.now().toString(36)}`;
+  const names = Array.from({ length: count }, (_, index) => `${word} ${index + 1}`);
+  for (const name of names)
+    await asStaff(page, 'POST', 'products/add-product', {
+      ...{ name, model: 'Kawkab', price: '10', stock: '3', vendor: String(id) },
+      category_id: String(products[0]?.category_id),
+    });
+  return { word, names };
+};
+const cell = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}:`) });
+
+test('GOODS-01 GOODS-03 prices are edited from row to row with the keyboard', async ({ page }) => {
+  const { word, names } = await add(page, 2);
+  await open(page, `allproducts?q=${encodeURIComponent(word)}&sort=name-asc`);
+  const [first = '', second = ''] = names;
+  await cell(page, `Price of ${first}`).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('0');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Enter a price above 0')).toBeVisible();
+  expect(await violations(page, 'light')).toEqual([]);
+  await page.getByRole('textbox', { name: `Price of ${first}`, exact: true }).fill('12.50');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('textbox', { name: `Price of ${second}`, exact: true }),
+  ).toBeFocused();
+  await page.keyboard.type('99');
+  await page.keyboard.press('Escape');
+  await expect(cell(page, `Price of ${second}`)).toBeFocused();
+  await expect(cell(page, `Price of ${first}`)).toContainText('12.50');
+  await page.reload();
+  await expect(cell(page, `Price of ${first}`)).toContainText('12.50');
+  await expect(cell(page, `Price of ${second}`)).toContainText('10.00');
+});
+
+test('GOODS-30 GOODS-11 GOODS-12 several products are changed after a preview, deleted, restored and deleted permanently', async ({
+  page,
+}) => {
+  const { word, names } = await add(page, 2);
+  await open(page, `allproducts?q=${encodeURIComponent(word)}`);
+  for (const name of names)
+    await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await bar.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Price').selectOption('lowerPercent');
+  await dialog.getByLabel('Percent', { exact: true }).fill('25');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByText('7.50')).toHaveCount(2);
+  expect(await violations(page, 'light')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Change 2 products' }).click();
+  await expect(cell(page, `Price of ${names[0]}`)).toContainText('7.50');
+
+  for (const name of names)
+    await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('2 products were deleted.')).toBeVisible();
+  await page.getByRole('link', { name: 'Deleted products' }).click();
+  const [kept = '', gone = ''] = names;
+  await page.getByRole('button', { name: `Actions for ${kept}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Restore' }).click();
+  await expect(page.getByText('1 product was restored.')).toBeVisible();
+  await page.getByRole('button', { name: `Actions for ${gone}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete permanently' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(page.getByRole('rowheader', { name: gone })).toHaveCount(0);
+  expect(await violations(page, 'light')).toEqual([]);
+});
