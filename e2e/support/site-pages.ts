@@ -3,6 +3,13 @@ import { demo } from './demo';
 import { listPages, type SitePage } from '../../tools/lib/list-pages.mjs';
 import { LOCALES, textOf, type Locale } from './checks/texts';
 
+declare global {
+  interface Window {
+    /** Whether the page was scrolled to its end. */
+    wasAtEnd?: boolean;
+  }
+}
+
 /** All pages of the storefront, for guests and, where different, for shoppers. */
 export const sitePages: SitePage[] = listPages();
 
@@ -41,15 +48,17 @@ export const settled = async (page: Page, locale: Locale): Promise<void> => {
     await page.waitForFunction(
       (text) => {
         const { scrollHeight } = document.documentElement;
-        if (window.scrollY + window.innerHeight < scrollHeight - 2) {
+        const isAtEnd = window.scrollY + window.innerHeight >= scrollHeight - 2;
+        if (!window.wasAtEnd && !isAtEnd) {
           window.scrollBy(0, window.innerHeight);
           return false;
         }
+        window.wasAtEnd = true;
         const nodes = document.evaluate(`//body//*[text()="${text}"]`, document.body);
         const { parentElement } = (nodes.iterateNext() as Element | null) ?? {};
         // A section that was passed before the page had started loads when it is in view again.
         parentElement?.scrollIntoView();
-        return !document.body.textContent.includes(text);
+        return !parentElement;
       },
       loading,
       { timeout: 45_000 },

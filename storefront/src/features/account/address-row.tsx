@@ -65,10 +65,11 @@ export const AddressRow = ({
       )}
       <AddressText address={address} />
       {!isComplete && <p className="text-small text-muted">{t('address.incomplete')}</p>}
-      <div className="-ms-5 flex flex-wrap">
+      <div className="-ms-3 flex flex-wrap">
         <Button
           variant="quiet"
-          className="underline"
+          size="small"
+          className="min-h-11 underline"
           aria-label={labelOf(t('address.edit'))}
           onClick={onEdit}
         >
@@ -77,7 +78,8 @@ export const AddressRow = ({
         {!address.isDefault && isComplete && (
           <Button
             variant="quiet"
-            className="underline"
+            size="small"
+            className="min-h-11 underline"
             aria-label={labelOf(t('address.makeDefault'))}
             aria-disabled={isPending}
             onClick={() => !isPending && mutate('default')}
@@ -87,7 +89,8 @@ export const AddressRow = ({
         )}
         <Button
           variant="quiet"
-          className="underline"
+          size="small"
+          className="min-h-11 underline"
           aria-label={labelOf(t('address.remove'))}
           aria-disabled={isPending}
           onClick={() => !isPending && void remove()}
