@@ -53,7 +53,7 @@ export const Shell = ({ staff }: { staff: Staff }) => {
   // The session cookie is authoritative: an ended session opens sign-in, changed rights change the navigation.
   useQuery(sessionQueries.me());
   const { ended, settle } = useLostSession();
-  const hasNews = staff.rights.includes('orders.news');
+  const hasNews = staff.rights.includes('orders.view') && staff.rights.includes('orders.news');
   const { count: newOrders, latest } = useNewOrders(staff.id, hasNews);
   useAnnouncements(newOrders, latest, () => go(paths.allOrders));
   return (
