@@ -2,7 +2,7 @@ import { FakeApi, problem } from '@shop/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { orderRow } from '@/testing/rows';
 import { renderApp } from '@/testing/render-app';
-import { admin, ops, vendor } from '@/testing/staff';
+import { admin, ops, vendor, withRights } from '@/testing/staff';
 
 const PATH = '/dashboard/all-orders';
 const row = (id: number) =>
