@@ -24,7 +24,7 @@ export const useOrderColumns = (): Column<Order>[] => {
             <OrderNumberLink {...{ operationId, number }} />
           </span>
           <time dateTime={createdAt} className="block text-mini text-muted">
-            {day(createdAt)} · {time(createdAt)}
+            {day(createdAt)} <span className="whitespace-nowrap">· {time(createdAt)}</span>
           </time>
         </>
       ),
@@ -88,7 +88,7 @@ export const useOrderColumns = (): Column<Order>[] => {
       header: t('orders.actions'),
       align: 'end',
       cell: (order) => (
-        <span className="relative inline-flex flex-wrap justify-end gap-2">
+        <span className="relative inline-grid gap-2 2xl:inline-flex">
           <LabelLink order={order} />
           <ViewOrderLink operationId={order.operationId} number={order.number} />
         </span>
