@@ -93,6 +93,8 @@ const quote = async ({ lines, city }) => {
       quantity,
       unitPrice: unit / 100,
       listPrice: list / 100,
+      // The lines have their size and color.
+      priceRange: null,
       lineTotal: (unit * quantity) / 100,
       available: product.stock,
       ownStock: product.own_stock,

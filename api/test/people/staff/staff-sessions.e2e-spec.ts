@@ -1,3 +1,4 @@
+import { rightsOf } from '@shop/shop-rules';
 import { hashPassword } from '../../../src/platform/auth/passwords.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 
@@ -40,6 +41,7 @@ it('API-66 returns the admin and sets the token as HttpOnly cookie', async () =>
       about: '',
       image: null,
       type: 'admin',
+      rights: rightsOf('admin'),
     },
   });
   const cookie = cookiesOf(headers).find((each) => each.startsWith('liwan_staff='));

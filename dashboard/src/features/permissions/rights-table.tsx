@@ -1,6 +1,6 @@
 import { RIGHTS, rightNames, STAFF_ROLES, type Right, type RightArea } from '@shop/shop-rules';
 import { useLocale, useText } from '@/shared/i18n/use-text';
-import { RightBox, type Matrix } from './right-box';
+import { RightBox, type Matrix } from './permission-box';
 
 const rightsIn = (area: RightArea): Right[] =>
   rightNames().filter((right) => RIGHTS[right].area === area);

@@ -41,8 +41,12 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:made';
   URL.revokeObjectURL = () => undefined;
 });
-// Test files share the classes of jsdom.
-afterAll(() => Reflect.deleteProperty(HTMLAnchorElement.prototype, 'click'));
+// Test files share these classes; with an address other tests would wait for media that never loads.
+afterAll(() => {
+  Reflect.deleteProperty(HTMLAnchorElement.prototype, 'click');
+  Reflect.deleteProperty(URL, 'createObjectURL');
+  Reflect.deleteProperty(URL, 'revokeObjectURL');
+});
 
 it.each([true, false])(
   'CASE-28 marks the chosen orders as delivered after a question (table: %p)',

@@ -179,4 +179,6 @@ it('CNOTE-10 the owner downloads the invoice and the credit note of each refund'
     expect(saved).toEqual(['invoice-LW-10427.pdf', 'credit-note-LW-10427-CN-000012.pdf']),
   );
   jest.restoreAllMocks();
+  Reflect.deleteProperty(URL, 'createObjectURL');
+  Reflect.deleteProperty(URL, 'revokeObjectURL');
 });

@@ -15,6 +15,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IsAmount } from '../../../../platform/http/validation/is-amount.js';
+import { Omittable } from '../../../../platform/http/validation/omittable.js';
 import type { Message } from '../../../../platform/i18n/message.js';
 import { HIGHEST_PRICE } from '../variants/variant-input.dto.js';
 
@@ -23,7 +24,7 @@ const LARGEST_CUT = -HIGHEST_PRICE;
 class ChosenProductDto {
   @IsInt() @Min(1) @Max(LARGEST_ID) id: number;
   /** Version of the preview; if it is not current, this product stays as it is. */
-  @IsOptional() @IsInt() @Min(1) @Max(LARGEST_ID) version?: number;
+  @Omittable() @IsInt() @Min(1) @Max(LARGEST_ID) version?: number;
 }
 
 /** Raises or lowers the price by percent, rounded to 0.01 AED, or by an amount in AED. */
@@ -44,12 +45,12 @@ export class BulkChangeDto {
   products: ChosenProductDto[];
   /** True: only shows what would change. */
   @IsBoolean() preview: boolean;
-  @IsOptional() @IsInt() @Min(1) @Max(LARGEST_ID) category_id?: number;
+  @Omittable() @IsInt() @Min(1) @Max(LARGEST_ID) category_id?: number;
   /** Null: none. */
   @IsOptional() @IsInt() @Min(1) @Max(LARGEST_ID) brand?: number | null;
   /** Null: none. */
   @IsOptional() @IsInt() @Min(1) @Max(LARGEST_ID) offer?: number | null;
-  @IsOptional() @ValidateNested() @Type(() => PriceChangeDto) price?: PriceChangeDto;
+  @Omittable() @ValidateNested() @Type(() => PriceChangeDto) price?: PriceChangeDto;
 }
 
 /** Values of a product; prices in AED. */

@@ -12,6 +12,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IsAmount } from '../../../../platform/http/validation/is-amount.js';
+import { Omittable } from '../../../../platform/http/validation/omittable.js';
 import { HIGHEST_PRICE, MOST_STOCK } from '../variants/variant-input.dto.js';
 
 export class QuickValuesQueryDto {
@@ -45,10 +46,10 @@ export class QuickValuesListDto {
 }
 
 class QuickFieldsDto {
-  @IsOptional() @IsAmount() @Min(0.01) @Max(HIGHEST_PRICE) price?: number;
+  @Omittable() @IsAmount() @Min(0.01) @Max(HIGHEST_PRICE) price?: number;
   /** Null: none. */
   @IsOptional() @IsAmount() @Min(0.01) @Max(HIGHEST_PRICE) offerPrice?: number | null;
-  @IsOptional() @IsInt() @Min(0) @Max(MOST_STOCK) stock?: number;
+  @Omittable() @IsInt() @Min(0) @Max(MOST_STOCK) stock?: number;
 }
 
 class VariantStockDto {
@@ -61,9 +62,9 @@ class VariantStockDto {
 
 /** New values, each with the value that it is changed from; if that is not current, nothing changes. */
 export class QuickChangeDto extends QuickFieldsDto {
-  @IsOptional() @ValidateNested() @Type(() => QuickFieldsDto) was?: QuickFieldsDto;
+  @Omittable() @ValidateNested() @Type(() => QuickFieldsDto) was?: QuickFieldsDto;
   /** New stock of some variants. */
-  @IsOptional()
+  @Omittable()
   @IsArray()
   @ArrayMaxSize(MOST_VARIANTS)
   @ArrayUnique(({ id }: VariantStockDto) => id)

@@ -1,9 +1,10 @@
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsInt, Max, Min } from 'class-validator';
+import { Omittable } from '../../../../platform/http/validation/omittable.js';
 
 export class NewOrdersQueryDto {
   /** `latest` of an earlier response. */
-  @IsOptional() @Type(() => Number) @IsInt() @Min(0) @Max(Number.MAX_SAFE_INTEGER) since?: number;
+  @Omittable() @Type(() => Number) @IsInt() @Min(0) @Max(Number.MAX_SAFE_INTEGER) since?: number;
 }
 
 export class NewOrdersDto {
