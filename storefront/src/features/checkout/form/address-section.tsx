@@ -16,12 +16,15 @@ const FIELDS = ['fullName', 'phone', 'city', 'area', 'building', 'flat', 'notes'
 export const AddressSection = ({
   form,
   saved,
+  isLoading,
   profile,
   children,
 }: {
   form: ShopForm<ContactDetails>;
   /** Complete addresses of the address book. */
   saved: readonly AddressDto[];
+  /** The address book is still loading. */
+  isLoading: boolean;
   /** The address of the profile; a guest has none. */
   profile: ContactDetails | undefined;
   /** Content below the address. */
@@ -97,7 +100,7 @@ export const AddressSection = ({
       {!isEditing && saved.length > (isSaved ? 1 : 0) && (
         <SavedAddresses addresses={saved} value={address} onChoose={choose} />
       )}
-      {!isEditing && first && (
+      {!isEditing && (first || isLoading) && (
         <Button variant="quiet" className="-my-2 -ms-5 self-start underline" onClick={addNew}>
           {t('address.new')}
         </Button>

@@ -97,7 +97,7 @@ export const CheckoutDialog = ({
       }
     >
       <form id={FORM} noValidate onSubmit={submit} className="flex flex-col gap-8">
-        <AddressSection form={form} saved={saved} profile={profile}>
+        <AddressSection form={form} saved={saved} isLoading={book.isLoading} profile={profile}>
           <SaveToProfile form={form} user={user} known={known} />
         </AddressSection>
         <div ref={order}>

@@ -22,10 +22,10 @@ export const QuoteTotals = ({ quote, hasCity }: QuoteTotalsProps) => {
       <dd className="text-end">{priceOf(quote?.subtotal)}</dd>
       <dt>{t('totals.delivery')}</dt>
       <dd className={hasCity ? 'text-end' : 'text-end text-muted'}>{fee}</dd>
-      {hasCity && quote && (
+      {hasCity && (
         <>
           <dt>{t('totals.deliverBy')}</dt>
-          <dd className="text-end">{formatDate(quote.deliverBy, locale)}</dd>
+          <dd className="text-end">{quote ? formatDate(quote.deliverBy, locale) : '\u00a0'}</dd>
         </>
       )}
       {hasCity && <dt className="pt-1 text-body font-semibold">{t('totals.total')}</dt>}

@@ -12,7 +12,7 @@ import { VideoStill } from '@/shared/media/video-still';
 const frame = {
   box: 'flex flex-col gap-2',
   picture: 'relative aspect-4/5 overflow-hidden bg-sand md:aspect-square',
-  words: 'flex min-h-21 flex-col gap-0.5 md:min-h-[4.2lh]',
+  words: 'flex min-h-21 flex-col gap-0.5 md:max-lg:min-h-[4.2lh]',
 };
 
 const still =
