@@ -85,7 +85,8 @@ export const ReturnDialog = ({
     try {
       await requestReturn(operationId, { lines: wanted, reason: why, note: words, pictures }, key);
     } catch (error) {
-      // Another tab may have changed what can be returned.
+      // Another tab may have changed what can be returned; the response says so, until the next attempt.
+      setIsChecked(false);
       void reload();
       if (!isOpen.current) notify(serverMessage(error, t('return.failed')), { kind: 'error' });
       if (!(error instanceof ApiError && error.code === 'key_reused')) throw error;
