@@ -23,7 +23,9 @@ const MergeForm = ({ user, onDone }: { user: UserDto; onDone: () => void }) => {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted">{t('shopper.mergeText', { name: user.name })}</p>
-      <SearchBox label={t('shoppers.search')} value={q} onSearch={setQ} />
+      <div className="flex">
+        <SearchBox label={t('shoppers.search')} value={q} onSearch={setQ} />
+      </div>
       <QueryBoundary
         query={found}
         failed={t('shoppers.failed')}
