@@ -732,7 +732,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Deletes the account and all personal data that need not be kept. Invoices are kept, with the name and address on
+         * Deletes the account and all personal data that may be deleted. Invoices stay, with the name and address on
          *     them. 409 while an order, a return or a refund is open.
          * @description Staff need the right `shoppers.data`.
          */

@@ -1,32 +1,17 @@
+import { shopperOf } from '../../support/catalogue-rows.js';
+import { headersOf } from '../../support/content-shop.js';
 import {
-  rowsOf,
-  shopperOf,
-  staffSessionOf,
-  type StaffSession,
-} from '../../support/catalogue-rows.js';
-import { startApp, type TestApp } from '../../support/test-app.js';
+  admin,
+  own,
+  rival,
+  rows,
+  test,
+  useProductShop,
+  vendor,
+} from '../../support/product-shop.js';
 
-let test: TestApp;
-let rows: ReturnType<typeof rowsOf>;
-let vendor: StaffSession;
-let rival: StaffSession;
-let admin: StaffSession;
-const own = { category_id: 0, vendor_id: 0 };
+useProductShop();
 
-beforeAll(async () => {
-  test = await startApp();
-  rows = rowsOf(test);
-  own.vendor_id = await rows.staff('seller');
-  own.category_id = await rows.category();
-  await rows.staff('rival');
-  await rows.staff('boss', 'admin');
-  vendor = await staffSessionOf(test, 'seller');
-  rival = await staffSessionOf(test, 'rival');
-  admin = await staffSessionOf(test, 'boss');
-});
-afterAll(() => test.close());
-
-const headers = ({ cookie, xsrf }: StaffSession) => ({ Cookie: cookie, 'X-XSRF-TOKEN': xsrf });
 interface Row {
   id: number;
   version: number;
@@ -38,7 +23,7 @@ interface Row {
 const bulk = (ids: number[], input: object, by = vendor) =>
   test.http
     .post('/api/products/bulk-change')
-    .set(headers(by))
+    .set(headersOf(by))
     .send({ products: ids.map((id) => ({ id })), preview: false, ...input });
 const pricesOf = async (ids: number[]): Promise<number[]> => {
   const found: { price_fils: number }[] = await test.db.query(

@@ -1,29 +1,18 @@
-import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
-import { startApp, type TestApp } from '../../support/test-app.js';
+import { headersOf } from '../../support/content-shop.js';
+import {
+  admin,
+  own,
+  rival,
+  rows,
+  test,
+  useProductShop,
+  vendor,
+} from '../../support/product-shop.js';
 
-let test: TestApp;
-let rows: ReturnType<typeof rowsOf>;
-let vendor: StaffSession;
-let rival: StaffSession;
-let admin: StaffSession;
-const own = { category_id: 0, vendor_id: 0 };
+useProductShop();
 
-beforeAll(async () => {
-  test = await startApp();
-  rows = rowsOf(test);
-  own.vendor_id = await rows.staff('seller');
-  own.category_id = await rows.category();
-  await rows.staff('rival');
-  await rows.staff('boss', 'admin');
-  vendor = await staffSessionOf(test, 'seller');
-  rival = await staffSessionOf(test, 'rival');
-  admin = await staffSessionOf(test, 'boss');
-});
-afterAll(() => test.close());
-
-const headers = ({ cookie, xsrf }: StaffSession) => ({ Cookie: cookie, 'X-XSRF-TOKEN': xsrf });
 const add = (fields: Record<string, string>, by = vendor) => {
-  const call = test.http.post('/api/products/add-product').set(headers(by));
+  const call = test.http.post('/api/products/add-product').set(headersOf(by));
   for (const [name, value] of Object.entries(fields)) void call.field(name, value);
   return call;
 };

@@ -1,39 +1,24 @@
+import { shopperOf } from '../../support/catalogue-rows.js';
+import { headersOf } from '../../support/content-shop.js';
 import {
-  rowsOf,
-  shopperOf,
-  staffSessionOf,
-  type StaffSession,
-} from '../../support/catalogue-rows.js';
-import { startApp, type TestApp } from '../../support/test-app.js';
+  admin,
+  own,
+  rival,
+  rows,
+  test,
+  useProductShop,
+  vendor,
+} from '../../support/product-shop.js';
 
-let test: TestApp;
-let rows: ReturnType<typeof rowsOf>;
-let vendor: StaffSession;
-let rival: StaffSession;
-let admin: StaffSession;
-const own = { category_id: 0, vendor_id: 0 };
+useProductShop();
 
-beforeAll(async () => {
-  test = await startApp();
-  rows = rowsOf(test);
-  own.vendor_id = await rows.staff('seller');
-  own.category_id = await rows.category();
-  await rows.staff('rival');
-  await rows.staff('boss', 'admin');
-  vendor = await staffSessionOf(test, 'seller');
-  rival = await staffSessionOf(test, 'rival');
-  admin = await staffSessionOf(test, 'boss');
-});
-afterAll(() => test.close());
-
-const headers = ({ cookie, xsrf }: StaffSession) => ({ Cookie: cookie, 'X-XSRF-TOKEN': xsrf });
 const change = (id: number, body: object, by = vendor) =>
-  test.http.patch(`/api/products/${id}/quick-values`).set(headers(by)).send(body);
+  test.http.patch(`/api/products/${id}/quick-values`).set(headersOf(by)).send(body);
 const values = (ids: number[], by = vendor) =>
   test.http
     .get('/api/products/quick-values')
     .query({ ids: ids.map(String) })
-    .set(headers(by));
+    .set(headersOf(by));
 const variant = (product_id: number, size: string, more = {}) =>
   rows.insert('product_variants', { product_id, size, stock: 3, ...more });
 const versionOf = async (id: number): Promise<number> => {
@@ -145,7 +130,7 @@ it('GOODS-04 the stock of a product with one variant is that of the variant', as
   ).toEqual([{ stock: 4 }]);
 });
 
-it('S-01 GOODS-05 vendors read and change their own products, admins all; deleted ones nobody', async () => {
+it('S-01 GOODS-05 vendors read and change their own products, admins all; none sees deleted ones', async () => {
   const id = await rows.product({ ...own, stock: 5 });
   const foreign = await rows.product({ ...own, vendor_id: await rows.staff('other') });
   expect((await values([id, foreign], rival)).body.products).toEqual([]);

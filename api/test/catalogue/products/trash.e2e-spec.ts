@@ -1,38 +1,23 @@
+import { shopperOf } from '../../support/catalogue-rows.js';
+import { headersOf } from '../../support/content-shop.js';
 import {
-  rowsOf,
-  shopperOf,
-  staffSessionOf,
-  type StaffSession,
-} from '../../support/catalogue-rows.js';
-import { startApp, type TestApp } from '../../support/test-app.js';
+  admin,
+  own,
+  rival,
+  rows,
+  test,
+  useProductShop,
+  vendor,
+} from '../../support/product-shop.js';
 
-let test: TestApp;
-let rows: ReturnType<typeof rowsOf>;
-let vendor: StaffSession;
-let rival: StaffSession;
-let admin: StaffSession;
-const own = { category_id: 0, vendor_id: 0 };
+useProductShop();
 
-beforeAll(async () => {
-  test = await startApp();
-  rows = rowsOf(test);
-  own.vendor_id = await rows.staff('seller');
-  own.category_id = await rows.category();
-  await rows.staff('rival');
-  await rows.staff('boss', 'admin');
-  vendor = await staffSessionOf(test, 'seller');
-  rival = await staffSessionOf(test, 'rival');
-  admin = await staffSessionOf(test, 'boss');
-});
-afterAll(() => test.close());
-
-const headers = ({ cookie, xsrf }: StaffSession) => ({ Cookie: cookie, 'X-XSRF-TOKEN': xsrf });
 const trash = (by = vendor, query = '') =>
-  test.http.get(`/api/products/trash${query}`).set(headers(by));
+  test.http.get(`/api/products/trash${query}`).set(headersOf(by));
 const purge = (ids: number[], by = admin) =>
-  test.http.delete('/api/products/trash').set(headers(by)).send({ ids });
+  test.http.delete('/api/products/trash').set(headersOf(by)).send({ ids });
 const remove = (id: number, by = vendor) =>
-  test.http.delete(`/api/products/${id}`).set(headers(by)).expect(200);
+  test.http.delete(`/api/products/${id}`).set(headersOf(by)).expect(200);
 const deletedOne = async (row = {}, by = vendor): Promise<number> => {
   const id = await rows.product({ ...own, ...row });
   await remove(id, by);
@@ -64,9 +49,9 @@ it('GOODS-10 lists deleted products, the last first, with who deleted them and u
   expect(page.body.products.map(({ id }: { id: number }) => id)).toEqual([first]);
 });
 
-it('GOODS-10 names nobody for a product that a reverted import deleted', async () => {
+it('GOODS-10 names no one for a product that a reverted import deleted', async () => {
   const id = await deletedOne();
-  await test.http.post(`/api/products/${id}/restore`).set(headers(vendor)).expect(200);
+  await test.http.post(`/api/products/${id}/restore`).set(headersOf(vendor)).expect(200);
   await test.db.query('update products set deleted_at = now() where id = $1', [id]);
   expect((await trash()).body.products[0]).toMatchObject({ id, deletedBy: null });
 });
@@ -80,7 +65,7 @@ it('GOODS-11 a product stays in the list after 30 days, but cannot be restored',
   expect(body.products.find((one: { id: number }) => one.id === id)).toMatchObject({
     isRestorable: false,
   });
-  await test.http.post(`/api/products/${id}/restore`).set(headers(vendor)).expect(404);
+  await test.http.post(`/api/products/${id}/restore`).set(headersOf(vendor)).expect(404);
 });
 
 it('GOODS-12 admins delete permanently what nothing refers to, all or none', async () => {

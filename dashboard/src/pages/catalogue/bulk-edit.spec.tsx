@@ -94,7 +94,7 @@ it('GOODS-31 changes only what the preview allowed, by its versions, and clears 
   expect(screen.getByText('1 selected')).toBeTruthy();
 });
 
-it('GOODS-32 lists the products that somebody changed after the preview', async () => {
+it('GOODS-32 lists the products that another person changed after the preview', async () => {
   const changed = 'This product has changed since the preview.';
   const { api, dialog } = await open();
   fill(dialog, 'Offer', '1');

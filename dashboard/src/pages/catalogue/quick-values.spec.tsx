@@ -79,7 +79,7 @@ it('GOODS-01 an empty offer price removes it', async () => {
   await waitFor(() => expect(sent(api)).toEqual([{ offerPrice: null, was: { offerPrice: 80 } }]));
 });
 
-it('GOODS-02 a value that somebody changed is refused at the cell: typed text stays, the present value is shown', async () => {
+it('GOODS-02 a value that another person changed is refused at the cell: typed text stays, the present value is shown', async () => {
   const now = 'This value has changed meanwhile: it is now 90.00.';
   let price = 120;
   const api = shop()

@@ -1,5 +1,5 @@
 import type { ContactDetails } from '@/shared/forms/contact-fields';
-import { keptInput } from '@/shared/forms/kept-input';
+import { inputDraft } from '@/shared/forms/input-draft';
 
 const FORM = 'address';
 const NONE = '';
@@ -8,11 +8,11 @@ const NONE = '';
 export const addressInput = {
   /** Id of the address in the form, "new" for another one; undefined without input. */
   edited: (): number | 'new' | undefined => {
-    const { of } = keptInput.over(FORM, { of: NONE });
+    const { of } = inputDraft.over(FORM, { of: NONE });
     return of === NONE ? undefined : of === 'new' ? 'new' : Number(of);
   },
-  over: (start: ContactDetails): ContactDetails => keptInput.over(FORM, start),
+  over: (start: ContactDetails): ContactDetails => inputDraft.over(FORM, start),
   keep: (id: number | undefined, details: object) =>
-    keptInput.keep(FORM, { ...details, of: String(id ?? 'new') }),
-  forget: () => keptInput.forget(FORM),
+    inputDraft.keep(FORM, { ...details, of: String(id ?? 'new') }),
+  forget: () => inputDraft.forget(FORM),
 };

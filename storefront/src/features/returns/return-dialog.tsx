@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { newKey } from '@/shared/browser/new-key';
 import { serverMessage } from '@/shared/api/server-message';
 import { FormProblems } from '@/shared/forms/form-problems';
-import { keptInput } from '@/shared/forms/kept-input';
+import { inputDraft } from '@/shared/forms/input-draft';
 import { useShopForm } from '@/shared/forms/use-shop-form';
 import { useText } from '@/shared/i18n/text';
 import { ReturnLineField } from './return-line-field';
@@ -54,11 +54,11 @@ export const ReturnDialog = ({
   const { t } = useText();
   const queries = useQueryClient();
   const name = `return ${operationId}`;
-  const form = useShopForm<Values>(keptInput.over<Values>(name, { reason: '', note: '' }));
+  const form = useShopForm<Values>(inputDraft.over<Values>(name, { reason: '', note: '' }));
   // A single item is what the shopper wants to return.
   const only = lines.length === 1 && lines[0]?.left === 1 ? lines[0].lineId : undefined;
   const [input, setInput] = useState(() =>
-    keptInput.over<Choice>(name, {
+    inputDraft.over<Choice>(name, {
       chosen: only === undefined ? {} : { [only]: 1 },
       key: newKey(),
     }),
@@ -77,7 +77,7 @@ export const ReturnDialog = ({
   const isOpen = useRef(open);
   useEffect(() => {
     isOpen.current = open;
-    if (open) keptInput.keep(name, { reason, note, ...input });
+    if (open) inputDraft.keep(name, { reason, note, ...input });
   }, [open, name, reason, note, input]);
   const reload = () => queries.invalidateQueries(returnQueries.of(operationId));
   const send = async ({ reason: why, note: words }: Values) => {
@@ -94,7 +94,7 @@ export const ReturnDialog = ({
       setInput((before) => ({ ...before, key: newKey() }));
       return form.setFailure(t('return.arrivedBefore'));
     }
-    keptInput.forget(name);
+    inputDraft.forget(name);
     await reload();
     notify(t('return.requested'), { kind: 'success' });
     onRequested();

@@ -1,6 +1,6 @@
 import { Button, TextField } from '@shop/ui';
 import { useEffect } from 'react';
-import { keptInput } from '@/shared/forms/kept-input';
+import { inputDraft } from '@/shared/forms/input-draft';
 import { FormProblems } from '@/shared/forms/form-problems';
 import { useRules } from '@/shared/forms/use-rules';
 import { useShopForm } from '@/shared/forms/use-shop-form';
@@ -18,11 +18,11 @@ export const StockAlertForm = ({
 }) => {
   const { t } = useText();
   const rules = useRules();
-  const form = useShopForm(keptInput.over(FORM, { email: known }));
+  const form = useShopForm(inputDraft.over(FORM, { email: known }));
   const { setFocus, watch } = form;
   useEffect(() => setFocus('email'), [setFocus]);
   useEffect(() => {
-    const { unsubscribe } = watch((entered) => keptInput.keep(FORM, entered));
+    const { unsubscribe } = watch((entered) => inputDraft.keep(FORM, entered));
     return unsubscribe;
   }, [watch]);
   return (

@@ -86,7 +86,7 @@ export class ExportedStockAlertDto {
   createdAt: string;
 }
 
-/** Everything stored about a shopper, except the password, which nobody can read, and the internal notes of staff. */
+/** Everything stored about a shopper, except the password and the internal notes of staff. */
 export class ShopperExportDto {
   account: ExportedAccountDto;
   orders: ExportedOrderDto[];

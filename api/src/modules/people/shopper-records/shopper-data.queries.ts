@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { iso } from '../../../platform/database/iso-time.js';
 import { numberOf } from '../../../platform/database/order-numbers.js';
 import { Statements } from '../../../platform/database/statements.js';
+import { IS_OPEN_ORDER } from '../../../platform/database/open-order.js';
 import type { ShopperExportDto } from './shopper-data.dto.js';
 import { ADDRESSES, RETURNS, REVIEWS, SESSIONS, WISHLIST } from './shopper-records.queries.js';
 
@@ -41,9 +42,7 @@ const EXPORT = `
 const OPEN = `
   select count(*)::integer as count from orders o
   where o.user_id = $1 and (
-    o.state in ('pending_payment', 'paid', 'cod_pending', 'cod_confirmed', 'shipment_pending',
-      'shipment_failed', 'ready_to_ship', 'shipped')
-    or (o.state = 'payment_failed' and o.holds_stock)
+    ${IS_OPEN_ORDER}
     or exists (select from returns r where r.order_id = o.id
       and r.state in ('requested', 'approved', 'received', 'refunding'))
     or exists (select from payments p where p.order_id = o.id
@@ -68,7 +67,7 @@ const ERASE = [
   'delete from users where id = $1',
 ];
 
-/** Of two equal rows that of the remaining account is kept. */
+/** Of two equal rows that of the remaining account stays. */
 const MERGE = [
   // Both accounts may have used one browser, and with it one purchase.
   `update orders set user_id = $1, purchase_id = null where user_id = $2`,

@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { IS_OPEN_ORDER } from '../../../platform/database/open-order.js';
 
-/** A failed payment can be retried while its stock is reserved. */
 const OPEN_ORDERS = `
   select count(distinct o.id)::integer as count
   from order_lines l join orders o on o.id = l.order_id
-  where l.vendor_id = $1 and (
-    o.state in ('pending_payment', 'paid', 'cod_pending', 'cod_confirmed', 'shipment_pending',
-      'shipment_failed', 'ready_to_ship', 'shipped')
-    or (o.state = 'payment_failed' and o.holds_stock))`;
+  where l.vendor_id = $1 and ${IS_OPEN_ORDER}`;
 
 /** SQL of dashboard accounts. */
 @Injectable()

@@ -4,7 +4,7 @@ import { Button, Dialog, notify, SelectField, TextAreaField } from '@shop/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { serverMessage } from '@/shared/api/server-message';
-import { keptInput } from '@/shared/forms/kept-input';
+import { inputDraft } from '@/shared/forms/input-draft';
 import { useText } from '@/shared/i18n/text';
 import { cancelOrder, type Cancellation } from '../orders.queries';
 import { useConsequence } from './use-consequence';
@@ -32,19 +32,19 @@ export const CancelDialog = ({
   const consequence = useConsequence(order);
   const { operation_id: operationId } = order;
   const name = `cancel ${operationId}`;
-  const [input, setInput] = useState(() => keptInput.over(name, { code: '', text: '' }));
+  const [input, setInput] = useState(() => inputDraft.over(name, { code: '', text: '' }));
   const { code, text } = input;
   const enter = (change: Partial<typeof input>) => {
     const next = { ...input, ...change };
     setInput(next);
-    keptInput.keep(name, next);
+    inputDraft.keep(name, next);
   };
   const [isMissing, setMissing] = useState(false);
   const reason = useRef<HTMLSelectElement>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (cancellation: Cancellation) => cancelOrder(operationId, cancellation),
     onSuccess: (cancelled) => {
-      keptInput.forget(name);
+      inputDraft.forget(name);
       queries.setQueriesData({ queryKey: ['order', operationId] }, cancelled);
       onClose();
       onCancelled();

@@ -46,7 +46,7 @@ export class ProductRowsService {
     return row;
   }
 
-  /** A copy gets the saved images of its original, which is locked: nobody deletes their files meanwhile. */
+  /** A copy gets the saved images of its original, which is locked, so that its files are not deleted meanwhile. */
   async add(
     fields: Partial<Product>,
     variants: readonly VariantValues[] = [],

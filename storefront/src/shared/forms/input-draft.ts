@@ -3,7 +3,7 @@ import { readSaved, save } from '@/shared/browser/saved-json';
 const keyOf = (form: string) => `input ${form}`;
 
 /** What was entered in a form and not sent, for this visit: a reload and another page do not lose it. */
-export const keptInput = {
+export const inputDraft = {
   /** The start values, replaced by what was entered. */
   over: <T extends object>(form: string, start: T): T => {
     const saved = readSaved(keyOf(form), 'sessionStorage');
