@@ -38,3 +38,4 @@ export { DataTable, type DataTableProps } from './table/data-table';
 export { VisuallyHidden } from './text/visually-hidden';
 export { discardNotices, notify, type Notice } from './toast/notice-store';
 export { Toasts } from './toast/toasts';
+export { saveFile } from './save-file';

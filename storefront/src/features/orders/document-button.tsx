@@ -1,17 +1,9 @@
-import { Button, notify } from '@shop/ui';
+import { Button, notify, saveFile } from '@shop/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { serverMessage } from '@/shared/api/server-message';
 import { useText } from '@/shared/i18n/text';
 import { documentOf, type OrderDocument } from './orders.queries';
-
-/** Saves a file of the page. */
-const save = (file: Blob, name: string): void => {
-  const url = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-};
 
 /** Downloads a document with the session of the shopper, which a link would not send. */
 export const DocumentButton = ({
@@ -28,7 +20,7 @@ export const DocumentButton = ({
   const download = async () => {
     setBusy(true);
     try {
-      save(await documentOf(of), `${name}.pdf`);
+      saveFile(await documentOf(of), `${name}.pdf`);
     } catch (error) {
       notify(serverMessage(error, t('order.documentFailed')), { kind: 'error' });
     }

@@ -1,7 +1,6 @@
-import { notify } from '@shop/ui';
+import { notify, saveFile } from '@shop/ui';
 import { useMutation } from '@tanstack/react-query';
 import { dubaiDay } from '@shop/shop-rules';
-import { saveFile } from '@/shared/files/save-file';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { useText } from '@/shared/i18n/use-text';
 import { exportOrders, type ExportQuery } from './bulk-orders';
