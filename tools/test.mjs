@@ -3,7 +3,7 @@ import { install } from './install.mjs';
 import { build } from './lib/build.mjs';
 import { stopWhenInterrupted } from './lib/own-shop.mjs';
 import { createProgress } from './lib/progress.mjs';
-import { report } from './lib/test-report.mjs';
+import { counts, failureOf, report } from './lib/test-report.mjs';
 import { phases } from './lib/test-steps.mjs';
 
 const END_LIMIT_MS = 5000;
@@ -24,7 +24,7 @@ const take = async (name, work) => {
   const began = performance.now();
   const result = await work().catch((error) => {
     console.error(`\n${name} failed:\n${error.message}\n`);
-    return { passed: 0, failed: 1 };
+    return counts(0, 1, [failureOf(error)]);
   });
   const ms = performance.now() - began;
   done.push({ name, ...result, ms });

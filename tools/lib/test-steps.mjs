@@ -7,7 +7,7 @@ import { nx } from './build.mjs';
 import { checkGenerator } from './check-generator.mjs';
 import { inOwnStack, ownEnv, withOwnShop } from './own-shop.mjs';
 import { root, run, runTool } from './run.mjs';
-import { countJest, countPlaywright, counts } from './test-report.mjs';
+import { countJest, countPlaywright, counts, failureOf } from './test-report.mjs';
 
 /** Time limit of tests; they then count as failed. */
 const LIMIT_MS = 25 * 60_000;
@@ -37,7 +37,8 @@ const withReport = async (work, count) => {
     const counted = count(JSON.parse(readFileSync(file, 'utf8')));
     if (counted.passed + counted.failed === 0) throw new Error('No test ran.');
     if (failure) console.error(failure.output ?? failure.message);
-    return failure && counted.failed === 0 ? counts(counted.passed, 1) : counted;
+    const isOnlyTheCommand = failure && counted.failed === 0;
+    return isOnlyTheCommand ? counts(counted.passed, 1, [failureOf(failure)]) : counted;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -144,8 +145,12 @@ const faults = async (progress) => {
   const { runFaults } = await import('../faults/faults.mjs');
   const rows = await runFaults(progress, { short: true });
   console.log(`\n${table(rows)}\n`);
-  const bad = rows.filter(({ isFailed }) => isFailed).length;
-  return counts(rows.length - bad, bad);
+  const bad = rows.filter(({ isFailed }) => isFailed);
+  return counts(
+    rows.length - bad.length,
+    bad.length,
+    bad.map(({ name, notes = [] }) => ({ name, message: notes.join('\n') })),
+  );
 };
 
 /**

@@ -59,6 +59,7 @@ export const DataList = <Row,>({
           <ChoiceBox
             label={choice.allLabel}
             checked={chosenOf(rows, choice)}
+            disabled={busy === true}
             onChange={choice.chooseAll}
           />
           <span aria-hidden="true">{choice.allLabel}</span>

@@ -4,10 +4,12 @@ import { useEffect, useRef } from 'react';
 export const ChoiceBox = ({
   label,
   checked,
+  disabled = false,
   onChange,
 }: {
   label: string;
   checked: boolean | 'mixed';
+  disabled?: boolean;
   /** `range`: Shift was pressed. */
   onChange: (checked: boolean, range: boolean) => void;
 }) => {
@@ -22,6 +24,7 @@ export const ChoiceBox = ({
         type="checkbox"
         aria-label={label}
         checked={checked === true}
+        disabled={disabled}
         className="size-5 accent-accent"
         onChange={({ target, nativeEvent }) =>
           onChange(target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)

@@ -17,6 +17,13 @@ const columns: Column<Row>[] = [
   { key: 'id', header: 'Number', cell: ({ id }) => id, align: 'end' },
 ];
 const rows = [{ id: 7, name: 'Amber' }];
+const choice = {
+  isChosen: () => false,
+  choose: jest.fn(),
+  chooseAll: jest.fn(),
+  labelOf: ({ name }: Row) => `Select ${name}`,
+  allLabel: 'Select all',
+};
 const table = (sort: string, onSort = jest.fn()) => {
   render(
     <DataTable caption="Names" rowKey={({ id }) => id} {...{ columns, rows, sort, onSort }} />,
@@ -57,4 +64,23 @@ it('is busy and shows skeleton rows until the first load', () => {
   );
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
   expect(screen.getAllByRole('row')).toHaveLength(4);
+});
+
+it('CASE-20 selects all rows only once these rows are loaded', () => {
+  const list = (shown: Row[] | undefined, busy = false) => (
+    <DataTable
+      caption="Names"
+      rowKey={({ id }) => id}
+      rows={shown}
+      {...{ columns, choice, busy }}
+    />
+  );
+  const all = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' });
+  const { rerender } = render(list(undefined));
+  expect(all().disabled).toBe(true);
+  rerender(list(rows, true));
+  expect(all().disabled).toBe(true);
+  rerender(list(rows));
+  fireEvent.click(all());
+  expect(choice.chooseAll).toHaveBeenCalledWith(true, false);
 });

@@ -78,6 +78,7 @@ export const DataTable = <Row,>({
             <ChoiceBox
               label={choice.allLabel}
               checked={chosenOf(rows ?? [], choice)}
+              disabled={!rows || busy}
               onChange={choice.chooseAll}
             />
           </td>
