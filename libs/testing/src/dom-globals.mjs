@@ -60,7 +60,8 @@ export const installDom = (url) => {
   for (const name of SELF) defineValue(name, globalThis);
   // Like jsdom: pages would wait for media that never loads.
   delete URL.createObjectURL;
-  delete URL.revokeObjectURL;
+  // Saved files are released by a timer, often after the file of the test.
+  URL.revokeObjectURL = () => {};
   defineValue('FormData', FormData);
   defineValue('scrollTo', () => {});
   const element = window.Element.prototype;

@@ -39,13 +39,11 @@ beforeEach(() => {
   // A saved file is a clicked link, which jsdom cannot follow.
   HTMLAnchorElement.prototype.click = () => undefined;
   URL.createObjectURL = () => 'blob:made';
-  URL.revokeObjectURL = () => undefined;
 });
 // Test files share these classes; with an address other tests would wait for media that never loads.
 afterAll(() => {
   Reflect.deleteProperty(HTMLAnchorElement.prototype, 'click');
   Reflect.deleteProperty(URL, 'createObjectURL');
-  Reflect.deleteProperty(URL, 'revokeObjectURL');
 });
 
 it.each([true, false])(

@@ -160,7 +160,7 @@ it('CNOTE-10 the owner downloads the invoice and the credit note of each refund'
   ) {
     saved.push(this.download);
   });
-  Object.assign(URL, { createObjectURL: () => 'blob:it', revokeObjectURL: () => undefined });
+  URL.createObjectURL = () => 'blob:it';
   const refunds = [{ id: 5, amount: 50, at: '2026-11-21T08:00:00.000Z', creditNote: 'CN-000012' }];
   const pdf = () => new Response('%PDF-', { headers: { 'Content-Type': 'application/pdf' } });
   api
@@ -180,5 +180,4 @@ it('CNOTE-10 the owner downloads the invoice and the credit note of each refund'
   );
   jest.restoreAllMocks();
   Reflect.deleteProperty(URL, 'createObjectURL');
-  Reflect.deleteProperty(URL, 'revokeObjectURL');
 });
