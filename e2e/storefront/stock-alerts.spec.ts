@@ -70,6 +70,6 @@ test('STEP-16 SIZE-02 SIZE-03 BACK-02 BACK-05 the size guide, and a stock alert 
 
   await page.goBack();
   await hydrated(page);
-  await pressOn(page, page.getByRole('button', { name: 'Cancel the request' }));
+  await pressOn(page, page.getByRole('button', { name: 'Cancel this alert' }));
   await expect(ask).toBeFocused();
 });

@@ -278,6 +278,14 @@ export const RULES: Record<string, Rule> = {
     hidden: ['stranger'],
     call: ofOwner('id', { city: 'Dubai' }),
   },
+  'GET /users/:id/data': { may: ['owner'], hidden: ['stranger'], call: ofOwner('id') },
+  // The owner gives a wrong password and stays.
+  'POST /users/:id/delete': {
+    may: ['owner'],
+    hidden: ['stranger'],
+    answers: 400,
+    call: ofOwner('id', { password: 'wrong' }),
+  },
   'GET /users/:id/wishlist/products': {
     may: ['owner'],
     hidden: ['stranger'],

@@ -990,6 +990,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything stored about the caller. */
+        get: operations["OwnData_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes the account of the caller, as `DELETE /admin/shoppers/{id}` does. 400 for a wrong password, 409 `in_use`
+         *     while an order, a return or a refund is open.
+         */
+        post: operations["OwnData_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/audit": {
         parameters: {
             query?: never;
@@ -4265,6 +4302,9 @@ export interface components {
         MergeShoppersDto: {
             from: number;
         };
+        DeleteAccountDto: {
+            password: string;
+        };
         AuditEntryDto: {
             /** @enum {string} */
             subject: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "queues" | "reviews" | "seller_requests" | "settings" | "staff" | "users" | "videos";
@@ -6123,6 +6163,7 @@ export type ExportedStockAlertDto = components['schemas']['ExportedStockAlertDto
 export type ExportedMailDto = components['schemas']['ExportedMailDto'];
 export type ShopperExportDto = components['schemas']['ShopperExportDto'];
 export type MergeShoppersDto = components['schemas']['MergeShoppersDto'];
+export type DeleteAccountDto = components['schemas']['DeleteAccountDto'];
 export type AuditEntryDto = components['schemas']['AuditEntryDto'];
 export type AuditDto = components['schemas']['AuditDto'];
 export type TotalsDto = components['schemas']['TotalsDto'];
@@ -7735,6 +7776,52 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MergeShoppersDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    OwnData_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopperExportDto"];
+                };
+            };
+        };
+    };
+    OwnData_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteAccountDto"];
             };
         };
         responses: {

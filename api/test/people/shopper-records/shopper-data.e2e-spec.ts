@@ -1,6 +1,7 @@
+import { FileStore } from '../../../src/platform/files/store/file-store.js';
 import { SessionsService } from '../../../src/platform/auth/sessions/sessions.service.js';
 import { staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
-import { startWorld, type Person, type World } from '../../support/access-world.js';
+import { PASSWORD, startWorld, type Person, type World } from '../../support/access-world.js';
 import { headersOf } from '../../support/content-shop.js';
 
 let world: World;
@@ -136,6 +137,58 @@ describe('erasing a shopper', () => {
     await query(`update returns set state = 'withdrawn', closed_at = now()`);
     await call('delete', owner.id).expect(200);
     await call('delete', owner.id).expect(404);
+  });
+});
+
+describe('the own data of a shopper', () => {
+  const own = (method: 'get' | 'post', { id }: Person, token: string, path: string) =>
+    world.test.http[method](`/api/users/${id}/${path}`).auth(token, { type: 'bearer' });
+
+  it('PROF-40 a shopper takes a copy of their own data, and of nobody else', async () => {
+    const { owner, stranger } = world.people;
+    await fill(owner, await world.product());
+    const token = await tokenOf(owner);
+    const { body, text, headers } = await own('get', owner, token, 'data').expect(200);
+    expect(body.account).toMatchObject({ id: owner.id, email: owner.email });
+    expect(body.addresses).toHaveLength(1);
+    expect(text).not.toContain(stranger.email);
+    expect(headers['cache-control']).toBe('no-store');
+    await own('get', stranger, token, 'data').expect(404);
+  });
+
+  it('PROF-41 PROF-42 a shopper deletes the account with the password, once nothing is open', async () => {
+    const { owner } = world.people;
+    const token = await tokenOf(owner);
+    const remove = (password?: string) => own('post', owner, token, 'delete').send({ password });
+    const { body: wrong } = await remove('not-the-password').expect(400);
+    expect(wrong.fields).toEqual({ password: 'The current password is wrong.' });
+    await remove().expect(400);
+
+    const { id } = await world.order('shipped');
+    const { body: open } = await remove(PASSWORD).expect(409);
+    expect(open).toMatchObject({ code: 'in_use', message: expect.stringMatching(/in progress/) });
+    await query(`update orders set state = 'delivered', cod_state = 'collected' where id = $1`, [
+      id,
+    ]);
+    await remove(PASSWORD).expect(200);
+    expect(await count('users where id = $1', [owner.id])).toBe(0);
+    await profile(owner, token).expect(401);
+  });
+
+  it('PROF-43 the pictures of returns are deleted with the account', async () => {
+    const { owner } = world.people;
+    await world.returnOf('requested');
+    const [picture] = await query<{ file: string }>('select file from return_pictures');
+    const { file = '' } = picture ?? {};
+    const store = world.test.app.get(FileStore);
+    expect(await store.stat(file)).toBeDefined();
+    await query(`update returns set state = 'withdrawn', closed_at = now()`);
+    await query(`update orders set cod_state = 'collected'`);
+    await own('post', owner, await tokenOf(owner), 'delete')
+      .send({ password: PASSWORD })
+      .expect(200);
+    expect(await count('return_pictures where file = $1', [file])).toBe(0);
+    expect(await store.stat(file)).toBeUndefined();
   });
 });
 

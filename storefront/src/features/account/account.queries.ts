@@ -54,6 +54,19 @@ export const changePassword = async (userId: number, currentPassword: string, pa
     }),
   );
 
+/** A copy of everything stored about the shopper. */
+export const ownData = async (userId: number) =>
+  unwrap(await api.GET('/users/{id}/data', { params: { path: { id: userId } } }));
+
+/** Deletes the account and ends its sessions. */
+export const deleteAccount = async (userId: number, password: string) =>
+  unwrap(
+    await api.POST('/users/{id}/delete', {
+      params: { path: { id: userId } },
+      body: { password },
+    }),
+  );
+
 export type ProfileChange = Pick<UserDto, 'name' | 'phone' | 'gender' | 'locale'>;
 
 /** Saves the profile; returns the saved one. */

@@ -43,7 +43,7 @@ it('BACK-01 notes the request of a shopper with one click, and cancels it', asyn
   const note = await page.findByText("We'll e-mail you when it's back in stock.");
   expect(document.activeElement).toBe(note);
   expect(sent('POST /stock-alerts')).toEqual([{ productId: 1, variantId: null, locale: 'en' }]);
-  press('Cancel the request');
+  press('Cancel this alert');
   await waitFor(() => expect(document.activeElement).toBe(page.getByRole('button', { name: ASK })));
   expect(sent('POST /stock-alerts/remove')).toEqual([{ key: KEY }]);
 });

@@ -1,6 +1,7 @@
 import { cx, EmptyState } from '@shop/ui';
 import { useLocation } from 'react-router';
 import { AddressBook } from '@/features/account/address-book';
+import { OwnData } from '@/features/account/own-data';
 import { ProfileSection } from '@/features/account/profile-section';
 import { PayAgain } from '@/features/checkout/payment/pay-again';
 import { deliveryLine } from '@/features/orders/order-info';
@@ -34,6 +35,7 @@ const ProfilePage = () => {
           <div className="flex flex-col gap-12">
             <ProfileSection user={user} />
             <AddressBook user={user} />
+            {!needsSignIn && <OwnData user={user} />}
           </div>
           {!needsSignIn && (
             <section aria-labelledby="orders">

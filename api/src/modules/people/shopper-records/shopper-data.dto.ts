@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, Min } from 'class-validator';
+import { IsInt, IsString, MaxLength, Min } from 'class-validator';
 import { ORDER_STATES, type OrderState } from '../../sales/order-core/order-machine.js';
 import { AddressDto } from '../addresses/address.dto.js';
 import {
@@ -12,6 +12,11 @@ import {
 /** The account whose orders and other data are moved; it is deleted. */
 export class MergeShoppersDto {
   @IsInt() @Min(1) from: number;
+}
+
+/** The password of the account that is deleted. */
+export class DeleteAccountDto {
+  @IsString() @MaxLength(128) password: string;
 }
 
 /** The account of the shopper. */

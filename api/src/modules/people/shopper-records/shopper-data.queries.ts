@@ -48,6 +48,10 @@ const OPEN = `
     or exists (select from payments p where p.order_id = o.id
       and (p.state = 'review' or p.refund_fils > 0)))`;
 
+const RETURN_PICTURES = `
+  select p.file from return_pictures p join returns r on r.id = p.return_id
+  join orders o on o.id = r.order_id where o.user_id = $1`;
+
 /** An invoice needs name, address and items. */
 const ERASE = [
   `update order_events set why = '', why_message = null
@@ -61,6 +65,8 @@ const ERASE = [
   `delete from shipment_labels l using shipments s join orders o on o.id = s.order_id
    where l.shipment_id = s.id and o.user_id = $1`,
   `update shipments set email = '', phone = '' where order_id in (select id from orders where user_id = $1)`,
+  `delete from return_pictures where return_id in (
+     select r.id from returns r join orders o on o.id = r.order_id where o.user_id = $1)`,
   `update returns set note = '' where order_id in (select id from orders where user_id = $1)`,
   `update orders set email = '', phone = '', notes = '' where user_id = $1`,
   `delete from stock_alerts where email = (select email from users where id = $1)`,
@@ -98,9 +104,14 @@ export class ShopperDataQueries {
     return row?.count ?? 0;
   }
 
-  /** Deletes the account and the personal data of its orders that an invoice does not need. */
-  async erase(manager: EntityManager, userId: number): Promise<void> {
+  /**
+   * Deletes the account and the personal data of its orders that an invoice does not need. Returns the names of the
+   * pictures of its returns, whose files are then without a row.
+   */
+  async erase(manager: EntityManager, userId: number): Promise<string[]> {
+    const pictures: { file: string }[] = await manager.query(RETURN_PICTURES, [userId]);
     for (const statement of ERASE) await manager.query(statement, [userId]);
+    return pictures.map(({ file }) => file);
   }
 
   /** Moves the data of an account to another and deletes it; its cart and reset links are deleted. */

@@ -4,6 +4,8 @@ import { In, type DataSource } from 'typeorm';
 import { SecurityEvents } from '../../../platform/auth/security-events.js';
 import { SessionsService } from '../../../platform/auth/sessions/sessions.service.js';
 import type { Principal } from '../../../platform/http/principal.js';
+import { verifyPassword } from '../../../platform/auth/passwords.js';
+import { Uploads } from '../../../platform/files/uploads.js';
 import { Conflict, InvalidInput, NotFound } from '../../../platform/http/problem.js';
 import { msg } from '../../../platform/i18n/message.js';
 import { writeAudit } from '../../back-office/audit/write-audit.js';
@@ -21,8 +23,10 @@ export class ShopperDataService {
     private readonly queries: ShopperDataQueries,
     private readonly sessions: SessionsService,
     private readonly events: SecurityEvents,
+    private readonly uploads: Uploads,
   ) {}
 
+  /** Everything stored about a shopper; an export by staff is recorded. */
   async export(id: number): Promise<ShopperExportDto> {
     await this.accounts.one(id);
     await this.db.transaction((manager) =>
@@ -32,18 +36,37 @@ export class ShopperDataService {
   }
 
   /** Deletes the account, unless something is open, and what invoices do not need of the orders. */
-  async erase(id: number, by: Principal): Promise<void> {
-    await this.db.transaction(async (manager) => {
+  async erase(
+    id: number,
+    by: Principal,
+    refusal = (count: number) => msg('inUse.openOrders', { count }),
+  ): Promise<void> {
+    const files = await this.db.transaction(async (manager) => {
       const lock = { mode: 'pessimistic_write' } as const;
       if (!(await manager.findOne(User, { select: { id: true }, where: { id }, lock })))
         throw new NotFound(msg('account.notFound'));
       const open = await this.queries.openOrders(manager, id);
-      if (open > 0) throw new Conflict('in_use', msg('inUse.openOrders', { count: open }));
+      if (open > 0) throw new Conflict('in_use', refusal(open));
       await this.sessions.closeAll(manager, 'shopper', id);
-      await this.queries.erase(manager, id);
+      const pictures = await this.queries.erase(manager, id);
       await writeAudit(manager, { action: 'erased', subject: 'users', subjectId: id, changes: {} });
+      return pictures;
     });
+    await this.uploads.discard(files);
     this.events.note({ event: 'account_erased', kind: 'shopper', account: id, by: by.id });
+  }
+
+  /** Erases the caller's own account; the password shows that it is the person, not an open session. */
+  async eraseOwn(id: number, by: Principal, password: string): Promise<void> {
+    const { passwordHash } = await this.db.manager.findOneOrFail(User, {
+      select: { id: true, passwordHash: true },
+      where: { id },
+    });
+    if (!(await verifyPassword(passwordHash, password))) {
+      const detail = msg('account.wrongPassword');
+      throw new InvalidInput(detail, [{ pointer: '#/password', detail }]);
+    }
+    await this.erase(id, by, () => msg('account.hasOpenOrders'));
   }
 
   /** Moves the orders and everything else of `from` to `into` and deletes `from`. */

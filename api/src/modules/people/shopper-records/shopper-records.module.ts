@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from '../shoppers/accounts.module.js';
+import { OwnDataController } from './own-data.controller.js';
 import { ShopperActionsController } from './shopper-actions.controller.js';
 import { ShopperActionsService } from './shopper-actions.service.js';
 import { ShopperDataController } from './shopper-data.controller.js';
@@ -20,6 +21,7 @@ import { ShopperRecordsService } from './shopper-records.service.js';
     ShopperNotesController,
     ShopperActionsController,
     ShopperDataController,
+    OwnDataController,
   ],
   providers: [
     ShopperActionsService,

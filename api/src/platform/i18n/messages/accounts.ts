@@ -24,6 +24,14 @@ export const accountsMessages = {
     en: 'Your account was created.',
     ar: 'تم إنشاء حسابك.',
   },
+  'account.deleted': {
+    en: 'Your account has been deleted.',
+    ar: 'تم حذف حسابك.',
+  },
+  'account.hasOpenOrders': {
+    en: 'You have an order, return or refund in progress. You can delete your account once it is completed.',
+    ar: 'لديك طلب أو إرجاع أو استرداد قيد التنفيذ. يمكنك حذف حسابك بعد اكتماله.',
+  },
   'account.emailConfirmed': {
     en: 'Your e-mail address is confirmed.',
     ar: 'تم تأكيد بريدك الإلكتروني.',
