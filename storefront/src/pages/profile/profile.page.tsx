@@ -31,14 +31,18 @@ const ProfilePage = () => {
         {t('profile.title')}
       </h1>
       {user ? (
-        <div className={cx('grid gap-12', !needsSignIn && 'xl:grid-cols-[5fr_7fr] xl:gap-16')}>
+        <div
+          className={cx(
+            'grid gap-12',
+            !needsSignIn && 'xl:grid-cols-[5fr_7fr] xl:grid-rows-[auto_1fr] xl:gap-x-16',
+          )}
+        >
           <div className="flex flex-col gap-12">
             <ProfileSection user={user} />
             <AddressBook user={user} />
-            {!needsSignIn && <OwnData user={user} />}
           </div>
           {!needsSignIn && (
-            <section aria-labelledby="orders">
+            <section aria-labelledby="orders" className="xl:row-span-2">
               <h2 id="orders" className="mb-4 scroll-mt-24 text-h3 font-semibold">
                 {t('orders.title')}
               </h2>
@@ -53,6 +57,7 @@ const ProfilePage = () => {
               />
             </section>
           )}
+          {!needsSignIn && <OwnData user={user} />}
         </div>
       ) : (
         <GuestOnly>
