@@ -87,38 +87,48 @@ const Subject = ({ subject, subjectId, label }: AuditEntryDto) => {
       </LinkWithRight>
     );
   if (subject === 'queues' && label) return t(`queues.name.${label}`);
-  // There is only one record of these, and an export is of many orders.
-  if (subject === 'settings' || subject === 'permissions' || subjectId === 0) return null;
+  // There is only one record of these.
+  if (subject === 'settings' || subject === 'permissions') return null;
   return <bdi>{label || `#${subjectId}`}</bdi>;
+};
+
+/** What was done with what. */
+const Sentence = ({ entry }: { entry: AuditEntryDto }) => {
+  const t = useText();
+  const { action, subject, subjectId } = entry;
+  // An export is of many orders.
+  if (subject === 'orders' && subjectId === 0)
+    return <span className="font-semibold">{t('audit.ordersExported')}</span>;
+  const did = actionText(action) ?? (subject === 'orders' && 'audit.action.changed');
+  return (
+    <>
+      <span className="font-semibold">{did ? t(did) : plain(action)}</span> {t(SUBJECTS[subject])}{' '}
+      <Subject {...entry} />
+    </>
+  );
 };
 
 /** Audit records, one line each, with their changes. */
 export const AuditEntries = ({ label, entries }: { label: string; entries: AuditEntryDto[] }) => {
-  const t = useText();
   const { day, time } = useFormat();
   return (
     <ol aria-label={label} className="divide-y divide-line">
-      {entries.map((entry) => {
-        const did =
-          actionText(entry.action) ?? (entry.subject === 'orders' && 'audit.action.changed');
-        return (
-          <li key={entry.id} className="py-3 first:pt-0 last:pb-0">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <p className="min-w-0 break-words">
-                <span className="font-semibold">{did ? t(did) : plain(entry.action)}</span>{' '}
-                {t(SUBJECTS[entry.subject])} <Subject {...entry} />
-              </p>
-              <p className="text-mini text-muted">
-                <bdi>{entry.actorName}</bdi> ·{' '}
-                <time dateTime={entry.at}>
-                  {day(entry.at)}, {time(entry.at)}
-                </time>
-              </p>
-            </div>
-            <Changes changes={entry.changes} />
-          </li>
-        );
-      })}
+      {entries.map((entry) => (
+        <li key={entry.id} className="py-3 first:pt-0 last:pb-0">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <p className="min-w-0 break-words">
+              <Sentence entry={entry} />
+            </p>
+            <p className="text-mini text-muted">
+              <bdi>{entry.actorName}</bdi> ·{' '}
+              <time dateTime={entry.at}>
+                {day(entry.at)}, {time(entry.at)}
+              </time>
+            </p>
+          </div>
+          <Changes changes={entry.changes} />
+        </li>
+      ))}
     </ol>
   );
 };

@@ -46,6 +46,13 @@ it('ADM-AUD-01 shows who did what, with the previous values', async () => {
   expect(third).toContain('New password for account Oud House');
 });
 
+it('ADM-AUD-01 shows an export of orders without naming one order', async () => {
+  const exported = { subject: 'orders', action: 'exported', subjectId: 0, label: '' };
+  await open('/dashboard/audit', audit(entry(5, { ...exported, changes: { orders: { to: 12 } } })));
+  const [line] = await lines('Audit log');
+  expect(line).toMatch(/^Exported orders *Huda/);
+});
+
 it('ADM-AUD-01 shows the states of an order as text and links to it', async () => {
   const api = audit(
     entry(4, {
