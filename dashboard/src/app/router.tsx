@@ -3,6 +3,7 @@ import { Navigate, redirect, type RouteObject } from 'react-router';
 import { FailurePage } from '@/pages/errors/failure.page';
 import { NotFoundPage } from '@/pages/errors/not-found.page';
 import { paths } from '@/shared/paths';
+import { VENDOR_PAGE_RIGHTS } from '@/shared/rights/vendor-link';
 import { RequireRight } from './require-right';
 import { AuthGuard } from './auth-guard';
 
@@ -15,7 +16,7 @@ const page = <Name extends string>(
 
 /** Routes for accounts with one of the rights, some for some roles only; also checked after a login at the address. */
 const forRight = (
-  anyOf: Right[],
+  anyOf: readonly Right[],
   children: RouteObject[],
   roles?: readonly Role[],
 ): RouteObject => {
@@ -85,15 +86,12 @@ export const routes: RouteObject[] = [
               },
             ],
           ),
-          forRight(
-            ['products.edit', 'profiles.edit', 'staff.manage'],
-            [
-              {
-                path: 'vendor/:vendorId',
-                ...page(() => import('@/pages/people/vendor.page'), 'VendorPage'),
-              },
-            ],
-          ),
+          forRight(VENDOR_PAGE_RIGHTS, [
+            {
+              path: 'vendor/:vendorId',
+              ...page(() => import('@/pages/people/vendor.page'), 'VendorPage'),
+            },
+          ]),
           forRight(
             ['categories.edit'],
             [

@@ -1,8 +1,7 @@
 import type { Column } from '@shop/ui';
-import { Link } from 'react-router';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
-import { paths } from '@/shared/paths';
+import { VendorLink } from '@/shared/rights/vendor-link';
 import { Thumb } from '@/shared/display/thumb';
 import type { Product } from './product';
 import { ProductName } from './product-name';
@@ -82,12 +81,13 @@ export const useProductColumns = ({
       key: 'vendor',
       header: t('products.vendor'),
       cell: ({ vendor, vendorName }) => (
-        <Link
-          to={paths.vendor(vendor)}
+        <VendorLink
+          id={vendor}
           className="text-muted underline-offset-4 hover:text-ink hover:underline"
+          plainClassName="text-muted"
         >
           <bdi>{vendorName}</bdi>
-        </Link>
+        </VendorLink>
       ),
       className: 'max-xl:hidden',
     },

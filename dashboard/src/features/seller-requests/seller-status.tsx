@@ -1,8 +1,7 @@
 import type { SellerDto } from '@shop/contracts';
-import { Link } from 'react-router';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
-import { paths } from '@/shared/paths';
+import { VendorLink } from '@/shared/rights/vendor-link';
 import { Status, type StatusTone } from '@/shared/display/status';
 
 const TONES: Record<SellerDto['state'], StatusTone> = {
@@ -21,9 +20,13 @@ export const SellerStatus = ({ seller }: { seller: SellerDto }) => {
       {vendor === null ? (
         <Status tone={TONES[state]}>{t(`sellers.statusOf.${state}`)}</Status>
       ) : (
-        <Link to={paths.vendor(vendor)} className="w-fit underline-offset-4 hover:underline">
+        <VendorLink
+          id={vendor}
+          className="w-fit underline-offset-4 hover:underline"
+          plainClassName="w-fit"
+        >
           <Status tone={TONES[state]}>{t(`sellers.statusOf.${state}`)}</Status>
-        </Link>
+        </VendorLink>
       )}
       {decided_at && (
         <span className="text-mini text-muted">

@@ -1,8 +1,8 @@
 import type { SellerDto } from '@shop/contracts';
 import { FakeApi, problem } from '@shop/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
-import { admin } from '@/testing/staff';
+import { admin, ops, withRights } from '@/testing/staff';
 
 const seller = (over: Partial<SellerDto> = {}): SellerDto => ({
   id: 3,
@@ -26,14 +26,14 @@ const approved = seller({
   vendor: 12,
   link_until: new Date(Date.now() + 86_400_000).toISOString(),
 });
-const open = async (row: SellerDto, wide = true) => {
+const open = async (row: SellerDto, wide = true, as = admin) => {
   const api = new FakeApi().on('GET /seller/all-sellers', {
     sellers: [row],
     total: 1,
     page: 1,
     limit: 20,
   });
-  const page = await renderApp('/dashboard/sellers', { as: admin, api, wide });
+  const page = await renderApp('/dashboard/sellers', { as, api, wide });
   await screen.findByText('Noura Atelier');
   return page;
 };
@@ -121,4 +121,14 @@ it('ADM-SELL-04 shows why a request was refused, and can still approve it', asyn
   expect(screen.getByText('Enough oud.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Approve Noura Atelier' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Decline Noura Atelier' })).toBeNull();
+});
+
+it('RIGHT-12 links to the page of the vendor only for accounts that may open it', async () => {
+  const link = () => screen.queryByRole('link', { name: 'Approved' });
+  await open(approved);
+  expect(link()?.getAttribute('href')).toBe('/dashboard/vendor/12');
+  cleanup();
+  await open(approved, true, withRights(ops, { and: ['sellerRequests.decide'] }));
+  expect(screen.getByText('Approved', { selector: 'span span' })).toBeTruthy();
+  expect(link()).toBeNull();
 });
