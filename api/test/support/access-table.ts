@@ -279,7 +279,7 @@ export const RULES: Record<string, Rule> = {
     call: ofOwner('id', { city: 'Dubai' }),
   },
   'GET /users/:id/data': { may: ['owner'], hidden: ['stranger'], call: ofOwner('id') },
-  // The owner gives a wrong password and stays.
+  // The owner gives a wrong password and stays, because other routes need the account.
   'POST /users/:id/delete': {
     may: ['owner'],
     hidden: ['stranger'],

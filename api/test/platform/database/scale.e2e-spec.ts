@@ -155,12 +155,14 @@ const readsOfCall = async (
   who: Actor,
   params?: string,
 ): Promise<LargeRead[]> => {
-  const sent = (await RULES[route.name]?.call?.(world, who)) ?? {};
+  const { call, answers } = RULES[route.name] ?? {};
+  const sent = (await call?.(world, who)) ?? {};
   const headers = await world.identify(who);
   plans.take();
   const request = params === undefined ? sent : { ...sent, query: params };
   const { status, text } = await world.send(route, request, headers);
-  expect(status < 400 ? 'answered' : `${status} ${text}`).toBe('answered');
+  const isAnswered = status < 400 || status === answers;
+  expect(isAnswered ? 'answered' : `${status} ${text}`).toBe('answered');
   return readsOf(route.name);
 };
 
