@@ -82,3 +82,39 @@ test('GOODS-30 GOODS-11 GOODS-12 several products are changed after a preview, d
   await expect(page.getByRole('rowheader', { name: gone })).toHaveCount(0);
   expect(await violations(page, 'light')).toEqual([]);
 });
+
+test('GOODS-40 GOODS-42 GOODS-44 a product is hidden, shown by its preview link and published again', async ({
+  page,
+  browser,
+}) => {
+  const { word, names } = await add(page, 1);
+  const [name = ''] = names;
+  const menu = async (item: string) => {
+    await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await open(page, `allproducts?q=${encodeURIComponent(word)}`);
+  await menu('Hide from shop');
+  await expect(page.getByText('1 product is hidden from shoppers.')).toBeVisible();
+  await page.getByRole('link', { name: 'Unpublished' }).click();
+  await expect(page.getByRole('rowheader', { name })).toBeVisible();
+  expect(await violations(page, 'light')).toEqual([]);
+
+  const created = page.waitForResponse(/\/preview$/);
+  await menu('Preview link');
+  const { path }: { path: string } = await (await created).json();
+  const shopper = await (await browser.newContext()).newPage();
+  const search = await shopper.goto(`${shop.url}/search?q=${encodeURIComponent(name)}`);
+  expect(await search?.text()).not.toContain(`>${name}<`);
+  await shopper.goto(shop.url + path);
+  await expect(shopper.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(shopper.getByText('Preview: this product is not published.')).toBeVisible();
+  await expect(shopper.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  expect(await violations(shopper, 'light')).toEqual([]);
+
+  await menu('Publish');
+  await expect(page.getByText('1 product is published.')).toBeVisible();
+  await shopper.goto(`${shop.url}/search?q=${encodeURIComponent(name)}`);
+  await expect(shopper.getByRole('link', { name }).first()).toBeVisible();
+  await shopper.context().close();
+});

@@ -51,6 +51,11 @@ export const routes: readonly PageRoute[] = [
     withTexts('shopping', () => import('@/pages/product/product.page')),
   ),
   page(
+    'preview',
+    '/preview/:token',
+    withTexts('shopping', () => import('@/pages/preview/preview.page')),
+  ),
+  page(
     'wishlist',
     '/wishlist',
     withTexts('shopping', () => import('@/pages/wishlist/wishlist.page')),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orderNumber } from '@shop/shop-rules';
 import { PermissionsService } from '../../src/modules/back-office/permissions/permissions.service.js';
+import { PreviewLinks } from '../../src/modules/catalogue/products/publication/preview-links.js';
 import { hashOfToken } from '../../src/modules/people/shoppers/password-reset/password-reset-mail.js';
 import { StockAlertLink } from '../../src/modules/sales/mails/stock-alert-link.js';
 import { VerificationLink } from '../../src/modules/sales/mails/verification-link.js';
@@ -519,6 +520,23 @@ export const RULES: Record<string, Rule> = {
     may: ['vendor', 'admin'],
     hidden: ['rival'],
     call: async (world) => ({ json: { ids: [await deleted(world), await deleted(world)] } }),
+  },
+  'GET /products/unpublished': { may: ['vendor', 'rival', 'admin'] },
+  'PUT /products/publication': {
+    may: ['vendor', 'admin'],
+    hidden: ['rival'],
+    call: async (world) => ({ json: { ids: [await world.product()], published: false } }),
+  },
+  'POST /products/:id/preview': {
+    may: ['vendor', 'admin'],
+    hidden: ['rival'],
+    call: async (world) => ({ path: { id: await world.product() } }),
+  },
+  'GET /products/preview/:token': {
+    may: ALL,
+    call: async (world) => ({
+      path: { token: world.test.app.get(PreviewLinks).create(await world.product()).token },
+    }),
   },
   'GET /products/trash': { may: ['vendor', 'rival', 'admin'] },
   'DELETE /products/trash': {

@@ -73,6 +73,10 @@ export const routes: RouteObject[] = [
                 ...page(() => import('@/pages/catalogue/add-product.page'), 'AddProductPage'),
               },
               {
+                path: 'unpublished',
+                ...page(() => import('@/pages/catalogue/unpublished.page'), 'UnpublishedPage'),
+              },
+              {
                 path: 'editproduct/:id',
                 ...page(() => import('@/pages/catalogue/edit-product.page'), 'EditProductPage'),
               },

@@ -9,6 +9,7 @@ export const paths = {
   orderUsage: (id: number) => `/dashboard/orderusage/${id}`,
   selectDelete: '/dashboard/select-delete',
   trash: '/dashboard/trash',
+  unpublished: '/dashboard/unpublished',
   categories: '/dashboard/categories',
   editCategory: (id: number) => `/dashboard/editcategory/${id}`,
   brands: '/dashboard/brands',

@@ -257,6 +257,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/unpublished": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Unpublished products, the last changed first; vendors get their own.
+         * @description Staff need the right `products.edit`.
+         */
+        get: operations["Publication_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/publication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Publishes or hides products, all or none; vendors only their own.
+         * @description Staff need the right `products.edit`.
+         */
+        put: operations["Publication_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates a link, valid for 7 days, that shows the product to whoever has it.
+         * @description Staff need the right `products.edit`.
+         */
+        post: operations["Publication_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/preview/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The product of a preview link, published or not; 404 once the link has expired. */
+        get: operations["Publication_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products/batch-delete": {
         parameters: {
             query?: never;
@@ -3605,6 +3682,8 @@ export interface components {
             hasSizeGuide: boolean;
             /** @description Incremented by each change; a write with an older version is rejected. */
             version: number;
+            /** @description Whether shoppers see it; only for staff and in a preview. */
+            published?: boolean;
         };
         ProductResponseDto: {
             product: components["schemas"]["ProductDto"];
@@ -3647,6 +3726,8 @@ export interface components {
              *     shared, and deleted with the last product that has them.
              */
             copyOf?: number;
+            /** @description Whether shoppers see the product; a new one is published unless this says otherwise. */
+            published?: boolean;
         };
         ProductWrittenDto: {
             message: string;
@@ -3686,6 +3767,8 @@ export interface components {
             offer?: number | null;
             /** @description Article number; unique in the shop, ignoring case. */
             code?: string;
+            /** @description Whether shoppers see the product; a new one is published unless this says otherwise. */
+            published?: boolean;
             /** @description Version that was edited; if it is not current, nothing changes. */
             version?: number;
         };
@@ -3736,6 +3819,41 @@ export interface components {
             /** @description Number of permanently deleted products, equal to the number requested. */
             purged: number;
             success: boolean;
+        };
+        UnpublishedProductDto: {
+            id: number;
+            name: string;
+            nameAr: string;
+            model: string;
+            code: string | null;
+            /** @description File name or https address of the first image. */
+            image: string | null;
+            vendorName: string;
+            price: number;
+            offerPrice: number | null;
+            stock: number;
+            /** @description ISO time of the last change of staff. */
+            updatedAt: string;
+        };
+        UnpublishedDto: {
+            products: components["schemas"]["UnpublishedProductDto"][];
+            total: number;
+        };
+        PublicationDto: {
+            ids: number[];
+            published: boolean;
+        };
+        PublicationChangedDto: {
+            message: string;
+            /** @description Number of products whose state changed; the others were already in it. */
+            changed: number;
+            success: boolean;
+        };
+        PreviewLinkDto: {
+            /** @description Path in the shop. */
+            path: string;
+            /** @description ISO time at which the link expires. */
+            validUntil: string;
         };
         ProductsDeletedDto: {
             message: string;
@@ -6099,6 +6217,11 @@ export type DeletedProductDto = components['schemas']['DeletedProductDto'];
 export type TrashDto = components['schemas']['TrashDto'];
 export type ProductIdsDto = components['schemas']['ProductIdsDto'];
 export type ProductsPurgedDto = components['schemas']['ProductsPurgedDto'];
+export type UnpublishedProductDto = components['schemas']['UnpublishedProductDto'];
+export type UnpublishedDto = components['schemas']['UnpublishedDto'];
+export type PublicationDto = components['schemas']['PublicationDto'];
+export type PublicationChangedDto = components['schemas']['PublicationChangedDto'];
+export type PreviewLinkDto = components['schemas']['PreviewLinkDto'];
 export type ProductsDeletedDto = components['schemas']['ProductsDeletedDto'];
 export type ProductsRestoredDto = components['schemas']['ProductsRestoredDto'];
 export type DoneDto = components['schemas']['DoneDto'];
@@ -6797,6 +6920,96 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductsPurgedDto"];
+                };
+            };
+        };
+    };
+    Publication_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description 20 by default. */
+                limit?: number;
+                /** @description Part of the name, model or code. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnpublishedDto"];
+                };
+            };
+        };
+    };
+    Publication_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublicationDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicationChangedDto"];
+                };
+            };
+        };
+    };
+    Publication_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewLinkDto"];
+                };
+            };
+        };
+    };
+    Publication_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductResponseDto"];
                 };
             };
         };

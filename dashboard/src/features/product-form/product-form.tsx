@@ -1,6 +1,6 @@
 import type { ProductDto } from '@shop/contracts';
 import { jsonList } from '@shop/shop-rules';
-import { BusyOverlay, Button } from '@shop/ui';
+import { BusyOverlay, Button, CheckboxField } from '@shop/ui';
 import { useEffect } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -114,6 +114,13 @@ export const ProductForm = ({
             <InformationFields />
           </Panel>
           <div className="contents xl:col-start-2 xl:row-span-5 xl:row-start-1 xl:flex xl:flex-col xl:gap-4">
+            <Panel title={t('publication.title')}>
+              <CheckboxField
+                label={t('publication.visible')}
+                hint={t('publication.visibleHint')}
+                {...form.register('published')}
+              />
+            </Panel>
             <Panel id="placing" title={t('productForm.categoryAndTags')}>
               <CatalogueFields choices={choices} />
             </Panel>

@@ -38,6 +38,7 @@ export const emptyProduct = {
   images: [] as File[],
   imageColors: [] as ImageColorDto[],
   usageImages: [] as File[],
+  published: true,
 };
 export type ProductValues = typeof emptyProduct;
 
@@ -63,16 +64,18 @@ export const valuesOf = (product: ProductDto): ProductValues => {
     ...variantFieldsOf(product, { sizes, colors }),
     tags: jsonList(product.tags),
     imageColors: product.imageColors,
+    published: product.published ?? true,
   };
 };
 
-/** Form values of a copy: without stock and codes, which belong to the original. */
+/** Form values of a copy: hidden until it is ready, and without stock and codes, which belong to the original. */
 export const copyOf = (product: ProductDto): ProductValues => {
   const values = valuesOf(product);
   return {
     ...values,
     code: '',
     stock: '0',
+    published: false,
     variants: values.variants.map((variant) => ({
       ...variant,
       code: '',

@@ -1,6 +1,6 @@
 import { Button, notify } from '@shop/ui';
 import { useMutation } from '@tanstack/react-query';
-import { Pencil, Trash2 } from 'lucide-react';
+import { EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { useText } from '@/shared/i18n/use-text';
 import { BulkBar } from '@/shared/table/bulk-bar';
 import type { Choice } from '@/shared/table/use-choice';
@@ -15,6 +15,7 @@ export const ProductBulkBar = ({
   total = 0,
   busy,
   onDelete,
+  onHide,
   onEdit,
 }: {
   query: ProductsQuery;
@@ -23,6 +24,7 @@ export const ProductBulkBar = ({
   busy: boolean;
   /** False: the account may not. */
   onDelete: (() => void) | false;
+  onHide: (() => void) | false;
   /** Omitted where products are only deleted; false: the account may not. */
   onEdit?: (() => void) | false | undefined;
 }) => {
@@ -51,6 +53,12 @@ export const ProductBulkBar = ({
         >
           <Pencil aria-hidden="true" className="size-4" strokeWidth={1.5} />
           {t('bulk.edit')}
+        </Button>
+      )}
+      {onHide && (
+        <Button variant="secondary" size="small" busy={busy} onClick={onHide}>
+          <EyeOff aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          {t('publication.hide')}
         </Button>
       )}
       {onDelete && (

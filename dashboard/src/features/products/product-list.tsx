@@ -19,6 +19,7 @@ import { productsQueries } from './products.queries';
 import { quickQueries } from './quick-values.queries';
 import type { Product } from './product';
 import { HIDDEN_BY_DEFAULT, useProductColumns } from './use-product-columns';
+import { usePublication } from './use-publication';
 import { useRemoveProducts } from './use-remove-products';
 import { useMay } from '@/shared/rights/use-may';
 
@@ -62,6 +63,7 @@ export const ProductList = ({
   /** Ids of the products in the bulk editor. */
   const [edited, setEdited] = useState<number[]>([]);
   const { ask, busy } = useRemoveProducts(choice.remove);
+  const publication = usePublication(choice.remove);
   const { hidden, show } = useHiddenColumns(`products.${staffId}`, HIDDEN_BY_DEFAULT);
   const found = (id: number) => categories.find((one) => one.id === id);
   const about = {
@@ -77,7 +79,13 @@ export const ProductList = ({
   });
   if (!first) throw new Error('The table has no columns.');
   const menu = (product: Product) =>
-    !onlyToDelete && <ProductMenu product={product} onDelete={(one) => void ask([one])} />;
+    !onlyToDelete && (
+      <ProductMenu
+        product={product}
+        onHide={(one) => publication.change([one], false)}
+        onDelete={(one) => void ask([one])}
+      />
+    );
   return (
     <>
       <div className="mb-4 flex flex-wrap gap-3">
@@ -126,7 +134,7 @@ export const ProductList = ({
           rowKey={({ id }) => id}
           sort={query.sort ?? ''}
           onSort={(sort) => params.change({ sort })}
-          busy={list.isPlaceholderData || busy}
+          busy={list.isPlaceholderData || busy || publication.busy}
           choice={
             isEditable || may('products.delete')
               ? {
@@ -147,6 +155,7 @@ export const ProductList = ({
       <ProductBulkBar
         {...{ query, choice, total, busy }}
         onDelete={may('products.delete') && (() => void ask(choice.rows))}
+        onHide={isEditable && (() => publication.change(choice.rows, false))}
         onEdit={isEditable && bulkEditor && (() => setEdited(choice.rows.map(({ id }) => id)))}
       />
       {edited.length > 0 &&

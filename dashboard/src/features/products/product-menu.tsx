@@ -1,5 +1,5 @@
 import { MenuItem, MenuLine } from '@shop/ui';
-import { Copy, ExternalLink, Images, PackageOpen, Pencil, Trash2 } from 'lucide-react';
+import { Copy, ExternalLink, EyeOff, Images, PackageOpen, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
@@ -13,9 +13,11 @@ const icon = { 'aria-hidden': true, className: 'size-4 shrink-0', strokeWidth: 1
 /** Actions of a product. */
 export const ProductMenu = ({
   product,
+  onHide,
   onDelete,
 }: {
   product: Product;
+  onHide: (product: Product) => void;
   onDelete: (product: Product) => void;
 }) => {
   const t = useText();
@@ -48,6 +50,10 @@ export const ProductMenu = ({
               <PackageOpen {...icon} />
               {t('products.orderUsage')}
             </Link>
+          </MenuItem>
+          <MenuItem onSelect={() => onHide(product)}>
+            <EyeOff {...icon} />
+            {t('publication.hide')}
           </MenuItem>
         </>
       )}

@@ -1,9 +1,14 @@
 import { unitPrice } from '@shop/shop-rules';
 import { Price } from '@shop/ui';
 import { useLocale, useText } from '@/shared/i18n/use-text';
-import type { Product } from './product';
 
-export const ProductPrice = ({ product, className }: { product: Product; className?: string }) => {
+export const ProductPrice = ({
+  product,
+  className,
+}: {
+  product: { price: number; offerPrice: number | null };
+  className?: string;
+}) => {
   const t = useText();
   return (
     <Price

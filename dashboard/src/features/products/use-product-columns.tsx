@@ -41,10 +41,18 @@ export const useProductColumns = ({
             <ProductName product={product} />
             <span className="block text-mini text-muted">
               <bdi>{product.model}</bdi>
+              {/* Until the vendors have room for a column. */}
+              {showVendor && (
+                <span className="hidden xl:max-2xl:inline">
+                  {' · '}
+                  <bdi>{product.vendorName}</bdi>
+                </span>
+              )}
             </span>
           </span>
         </span>
       ),
+      className: 'xl:min-w-56',
     },
     {
       key: 'category',
@@ -89,7 +97,7 @@ export const useProductColumns = ({
           <bdi>{vendorName}</bdi>
         </VendorLink>
       ),
-      className: 'max-xl:hidden',
+      className: 'max-2xl:hidden',
     },
     {
       key: 'added',

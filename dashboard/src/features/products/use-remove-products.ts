@@ -3,12 +3,17 @@ import { confirm, notify } from '@shop/ui';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
-import type { Product } from './product';
 import { removeProducts, restoreProducts } from './products.queries';
 
 const STALE = [['products'], ['categories']];
 
-const onlyOne = (products: Product[]) => (products.length === 1 ? products[0] : undefined);
+interface Named {
+  id: number;
+  name: string;
+  nameAr: string;
+}
+
+const onlyOne = <Product>(products: Product[]) => (products.length === 1 ? products[0] : undefined);
 
 /** The focused element may have been removed with its row. */
 const keepFocus = () =>
@@ -18,7 +23,9 @@ const keepFocus = () =>
   });
 
 /** Deletes products after confirmation; a toast offers undo. */
-export const useRemoveProducts = (onRemoved: (products: Product[]) => void) => {
+export const useRemoveProducts = <Product extends Named>(
+  onRemoved: (products: Product[]) => void,
+) => {
   const t = useText();
   const nameOf = useNameOf();
   const failed = (text: string) => (error: Error) => notifyRefusal(error, text);

@@ -1,7 +1,7 @@
 import { mayUse } from '@shop/shop-rules';
 import { buttonClass } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ListChecks, Plus, Trash2 } from 'lucide-react';
+import { EyeOff, ListChecks, Plus, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { brandsQueries } from '@/features/brands/brands.queries';
 import { categoriesQueries } from '@/features/categories/categories.queries';
@@ -51,11 +51,17 @@ export const AllProductsPage = () => {
   return (
     <>
       <PageHeader title={t('nav.allProducts')}>
+        {may('products.edit') && (
+          <Link to={paths.unpublished} className={buttonClass({ variant: 'secondary' })}>
+            <EyeOff aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            <span className="max-lg:sr-only">{t('publication.unpublished')}</span>
+          </Link>
+        )}
         {may('products.delete') && (
           <>
             <Link to={paths.trash} className={buttonClass({ variant: 'secondary' })}>
               <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
-              <span className="max-sm:sr-only">{t('nav.trash')}</span>
+              <span className="max-lg:sr-only">{t('nav.trash')}</span>
             </Link>
             <Link to={paths.selectDelete} className={buttonClass({ variant: 'secondary' })}>
               <ListChecks aria-hidden="true" className="size-4" strokeWidth={1.5} />

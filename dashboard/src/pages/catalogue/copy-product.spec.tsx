@@ -46,7 +46,7 @@ it('GOODS-20 opens the form of a copy, says what it takes, and adds nothing by i
   expect(api.callsOf(ADD)).toEqual([]);
 });
 
-it('GOODS-20 saves the copy with all sizes at stock 0 and without codes, then opens its form', async () => {
+it('GOODS-20 GOODS-43 saves the copy hidden, with all sizes at stock 0 and without codes, then opens its form', async () => {
   const { api, address } = await renderApp(PATH, { as: admin, api: shop() });
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Musk Candle' } });
   fireEvent.click(screen.getByRole('button', { name: 'Add Product' }));
@@ -54,6 +54,7 @@ it('GOODS-20 saves the copy with all sizes at stock 0 and without codes, then op
   expect(form.get('name')).toBe('Musk Candle');
   expect(form.get('copyOf')).toBe('7');
   expect(form.get('code')).toBe('');
+  expect(form.get('published')).toBe('false');
   expect(JSON.parse(String(form.get('variants')))).toEqual([
     { size: 'S', stock: 0, code: null, price: null },
     { size: 'M', stock: 0, code: null, price: null },

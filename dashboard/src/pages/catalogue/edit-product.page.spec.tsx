@@ -272,3 +272,19 @@ it('ADM-PROD-10 links to its sections, which get the focus', async () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name }));
   }
 });
+
+it('GOODS-43 GOODS-44 publishes a product in its form; until then it has a preview link in place of its page', async () => {
+  const { api, state } = shop(productRow({ published: false }));
+  api.on('POST /products/{id}/preview', problem(503, 'Busy.'));
+  await open(api);
+  expect(screen.queryByRole('link', { name: 'View in shop' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Preview link' }));
+  expect(await screen.findByText('Busy.')).toBeTruthy();
+  const visible = screen.getByLabelText<HTMLInputElement>(/^Visible in the shop/);
+  expect(visible.checked).toBe(false);
+  fireEvent.click(visible);
+  state.product = { ...state.product, published: true };
+  save();
+  expect((await sent(api)).get('published')).toBe('true');
+  expect(await screen.findByRole('link', { name: 'View in shop' })).toBeTruthy();
+});

@@ -1,11 +1,12 @@
 import { ApiError } from '@shop/api-client';
-import { buttonClass, ErrorState } from '@shop/ui';
+import { Button, buttonClass, ErrorState } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Link2 } from 'lucide-react';
 import { useParams } from 'react-router';
 import { History } from '@/features/audit/history';
 import { ProductForm } from '@/features/product-form/product-form';
 import { productFormQueries } from '@/features/product-form/product-form.queries';
+import { usePreview } from '@/features/products/use-preview';
 import { useSignedIn } from '@/features/session/use-staff';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
@@ -18,6 +19,7 @@ export const EditProductPage = () => {
   const t = useText();
   const nameOf = useNameOf();
   const staff = useSignedIn();
+  const { preview, busy } = usePreview();
   const id = Number(useParams()['id']);
   const isId = Number.isInteger(id) && id > 0;
   const {
@@ -37,15 +39,22 @@ export const EditProductPage = () => {
         title={product ? nameOf(product) : t('productForm.edit')}
         above={[{ text: t('nav.allProducts'), to: paths.allProducts }]}
       >
-        <a
-          href={shopUrl(`/product/${id}`)}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass({ variant: 'secondary' })}
-        >
-          <ExternalLink aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
-          {t('products.viewInShop')}
-        </a>
+        {product?.published === false ? (
+          <Button variant="secondary" busy={busy} onClick={() => preview(id)}>
+            <Link2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            {t('publication.previewLink')}
+          </Button>
+        ) : (
+          <a
+            href={shopUrl(`/product/${id}`)}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            <ExternalLink aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
+            {t('products.viewInShop')}
+          </a>
+        )}
       </PageHeader>
       {product ? (
         <WithChoices>

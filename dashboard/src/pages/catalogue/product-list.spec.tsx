@@ -37,6 +37,24 @@ const shopOf = (total: number) => {
       return { success: true, message: 'Back.', restored: ids.length, ids };
     });
 };
+/** The same shop, which also forgets hidden ones until they are published. */
+const hidingShop = (total: number) => {
+  const hidden = new Set<number>();
+  const api = shopOf(total);
+  return api
+    .on('GET /products/all', () => {
+      const ids = Array.from({ length: total }, (_, index) => index + 1);
+      const products = ids.filter((id) => !hidden.has(id)).map(named);
+      return { products, total: products.length, page: 1, limit: 20 };
+    })
+    .on('PUT /products/publication', ({ body }) => {
+      const { ids, published }: { ids: number[]; published: boolean } = JSON.parse(body);
+      for (const id of ids)
+        if (published) hidden.delete(id);
+        else hidden.add(id);
+      return { success: true, message: 'Done.', changed: ids.length };
+    });
+};
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 const page = () => box('Select all on this page');
 const press = async (name: string | RegExp) =>
@@ -60,6 +78,7 @@ it('offers for each product its form, its images, the shop and deleting it', asy
     'Duplicate',
     'Order Images',
     'Order Usage',
+    'Hide from shop',
     'View in shop',
     'Delete',
   ]);
@@ -69,7 +88,7 @@ it('offers for each product its form, its images, the shop and deleting it', asy
     '/dashboard/orderimages/1',
     '/dashboard/orderusage/1',
   ]);
-  expect(items[4]?.getAttribute('href')).toMatch(/\/product\/1$/);
+  expect(items[5]?.getAttribute('href')).toMatch(/\/product\/1$/);
 });
 
 it('ADM-DEL-10 asks by name before it deletes a product, and Undo restores it', async () => {
@@ -202,4 +221,22 @@ it('shows cards with the same checkboxes and menus on a phone', async () => {
   const cards = within(screen.getByRole('list', { name: 'Products' })).getAllByRole('listitem');
   expect(cards).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Actions for Candle 2' })).toBeTruthy();
+});
+
+it('GOODS-42 hides one product from its menu or the selected ones, and undo publishes them', async () => {
+  await renderApp(PATH, { as: admin, api: hidingShop(3) });
+  await openMenu('Candle 1');
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Hide from shop' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Candle 1/ })).toBeNull());
+  await undo('1 product is hidden from shoppers.');
+  expect(await screen.findByRole('row', { name: /Candle 1/ })).toBeTruthy();
+  fireEvent.click(await box('Select Candle 2'));
+  fireEvent.click(await box('Select Candle 3'));
+  fireEvent.click(within(bar()).getByRole('button', { name: 'Hide from shop' }));
+  expect(await screen.findByText('2 products are hidden from shoppers.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Candle 2/ })).toBeNull());
+  expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Unpublished' }).getAttribute('href')).toBe(
+    '/dashboard/unpublished',
+  );
 });

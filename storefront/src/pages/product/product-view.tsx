@@ -36,9 +36,12 @@ const RecentStrip = afterStart(
 export const ProductView = ({
   product,
   complete,
+  isPreview = false,
 }: {
   product: ProductDetails;
   complete: boolean;
+  /** The product is not public: it cannot be bought, and has neither reviews nor related products. */
+  isPreview?: boolean;
 }) => {
   const { t, pick } = useText();
   const user = useUser();
@@ -46,7 +49,9 @@ export const ProductView = ({
   const started = useHydrated();
   const [stored] = useState(() => recent.besides(product.id));
   const seen = started ? stored : [];
-  useEffect(() => recent.add(product.id), [product.id]);
+  useEffect(() => {
+    if (!isPreview) recent.add(product.id);
+  }, [product.id, isPreview]);
   const hasSeen = seen.length > 0;
   const { data: now = [] } = useQuery({ ...productQueries.now(seen), enabled: hasSeen });
   const [params] = useSearchParams();
@@ -94,27 +99,33 @@ export const ProductView = ({
           product={product}
           first={first}
           complete={complete}
-          cartButton={(offered, choice, check) => (
-            <>
-              <ProductCartButton
-                product={offered}
-                choice={choice}
-                check={check}
-                onAdded={() => panels.open('cart')}
-              />
-              {offered.stock === 0 && (
-                <div className="mt-3 min-h-13">
-                  <StockAlert product={product} choice={choice} check={check} />
-                </div>
-              )}
-            </>
-          )}
-          barButton={(offered, choice, check) => (
-            <BarCartButton product={offered} choice={choice} check={check} />
-          )}
+          cartButton={(offered, choice, check) =>
+            isPreview ? (
+              <p className="text-small text-muted">{t('preview.notForSale')}</p>
+            ) : (
+              <>
+                <ProductCartButton
+                  product={offered}
+                  choice={choice}
+                  check={check}
+                  onAdded={() => panels.open('cart')}
+                />
+                {offered.stock === 0 && (
+                  <div className="mt-3 min-h-13">
+                    <StockAlert product={product} choice={choice} check={check} />
+                  </div>
+                )}
+              </>
+            )
+          }
+          barButton={(offered, choice, check) =>
+            !isPreview && <BarCartButton product={offered} choice={choice} check={check} />
+          }
           onColor={setColor}
           wishlistButton={
-            <WishlistButton productId={product.id} productName={name} userId={user?.id} wide />
+            !isPreview && (
+              <WishlistButton productId={product.id} productName={name} userId={user?.id} wide />
+            )
           }
         >
           <DeliveryBlock city={user?.city} />
@@ -122,10 +133,16 @@ export const ProductView = ({
       </div>
       <div className="wrap mt-12">
         <ProductTabs
-          parts={[description, ...(product.usageImages.length > 0 ? [usage] : []), reviews]}
+          parts={[
+            description,
+            ...(product.usageImages.length > 0 ? [usage] : []),
+            ...(isPreview ? [] : [reviews]),
+          ]}
         />
       </div>
-      <RelatedProducts productId={product.id} card={(row) => <ShopCard product={row} />} />
+      {!isPreview && (
+        <RelatedProducts productId={product.id} card={(row) => <ShopCard product={row} />} />
+      )}
       {/* Last, because it grows on the way back and would move the content below it. */}
       {hasSeen && (
         <DeferredSection className="min-h-100">

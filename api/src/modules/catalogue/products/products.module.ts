@@ -4,6 +4,10 @@ import { ProductImagesController } from './media/product-images.controller.js';
 import { ProductImagesService } from './media/product-images.service.js';
 import { FacetsQueries } from './read/facets.queries.js';
 import { ProductListQueries } from './read/product-list.queries.js';
+import { PreviewLinks } from './publication/preview-links.js';
+import { PublicationController } from './publication/publication.controller.js';
+import { PublicationQueries } from './publication/publication.queries.js';
+import { PublicationService } from './publication/publication.service.js';
 import { ProductRemovalController } from './removal/product-removal.controller.js';
 import { ProductRemovalQueries } from './removal/product-removal.queries.js';
 import { ProductRemovalService } from './removal/product-removal.service.js';
@@ -49,6 +53,9 @@ import { RelatedProductsQueries } from './search/related-products.queries.js';
     TrashQueries,
     TrashService,
     BulkChangeService,
+    PreviewLinks,
+    PublicationQueries,
+    PublicationService,
   ],
   controllers: [
     ProductsController,
@@ -56,6 +63,7 @@ import { RelatedProductsQueries } from './search/related-products.queries.js';
     ProductImagesController,
     // Before the routes whose id would match it.
     TrashController,
+    PublicationController,
     ProductRemovalController,
     QuickValuesController,
     BulkChangeController,

@@ -11,22 +11,13 @@ import {
   Min,
 } from 'class-validator';
 import { DoneDto } from '../../../platform/http/done.dto.js';
+import { FormFlag } from '../../../platform/http/validation/form-flag.js';
 import { Omittable } from '../../../platform/http/validation/omittable.js';
 import { SiteLink } from '../../../platform/http/validation/site-link.js';
 import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 import { FileField } from '../../../platform/files/form-files.js';
 import type { Banner } from './banner.entity.js';
 
-const FLAGS: ReadonlyMap<unknown, boolean> = new Map([
-  ['true', true],
-  ['false', false],
-  ['1', true],
-  ['0', false],
-]);
-
-/** Form fields are sent as text. */
-const FormFlag = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => FLAGS.get(value) ?? value);
 /** 0 or an empty field means none. */
 const FormIdOrNone = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => {

@@ -89,6 +89,7 @@ import { OrderLinesWords20261128000500 } from './20261128000500-order-lines-word
 import { SimilarOrders20261128000501 } from './20261128000501-similar-orders.js';
 import { OrderNotes20261128000510 } from './20261128000510-order-notes.js';
 import { Permissions20261129000300 } from './20261129000300-permissions.js';
+import { UnpublishedProducts20261130000500 } from './20261130000500-unpublished-products.js';
 import { OrderListViews20261129000100 } from './20261129000100-order-list-views.js';
 import { SoldEventsIndex20261129000110 } from './20261129000110-sold-events-index.js';
 import { DeletedProducts20261129000200 } from './20261129000200-deleted-products.js';
@@ -186,6 +187,7 @@ export const migrations = [
   SimilarOrders20261128000501,
   OrderNotes20261128000510,
   Permissions20261129000300,
+  UnpublishedProducts20261130000500,
   OrderListViews20261129000100,
   SoldEventsIndex20261129000110,
   DeletedProducts20261129000200,

@@ -108,6 +108,18 @@ export const catalogueMessages = {
     en: 'The product was restored.',
     ar: 'تمت استعادة المنتج.',
   },
+  'product.previewExpired': {
+    en: 'This preview link is invalid or has expired.',
+    ar: 'رابط المعاينة غير صالح أو انتهت صلاحيته.',
+  },
+  'product.published': {
+    en: 'Published.',
+    ar: 'تم النشر.',
+  },
+  'product.unpublished': {
+    en: 'Hidden from shoppers.',
+    ar: 'تم الإخفاء عن المتسوقين.',
+  },
   'product.manyDeleted': {
     en: 'The products were deleted.',
     ar: 'تم حذف المنتجات.',

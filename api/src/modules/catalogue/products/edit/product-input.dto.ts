@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { OmitType, PartialType } from '@nestjs/swagger';
 import { LARGEST_ID, MOST_IMAGES, MOST_VARIANTS } from '@shop/shop-rules';
 import {
+  IsBoolean,
   IsHexColor,
   IsInt,
   IsNotEmpty,
@@ -12,6 +13,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { FormFlag } from '../../../../platform/http/validation/form-flag.js';
 import { FormNumber, NumberOrNone } from '../../../../platform/http/validation/form-number.js';
 import { LatinDigits } from '../../../../platform/http/validation/latin-digits.js';
 import { FormList } from '../../../../platform/http/validation/list-text.js';
@@ -88,6 +90,8 @@ export class CreateProductDto {
    * shared, and deleted with the last product that has them.
    */
   @IsOptional() @FormNumber() @IsInt() @Min(1) @Max(LARGEST_ID) copyOf?: number;
+  /** Whether shoppers see the product; a new one is published unless this says otherwise. */
+  @FormFlag() @IsOptional() @IsBoolean() published?: boolean;
   /** Pictures and videos. */
   @FilesField() images?: unknown;
   /** Pictures of the product in use. */

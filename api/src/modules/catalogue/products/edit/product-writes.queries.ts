@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Statements } from '../../../../platform/database/statements.js';
-import { PRODUCT_JSON } from '../read/product-json.js';
+import { STAFF_PRODUCT_JSON } from '../read/product-json.js';
 import type { ProductDto } from '../read/product.dto.js';
 import type { Product } from '../product.entity.js';
 
-const ONE = `select ${PRODUCT_JSON} as product from products p where p.id = $1`;
+const ONE = `select ${STAFF_PRODUCT_JSON} as product from products p where p.id = $1`;
 /** Null ids are valid. */
 const UNKNOWN = `
   select name from (values

@@ -115,6 +115,7 @@ const fieldsOf = (input: UpdateProductDto): Fields => {
     categoryId: input.category_id,
     brandId: input.brand,
     offerId: input.offer,
+    published: input.published ?? undefined,
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 };

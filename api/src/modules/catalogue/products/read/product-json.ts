@@ -39,12 +39,17 @@ const VARIANTS = `coalesce((
 
 const offerName = (column: string) => `(select o.${column} from offers o where o.id = p.offer_id)`;
 
-/** SQL: the row `p` of products as the JSON of ProductDto. */
-export const PRODUCT_JSON = `json_build_object(${COMMON},
+const FIELDS = `${COMMON},
   'description', p.description, 'descriptionAr', p.description_ar, 'warrantyAr', p.warranty_ar,
   'price', p.price_fils * 0.01, 'offerPrice', p.offer_price_fils * 0.01, ${PRICE_RANGE},
   'images', array_to_json(p.images)::text, 'usageImages', array_to_json(p.usage_images)::text,
   'imageColors', p.image_colors,
   'offerTitle', ${offerName('title')}, 'offerTitleAr', ${offerName('title_ar')},
   'variants', ${VARIANTS}, 'hasSizeGuide', exists (select from categories c
-    where c.id = p.category_id and c.size_guide is not null), 'version', p.version)`;
+    where c.id = p.category_id and c.size_guide is not null), 'version', p.version`;
+
+/** SQL: the row `p` of products as the JSON of ProductDto. */
+export const PRODUCT_JSON = `json_build_object(${FIELDS})`;
+
+/** The same for staff, who also see unpublished products. */
+export const STAFF_PRODUCT_JSON = `json_build_object(${FIELDS}, 'published', p.published)`;

@@ -72,6 +72,8 @@ export class ProductDto extends ProductCardDto {
   hasSizeGuide: boolean;
   /** Incremented by each change; a write with an older version is rejected. */
   version: number;
+  /** Whether shoppers see it; only for staff and in a preview. */
+  published?: boolean;
 }
 
 /** One page of products. */

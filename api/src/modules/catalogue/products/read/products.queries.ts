@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SEARCH_RESULTS } from '@shop/shop-rules';
 import { CatalogueStatements } from '../../../../platform/database/catalogue-statements.js';
 import type { JsonText } from '../../../../platform/http/json-text.js';
-import { CARD_JSON, CARD_PRICES, LIVE, PRODUCT_JSON } from './product-json.js';
+import { CARD_JSON, CARD_PRICES, LIVE, PRODUCT_JSON, STAFF_PRODUCT_JSON } from './product-json.js';
 import { MOST_HITS } from './product-sets.js';
 
 interface Body {
@@ -10,7 +10,11 @@ interface Body {
 }
 
 const ONE = `select json_build_object('product', ${PRODUCT_JSON})::text as body from products p
-  where p.id = $1 and ${LIVE} and ($2::integer is null or p.vendor_id = $2)`;
+  where p.id = $1 and ${LIVE}`;
+
+const ONE_FOR_STAFF = `
+  select json_build_object('product', ${STAFF_PRODUCT_JSON})::text as body from products p
+  where p.id = $1 and p.deleted_at is null and ($2::integer is null or p.vendor_id = $2)`;
 
 /** Random ids of the whole range, each moved to the next live product. */
 const RANDOM_FOUR = `
@@ -41,9 +45,15 @@ const FOUND = `
 export class ProductsQueries {
   constructor(private readonly statements: CatalogueStatements) {}
 
-  /** JSON of a ProductResponseDto, of one vendor if given; undefined if there is no such live product. */
-  async one(id: number, vendor?: number): Promise<JsonText | undefined> {
-    const [row] = await this.statements.rows<Body>(ONE, [id, vendor ?? null]);
+  /** JSON of a ProductResponseDto; undefined if there is no such public product. */
+  async one(id: number): Promise<JsonText | undefined> {
+    const [row] = await this.statements.rows<Body>(ONE, [id]);
+    return row?.body;
+  }
+
+  /** The same for staff, published or not, and of one vendor if given. */
+  async oneForStaff(id: number, vendor?: number): Promise<JsonText | undefined> {
+    const [row] = await this.statements.rows<Body>(ONE_FOR_STAFF, [id, vendor ?? null]);
     return row?.body;
   }
 

@@ -1,0 +1,23 @@
+import { api, unwrap } from '@shop/api-client';
+import type { UnpublishedProductDto } from '@shop/contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+export type UnpublishedProduct = UnpublishedProductDto;
+
+export const unpublishedQueries = {
+  list: (query: { page: number; limit: number; q?: string | undefined }) =>
+    queryOptions({
+      queryKey: ['products', 'unpublished', query],
+      queryFn: async ({ signal }) =>
+        unwrap(await api.GET('/products/unpublished', { params: { query }, signal })),
+      placeholderData: keepPreviousData,
+    }),
+};
+
+/** Publishes or hides all of them, or none. */
+export const changePublication = (body: { ids: number[]; published: boolean }) =>
+  api.PUT('/products/publication', { body });
+
+/** Creates a link that shows an unpublished product in the shop. */
+export const createPreview = async (id: number) =>
+  unwrap(await api.POST('/products/{id}/preview', { params: { path: { id } } }));

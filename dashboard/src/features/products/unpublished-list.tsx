@@ -1,0 +1,198 @@
+import { Button, MenuItem, MenuLine, type Column } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Eye, Link2, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { Thumb } from '@/shared/display/thumb';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useNameOf } from '@/shared/i18n/use-name-of';
+import { useText } from '@/shared/i18n/use-text';
+import { ListFrame } from '@/shared/list/list-frame';
+import { SearchBox } from '@/shared/list/search-box';
+import { useListParams } from '@/shared/list/use-list-params';
+import { useSearch } from '@/shared/list/use-search';
+import { paths } from '@/shared/paths';
+import { useMay } from '@/shared/rights/use-may';
+import { BulkBar } from '@/shared/table/bulk-bar';
+import { DataList } from '@/shared/table/data-list';
+import { RowMenu } from '@/shared/table/row-menu';
+import { useChoice } from '@/shared/table/use-choice';
+import { ProductPrice } from './product-price';
+import { unpublishedQueries, type UnpublishedProduct } from './publication.queries';
+import { StockBadge } from './stock-badge';
+import { usePreview } from './use-preview';
+import { usePublication } from './use-publication';
+import { useRemoveProducts } from './use-remove-products';
+
+const icon = { 'aria-hidden': true, className: 'size-4 shrink-0', strokeWidth: 1.5 };
+
+/** Products that shoppers do not see, with a search and a bar that publishes or deletes the selected ones. */
+export const UnpublishedList = ({ showVendor }: { showVendor: boolean }) => {
+  const t = useText();
+  const nameOf = useNameOf();
+  const { dateTime } = useFormat();
+  const mayDelete = useMay()('products.delete');
+  const params = useListParams();
+  const { page, limit } = params;
+  const q = params.filter('q');
+  const list = useQuery(unpublishedQueries.list({ page, limit, q: q || undefined }));
+  const { products: rows, total } = list.data ?? {};
+  const choice = useChoice(rows);
+  const publication = usePublication(choice.remove);
+  const removal = useRemoveProducts(choice.remove);
+  const { preview } = usePreview();
+  const busy = publication.busy || removal.busy;
+  const title = (product: UnpublishedProduct) => (
+    <span className="min-w-0">
+      <Link
+        to={paths.editProduct(product.id)}
+        data-open=""
+        className="line-clamp-2 font-semibold underline-offset-4 hover:underline"
+      >
+        <bdi>{nameOf(product)}</bdi>
+      </Link>
+      <span className="block text-mini text-muted">
+        <bdi>{[product.model, product.code].filter(Boolean).join(' · ')}</bdi>
+      </span>
+    </span>
+  );
+  const menu = (product: UnpublishedProduct) => (
+    <RowMenu label={t('products.actionsOf', { name: nameOf(product) })}>
+      <MenuItem onSelect={() => publication.change([product], true)}>
+        <Eye {...icon} />
+        {t('publication.publish')}
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to={paths.editProduct(product.id)}>
+          <Pencil {...icon} />
+          {t('rows.edit')}
+        </Link>
+      </MenuItem>
+      <MenuItem onSelect={() => preview(product.id)}>
+        <Link2 {...icon} />
+        {t('publication.previewLink')}
+      </MenuItem>
+      {mayDelete && (
+        <>
+          <MenuLine />
+          <MenuItem danger onSelect={() => void removal.ask([product])}>
+            <Trash2 {...icon} />
+            {t('rows.delete')}
+          </MenuItem>
+        </>
+      )}
+    </RowMenu>
+  );
+  const columns: (Column<UnpublishedProduct> | false)[] = [
+    {
+      key: 'name',
+      header: t('products.name'),
+      rowHeader: true,
+      cell: (product) => (
+        <span className="flex items-center gap-3">
+          <Thumb images={product.image ? [product.image] : []} className="size-10" />
+          {title(product)}
+        </span>
+      ),
+    },
+    showVendor && {
+      key: 'vendor',
+      header: t('products.vendor'),
+      cell: ({ vendorName }) => <bdi className="text-muted">{vendorName}</bdi>,
+      className: 'max-lg:hidden',
+    },
+    {
+      key: 'price',
+      header: t('products.price'),
+      align: 'end',
+      cell: (product) => (
+        <ProductPrice product={product} className="flex-col items-end whitespace-nowrap" />
+      ),
+    },
+    {
+      key: 'stock',
+      header: t('products.stock'),
+      cell: ({ stock }) => <StockBadge stock={stock} />,
+    },
+    {
+      key: 'updated',
+      header: t('publication.changed'),
+      cell: ({ updatedAt }) => (
+        <time dateTime={updatedAt} className="text-muted">
+          {dateTime(updatedAt)}
+        </time>
+      ),
+    },
+    { key: 'menu', header: t('table.actions'), align: 'end', cell: menu },
+  ];
+  return (
+    <>
+      <p className="mb-4 max-w-prose text-muted">{t('publication.about')}</p>
+      <div className="mb-4 flex flex-wrap gap-3">
+        <SearchBox label={t('products.search')} value={q} onSearch={useSearch(params.change)} />
+      </div>
+      <ListFrame
+        query={list}
+        rows={rows}
+        total={total}
+        texts={{
+          failed: t('products.failed'),
+          none: t('publication.none'),
+          noMatch: t('products.noMatch'),
+        }}
+        params={params}
+        filters={{ q: q || undefined }}
+      >
+        <DataList
+          caption={t('nav.unpublished')}
+          columns={columns.filter((column) => column !== false)}
+          rows={rows}
+          rowKey={({ id }) => id}
+          busy={list.isPlaceholderData || busy}
+          choice={{
+            ...choice,
+            labelOf: (product) => t('table.select', { name: nameOf(product) }),
+            allLabel: t('table.selectAll'),
+          }}
+          card={(product) => (
+            <>
+              <Thumb images={product.image ? [product.image] : []} className="size-16" />
+              <div className="flex min-w-0 flex-1 flex-col gap-1">
+                <div className="flex items-start justify-between gap-1">
+                  {title(product)}
+                  <span className="-me-3">{menu(product)}</span>
+                </div>
+                <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
+                  <ProductPrice product={product} />
+                  <StockBadge stock={product.stock} />
+                </div>
+              </div>
+            </>
+          )}
+          cardHeight="h-28"
+        />
+      </ListFrame>
+      <BulkBar count={choice.rows.length} onClear={choice.clear}>
+        <Button
+          variant="secondary"
+          size="small"
+          busy={publication.busy}
+          onClick={() => publication.change(choice.rows, true)}
+        >
+          <Eye {...icon} />
+          {t('publication.publish')}
+        </Button>
+        {mayDelete && (
+          <Button
+            variant="danger"
+            size="small"
+            busy={removal.busy}
+            onClick={() => void removal.ask(choice.rows)}
+          >
+            <Trash2 {...icon} />
+            {t('rows.delete')}
+          </Button>
+        )}
+      </BulkBar>
+    </>
+  );
+};
