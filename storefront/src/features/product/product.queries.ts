@@ -2,14 +2,13 @@ import { api, decodeProduct, unwrap } from '@shop/api-client';
 import type { QuotedLineDto } from '@shop/contracts';
 import { RELATED_PRODUCTS } from '@shop/shop-rules';
 import { queryOptions } from '@tanstack/react-query';
-import { previewQuery, productQuery } from '@/shared/api/product.query';
+import { productQuery } from '@/shared/api/product.query';
 
 /** A product with its current price and stock. */
 export type Offered = QuotedLineDto;
 
 export const productQueries = {
   one: productQuery,
-  preview: previewQuery,
   /** Related products, available ones first. */
   related: (id: number) =>
     queryOptions({

@@ -1,18 +1,23 @@
-import { buttonClass, EmptyState, ErrorState } from '@shop/ui';
+import { buttonClass, EmptyState, ErrorState, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
-import { productQueries } from '@/features/product/product.queries';
-import { ProductSkeleton } from '@/features/product/product-skeleton';
+import { previewQuery } from '@/shared/api/product.query';
 import { Page } from '@/shared/layout/page';
 import { paths } from '@/shared/routing/paths';
 import { useText } from '@/shared/i18n/text';
-import { ProductView } from '../product/product-view';
+
+// The code of the product page, which would otherwise be split for the few visits of this page.
+const ProductView = lazy(async () => ({
+  default: (await import('../product/product.page')).ProductView,
+}));
+const loading = <Skeleton className="aspect-4/5 md:aspect-2/1" />;
 
 /** An unpublished product as shoppers would see it, for whoever has its link. */
 const PreviewPage = () => {
   const { t } = useText();
   const { token = '' } = useParams();
-  const { data, isPending, isError, refetch } = useQuery(productQueries.preview(token));
+  const { data, isPending, isError, refetch } = useQuery(previewQuery(token));
   return (
     <Page title={t('preview.title')}>
       {data ? (
@@ -23,15 +28,17 @@ const PreviewPage = () => {
           >
             {t(data.product.published ? 'preview.published' : 'preview.banner')}
           </p>
-          <ProductView
-            key={data.product.id}
-            product={data.product}
-            complete={data.complete}
-            isPreview
-          />
+          <Suspense fallback={loading}>
+            <ProductView
+              key={data.product.id}
+              product={data.product}
+              complete={data.complete}
+              isPreview
+            />
+          </Suspense>
         </>
       ) : isPending ? (
-        <ProductSkeleton />
+        loading
       ) : (
         <div className="wrap py-10 md:py-16">
           <h1 tabIndex={-1} className="display mb-6 text-center text-h1">

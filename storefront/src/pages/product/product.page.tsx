@@ -59,4 +59,4 @@ const ProductPage = () => {
   );
 };
 
-export { ProductPage as Component };
+export { ProductPage as Component, ProductView };
