@@ -521,6 +521,11 @@ export const RULES: Record<string, Rule> = {
     hidden: ['rival'],
     call: async (world) => ({ json: { ids: [await deleted(world), await deleted(world)] } }),
   },
+  'GET /products/:id/stock-changes': {
+    may: ['vendor', 'admin'],
+    hidden: ['rival'],
+    call: async (world) => ({ path: { id: await world.product() } }),
+  },
   'GET /products/unpublished': { may: ['vendor', 'rival', 'admin'] },
   'PUT /products/publication': {
     may: ['vendor', 'admin'],

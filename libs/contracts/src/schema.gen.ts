@@ -334,6 +334,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/{id}/stock-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the stock of a product has changed, 20 changes a page; vendors only of their own products.
+         * @description Staff need the right `products.edit`.
+         */
+        get: operations["StockHistory_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products/batch-delete": {
         parameters: {
             query?: never;
@@ -3855,6 +3875,29 @@ export interface components {
             /** @description ISO time at which the link expires. */
             validUntil: string;
         };
+        StockChangeDto: {
+            /** @enum {string} */
+            reason: "order" | "cancelled" | "returned" | "edited" | "imported" | "import_reverted" | "other";
+            id: number;
+            /** @description Empty for the stock that all sizes and colors share. */
+            size: string;
+            color: string;
+            before: number;
+            after: number;
+            /** @description Number of the order. */
+            orderNumber: string | null;
+            /** @description Operation id of the order; null for vendors. */
+            operationId: string | null;
+            /** @description Name of the account that edited it. */
+            actor: string | null;
+            /** @description ISO time. */
+            at: string;
+        };
+        StockHistoryDto: {
+            changes: components["schemas"]["StockChangeDto"][];
+            /** @description Where the next page begins; null on the last. */
+            next: number | null;
+        };
         ProductsDeletedDto: {
             message: string;
             /** @description Number of deleted products, equal to the number requested. */
@@ -6222,6 +6265,8 @@ export type UnpublishedDto = components['schemas']['UnpublishedDto'];
 export type PublicationDto = components['schemas']['PublicationDto'];
 export type PublicationChangedDto = components['schemas']['PublicationChangedDto'];
 export type PreviewLinkDto = components['schemas']['PreviewLinkDto'];
+export type StockChangeDto = components['schemas']['StockChangeDto'];
+export type StockHistoryDto = components['schemas']['StockHistoryDto'];
 export type ProductsDeletedDto = components['schemas']['ProductsDeletedDto'];
 export type ProductsRestoredDto = components['schemas']['ProductsRestoredDto'];
 export type DoneDto = components['schemas']['DoneDto'];
@@ -7010,6 +7055,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductResponseDto"];
+                };
+            };
+        };
+    };
+    StockHistory_page: {
+        parameters: {
+            query?: {
+                /** @description `next` of the previous page. */
+                before?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StockHistoryDto"];
                 };
             };
         };

@@ -288,3 +288,53 @@ it('GOODS-43 GOODS-44 publishes a product in its form; until then it has a previ
   expect((await sent(api)).get('published')).toBe('true');
   expect(await screen.findByRole('link', { name: 'View in shop' })).toBeTruthy();
 });
+
+const stockChange = (id: number, more: object = {}) => ({
+  ...{ id, size: '', color: '', before: 10, after: 7, reason: 'order' },
+  ...{ orderNumber: 'LW-10427', operationId: 'ABCDEFGHJK', actor: null },
+  at: '2026-11-21T10:00:00.000Z',
+  ...more,
+});
+const openStockHistory = async (api: FakeApi) => {
+  await open(api);
+  const history = screen.getByText('Stock history').closest('details');
+  if (!history) throw new Error('There is no stock history.');
+  history.open = true;
+  fireEvent(history, new Event('toggle'));
+  return within(history);
+};
+
+it('STOCK-02 STOCK-03 shows what changed the stock of which size, by whom, and older changes on demand', async () => {
+  const { api } = shop();
+  const edited = { reason: 'edited', actor: 'Huda', orderNumber: null, operationId: null };
+  api.on('GET /products/{id}/stock-changes', ({ query }) =>
+    query.get('before') === '8'
+      ? { changes: [stockChange(7, { reason: 'imported', orderNumber: null })], next: null }
+      : {
+          changes: [
+            stockChange(9),
+            stockChange(8, { ...edited, size: 'M', color: '#1F2A44', before: 2, after: 12 }),
+          ],
+          next: 8,
+        },
+  );
+  const history = await openStockHistory(api);
+  const order = await history.findByRole('link', { name: 'LW-10427' });
+  expect(order.getAttribute('href')).toBe('/dashboard/orders/ABCDEFGHJK');
+  const [sold, changed] = history.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(sold).toMatch(/^Order · LW-1042710 → 7.*21 Nov 2026/);
+  expect(changed).toMatch(/^Edited · Huda2 → 12M · Navy/);
+  fireEvent.click(history.getByRole('button', { name: 'Show older changes' }));
+  expect(await history.findByText('Excel import')).toBeTruthy();
+  expect(history.queryByRole('button', { name: 'Show older changes' })).toBeNull();
+});
+
+it('STOCK-03 says that a stock never changed, or that its history could not be loaded', async () => {
+  const { api } = shop();
+  api.on('GET /products/{id}/stock-changes', problem(500, 'Broken.'));
+  const history = await openStockHistory(api);
+  const retry = await history.findByRole('button', { name: 'Try again' });
+  api.on('GET /products/{id}/stock-changes', { changes: [], next: null });
+  fireEvent.click(retry);
+  expect(await history.findByText('The stock has not changed yet.')).toBeTruthy();
+});

@@ -7,6 +7,7 @@ import { History } from '@/features/audit/history';
 import { ProductForm } from '@/features/product-form/product-form';
 import { productFormQueries } from '@/features/product-form/product-form.queries';
 import { usePreview } from '@/features/products/use-preview';
+import { StockHistory } from '@/features/stock-history/stock-history';
 import { useSignedIn } from '@/features/session/use-staff';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
@@ -76,6 +77,7 @@ export const EditProductPage = () => {
       ) : (
         <ProductFormSkeleton />
       )}
+      {product && <StockHistory key={`stock ${id}`} productId={id} />}
       {product && <History key={id} subject="products" subjectId={id} />}
     </>
   );

@@ -8,6 +8,8 @@ import { PreviewLinks } from './publication/preview-links.js';
 import { PublicationController } from './publication/publication.controller.js';
 import { PublicationQueries } from './publication/publication.queries.js';
 import { PublicationService } from './publication/publication.service.js';
+import { StockHistoryController } from './stock-history/stock-history.controller.js';
+import { StockHistoryQueries } from './stock-history/stock-history.queries.js';
 import { ProductRemovalController } from './removal/product-removal.controller.js';
 import { ProductRemovalQueries } from './removal/product-removal.queries.js';
 import { ProductRemovalService } from './removal/product-removal.service.js';
@@ -56,6 +58,7 @@ import { RelatedProductsQueries } from './search/related-products.queries.js';
     PreviewLinks,
     PublicationQueries,
     PublicationService,
+    StockHistoryQueries,
   ],
   controllers: [
     ProductsController,
@@ -64,6 +67,7 @@ import { RelatedProductsQueries } from './search/related-products.queries.js';
     // Before the routes whose id would match it.
     TrashController,
     PublicationController,
+    StockHistoryController,
     ProductRemovalController,
     QuickValuesController,
     BulkChangeController,

@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { becauseOf, becauseOfOrder } from '../../../platform/database/stock-cause.js';
 import type { StockQuantity } from '../order-core/stock-quantity.js';
 
 // The product is locked before its variant, because the sum of its variants is stored in the product.
 const TAKE_VARIANT = `
   with product as (
     select id from products where id = $1 and published and deleted_at is null for no key update)
-  update product_variants v set stock = v.stock - $2 from product
+  update product_variants v set stock = v.stock - $2
+  from product, (select ${becauseOf('order')}) cause
   where v.product_id = product.id and v.size = $3 and v.color = $4 and v.stock >= $2`;
 
 const TAKE = `
-  update products p set stock = p.stock - $2
+  update products p set stock = p.stock - $2 from (select ${becauseOf('order')}) cause
   where p.id = $1 and p.stock >= $2 and p.published and p.deleted_at is null
     and not exists (select from product_variants v where v.product_id = p.id)`;
 
@@ -21,6 +23,17 @@ const RETURN_VARIANT = `
 
 /** Ignored if the product has variants: the size and color were removed, so there is no stock to return it to. */
 const RETURN = 'update products set stock = stock + $2 where id = $1';
+
+const RELEASE = `
+  update orders set holds_stock = false where id = $1 and holds_stock
+  returning id, ${becauseOfOrder('cancelled', 'id')}`;
+
+const RESTOCKED = `
+  select l.product_id as "productId", l.size, l.color, sum(p.quantity)::int as quantity,
+    ${becauseOfOrder('returned', '$1::integer')}
+  from json_to_recordset($2::json) as p("lineId" integer, quantity integer)
+  join order_lines l on l.id = p."lineId" and l.order_id = $1
+  group by l.product_id, l.size, l.color order by l.product_id`;
 
 /** SQL that changes the stock, always inside the transaction of the order. */
 @Injectable()
@@ -57,10 +70,7 @@ export class StockQueries {
 
   /** Returns an order's items to stock, once. */
   async giveBack(manager: EntityManager, orderId: number): Promise<void> {
-    const [held]: [unknown[], number] = await manager.query(
-      'update orders set holds_stock = false where id = $1 and holds_stock returning id',
-      [orderId],
-    );
+    const [held]: [unknown[], number] = await manager.query(RELEASE, [orderId]);
     if (held.length === 0) return;
     await this.return(
       manager,
@@ -81,13 +91,7 @@ export class StockQueries {
   ): Promise<void> {
     await this.return(
       manager,
-      await manager.query(
-        `select l.product_id as "productId", l.size, l.color, sum(p.quantity)::int as quantity
-         from json_to_recordset($2::json) as p("lineId" integer, quantity integer)
-         join order_lines l on l.id = p."lineId" and l.order_id = $1
-         group by l.product_id, l.size, l.color order by l.product_id`,
-        [orderId, JSON.stringify(quantities)],
-      ),
+      await manager.query(RESTOCKED, [orderId, JSON.stringify(quantities)]),
     );
   }
 

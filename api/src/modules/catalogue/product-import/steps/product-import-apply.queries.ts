@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { becauseOf } from '../../../../platform/database/stock-cause.js';
 import { messageSql } from '../../../../platform/i18n/message-sql.js';
 import { changed, VALIDATED, WRITTEN } from './validate-import.js';
 import { writeVariants } from './write-variants.js';
@@ -56,6 +57,8 @@ const CHANGE = `update products p set ${SET}, version = p.version + 1
   where p.id = old.id and r.import_id = (select $1::integer) and r.row_no = any($2)
     and r.action = 'update' and r.outcome = 'done' and r.after <> '{}'`;
 
+const BECAUSE_IMPORTED = `select ${becauseOf('imported')}`;
+
 /** New products come before their variants, which determine the stock that a change then writes. */
 const APPLY = [LOCK_PRODUCTS, PREPARE, ADD, ...writeVariants('after', 'done'), CHANGE];
 
@@ -84,6 +87,7 @@ export class ProductImportApplyQueries {
   }
 
   async apply(manager: EntityManager, importId: number, rows: number[]): Promise<void> {
+    await manager.query(BECAUSE_IMPORTED);
     for (const sql of APPLY) await manager.query(sql, [importId, rows]);
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { becauseOf } from '../../../../platform/database/stock-cause.js';
 import { messageSql } from '../../../../platform/i18n/message-sql.js';
 import { IMAGE_OF_P, WRITTEN } from './validate-import.js';
 import { writeVariants } from './write-variants.js';
@@ -54,6 +55,8 @@ const RESTORE = `update products p set ${WRITTEN.map((name) => `${name} = n.${na
   where p.id = now.id and r.import_id = (select $1::integer) and r.row_no = any($2)
     and r.action = 'update' and r.outcome = 'reverted' and r.before <> '{}'`;
 
+const BECAUSE_REVERTED = `select ${becauseOf('import_reverted')}`;
+
 /** Variants first: without any, the previous stock, sizes and colors can be written. */
 const REVERT = [
   LOCK_PRODUCTS,
@@ -80,6 +83,7 @@ export class ProductImportRevertQueries {
   }
 
   async revert(manager: EntityManager, importId: number, rows: number[]): Promise<void> {
+    await manager.query(BECAUSE_REVERTED);
     for (const sql of REVERT) await manager.query(sql, [importId, rows]);
   }
 

@@ -53,6 +53,7 @@ export class ProductRowsService {
     original?: { by: Principal; id: number },
   ): Promise<ProductDto> {
     const { id } = await this.products.manager.transaction(async (manager) => {
+      await this.variants.becauseEdited(manager);
       const shared = original && (await this.imagesOf(manager, original));
       const values = {
         ...fields,
@@ -106,6 +107,7 @@ export class ProductRowsService {
     variants?: readonly VariantValues[],
   ): Promise<void> {
     const { id, version } = row;
+    await this.variants.becauseEdited(manager);
     const fields = variants && variants.length > 0 ? withoutOptionFields(wanted) : wanted;
     const which = { id, version, deletedAt: IsNull() };
     const { affected } = await manager

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { actingStaff } from '../../../../platform/auth/acting-staff.js';
+import { BECAUSE_EDITED } from '../../../../platform/database/stock-cause.js';
 import type { Product } from '../product.entity.js';
 import { ProductVariant } from './product-variant.entity.js';
 
@@ -36,6 +38,11 @@ export type OptionOrder = Partial<Pick<Product, 'sizes' | 'colors'>>;
 /** SQL of variants, inside the transaction that changes their product. */
 @Injectable()
 export class ProductVariantsQueries {
+  /** The history of the stock names the account that edits it. */
+  async becauseEdited(manager: EntityManager): Promise<void> {
+    await manager.query(BECAUSE_EDITED, [actingStaff()?.name ?? null]);
+  }
+
   /** In the order in which they are shown. */
   of(manager: EntityManager, productId: number): Promise<ProductVariant[]> {
     return manager.find(ProductVariant, { where: { productId }, order: { position: 'ASC' } });
