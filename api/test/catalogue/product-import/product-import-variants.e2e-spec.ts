@@ -58,6 +58,15 @@ const addVariants = async (
       [productId, size, color, stock, code, fils, position],
     );
 };
+/** Size, stocks and cause of each change. */
+const stockChangesOf = async (code: string): Promise<unknown[][]> => {
+  const found: Record<string, unknown>[] = await shop.test.db.query(
+    `select c.size, c.before, c.after, c.reason from stock_changes c
+     join products p on p.id = c.product_id where p.code = $1 order by c.id`,
+    [code],
+  );
+  return found.map((each) => Object.values(each));
+};
 /** Size, color and stock of the variants, and their own codes and prices. */
 const variantsOf = async (code: string): Promise<unknown[][]> => {
   const found: Record<string, unknown>[] = await shop.test.db.query(
@@ -359,4 +368,19 @@ describe('revert', () => {
       ['M', '', 0, null, null],
     ]);
   });
+});
+
+it('STOCK-02 an import and its revert are the causes of the stocks that they change', async () => {
+  const id = await add('SH-1', { stock: 0 });
+  await addVariants(id, [
+    ['S', '', 4],
+    ['M', '', 2],
+  ]);
+  const importId = await imported([HEADER, row('SH-1', 'S:9; M:2')]);
+  expect(await stockChangesOf('SH-1')).toEqual([['S', 4, 9, 'imported']]);
+  await reverted(importId);
+  expect(await stockChangesOf('SH-1')).toEqual([
+    ['S', 4, 9, 'imported'],
+    ['S', 9, 4, 'import_reverted'],
+  ]);
 });

@@ -90,7 +90,7 @@ it('ADM-ORD-20 quotes lines, fee and amount at the prices of the order, and stor
 });
 
 it.each(['card', 'cod'] as const)(
-  'ADM-ORD-21 ADM-ORD-22 ADM-ORD-23 parts and the rest of a %s order are refunded to the fils, with stock and a mail with the lines',
+  'ADM-ORD-21 ADM-ORD-22 ADM-ORD-23 STOCK-02 parts and the rest of a %s order are refunded to the fils, with stock and a mail with the lines',
   async (method) => {
     const { opid, ring, lamp, rings, lamps } = await delivered(method);
     const part = { lines: [{ lineId: rings, quantity: 2, restock: true }] };
@@ -99,6 +99,14 @@ it.each(['card', 'cod'] as const)(
     const other = { lines: [{ lineId: rings, quantity: 1 }] };
     expect((await refund(opid, other, 'refund-lines-1').expect(422)).body.code).toBe('key_reused');
     expect(await shop.stockOf(ring)).toBe(9);
+    const { body: history } = await shop.test.http
+      .get(`/api/products/${ring}/stock-changes`)
+      .set('Cookie', admin.cookie)
+      .expect(200);
+    expect(history.changes).toMatchObject([
+      { before: 7, after: 9, reason: 'returned', operationId: opid },
+      { before: 10, after: 7, reason: 'order', operationId: opid },
+    ]);
     expect(await linesOf(opid)).toMatchObject([
       { quantity: 3, refunded: 2, restocked: 2 },
       { quantity: 2, refunded: 0, restocked: 0 },
