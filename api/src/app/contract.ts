@@ -18,7 +18,7 @@ export const contractOf = (app: INestApplication): OpenAPIObject => {
   const document = SwaggerModule.createDocument(
     app,
     new DocumentBuilder()
-      .setTitle('Liwan')
+      .setTitle('Online shop')
       .setVersion('1')
       .addServer('/api')
       .addBearerAuth({ type: 'http', description: 'The session of a shopper.' }, 'shopper')

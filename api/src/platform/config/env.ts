@@ -14,6 +14,7 @@ import {
   IsUrl,
   Matches,
   Max,
+  MaxLength,
   Min,
   MinLength,
   ValidateIf,
@@ -114,6 +115,14 @@ export class Env {
   /** Endpoint of the carrier that finds shipments by our reference. */
   @IsString() CARRIER_LOOKUP_PATH: string =
     '/ShippingAPI.V2/Tracking/Service_1_0.svc/json/TrackShipmentsByReference';
+  /** Name or company at the address where the carrier picks up parcels. */
+  @IsString() @MaxLength(50) PICKUP_NAME: string = 'Warehouse';
+  /** Street and building of that address. */
+  @IsString() @MaxLength(50) PICKUP_LINE1: string = 'Warehouse';
+  /** Its second line, such as floor and unit. */
+  @IsString() @MaxLength(50) PICKUP_LINE2: string = '';
+  /** Its city, in the carrier's spelling. */
+  @IsString() @MaxLength(50) PICKUP_CITY: string = 'Dubai';
   /** Overridden timeouts and intervals of the order flow: JSON object of names and ms. */
   @IsOptional() @IsJSON() TIMEOUTS?: string;
   /** Whether cash on delivery is offered. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { dubaiDay, idOfOrderNumber, orderNumber } from '@shop/shop-rules';
+import { dubaiDay, idOfOrderNumber, orderNumber, SHOP_NAME } from '@shop/shop-rules';
 import { In, type DataSource } from 'typeorm';
 import type { PDFDocument } from 'pdf-lib';
 import { Forbidden } from '../../../platform/http/problem.js';
@@ -138,5 +138,5 @@ const write = async (papers: OrderPapers[]): Promise<Buffer | undefined> => {
     const pages = slip && slips.pages[withSlip.indexOf(slip)];
     return [...(label ? [{ file: label }] : []), ...(file && pages ? [{ file, pages }] : [])];
   });
-  return parts.length > 0 ? mergePdfs('Liwan', parts) : undefined;
+  return parts.length > 0 ? mergePdfs(SHOP_NAME, parts) : undefined;
 };

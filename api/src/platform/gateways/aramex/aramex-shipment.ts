@@ -96,12 +96,12 @@ export const shipmentBody = (order: ShipmentOrder, env: Env, now: Date): object 
 };
 
 const shipper = (env: Env, phone: string): ShipmentOrder['consignee'] => ({
-  name: 'Liwan Warehouse',
+  name: env.PICKUP_NAME,
   email: env.SALES_EMAIL,
   phone,
-  line1: 'Liwan Warehouse',
-  line2: '',
-  city: 'Dubai',
+  line1: env.PICKUP_LINE1,
+  line2: env.PICKUP_LINE2,
+  city: env.PICKUP_CITY,
   postCode: '',
 });
 
