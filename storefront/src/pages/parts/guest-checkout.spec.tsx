@@ -173,6 +173,8 @@ it('BUY-02 closing the account form returns to the address, which a reload keeps
   expect(checkout.getByLabelText<HTMLInputElement>('Full name').value).toBe('Mona Saleh');
   act(() => panels.close());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // Closing goes back in the history, which ends later.
+  await waitFor(() => expect(history.state?.checkoutStep ?? 0).toBe(0));
   act(() => panels.open('checkout'));
   await screen.findByRole('dialog', { name: 'Checkout' });
   expect(await screen.findByText('Palm House, Al Barsha, Dubai')).toBeTruthy();
