@@ -46,6 +46,11 @@ const openPayment = async () => {
   fireEvent.click(checkout.getByRole('button', { name: 'Choose payment method' }));
   return within(await screen.findByRole('dialog', { name: 'Complete Your Payment' }));
 };
+/** Closes the panel and waits until the history has gone back. */
+const close = async () => {
+  act(() => panels.close());
+  await waitFor(() => expect(history.state?.checkoutStep ?? 0).toBe(0));
+};
 /** Resets the history to the page itself, outside the checkout. */
 const leave = () => {
   cleanup();
@@ -181,10 +186,10 @@ it('keeps the address when the dialog is closed, for this shopper only', async (
   const checkout = await openCheckout();
   changeAddress(checkout);
   fireEvent.change(checkout.getByLabelText('Area'), { target: { value: 'Al Majaz' } });
-  act(() => panels.close());
+  await close();
   act(() => panels.open('checkout'));
   expect(await screen.findByText('1204, Rimal Tower, Al Majaz, Dubai')).toBeTruthy();
-  act(() => panels.close());
+  await close();
   act(() => logIn({ id: 8 }));
   act(() => setCart([line]));
   act(() => panels.open('checkout'));
