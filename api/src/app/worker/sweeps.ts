@@ -11,6 +11,7 @@ import { SYSTEM } from '../../modules/sales/order-core/transition.js';
 import { PaymentEnquiriesService } from '../../modules/sales/payments/payment-enquiries.service.js';
 import { RefundWatchService } from '../../modules/sales/refunds/refund-watch.service.js';
 import { ProductSalesQueries } from '../../modules/catalogue/products/sales/product-sales.queries.js';
+import { TrashService } from '../../modules/catalogue/products/trash/trash.service.js';
 import { SearchWordsQueries } from '../../modules/catalogue/products/search/search-words.queries.js';
 import { ShipmentRequestsService } from '../../modules/sales/shipments/shipment-requests.service.js';
 import { TrackingService } from '../../modules/sales/shipments/tracking.service.js';
@@ -41,16 +42,18 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
     private readonly dataRetention: DataRetentionQueries,
     private readonly searchWords: SearchWordsQueries,
     private readonly productSales: ProductSalesQueries,
+    private readonly trash: TrashService,
     private readonly orphans: Orphans,
   ) {}
 
   onApplicationBootstrap(): void {
-    const { timeouts, orphans } = this;
+    const { timeouts, orphans, trash } = this;
     this.intervals = [
       new Interval(timeouts.sweepInterval, () => this.sweep()),
       new Interval(timeouts.orphanSweepInterval, (stop) =>
         this.round('orphans', () => orphans.sweep(timeouts.orphanMinAge, stop)),
       ),
+      new Interval(timeouts.orphanSweepInterval, () => this.round('trash', () => trash.sweep())),
     ];
   }
 

@@ -13,6 +13,8 @@ import { PaymentsModule } from '../../modules/sales/payments/payments.module.js'
 import { ProductImportsModule } from '../../modules/catalogue/product-import/product-imports.module.js';
 import { RefundsModule } from '../../modules/sales/refunds/refunds.module.js';
 import { ProductSalesQueries } from '../../modules/catalogue/products/sales/product-sales.queries.js';
+import { TrashQueries } from '../../modules/catalogue/products/trash/trash.queries.js';
+import { TrashService } from '../../modules/catalogue/products/trash/trash.service.js';
 import { SearchWordsQueries } from '../../modules/catalogue/products/search/search-words.queries.js';
 import { SellerInvitesModule } from '../../modules/people/seller-requests/seller-invites.module.js';
 import { ShipmentsModule } from '../../modules/sales/shipments/shipments.module.js';
@@ -62,6 +64,8 @@ import { Sweeps } from './sweeps.js';
     ProductSalesQueries,
     SearchWordsQueries,
     Sweeps,
+    TrashQueries,
+    TrashService,
   ],
 })
 export class WorkerModule {}

@@ -1,3 +1,4 @@
+import { TrashService } from '../../../src/modules/catalogue/products/trash/trash.service.js';
 import { shopperOf } from '../../support/catalogue-rows.js';
 import { headersOf } from '../../support/content-shop.js';
 import {
@@ -66,6 +67,35 @@ it('GOODS-11 a product stays in the list after 30 days, but cannot be restored',
     isRestorable: false,
   });
   await test.http.post(`/api/products/${id}/restore`).set(headersOf(vendor)).expect(404);
+});
+
+it('GOODS-11 after 30 days the sweep removes what nothing refers to, with its stock and sizes, and keeps the rest', async () => {
+  const [old, sold, fresh, live] = [
+    await deletedOne({ name: 'Old' }),
+    await deletedOne({ name: 'Reviewed' }),
+    await deletedOne({ name: 'Fresh' }),
+    await rows.product(own),
+  ];
+  await rows.insert('product_variants', { product_id: old, size: 'S', stock: 2 });
+  await rows.insert('reviews', {
+    product_id: sold,
+    user_id: (await shopperOf(test, 'huda')).id,
+    stars: 5,
+    comment: 'Good.',
+  });
+  await test.db.query(
+    `update products set deleted_at = now() - interval '31 days' where id = any($1)`,
+    [[old, sold]],
+  );
+  const trashService = test.app.get(TrashService);
+  await trashService.sweep();
+  await trashService.sweep();
+  expect(await Promise.all([old, sold, fresh, live].map(exists))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
 });
 
 it('GOODS-12 admins delete permanently what nothing refers to, all or none', async () => {

@@ -27,6 +27,11 @@ const LIST = (where: string): string => `
 const LOCK = `select p.id, p.name, p.images, p.usage_images as "usageImages", ${REFERRED} as "isReferred"
   from products p where p.id = any($1::integer[]) and p.deleted_at is not null order by p.id for update`;
 
+const EXPIRED = `
+  select p.id from products p where p.deleted_at is not null and ${RESTORABLE_UNTIL} < now()
+    and not ${REFERRED}
+  order by p.deleted_at limit $1`;
+
 /** A deleted product about to be deleted permanently. */
 export interface PurgedProduct {
   id: number;
@@ -54,6 +59,12 @@ export class TrashQueries {
       where ${OF(vendor ? 'and p.vendor_id = $1' : '')}`;
     const [row] = await this.statements.rows<{ count: number }>(text, vendor ? [vendor] : []);
     return row?.count ?? 0;
+  }
+
+  /** Ids of products that can no longer be restored and that nothing refers to, those deleted first first. */
+  async expired(limit: number): Promise<number[]> {
+    const rows = await this.statements.rows<{ id: number }>(EXPIRED, [limit]);
+    return rows.map(({ id }) => id);
   }
 
   /** Locks the deleted products among these. */

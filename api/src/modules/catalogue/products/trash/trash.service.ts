@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Uploads } from '../../../../platform/files/uploads.js';
@@ -10,10 +10,14 @@ import type { TrashDto, TrashQueryDto } from './trash.dto.js';
 import { TrashQueries } from './trash.queries.js';
 
 const LIMIT = 20;
+/** Products that one sweep removes at most. */
+const SWEPT = 500;
 
 /** Deleted products: vendors see their own, admins delete them permanently. */
 @Injectable()
 export class TrashService {
+  private readonly logger = new Logger('Trash');
+
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly queries: TrashQueries,
@@ -27,6 +31,14 @@ export class TrashService {
       this.queries.count(vendor),
     ]);
     return { products, total };
+  }
+
+  /** Removes products whose period for restoring has ended, unless orders or reviews show them. */
+  async sweep(): Promise<void> {
+    const ids = await this.queries.expired(SWEPT);
+    if (ids.length === 0) return;
+    await this.purge(ids);
+    this.logger.log(`Removed ${ids.length} deleted products.`);
   }
 
   /** All of them or none: orders and reviews keep the products that they show. */
