@@ -7,6 +7,8 @@ declare global {
   interface Window {
     /** Whether the page was scrolled to its end. */
     wasAtEnd?: boolean;
+    /** When the page was last scrolled, in ms; undefined once it was drawn. */
+    scrolledAt?: number | undefined;
   }
 }
 
@@ -37,6 +39,10 @@ export const addressOf = async (locale: Locale, path: string): Promise<string> =
   return locale === 'ar' ? `/ar${known === '/' ? '' : known}` : known;
 };
 
+/** A page that is not drawn for this long is scrolled on: a busy browser can leave one without frames. */
+const NO_FRAME_MS = 500;
+const POLL_MS = 20;
+
 /**
  * Scrolls through the page, a screen a frame, until everything is loaded, and back to the top.
  * A page that does not get there fails with its scroll position and the element that still loads.
@@ -46,10 +52,14 @@ export const settled = async (page: Page, locale: Locale): Promise<void> => {
   const loading = textOf(locale)('loading');
   try {
     await page.waitForFunction(
-      (text) => {
+      ({ text, noFrameMs }) => {
         const { scrollHeight } = document.documentElement;
         const isAtEnd = window.scrollY + window.innerHeight >= scrollHeight - 2;
         if (!window.wasAtEnd && !isAtEnd) {
+          const now = performance.now();
+          if (window.scrolledAt !== undefined && now - window.scrolledAt < noFrameMs) return false;
+          window.scrolledAt = now;
+          requestAnimationFrame(() => (window.scrolledAt = undefined));
           window.scrollBy(0, window.innerHeight);
           return false;
         }
@@ -60,8 +70,8 @@ export const settled = async (page: Page, locale: Locale): Promise<void> => {
         parentElement?.scrollIntoView();
         return !parentElement;
       },
-      loading,
-      { timeout: 45_000 },
+      { text: loading, noFrameMs: NO_FRAME_MS },
+      { timeout: 45_000, polling: POLL_MS },
     );
   } catch (cause) {
     const state = await page.evaluate((text) => {
