@@ -28,7 +28,12 @@ export const ScrollRestoration = () => {
     // Records a page that is left without scrolling.
     if (!isFirst) record();
     addEventListener('scroll', record, { passive: true });
-    return () => removeEventListener('scroll', record);
+    // The event of a scroll comes with the next frame, which a click on a link does not wait for.
+    addEventListener('click', record, { capture: true });
+    return () => {
+      removeEventListener('scroll', record);
+      removeEventListener('click', record, { capture: true });
+    };
   }, [key, pathname, hash, type]);
   return null;
 };

@@ -371,3 +371,23 @@ it('reads from right to left in Arabic, in Arabic words and Latin digits', async
   expect(screen.getByRole('button', { name: 'أضف إلى السلة' })).toBeTruthy();
   expect(screen.getByText(/1,234\.50/)).toBeTruthy();
 });
+
+it('HOME-03 Back restores the position from which a link was followed, also before its scroll event', async () => {
+  const moves: [number, number][] = [];
+  const scrollY = Object.getOwnPropertyDescriptor(window, 'scrollY');
+  const { scrollTo } = window;
+  window.scrollTo = ((x: number, y: number) => void moves.push([x, y])) as typeof window.scrollTo;
+  try {
+    const { history } = renderShop('/about');
+    const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
+    const link = await menu.findByRole('link', { name: 'Perfumes' });
+    Object.defineProperty(window, 'scrollY', { configurable: true, value: 700 });
+    fireEvent.click(link);
+    await waitFor(() => expect(moves).toEqual([[0, 0]]));
+    await act(async () => history.go(-1));
+    await waitFor(() => expect(moves.at(-1)).toEqual([0, 700]));
+  } finally {
+    window.scrollTo = scrollTo;
+    Object.defineProperty(window, 'scrollY', scrollY ?? { configurable: true, value: 0 });
+  }
+});
