@@ -67,7 +67,7 @@ it('GOODS-40 a hidden product is in no public list, search, filter or quote, and
   expect((await surfaces()).sort()).toEqual(everywhere);
 });
 
-it('GOODS-40 a hidden product cannot be ordered, wished for or reviewed', async () => {
+it('GOODS-40 a hidden product cannot be wished for or reviewed', async () => {
   const id = await hidden({ stock: 3 });
   const shopper = await shopperOf(test, 'salma');
   const as = { Authorization: `Bearer ${shopper.token}` };

@@ -134,6 +134,34 @@ it('STOCK-01 a deleted product takes its history with it, and a removed size end
   expect(left).toEqual([]);
 });
 
+it('STOCK-04 the shared stock ends with the first size, and begins again when the last one is removed', async () => {
+  const id = await shop.product({ stock: 10 });
+  const save = (fields: Record<string, string>) =>
+    shop.test.http
+      .put(`/api/products/update-product/${id}`)
+      .set(headersOf(admin))
+      .field(fields)
+      .expect(200);
+  await save({ variants: JSON.stringify([{ size: 'S', stock: 5 }]) });
+  await orderInCash(shop, shopper, [{ productId: id, size: 'S', quantity: 1 }]);
+  await save({ variants: '[]' });
+  const left = await shop.stockOf(id);
+  await edit(id, 8, left).expect(200);
+  const changes = await history(id);
+  const of = (size: string) =>
+    changes.filter((change) => change.size === size).map(({ before, after }) => [before, after]);
+  expect(of('S')).toEqual([
+    [0, 5],
+    [5, 4],
+    [4, 0],
+  ]);
+  expect(of('')).toEqual([
+    [10, 0],
+    [0, left],
+    [left, 8],
+  ]);
+});
+
 /** Numbers that look random, the same in each run. */
 const numbersFrom = (seed: number) => () =>
   (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;

@@ -36,6 +36,14 @@ it('ORD-04 a cash order is confirmed immediately, and total and fee are collecte
   });
 });
 
+it('GOODS-40 a product that was hidden meanwhile cannot be ordered', async () => {
+  const shopper = await shop.shopper();
+  const productId = await shop.product({ published: false });
+  const { body } = await payInCash(shop, shopper, [{ productId, quantity: 1 }]).expect(409);
+  expect(body).toMatchObject({ code: 'insufficient_stock', errors: [{ pointer: '#/lines/0' }] });
+  expect(await shop.stockOf(productId)).toBe(10);
+});
+
 it('ORD-04 the carrier collects exactly the grand total, and the cash is collected on delivery', async () => {
   const shopper = await shop.shopper();
   const productId = await shop.product({ price_fils: 12_000 });

@@ -91,6 +91,7 @@ import { OrderNotes20261128000510 } from './20261128000510-order-notes.js';
 import { Permissions20261129000300 } from './20261129000300-permissions.js';
 import { UnpublishedProducts20261130000500 } from './20261130000500-unpublished-products.js';
 import { StockChanges20261130000510 } from './20261130000510-stock-changes.js';
+import { SharedStockChanges20261201000010 } from './20261201000010-shared-stock-changes.js';
 import { OrderListViews20261129000100 } from './20261129000100-order-list-views.js';
 import { SoldEventsIndex20261129000110 } from './20261129000110-sold-events-index.js';
 import { DeletedProducts20261129000200 } from './20261129000200-deleted-products.js';
@@ -190,6 +191,7 @@ export const migrations = [
   Permissions20261129000300,
   UnpublishedProducts20261130000500,
   StockChanges20261130000510,
+  SharedStockChanges20261201000010,
   OrderListViews20261129000100,
   SoldEventsIndex20261129000110,
   DeletedProducts20261129000200,

@@ -7,7 +7,7 @@ export interface NamedProduct {
 }
 
 /** Period in which a deletion can be undone. */
-const UNDO_DAYS = 30;
+export const UNDO_DAYS = 30;
 
 /** Changes all products $1 (of the vendor $2, if any), or none if one of them is not in the required state. */
 const allOrNone = (are: string, change: string): string => `
