@@ -94,7 +94,7 @@ const TagEditor = ({ order: { operationId, tags } }: { order: Order }) => {
             placeholder={t('orders.tag')}
             value={text}
             onChange={({ target }) => setText(target.value)}
-            className={cx(controlClass, 'w-40 text-small')}
+            className={cx(controlClass, 'w-40 min-w-0 text-small')}
           />
           <datalist id={`${id}-known`}>
             {known
@@ -103,7 +103,13 @@ const TagEditor = ({ order: { operationId, tags } }: { order: Order }) => {
                 <option key={each} value={each} />
               ))}
           </datalist>
-          <Button type="submit" variant="secondary" size="small" busy={change.isPending}>
+          <Button
+            type="submit"
+            variant="secondary"
+            size="small"
+            className="shrink-0 whitespace-nowrap"
+            busy={change.isPending}
+          >
             <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />
             {t('orders.addTag')}
           </Button>
