@@ -48,8 +48,8 @@ export const ReplyDialog = ({
       closeLabel={t('shell.close')}
     >
       <RowForm label={title} submitText={t('reviews.saveReply')} {...shared}>
-        <p dir="auto" className="line-clamp-6 break-words whitespace-pre-line text-muted">
-          {review.comment}
+        <p className="line-clamp-6 break-words whitespace-pre-line text-muted">
+          <bdi>{review.comment}</bdi>
         </p>
         {reply !== start && (
           <p role="status" className="border-s-2 border-brass ps-3 break-words">

@@ -8,8 +8,8 @@ import { useText } from '@/shared/i18n/use-text';
 import { ReviewActions } from './review-actions';
 
 const Words = ({ children }: { children: string }) => (
-  <p dir="auto" className="max-w-prose [text-align:match-parent] break-words whitespace-pre-line">
-    {children}
+  <p className="max-w-prose break-words whitespace-pre-line">
+    <bdi>{children}</bdi>
   </p>
 );
 

@@ -96,11 +96,8 @@ const Review = ({
               <span className="ms-2 font-normal text-muted">{formatDate(repliedAt, locale)}</span>
             )}
           </p>
-          <p
-            dir="auto"
-            className="mt-1 max-w-[68ch] [text-align:match-parent] break-words whitespace-pre-line"
-          >
-            {reply}
+          <p className="mt-1 max-w-[68ch] break-words whitespace-pre-line">
+            <bdi>{reply}</bdi>
           </p>
         </div>
       )}
