@@ -18,6 +18,7 @@ const ADMIN_SCREENS = [
   'audit',
   'settings',
   'permissions',
+  'reviews',
 ];
 const ORDER_SCREENS = ['all-orders', 'stuck-orders', 'reconciliation', 'queues'];
 const SHARED_SCREENS = ['allproducts', 'products', 'categories', 'editcategory/1', 'select-delete'];

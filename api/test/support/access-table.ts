@@ -673,6 +673,18 @@ export const RULES: Record<string, Rule> = {
       return { path: { productId: rows[0]?.product_id ?? 0 } };
     },
   },
+  'GET /reviews/all': { may: ADMIN },
+  'PUT /reviews/:id/visibility': {
+    may: ADMIN,
+    call: async (world) => ({ path: { id: await review(world) }, json: { hidden: true } }),
+  },
+  'PUT /reviews/:id/reply': {
+    may: ADMIN,
+    call: async (world) => ({
+      path: { id: await review(world) },
+      json: { reply: 'Thank you.', version: 1 },
+    }),
+  },
   'POST /reviews': {
     may: SHOPPERS,
     call: async (world) => ({

@@ -140,6 +140,15 @@ export const routes: RouteObject[] = [
             ],
           ),
           forRight(
+            ['reviews.moderate'],
+            [
+              {
+                path: 'reviews',
+                ...page(() => import('@/pages/catalogue/reviews.page'), 'ReviewsPage'),
+              },
+            ],
+          ),
+          forRight(
             ['partners.edit'],
             [
               {

@@ -14,6 +14,7 @@ export const paths = {
   editCategory: (id: number) => `/dashboard/editcategory/${id}`,
   brands: '/dashboard/brands',
   offers: '/dashboard/offers',
+  reviews: '/dashboard/reviews',
   partners: '/dashboard/partners',
   banners: '/dashboard/banners',
   videos: '/dashboard/videos',

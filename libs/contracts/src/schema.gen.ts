@@ -3171,6 +3171,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reviews/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reviews of all products with those that are hidden, newest first.
+         * @description Staff need the right `reviews.moderate`.
+         */
+        get: operations["Moderation_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reviews/{id}/visibility": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Hides a review from the shop or shows it again; the rating of the product counts visible reviews only.
+         * @description Staff need the right `reviews.moderate`.
+         */
+        put: operations["Moderation_setHidden"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reviews/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Answers a review publicly, changes the answer or removes it; 409 if the review has changed since.
+         * @description Staff need the right `reviews.moderate`.
+         */
+        put: operations["Moderation_answer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seller/{id}/approve": {
         parameters: {
             query?: never;
@@ -4765,7 +4825,7 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        Right: "orders.view" | "orders.documents" | "orders.export" | "orders.news" | "orders.notes" | "orders.deleteNotes" | "orders.address" | "orders.cancel" | "orders.refund" | "orders.payments" | "orders.ship" | "orders.deliver" | "orders.cash" | "orders.mails" | "returns.view" | "returns.decide" | "stuckOrders.view" | "reconciliation.view" | "analytics.view" | "queues.view" | "queues.retry" | "queues.pause" | "products.edit" | "products.delete" | "products.purge" | "products.import" | "categories.edit" | "brands.edit" | "offers.edit" | "reviews.delete" | "banners.edit" | "mainAds.edit" | "videos.edit" | "partners.edit" | "shoppers.view" | "shoppers.edit" | "shoppers.data" | "sellerRequests.decide" | "profiles.edit" | "staff.manage" | "settings.edit" | "audit.view" | "permissions.edit";
+        Right: "orders.view" | "orders.documents" | "orders.export" | "orders.news" | "orders.notes" | "orders.deleteNotes" | "orders.address" | "orders.cancel" | "orders.refund" | "orders.payments" | "orders.ship" | "orders.deliver" | "orders.cash" | "orders.mails" | "returns.view" | "returns.decide" | "stuckOrders.view" | "reconciliation.view" | "analytics.view" | "queues.view" | "queues.retry" | "queues.pause" | "products.edit" | "products.delete" | "products.purge" | "products.import" | "categories.edit" | "brands.edit" | "offers.edit" | "reviews.moderate" | "reviews.delete" | "banners.edit" | "mainAds.edit" | "videos.edit" | "partners.edit" | "shoppers.view" | "shoppers.edit" | "shoppers.data" | "sellerRequests.decide" | "profiles.edit" | "staff.manage" | "settings.edit" | "audit.view" | "permissions.edit";
         PermissionsDto: {
             admin: components["schemas"]["Right"][];
             ops: components["schemas"]["Right"][];
@@ -6027,6 +6087,10 @@ export interface components {
             stars: number;
             comment: string;
             created_at: string;
+            /** @description Public answer of the shop; absent if there is none. */
+            reply?: string;
+            /** @description ISO time of the answer. */
+            repliedAt?: string;
         };
         ReviewsDto: {
             success: boolean;
@@ -6047,6 +6111,46 @@ export interface components {
             success: boolean;
             reviewId: number;
             review: components["schemas"]["ReviewDto"];
+        };
+        ModeratedReviewDto: {
+            id: number;
+            productId: number;
+            userId: number;
+            /** @description Public name of the author, never an email address. */
+            username: string;
+            stars: number;
+            comment: string;
+            created_at: string;
+            /** @description Public answer of the shop; absent if there is none. */
+            reply?: string;
+            /** @description ISO time of the answer. */
+            repliedAt?: string;
+            productName: string;
+            productNameAr: string;
+            /** @description Full name of the shopper. */
+            shopper: string;
+            /** @description ISO time at which it was hidden; null if it is shown in the shop. */
+            hiddenAt: string | null;
+            /** @description Sent back with an answer, so that a colleague's is not overwritten. */
+            version: number;
+        };
+        ReviewListDto: {
+            reviews: components["schemas"]["ModeratedReviewDto"][];
+            total: number;
+        };
+        ReviewVisibilityDto: {
+            hidden: boolean;
+        };
+        ModeratedReviewResponseDto: {
+            message: string;
+            success: boolean;
+            review: components["schemas"]["ModeratedReviewDto"];
+        };
+        ReviewReplyDto: {
+            /** @description Empty removes the answer. */
+            reply: string;
+            /** @description Version of the review on which the answer is based. */
+            version: number;
         };
         SellerDto: {
             /** @enum {string} */
@@ -6492,6 +6596,11 @@ export type ReviewDto = components['schemas']['ReviewDto'];
 export type ReviewsDto = components['schemas']['ReviewsDto'];
 export type CreateReviewDto = components['schemas']['CreateReviewDto'];
 export type ReviewResponseDto = components['schemas']['ReviewResponseDto'];
+export type ModeratedReviewDto = components['schemas']['ModeratedReviewDto'];
+export type ReviewListDto = components['schemas']['ReviewListDto'];
+export type ReviewVisibilityDto = components['schemas']['ReviewVisibilityDto'];
+export type ModeratedReviewResponseDto = components['schemas']['ModeratedReviewResponseDto'];
+export type ReviewReplyDto = components['schemas']['ReviewReplyDto'];
 export type SellerDto = components['schemas']['SellerDto'];
 export type SellerResponseDto = components['schemas']['SellerResponseDto'];
 export type RefuseSellerDto = components['schemas']['RefuseSellerDto'];
@@ -10772,6 +10881,86 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    Moderation_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description 20 by default. */
+                limit?: number;
+                /** @description All if omitted. */
+                state?: "visible" | "hidden" | "unanswered";
+                stars?: number;
+                /** @description Id of a product. */
+                product?: number;
+                /** @description Part of the comment, of the product's name, or of the shopper's name, email address or user name. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewListDto"];
+                };
+            };
+        };
+    };
+    Moderation_setHidden: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewVisibilityDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModeratedReviewResponseDto"];
+                };
+            };
+        };
+    };
+    Moderation_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewReplyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModeratedReviewResponseDto"];
                 };
             };
         };

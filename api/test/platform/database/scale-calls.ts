@@ -45,6 +45,14 @@ export const READS: Read[] = [
   ].map((query): Read => ['GET /products/facets', 'guest', query]),
   ['GET /products/category/:id', 'guest', 'limit=24&sort=price-low'],
   ['GET /products/search', 'guest', 'q=perfum'],
+  ...[
+    'state=unanswered',
+    'state=hidden',
+    'stars=1',
+    'product=1&stars=5',
+    'q=leather',
+    'page=9',
+  ].map((query): Read => ['GET /reviews/all', 'admin', query]),
   ...users('q=buyer77', 'q=Haddad', 'gender=female', 'city=Ajman', 'page=10'),
   ...orders(
     'admin',

@@ -66,6 +66,16 @@ export const catalogueRights = {
     roles: ['admin'],
     also: ['ops'],
   },
+  'reviews.moderate': {
+    area: 'catalogue',
+    name: { en: 'Moderate reviews', ar: 'إدارة التقييمات' },
+    about: {
+      en: 'Hide reviews and answer them in the name of the shop.',
+      ar: 'إخفاء التقييمات والرد عليها باسم المتجر.',
+    },
+    roles: ['admin'],
+    also: ['ops'],
+  },
   'reviews.delete': {
     area: 'catalogue',
     name: { en: 'Delete reviews', ar: 'حذف التقييمات' },

@@ -1,5 +1,5 @@
 import type { ReviewDto } from '@shop/contracts';
-import { REVIEWS_PAGE } from '@shop/shop-rules';
+import { REVIEWS_PAGE, SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
 import { Button, confirm, cx, IconButton, Rating } from '@shop/ui';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -45,7 +45,7 @@ export const ReviewList = ({
 };
 
 const Review = ({
-  review: { id, stars, username, created_at, comment },
+  review: { id, stars, username, created_at, comment, reply, repliedAt },
   own,
   onDelete,
 }: {
@@ -53,7 +53,7 @@ const Review = ({
   own: boolean;
   onDelete: (id: number) => void;
 }) => {
-  const { t, locale } = useText();
+  const { t, locale, pick } = useText();
   const pending = id === PENDING;
   const confirmDelete = async () => {
     const confirmed = await confirm({
@@ -88,6 +88,19 @@ const Review = ({
       >
         {comment}
       </p>
+      {reply && (
+        <div className="mt-4 border-s-2 border-brass ps-4">
+          <p className="text-small font-semibold">
+            {t('review.reply', { shop: pick(SHOP_NAME, SHOP_NAME_AR) })}
+            {repliedAt && (
+              <span className="ms-2 font-normal text-muted">{formatDate(repliedAt, locale)}</span>
+            )}
+          </p>
+          <p className="mt-1 max-w-[68ch] break-words whitespace-pre-line">
+            <bdi>{reply}</bdi>
+          </p>
+        </div>
+      )}
     </article>
   );
 };

@@ -438,6 +438,29 @@ it('REV-07 reverts a refused review, says why and keeps its text', async () => {
   expect(page.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('Lovely');
 });
 
+it.each([
+  ['en', 'Reply from Liwan'],
+  ['ar', 'رد ليوان'],
+] as const)(
+  'MODER-04 shows the reply of the shop beneath its review (%s)',
+  async (locale, heading) => {
+    const reply = 'Thank you <b>very</b> much.';
+    const repliedAt = '2026-11-20T08:00:00.000Z';
+    api
+      .on('GET /products/one/{id}', { product: makeProduct({ reviewCount: 2 }) })
+      .on('GET /reviews/product/{id}', {
+        success: true,
+        reviews: [{ ...review(1), reply, repliedAt }, review(2)],
+      });
+    renderShop('/product/1', locale);
+    const answer = await screen.findByText(reply, {}, { timeout: 15_000 });
+    const replied = answer.closest('article');
+    expect(replied?.textContent).toContain('Shopper 1');
+    expect(replied?.textContent).toContain(heading);
+    expect(screen.getAllByText(heading, { exact: false })).toHaveLength(1);
+  },
+);
+
 it('REV-03 replaces the form with thanks after a review', async () => {
   logIn();
   api.on('GET /reviews/product/{id}', { success: true, reviews: [review(1, 8), review(2, 7)] });

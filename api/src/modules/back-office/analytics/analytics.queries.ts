@@ -92,7 +92,7 @@ const REVIEWS = `
   select ${REVIEW_JSON}::jsonb
     || jsonb_build_object('productName', p.name, 'productNameAr', p.name_ar) as review
   from reviews r join products p on p.id = r.product_id join users u on u.id = r.user_id
-  where $1::integer is null or p.vendor_id = $1
+  where ($1::integer is null or p.vendor_id = $1) and r.hidden_at is null
   order by r.created_at desc, r.id desc limit ${TOP}`;
 
 type Sales = Omit<AnalyticsDto, 'lowStock' | 'reviews' | 'stuck'>;

@@ -32,16 +32,21 @@ export class ReviewDto {
   stars: number;
   comment: string;
   created_at: string;
+  /** Public answer of the shop; absent if there is none. */
+  reply?: string;
+  /** ISO time of the answer. */
+  repliedAt?: string;
 }
 
 /**
  * SQL: row `r` of reviews and its author `u` as the JSON of ReviewDto. The first name replaces a user name that is an
  * email address or a timestamp.
  */
-export const REVIEW_JSON = `json_build_object('id', r.id, 'productId', r.product_id, 'userId', r.user_id,
+export const REVIEW_JSON = `json_strip_nulls(json_build_object('id', r.id, 'productId', r.product_id, 'userId', r.user_id,
   'username', case when u.username ~ '^[0-9]+$' or position('@' in u.username) > 0
     then split_part(u.name, ' ', 1) else u.username end,
-  'stars', r.stars, 'comment', r.comment, 'created_at', r.created_at)`;
+  'stars', r.stars, 'comment', r.comment, 'created_at', r.created_at,
+  'reply', nullif(r.reply, ''), 'repliedAt', r.replied_at))`;
 
 export class ReviewsDto {
   success: boolean;

@@ -11,4 +11,11 @@ export class Review {
   @Column('smallint') stars: number;
   @Column('text') comment: string;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
+  /** When staff hid it from the shop. */
+  @Column('timestamptz', { nullable: true }) hiddenAt: Date | null;
+  /** Public answer of the shop, if any. */
+  @Column('text', { default: '' }) reply: string;
+  @Column('timestamptz', { nullable: true }) repliedAt: Date | null;
+  /** Incremented by each change of staff. */
+  @Column('integer', { default: 1 }) version: number;
 }

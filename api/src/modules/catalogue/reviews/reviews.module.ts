@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ModerationController } from './moderation/moderation.controller.js';
+import { ModerationQueries } from './moderation/moderation.queries.js';
+import { ModerationService } from './moderation/moderation.service.js';
 import { Review } from './review.entity.js';
 import { ReviewsController } from './reviews.controller.js';
 import { ReviewsQueries } from './reviews.queries.js';
@@ -7,7 +10,7 @@ import { ReviewsService } from './reviews.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Review])],
-  providers: [ReviewsQueries, ReviewsService],
-  controllers: [ReviewsController],
+  providers: [ReviewsQueries, ReviewsService, ModerationQueries, ModerationService],
+  controllers: [ReviewsController, ModerationController],
 })
 export class ReviewsModule {}

@@ -11,7 +11,7 @@ const MOST_REVIEWS = 500;
 const OF_PRODUCT = `
   select json_build_object('success', true, 'reviews',
     coalesce(json_agg(${REVIEW_JSON} order by r.created_at desc, r.id desc), '[]'::json))::text as body
-  from (select * from reviews where product_id = $1
+  from (select * from reviews where product_id = $1 and hidden_at is null
     order by created_at desc, id desc limit ${MOST_REVIEWS}) r
   join users u on u.id = r.user_id`;
 const ADD = `
@@ -30,9 +30,11 @@ const REMOVE = `
     returning *
   ), rated as (
     update products set rating_sum = rating_sum - r.stars, review_count = review_count - 1
-    from r where products.id = r.product_id
+    from r where products.id = r.product_id and r.hidden_at is null
   )
-  select id from r`;
+  select p.name from r join products p on p.id = r.product_id`;
+const IS_HIDDEN = `
+  select from reviews where product_id = $1 and user_id = $2 and hidden_at is not null`;
 
 /** SQL of reviews; each write updates the rating of the product. */
 @Injectable()
@@ -57,9 +59,19 @@ export class ReviewsQueries {
     return rows[0]?.review;
   }
 
-  /** With `userId` only a review of this author. Returns whether one was deleted. */
-  async remove(manager: EntityManager, id: number, userId: number | null): Promise<boolean> {
-    const rows: unknown[] = await manager.query(REMOVE, [id, userId]);
+  /** Whether staff hid the review of this author. */
+  async isHidden(productId: number, userId: number): Promise<boolean> {
+    const rows: unknown[] = await this.db.query(IS_HIDDEN, [productId, userId]);
     return rows.length > 0;
+  }
+
+  /** With `userId` only a review of this author. Returns the name of the product; undefined if none was deleted. */
+  async remove(
+    manager: EntityManager,
+    id: number,
+    userId: number | null,
+  ): Promise<string | undefined> {
+    const rows: { name: string }[] = await manager.query(REMOVE, [id, userId]);
+    return rows[0]?.name;
   }
 }

@@ -25,9 +25,11 @@ export class ReviewsService {
     const { productId, stars = MAXIMUM_STARS, comment } = input;
     const review = await this.reviews
       .add({ productId, userId, stars, comment })
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
         if (!isSecondReview(error)) throw error;
-        throw new Conflict('already_reviewed', msg('review.alreadyReviewed'));
+        const isHidden = await this.reviews.isHidden(productId, userId);
+        const detail = msg(isHidden ? 'review.hiddenByShop' : 'review.alreadyReviewed');
+        throw new Conflict('already_reviewed', detail);
       });
     if (!review) throw new NotFound(msg('product.notFound'));
     return review;
@@ -37,9 +39,9 @@ export class ReviewsService {
   async remove(id: number, by: Principal): Promise<void> {
     const author = by.kind === 'staff' ? null : by.id;
     await this.db.transaction(async (manager) => {
-      if (!(await this.reviews.remove(manager, id, author)))
-        throw new NotFound(msg('review.notFound'));
-      await writeAudit(manager, { action: 'deleted', subject: 'reviews', subjectId: id });
+      const label = await this.reviews.remove(manager, id, author);
+      if (label === undefined) throw new NotFound(msg('review.notFound'));
+      await writeAudit(manager, { action: 'deleted', subject: 'reviews', subjectId: id, label });
     });
   }
 }

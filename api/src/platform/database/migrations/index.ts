@@ -92,6 +92,8 @@ import { Permissions20261129000300 } from './20261129000300-permissions.js';
 import { UnpublishedProducts20261130000500 } from './20261130000500-unpublished-products.js';
 import { StockChanges20261130000510 } from './20261130000510-stock-changes.js';
 import { SharedStockChanges20261201000010 } from './20261201000010-shared-stock-changes.js';
+import { ModeratedReviews20261201000100 } from './20261201000100-moderated-reviews.js';
+import { ReviewLists20261201000110 } from './20261201000110-review-lists.js';
 import { OrderListViews20261129000100 } from './20261129000100-order-list-views.js';
 import { SoldEventsIndex20261129000110 } from './20261129000110-sold-events-index.js';
 import { DeletedProducts20261129000200 } from './20261129000200-deleted-products.js';
@@ -192,6 +194,8 @@ export const migrations = [
   UnpublishedProducts20261130000500,
   StockChanges20261130000510,
   SharedStockChanges20261201000010,
+  ModeratedReviews20261201000100,
+  ReviewLists20261201000110,
   OrderListViews20261129000100,
   SoldEventsIndex20261129000110,
   DeletedProducts20261129000200,

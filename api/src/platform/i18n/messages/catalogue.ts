@@ -180,6 +180,30 @@ export const catalogueMessages = {
     en: 'You have already reviewed this product.',
     ar: 'لقد قيّمت هذا المنتج من قبل.',
   },
+  'review.hiddenByShop': {
+    en: 'You have already reviewed this product. Your review is not shown in the shop.',
+    ar: 'لقد قيّمت هذا المنتج من قبل، وتقييمك غير ظاهر في المتجر.',
+  },
+  'review.shown': {
+    en: 'The review is shown in the shop.',
+    ar: 'التقييم ظاهر في المتجر.',
+  },
+  'review.hidden': {
+    en: 'The review is hidden.',
+    ar: 'تم إخفاء التقييم.',
+  },
+  'review.answered': {
+    en: 'The answer was saved.',
+    ar: 'تم حفظ الرد.',
+  },
+  'review.answerRemoved': {
+    en: 'The answer was removed.',
+    ar: 'تمت إزالة الرد.',
+  },
+  'review.changedMeanwhile': {
+    en: 'A colleague has changed this review in the meantime.',
+    ar: 'عدّل أحد الزملاء هذا التقييم في هذه الأثناء.',
+  },
   'review.notFound': {
     en: 'This review was not found.',
     ar: 'لم نعثر على هذا التقييم.',

@@ -1,0 +1,73 @@
+import type { ModeratedReviewDto } from '@shop/contracts';
+import { Dialog, TextAreaField } from '@shop/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '@/shared/i18n/use-text';
+import { RowForm } from '@/shared/rows/row-form';
+import { useRowForm } from '@/shared/rows/use-row-form';
+import { replyToReview, STALE_REVIEWS } from './reviews.queries';
+
+const LONGEST_REPLY = 2000;
+
+/**
+ * Writes or changes the shop's reply. After a colleague's change the text stays, with the colleague's reply above it,
+ * and saving again replaces that one.
+ */
+export const ReplyDialog = ({
+  review,
+  onDone,
+}: {
+  review: ModeratedReviewDto;
+  onDone: () => void;
+}) => {
+  const t = useText();
+  const queries = useQueryClient();
+  const { id, shopper: name, reply = '', version } = review;
+  const [start] = useState(reply);
+  const { form, ...shared } = useRowForm({
+    start: { reply },
+    save: async (values: { reply: string }) => {
+      try {
+        return await replyToReview(id, values.reply.trim(), version);
+      } catch (error) {
+        void queries.invalidateQueries({ queryKey: ['reviews'] });
+        throw error;
+      }
+    },
+    stale: STALE_REVIEWS,
+    saved: t('reviews.replySaved'),
+    failed: t('reviews.notSaved'),
+    onDone,
+  });
+  const title = t(start ? 'reviews.editReplyNamed' : 'reviews.replyNamed', { name });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onDone()}
+      title={title}
+      closeLabel={t('shell.close')}
+    >
+      <RowForm label={title} submitText={t('reviews.saveReply')} {...shared}>
+        <p className="line-clamp-6 break-words whitespace-pre-line text-muted">
+          <bdi>{review.comment}</bdi>
+        </p>
+        {reply !== start && (
+          <p role="status" className="border-s-2 border-brass ps-3 break-words">
+            {reply ? t('reviews.replyNow', { reply: `“${reply}”` }) : t('reviews.noReplyNow')}
+          </p>
+        )}
+        <TextAreaField
+          label={t('reviews.replyLabel')}
+          hint={t('reviews.replyHint')}
+          error={form.formState.errors.reply?.message}
+          rows={5}
+          maxLength={LONGEST_REPLY}
+          dir="auto"
+          {...form.register('reply', {
+            validate: (text) => text.trim() !== '' || t('reviews.replyNeeded'),
+          })}
+        />
+      </RowForm>
+    </Dialog>
+  );
+};
