@@ -179,6 +179,15 @@ it('STATS-04 cancelled orders, moved orders and received returns change the day 
   ]);
 });
 
+it('STATS-04 an order with another time leaves the sums of its former day', async () => {
+  const id = await order('2026-07-01T10:00:00Z', {}, [['Bag', 1, 500]]);
+  await addUp();
+  await test.db.query("update orders set created_at = '2026-07-02T10:00:00Z' where id = $1", [id]);
+  await addUp();
+  const { days } = await report('admin', 'from=2026-07-01&to=2026-07-02&by=city');
+  expect(days.map(({ sales }) => sales)).toEqual([0, 5]);
+});
+
 it('STATS-04 a changed day is added up once, also by two workers at the same time', async () => {
   await order('2026-08-01T10:00:00Z', {}, [['Bag', 1, 500]]);
   await Promise.all([addUp(), addUp(), addUp()]);

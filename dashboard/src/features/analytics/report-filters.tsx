@@ -6,6 +6,13 @@ import { daysBetween, LONGEST_REPORT, reportRange } from './report-range';
 
 const GROUPS = ['category', 'vendor', 'payment', 'city'] as const;
 export type ReportGroup = (typeof GROUPS)[number];
+/** Text ids of the groups. */
+export const GROUP_NAMES: Record<ReportGroup, string> = {
+  category: 'analytics.category',
+  vendor: 'orders.vendor',
+  payment: 'orders.paidBy',
+  city: 'orders.city',
+};
 
 /** The report that the address names; `problem` is the id of the text that says why it cannot be shown. */
 export const useReport = (mayVendors: boolean) => {
@@ -43,12 +50,12 @@ export const ReportFilters = ({
         />
         <FilterSelect
           label={t('report.by')}
-          all={t('report.by.category')}
+          all={t(GROUP_NAMES.category)}
           value={query.by === 'category' ? '' : query.by}
           onChange={(by) => change({ by })}
           choices={groups
             .filter((group) => group !== 'category')
-            .map((value) => ({ value, text: t(`report.by.${value}`) }))}
+            .map((value) => ({ value, text: t(GROUP_NAMES[value]) }))}
         />
         {vendors && (
           <FilterSelect

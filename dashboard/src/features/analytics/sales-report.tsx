@@ -4,7 +4,7 @@ import { useFormat } from '@/shared/i18n/use-format';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { ChartPanel } from './chart-panel';
-import type { ReportGroup } from './report-filters';
+import { GROUP_NAMES, type ReportGroup } from './report-filters';
 import { changeOf } from './scale';
 import { SalesPanel } from './sales-panel';
 import { Total } from './totals';
@@ -69,7 +69,7 @@ const Groups = ({ report: { rows }, by }: { report: SalesReportDto; by: ReportGr
           : t('analytics.noSales')
       }
       columns={[
-        t('report.group'),
+        t(GROUP_NAMES[by]),
         t('analytics.orders'),
         t('analytics.average'),
         t('report.returned'),
@@ -104,7 +104,7 @@ const Groups = ({ report: { rows }, by }: { report: SalesReportDto; by: ReportGr
 
 /** Totals, days and groups of a period, compared with the period before. */
 export const SalesReport = ({ report, by }: { report: SalesReportDto; by: ReportGroup }) => (
-  <div className="grid gap-4">
+  <div className="grid grid-cols-1 gap-4">
     <ReportTotals report={report} />
     <SalesPanel analytics={report} />
     <Groups report={report} by={by} />

@@ -33,12 +33,16 @@ export class DailySales20261201000300 implements MigrationInterface {
       create function queue_sales_day() returns trigger language plpgsql as $$
       begin
         insert into changed_sales_days (day) values ((new.created_at at time zone 'Asia/Dubai')::date);
+        if tg_op = 'UPDATE' and old.created_at <> new.created_at then
+          insert into changed_sales_days (day) values ((old.created_at at time zone 'Asia/Dubai')::date);
+        end if;
         return null;
       end $$;
       create trigger orders_sales_added after insert on orders
         for each row execute function queue_sales_day();
-      create trigger orders_sales_changed after update of state, city on orders
-        for each row when (old.state <> new.state or old.city <> new.city)
+      create trigger orders_sales_changed after update of state, city, created_at on orders
+        for each row when ((old.state, old.city, old.created_at) is distinct from
+          (new.state, new.city, new.created_at))
         execute function queue_sales_day();
 
       create function queue_returned_day() returns trigger language plpgsql as $$
