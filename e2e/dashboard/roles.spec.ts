@@ -52,6 +52,7 @@ test('ADM-ROLE-01 ADM-ROLE-05 ADM-ROLE-06 an admin can open every page and every
     `vendor/${id}`,
     ...ORDER_SCREENS,
     ...ADMIN_SCREENS,
+    'sales-report',
   ];
   for (const screen of screens) {
     await open(page, screen);

@@ -357,6 +357,10 @@ export const RULES: Record<string, Rule> = {
     call: async (world) => ({ path: { id: (await world.staff('vendor')).id } }),
   },
   'GET /admin/analytics': { may: [...SELLERS, 'admin'] },
+  'GET /admin/analytics/sales': {
+    may: [...SELLERS, 'admin'],
+    call: () => ({ query: 'from=2026-10-01&to=2026-10-31&by=city' }),
+  },
   'GET /admin/reconciliation': { may: ['admin', 'ops'] },
   'GET /admin/stuck-orders': { may: ['admin', 'ops'] },
   'GET /admin/queues': { may: ['admin', 'ops'] },

@@ -2,6 +2,7 @@ import type { Right, Role } from '@shop/shop-rules';
 import {
   BadgePercent,
   Banknote,
+  ChartColumn,
   FileSpreadsheet,
   Film,
   GalleryHorizontalEnd,
@@ -69,6 +70,7 @@ export const navigationItems: NavigationItem[] = [
   item(paths.returns, 'nav.returns', Undo2, 'returns.view'),
   item(paths.stuckOrders, 'nav.stuckOrders', LifeBuoy, 'stuckOrders.view'),
   item(paths.reconciliation, 'nav.reconciliation', Banknote, 'reconciliation.view'),
+  item(paths.salesReport, 'nav.salesReport', ChartColumn, 'analytics.view', DESK),
   item(paths.vendors, 'nav.vendors', Store, 'staff.manage'),
   item(paths.shoppers, 'nav.shoppers', Users, 'shoppers.view'),
   item(paths.sellers, 'nav.sellers', Inbox, 'sellerRequests.decide'),

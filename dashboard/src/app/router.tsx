@@ -290,6 +290,15 @@ export const routes: RouteObject[] = [
             ],
           ),
           forRight(
+            ['analytics.view'],
+            [
+              {
+                path: 'sales-report',
+                ...page(() => import('@/pages/back-office/sales-report.page'), 'SalesReportPage'),
+              },
+            ],
+          ),
+          forRight(
             ['reconciliation.view'],
             [
               {

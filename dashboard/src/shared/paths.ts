@@ -34,6 +34,7 @@ export const paths = {
   stuckOrders: '/dashboard/stuck-orders',
   returns: '/dashboard/returns',
   return: (id: number) => `/dashboard/returns/${id}`,
+  salesReport: '/dashboard/sales-report',
   reconciliation: '/dashboard/reconciliation',
   queues: '/dashboard/queues',
   /** The job browser (Bull Board), served beside the dashboard. */

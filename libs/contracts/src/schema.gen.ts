@@ -1164,6 +1164,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/analytics/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sales by day and by vendor, category, payment method or city, compared with the period before.
+         * @description Staff need the right `analytics.view`.
+         */
+        get: operations["SalesReport_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/stuck-orders": {
         parameters: {
             query?: never;
@@ -4639,6 +4659,60 @@ export interface components {
             /** @description Stuck orders, counted once per reason; null for a vendor. */
             stuck: number | null;
         };
+        ReportSumsDto: {
+            /** @description AED of the lines of orders that count as sold, without delivery fees. */
+            sales: number;
+            /** @description Sold orders with at least one such line. */
+            orders: number;
+            /** @description AED of sales per order, to the fils; 0 without orders. */
+            average: number;
+            /** @description Orders of which items came back. */
+            returnedOrders: number;
+            /** @description AED of the items that came back. */
+            returned: number;
+        };
+        ReportDayDto: {
+            /** @description AED of the lines of orders that count as sold, without delivery fees. */
+            sales: number;
+            /** @description Sold orders with at least one such line. */
+            orders: number;
+            /** @description AED of sales per order, to the fils; 0 without orders. */
+            average: number;
+            /** @description Orders of which items came back. */
+            returnedOrders: number;
+            /** @description AED of the items that came back. */
+            returned: number;
+            /** @description As 2026-11-21. */
+            day: string;
+        };
+        ReportRowDto: {
+            /** @description Id of the vendor or category (0 for deleted products), payment method `card` or `cod`, or city. */
+            key: string;
+            /** @description Name of the vendor or category; else the key. Empty for deleted ones. */
+            name: string;
+            /** @description Arabic name of the category; else empty. */
+            nameAr: string;
+            /** @description The chosen period. */
+            now: components["schemas"]["ReportSumsDto"];
+            /** @description The period before. */
+            before: components["schemas"]["ReportSumsDto"];
+        };
+        SalesReportDto: {
+            /** @description First day, as 2026-11-21. */
+            from: string;
+            /** @description Last day. */
+            to: string;
+            /** @description First day of the period before, which ends the day before `from`. */
+            beforeFrom: string;
+            totals: components["schemas"]["ReportSumsDto"];
+            before: components["schemas"]["ReportSumsDto"];
+            /** @description Every day, oldest first. */
+            days: components["schemas"]["ReportDayDto"][];
+            /** @description Highest sales first; up to 200. An order is counted in each vendor and category it contains. */
+            rows: components["schemas"]["ReportRowDto"][];
+            /** @description Number of rows without the limit. */
+            rowCount: number;
+        };
         StuckOrderDto: {
             /**
              * @description Reason: paid or confirmed without delivery details, no response or a rejection by the carrier, a payment that
@@ -6446,6 +6520,10 @@ export type LowProductDto = components['schemas']['LowProductDto'];
 export type LowStockDto = components['schemas']['LowStockDto'];
 export type LatestReviewDto = components['schemas']['LatestReviewDto'];
 export type AnalyticsDto = components['schemas']['AnalyticsDto'];
+export type ReportSumsDto = components['schemas']['ReportSumsDto'];
+export type ReportDayDto = components['schemas']['ReportDayDto'];
+export type ReportRowDto = components['schemas']['ReportRowDto'];
+export type SalesReportDto = components['schemas']['SalesReportDto'];
 export type StuckOrderDto = components['schemas']['StuckOrderDto'];
 export type StuckOrdersDto = components['schemas']['StuckOrdersDto'];
 export type QueueJobsDto = components['schemas']['QueueJobsDto'];
@@ -8279,6 +8357,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnalyticsDto"];
+                };
+            };
+        };
+    };
+    SalesReport_read: {
+        parameters: {
+            query: {
+                /** @description What the rows are; vendors cannot choose `vendor`. */
+                by: "vendor" | "category" | "payment" | "city";
+                /** @description First day, as 2026-11-21. */
+                from: string;
+                /** @description Last day. */
+                to: string;
+                /** @description Only lines of this vendor; ignored for vendors, who get their own. Not together with `by=vendor`. */
+                vendor?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SalesReportDto"];
                 };
             };
         };

@@ -12,6 +12,7 @@ import { OrdersModule } from '../../modules/sales/orders/orders.module.js';
 import { PaymentsModule } from '../../modules/sales/payments/payments.module.js';
 import { ProductImportsModule } from '../../modules/catalogue/product-import/product-imports.module.js';
 import { RefundsModule } from '../../modules/sales/refunds/refunds.module.js';
+import { DailySalesQueries } from '../../modules/back-office/analytics/report/daily-sales.queries.js';
 import { ProductSalesQueries } from '../../modules/catalogue/products/sales/product-sales.queries.js';
 import { TrashQueries } from '../../modules/catalogue/products/trash/trash.queries.js';
 import { TrashService } from '../../modules/catalogue/products/trash/trash.service.js';
@@ -56,6 +57,7 @@ import { Sweeps } from './sweeps.js';
     AlertsService,
     ExpiredQueries,
     Heartbeat,
+    DailySalesQueries,
     DataRetentionQueries,
     QueuesAdminQueries,
     OutboxRelay,

@@ -90,6 +90,11 @@ export const READS: Read[] = [
   ['GET /admin/analytics', 'admin', 'days=30'],
   ['GET /admin/analytics', 'vendor', 'days=7'],
   ['GET /admin/analytics', 'admin', 'days=365'],
+  ...['vendor', 'category', 'payment', 'city'].map((by): Read => [
+    'GET /admin/analytics/sales',
+    'admin',
+    `from=${day(364)}&to=${day(0)}&by=${by}`,
+  ]),
   ['GET /users/orders/export.csv', 'admin', `from=${day(1)}&city=Ajman`],
   ['GET /users/orders/new', 'ops', 'since=1'],
   ['GET /admin/reconciliation', 'ops', 'days=7'],

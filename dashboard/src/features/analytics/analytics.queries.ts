@@ -1,4 +1,5 @@
 import { api, unwrap } from '@shop/api-client';
+import type { paths } from '@shop/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export const analyticsQueries = {
@@ -8,6 +9,14 @@ export const analyticsQueries = {
       queryKey: ['analytics', days],
       queryFn: async ({ signal }) =>
         unwrap(await api.GET('/admin/analytics', { params: { query: { days } }, signal })),
+      placeholderData: keepPreviousData,
+    }),
+  /** Of a period, grouped. */
+  sales: (query: paths['/admin/analytics/sales']['get']['parameters']['query']) =>
+    queryOptions({
+      queryKey: ['analytics', 'sales', query],
+      queryFn: async ({ signal }) =>
+        unwrap(await api.GET('/admin/analytics/sales', { params: { query }, signal })),
       placeholderData: keepPreviousData,
     }),
 };

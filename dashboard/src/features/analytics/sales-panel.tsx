@@ -11,7 +11,10 @@ export const SalesPanel = ({
   analytics: { days, totals },
   className,
 }: {
-  analytics: AnalyticsDto;
+  analytics: {
+    days: AnalyticsDto['days'];
+    totals: Pick<AnalyticsDto['totals'], 'orders'>;
+  };
   className?: string;
 }) => {
   const t = useText();

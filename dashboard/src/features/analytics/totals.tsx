@@ -5,7 +5,8 @@ import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { changeOf } from './scale';
 
-const Total = ({
+/** A number with its change. */
+export const Total = ({
   label,
   value,
   before,

@@ -129,7 +129,17 @@ export const HomePage = () => {
   return (
     <>
       <PageHeader title={t('home.title', { name: staff.name })} above={null}>
-        {mayAnalyse && <RangeChoice />}
+        {mayAnalyse && (
+          <>
+            <Link
+              to={paths.salesReport}
+              className="inline-flex min-h-9 items-center font-semibold text-accent underline-offset-4 hover:underline"
+            >
+              {t('nav.salesReport')}
+            </Link>
+            <RangeChoice />
+          </>
+        )}
       </PageHeader>
       {isVendor ? (
         <>

@@ -3,10 +3,13 @@ import { StuckOrdersModule } from '../stuck-orders/stuck-orders.module.js';
 import { AnalyticsController } from './analytics.controller.js';
 import { AnalyticsQueries } from './analytics.queries.js';
 import { AnalyticsService } from './analytics.service.js';
+import { SalesReportController } from './report/sales-report.controller.js';
+import { SalesReportQueries } from './report/sales-report.queries.js';
+import { SalesReportService } from './report/sales-report.service.js';
 
 @Module({
   imports: [StuckOrdersModule],
-  controllers: [AnalyticsController],
-  providers: [AnalyticsQueries, AnalyticsService],
+  controllers: [AnalyticsController, SalesReportController],
+  providers: [AnalyticsQueries, AnalyticsService, SalesReportQueries, SalesReportService],
 })
 export class AnalyticsModule {}

@@ -2,22 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { LOW_STOCK } from '@shop/shop-rules';
 import { dayOf, dayStart } from '../../../platform/database/shop-days.js';
 import { Statements } from '../../../platform/database/statements.js';
-import type { OrderState } from '../../sales/order-core/order-machine.js';
 import { LIVE } from '../../catalogue/products/read/product-json.js';
 import { REVIEW_JSON } from '../../catalogue/reviews/review.dto.js';
 import type { AnalyticsDto } from './analytics.dto.js';
+import { NOT_SOLD } from './sold-states.js';
 
 const TOP = 5;
-
-/** Orders that were never paid, or were refunded. */
-const NOT_SOLD: OrderState[] = [
-  'pending_payment',
-  'payment_failed',
-  'expired',
-  'cancelled',
-  'returned',
-  'refunded',
-];
 
 const TOTALS = `json_build_object(
   'sales', coalesce(sum(fils), 0) * 0.01,

@@ -97,6 +97,8 @@ import { ReviewLists20261201000110 } from './20261201000110-review-lists.js';
 import { OrderListViews20261129000100 } from './20261129000100-order-list-views.js';
 import { SoldEventsIndex20261129000110 } from './20261129000110-sold-events-index.js';
 import { DeletedProducts20261129000200 } from './20261129000200-deleted-products.js';
+import { DailySales20261201000300 } from './20261201000300-daily-sales.js';
+import { DailySalesQueued20261201000310 } from './20261201000310-daily-sales-queued.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -199,4 +201,6 @@ export const migrations = [
   OrderListViews20261129000100,
   SoldEventsIndex20261129000110,
   DeletedProducts20261129000200,
+  DailySales20261201000300,
+  DailySalesQueued20261201000310,
 ];

@@ -14,6 +14,7 @@ import { returnsMessages } from './returns.js';
 import { historyMessages } from './history.js';
 import { permissionsMessages } from './permissions.js';
 import { providersMessages } from './providers.js';
+import { reportsMessages } from './reports.js';
 
 /** Every sentence of the API by its id, in both languages, in the message format of ICU. */
 export const MESSAGES = {
@@ -27,6 +28,7 @@ export const MESSAGES = {
   ...importRowsMessages,
   ...checkoutMessages,
   ...ordersMessages,
+  ...reportsMessages,
   ...exportMessages,
   ...shipmentsMessages,
   ...returnsMessages,

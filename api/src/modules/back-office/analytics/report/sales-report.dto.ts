@@ -1,0 +1,75 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, Max, Min } from 'class-validator';
+import { Omittable } from '../../../../platform/http/validation/omittable.js';
+import { ShopDay } from '../../../../platform/http/validation/shop-day.js';
+
+const LARGEST = 2_147_483_647;
+
+export const BREAKDOWNS = ['vendor', 'category', 'payment', 'city'] as const;
+export type Breakdown = (typeof BREAKDOWNS)[number];
+
+/** The period of up to 366 days, in the shop's time zone, and what the sales are grouped by. */
+export class SalesReportQueryDto {
+  /** First day, as 2026-11-21. */
+  @ShopDay() from: string;
+  /** Last day. */
+  @ShopDay() to: string;
+  /** What the rows are; vendors cannot choose `vendor`. */
+  @ApiProperty({ enum: BREAKDOWNS }) @IsIn(BREAKDOWNS) by: Breakdown;
+  /** Only lines of this vendor; ignored for vendors, who get their own. Not together with `by=vendor`. */
+  @Omittable() @Type(() => Number) @IsInt() @Min(1) @Max(LARGEST) vendor?: number;
+}
+
+/** Sums over the orders placed in a period. */
+export class ReportSumsDto {
+  /** AED of the lines of orders that count as sold, without delivery fees. */
+  sales: number;
+  /** Sold orders with at least one such line. */
+  orders: number;
+  /** AED of sales per order, to the fils; 0 without orders. */
+  average: number;
+  /** Orders of which items came back. */
+  returnedOrders: number;
+  /** AED of the items that came back. */
+  returned: number;
+}
+
+export class ReportDayDto extends ReportSumsDto {
+  /** As 2026-11-21. */
+  day: string;
+}
+
+export class ReportRowDto {
+  /** Id of the vendor or category (0 for deleted products), payment method `card` or `cod`, or city. */
+  key: string;
+  /** Name of the vendor or category; else the key. Empty for deleted ones. */
+  name: string;
+  /** Arabic name of the category; else empty. */
+  nameAr: string;
+  /** The chosen period. */
+  now: ReportSumsDto;
+  /** The period before. */
+  before: ReportSumsDto;
+}
+
+/**
+ * Sales of a period and of the same number of days before. An order counts on the day it was placed with its current
+ * state, so later cancellations and returns change the sums of that day; sums follow the orders within a few minutes.
+ */
+export class SalesReportDto {
+  /** First day, as 2026-11-21. */
+  from: string;
+  /** Last day. */
+  to: string;
+  /** First day of the period before, which ends the day before `from`. */
+  beforeFrom: string;
+  totals: ReportSumsDto;
+  before: ReportSumsDto;
+  /** Every day, oldest first. */
+  days: ReportDayDto[];
+  /** Highest sales first; up to 200. An order is counted in each vendor and category it contains. */
+  rows: ReportRowDto[];
+  /** Number of rows without the limit. */
+  rowCount: number;
+}

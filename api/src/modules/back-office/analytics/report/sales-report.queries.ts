@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { Statements } from '../../../../platform/database/statements.js';
+import type { Breakdown, SalesReportDto } from './sales-report.dto.js';
+
+const MOST_ROWS = 200;
+
+const COLUMNS = ['orders', 'sales_fils', 'returned_orders', 'returned_fils'];
+/** Columns with the sums of the rows for which the condition holds. */
+const sums = (suffix: string, condition: string): string =>
+  COLUMNS.map(
+    (column) => `coalesce(sum(${column}) filter (where ${condition}), 0) as ${column}_${suffix}`,
+  ).join();
+const json = (suffix: string): string => `json_build_object(
+  'sales', sales_fils_${suffix} * 0.01,
+  'orders', orders_${suffix},
+  'average', coalesce(round(sales_fils_${suffix} / nullif(orders_${suffix}, 0)), 0) * 0.01,
+  'returnedOrders', returned_orders_${suffix},
+  'returned', returned_fils_${suffix} * 0.01)`;
+
+/** `$1` first day, `$2` last day, `$3` vendor or 0 for all, `$4` breakdown. */
+const REPORT = `
+  with range as (
+    select $1::date as first, $2::date as last, $1::date - ($2::date - $1::date + 1) as before
+  ), total as (
+    select ${sums('now', 'd.day >= r.first')}, ${sums('before', 'd.day < r.first')}
+    from range r join daily_sales d on d.day between r.before and r.last
+    where d.vendor_id = $3 and d.breakdown = 'none'
+  ), keyed as (
+    select d.key, ${sums('now', 'd.day >= r.first')}, ${sums('before', 'd.day < r.first')}
+    from range r join daily_sales d on d.day between r.before and r.last
+    where d.vendor_id = $3 and d.breakdown = $4 group by d.key
+  )
+  select r.first::text as "from", r.last::text as "to", r.before::text as "beforeFrom",
+    (select ${json('now')} from total) as totals,
+    (select ${json('before')} from total) as before,
+    (select json_agg(jsonb_build_object('day', day::date) || ${json('now')}::jsonb order by day)
+      from (select g.day, ${sums('now', 'true')}
+        from generate_series(r.first, r.last, interval '1 day') g (day)
+        left join daily_sales d
+          on d.vendor_id = $3 and d.breakdown = 'none' and d.day = g.day::date
+        group by g.day) days) as days,
+    (select coalesce(json_agg(json_build_object('key', key,
+        'name', case $4 when 'vendor' then coalesce(s.name, '')
+          when 'category' then coalesce(c.name, '') else key end,
+        'nameAr', coalesce(c.name_ar, ''),
+        'now', ${json('now')}, 'before', ${json('before')})
+        order by sales_fils_now desc, sales_fils_before desc, key), '[]')
+      from (select * from keyed
+          order by sales_fils_now desc, sales_fils_before desc, key limit ${MOST_ROWS}) k
+        left join staff s on $4 = 'vendor' and s.id::text = k.key
+        left join categories c on $4 = 'category' and c.id::text = k.key) as rows,
+    (select count(*)::integer from keyed) as "rowCount"
+  from range r`;
+
+/** SQL of the sales report; vendor 0 means the whole shop. */
+@Injectable()
+export class SalesReportQueries {
+  constructor(private readonly statements: Statements) {}
+
+  async report(
+    from: string,
+    to: string,
+    vendorId: number,
+    by: Breakdown,
+  ): Promise<SalesReportDto | undefined> {
+    const [row] = await this.statements.planned<SalesReportDto>(REPORT, [from, to, vendorId, by]);
+    return row;
+  }
+}

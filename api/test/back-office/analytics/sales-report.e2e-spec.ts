@@ -1,0 +1,196 @@
+import { randomBytes } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import { DailySalesQueries } from '../../../src/modules/back-office/analytics/report/daily-sales.queries.js';
+import type { SalesReportDto } from '../../../src/modules/back-office/analytics/report/sales-report.dto.js';
+import { rowsOf, shopperOf, staffSessionOf } from '../../support/catalogue-rows.js';
+import { startApp, type TestApp } from '../../support/test-app.js';
+
+let test: TestApp;
+const cookies: Record<string, string> = {};
+const vendors: Record<string, number> = {};
+const ids: Record<string, number> = {};
+let userId: number;
+
+const addUp = () => new DailySalesQueries(test.app.get(DataSource)).addUp();
+const get = (who: string, query: string) =>
+  test.http.get(`/api/admin/analytics/sales?${query}`).set('Cookie', cookies[who] ?? '');
+const report = async (
+  who: string,
+  query = 'from=2026-10-11&to=2026-10-12&by=city',
+): Promise<SalesReportDto> => (await get(who, query).expect(200)).body;
+
+/** Places an order with lines of products by name; quantity and fils each. */
+const order = async (
+  createdAt: string,
+  { state = 'paid', city = 'Dubai', method = 'card' },
+  lines: [product: string, quantity: number, fils: number][],
+): Promise<number> => {
+  const rows = rowsOf(test);
+  const subtotal = lines.reduce((sum, [, quantity, fils]) => sum + quantity * fils, 0);
+  const order_id = await rows.insert('orders', {
+    operation_id: randomBytes(8).toString('hex'),
+    user_id: userId,
+    state,
+    payment_method: method,
+    full_name: 'Layla Hassan',
+    email: 'layla@example.com',
+    phone: '+971501234567',
+    city,
+    area: 'Al Barsha',
+    building: 'Palm House',
+    subtotal_fils: subtotal,
+    delivery_fee_fils: 2500,
+    total_fils: subtotal + 2500,
+    item_count: lines.length,
+    created_at: createdAt,
+  });
+  for (const [name, quantity, unit_price_fils] of lines)
+    await rows.insert('order_lines', {
+      order_id,
+      product_id: ids[name],
+      vendor_id: vendors[name === 'Ring' ? 'rival' : 'vendor'],
+      name,
+      quantity,
+      list_price_fils: unit_price_fils,
+      unit_price_fils,
+    });
+  return order_id;
+};
+const sums = (sales: number, orders: number, average = 0, returnedOrders = 0, returned = 0) => ({
+  sales,
+  orders,
+  average,
+  returnedOrders,
+  returned,
+});
+
+beforeAll(async () => {
+  test = await startApp();
+  const rows = rowsOf(test);
+  for (const [name, type] of [
+    ['vendor', 'vendor'],
+    ['rival', 'vendor'],
+    ['admin', 'admin'],
+  ] as const) {
+    vendors[name] = await rows.staff(name, type);
+    cookies[name] = (await staffSessionOf(test, name)).cookie;
+  }
+  userId = (await shopperOf(test, 'layla')).id;
+  const bags = await rows.category({ name: 'Bags' });
+  const rings = await rows.category({ name: 'Rings' });
+  ids['bags'] = bags;
+  ids['rings'] = rings;
+  ids['Bag'] = await rows.product({ vendor_id: vendors['vendor'], category_id: bags });
+  ids['Ring'] = await rows.product({ vendor_id: vendors['rival'], category_id: rings });
+  await order('2026-10-10T08:00:00Z', { city: 'Ajman' }, [['Bag', 1, 5000]]);
+  // The day begins at 20:00 UTC of the day before.
+  await order('2026-10-10T19:59:59Z', {}, [['Bag', 1, 700]]);
+  ids['mixed'] = await order('2026-10-10T20:00:00Z', {}, [
+    ['Bag', 2, 10_001],
+    ['Ring', 1, 333],
+  ]);
+  await order('2026-10-12T10:00:00Z', { city: 'Ajman', method: 'cod', state: 'delivered' }, [
+    ['Bag', 1, 4000],
+  ]);
+  await order('2026-10-12T10:00:00Z', { state: 'pending_payment' }, [['Bag', 1, 99_999]]);
+  await addUp();
+});
+afterAll(() => test.close());
+
+it('STATS-01 compares a range of days in Dubai with the same number of days before', async () => {
+  const { from, to, beforeFrom, totals, before, days } = await report('admin');
+  expect([from, to, beforeFrom]).toEqual(['2026-10-11', '2026-10-12', '2026-10-09']);
+  expect(totals).toEqual(sums(243.35, 2, 121.68));
+  expect(before).toEqual(sums(57, 2, 28.5));
+  expect(days).toEqual([
+    { day: '2026-10-11', ...sums(203.35, 1, 203.35) },
+    { day: '2026-10-12', ...sums(40, 1, 40) },
+  ]);
+});
+
+it('STATS-02 groups by city, payment method, category and vendor; an order counts once in each', async () => {
+  const rowsBy = async (by: string) =>
+    (await report('admin', `from=2026-10-11&to=2026-10-12&by=${by}`)).rows.map(
+      ({ key, name, now, before }) => [key, name, now.sales, now.orders, before.sales],
+    );
+  expect(await rowsBy('city')).toEqual([
+    ['Dubai', 'Dubai', 203.35, 1, 7],
+    ['Ajman', 'Ajman', 40, 1, 50],
+  ]);
+  expect(await rowsBy('payment')).toEqual([
+    ['card', 'card', 203.35, 1, 57],
+    ['cod', 'cod', 40, 1, 0],
+  ]);
+  expect(await rowsBy('category')).toEqual([
+    [String(ids['bags']), 'Bags', 240.02, 2, 57],
+    [String(ids['rings']), 'Rings', 3.33, 1, 0],
+  ]);
+  expect((await rowsBy('vendor')).map(([key, , sales, orders]) => [key, sales, orders])).toEqual([
+    [String(vendors['vendor']), 240.02, 2],
+    [String(vendors['rival']), 3.33, 1],
+  ]);
+});
+
+it('STATS-03 vendors see their own lines only, whatever vendor they ask for', async () => {
+  const own = await report(
+    'rival',
+    `from=2026-10-11&to=2026-10-12&by=city&vendor=${vendors['vendor']}`,
+  );
+  expect(own.totals).toEqual(sums(3.33, 1, 3.33));
+  expect(own.rows.map(({ key, now }) => [key, now.sales])).toEqual([['Dubai', 3.33]]);
+  const asked = await report(
+    'admin',
+    `from=2026-10-11&to=2026-10-12&by=city&vendor=${vendors['rival']}`,
+  );
+  expect(asked).toEqual(own);
+  await get('rival', 'from=2026-10-11&to=2026-10-12&by=vendor').expect(400);
+});
+
+it.each([
+  ['from=2026-10-12&to=2026-10-11&by=city', '#/to'],
+  ['from=2025-10-11&to=2026-10-12&by=city', '#/to'],
+  ['from=2026-10-11&to=2026-02-31&by=city', '#/to'],
+  ['from=2026-10-11&to=2026-10-12&by=size', '#/by'],
+])('STATS-01 rejects %s at its field', async (query, pointer) => {
+  const { body } = await get('admin', query).expect(400);
+  expect(body.errors[0].pointer).toBe(pointer);
+});
+
+it('STATS-04 cancelled orders, moved orders and received returns change the day of the order', async () => {
+  const id = await order('2026-09-01T10:00:00Z', { state: 'delivered' }, [['Bag', 2, 1000]]);
+  const cancelled = await order('2026-09-01T11:00:00Z', {}, [['Bag', 1, 500]]);
+  const moved = await order('2026-09-01T12:00:00Z', {}, [['Ring', 1, 300]]);
+  await addUp();
+  const day = () => report('admin', 'from=2026-09-01&to=2026-09-01&by=city');
+  expect((await day()).totals).toEqual(sums(28, 3, 9.33));
+  await test.db.query("update orders set state = 'cancelled' where id = $1", [cancelled]);
+  await test.db.query("update orders set city = 'Ajman' where id = $1", [moved]);
+  const rows = rowsOf(test);
+  const return_id = await rows.insert('returns', { order_id: id, reason: 'size' });
+  const [line] = await test.db.query('select id from order_lines where order_id = $1', [id]);
+  await rows.insert('return_lines', { return_id, order_line_id: line.id, quantity: 1 });
+  await test.db.query('update return_lines set received = 1 where return_id = $1', [return_id]);
+  await addUp();
+  const after = await day();
+  expect(after.totals).toEqual(sums(23, 2, 11.5, 1, 10));
+  expect(after.rows.map(({ key, now }) => [key, now.sales, now.returned])).toEqual([
+    ['Dubai', 20, 10],
+    ['Ajman', 3, 0],
+  ]);
+});
+
+it('STATS-04 an order with another time leaves the sums of its former day', async () => {
+  const id = await order('2026-07-01T10:00:00Z', {}, [['Bag', 1, 500]]);
+  await addUp();
+  await test.db.query("update orders set created_at = '2026-07-02T10:00:00Z' where id = $1", [id]);
+  await addUp();
+  const { days } = await report('admin', 'from=2026-07-01&to=2026-07-02&by=city');
+  expect(days.map(({ sales }) => sales)).toEqual([0, 5]);
+});
+
+it('STATS-04 a changed day is added up once, also by two workers at the same time', async () => {
+  await order('2026-08-01T10:00:00Z', {}, [['Bag', 1, 500]]);
+  await Promise.all([addUp(), addUp(), addUp()]);
+  expect((await report('admin', 'from=2026-08-01&to=2026-08-01&by=city')).totals.sales).toBe(5);
+  expect(await test.db.query('select * from changed_sales_days')).toEqual([]);
+});

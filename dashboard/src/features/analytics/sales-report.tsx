@@ -1,0 +1,112 @@
+import type { SalesReportDto } from '@shop/contracts';
+import { lazy } from 'react';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useNameOf } from '@/shared/i18n/use-name-of';
+import { useText } from '@/shared/i18n/use-text';
+import { ChartPanel } from './chart-panel';
+import { GROUP_NAMES, type ReportGroup } from './report-filters';
+import { changeOf } from './scale';
+import { SalesPanel } from './sales-panel';
+import { Total } from './totals';
+
+const BarChart = lazy(async () => ({ default: (await import('./bar-chart')).BarChart }));
+/** Number of groups with a bar; the table has all. */
+const BARS = 8;
+
+const ReportTotals = ({ report: { totals, before } }: { report: SalesReportDto }) => {
+  const t = useText();
+  const { aed, count } = useFormat();
+  const changeIn = (key: keyof typeof totals) => changeOf(before[key], totals[key]);
+  return (
+    <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      <Total
+        wide
+        label={t('analytics.sales')}
+        value={aed(totals.sales)}
+        before={aed(before.sales)}
+        change={changeIn('sales')}
+      />
+      <Total
+        wide
+        label={t('analytics.average')}
+        value={aed(totals.average)}
+        before={aed(before.average)}
+        change={changeIn('average')}
+      />
+      <Total
+        label={t('analytics.orders')}
+        value={count(totals.orders)}
+        before={count(before.orders)}
+        change={changeIn('orders')}
+      />
+      <Total
+        label={t('report.returned')}
+        value={aed(totals.returned)}
+        before={aed(before.returned)}
+        change={undefined}
+      />
+    </dl>
+  );
+};
+
+const Groups = ({ report: { rows }, by }: { report: SalesReportDto; by: ReportGroup }) => {
+  const t = useText();
+  const nameOf = useNameOf();
+  const { aed, count, city, percent } = useFormat();
+  const titleOf = (row: (typeof rows)[number]): string => {
+    if (by === 'city') return city(row.key);
+    if (by === 'payment') return t(row.key === 'cod' ? 'orders.cash' : 'orders.card');
+    return nameOf(row) || t(row.key === '0' ? 'analytics.deletedProduct' : 'report.deleted');
+  };
+  const named = rows.map((row) => ({ ...row, title: titleOf(row) }));
+  const [best] = named.filter(({ now }) => now.sales > 0);
+  return (
+    <ChartPanel
+      title={t(`report.by.${by}`)}
+      summary={
+        best
+          ? t('report.best', { name: best.title, sales: aed(best.now.sales) })
+          : t('analytics.noSales')
+      }
+      columns={[
+        t(GROUP_NAMES[by]),
+        t('analytics.orders'),
+        t('analytics.average'),
+        t('report.returned'),
+        t('analytics.sales'),
+        t('report.before'),
+        t('report.change'),
+      ]}
+      nothing={rows.length === 0}
+      rows={named.map(({ title, now, before }) => {
+        const change = changeOf(before.sales, now.sales);
+        return [
+          title,
+          count(now.orders),
+          aed(now.average),
+          aed(now.returned),
+          aed(now.sales),
+          aed(before.sales),
+          change === undefined ? '–' : percent(change, true),
+        ];
+      })}
+    >
+      <BarChart
+        bars={named.slice(0, BARS).map(({ title, now }) => ({
+          name: title,
+          value: now.sales,
+          text: aed(now.sales),
+        }))}
+      />
+    </ChartPanel>
+  );
+};
+
+/** Totals, days and groups of a period, compared with the period before. */
+export const SalesReport = ({ report, by }: { report: SalesReportDto; by: ReportGroup }) => (
+  <div className="grid grid-cols-1 gap-4">
+    <ReportTotals report={report} />
+    <SalesPanel analytics={report} />
+    <Groups report={report} by={by} />
+  </div>
+);
