@@ -95,6 +95,7 @@ import { SharedStockChanges20261201000010 } from './20261201000010-shared-stock-
 import { OrderListViews20261129000100 } from './20261129000100-order-list-views.js';
 import { SoldEventsIndex20261129000110 } from './20261129000110-sold-events-index.js';
 import { DeletedProducts20261129000200 } from './20261129000200-deleted-products.js';
+import { ShopName20261201000200 } from './20261201000200-shop-name.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -195,4 +196,5 @@ export const migrations = [
   OrderListViews20261129000100,
   SoldEventsIndex20261129000110,
   DeletedProducts20261129000200,
+  ShopName20261201000200,
 ];
