@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
+import { DEMO_NAME } from '@shop/shop-rules';
 
 it('SHOPID-02 no source file of the API spells out the name of the shop', () => {
-  const names = new RegExp(`\\b${SHOP_NAME}\\b|${SHOP_NAME_AR}`);
+  const names = new RegExp(`\\b${DEMO_NAME.en}\\b|${DEMO_NAME.ar}`);
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts'),
   );

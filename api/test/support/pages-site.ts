@@ -31,6 +31,7 @@ const build = async (folder: string, page: string): Promise<string> => {
   await writeFile(join(folder, 'assets/main-abc123.js'), `"${page}"`);
   await writeFile(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync(`"${page}"`));
   await writeFile(join(folder, 'flag.svg'), '<svg/>');
+  await writeFile(join(folder, 'manifest.webmanifest'), '{"name":"Built","start_url":"/"}');
   await symlink(PROGRAM, join(folder, '.server'));
   return folder;
 };

@@ -1,4 +1,4 @@
-import { FakeApi, problem } from '@shop/testing';
+import { FakeApi, makeSettings, problem } from '@shop/testing';
 import { cancelQuestion, discardNotices } from '@shop/ui';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router';
@@ -7,6 +7,7 @@ import { recoverSession } from '@/app/recover-session';
 import { routes } from '@/app/router';
 import { lostSession } from '@/features/session/lost-session';
 import type { Staff } from '@/features/session/staff';
+import { publicSettings } from '@/shared/api/shop-name';
 import { activateLocale, type Locale } from '@/shared/i18n/locale';
 
 interface Scene {
@@ -56,8 +57,10 @@ export const renderApp = async (
   await act(() => activateLocale(locale));
   await load(path);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const queries = createQueries({ retries: 0 });
+  queries.setQueryData(publicSettings().queryKey, makeSettings(), { updatedAt: 1 });
   render(
-    <Providers queries={createQueries({ retries: 0 })}>
+    <Providers queries={queries}>
       <RouterProvider router={router} />
     </Providers>,
   );

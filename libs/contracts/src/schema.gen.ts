@@ -4195,6 +4195,10 @@ export interface components {
             /** @description Plain text; it is escaped into the shop's own template. */
             text: string;
         };
+        ShopNameDto: {
+            en: string;
+            ar: string;
+        };
         SloganDto: {
             en: string;
             ar: string;
@@ -4214,6 +4218,8 @@ export interface components {
         SettingsDto: {
             /** @description Version that was edited; 0 before the first change. */
             version: number;
+            /** @description As shown on every page, in e-mails and on documents. */
+            name: components["schemas"]["ShopNameDto"];
             /** @description Days of free returns. */
             returnDays: number;
             deliveryFeeDubai: number;
@@ -4266,6 +4272,8 @@ export interface components {
             flashSaleFrom: number | null;
             /** @description Hour at which it ends. */
             flashSaleUntil: number | null;
+            /** @description As shown on every page, in e-mails and on documents. */
+            name?: components["schemas"]["ShopNameDto"];
             /** @description Minutes from payment or confirmation until the parcel is booked at the carrier; 0: at once. */
             bookingDelayMinutes?: number;
             /** @description Days without delivery, such as 2026-12-02; the promised day of delivery does not count them. */
@@ -6473,6 +6481,7 @@ export type RequestPasswordResetDto = components['schemas']['RequestPasswordRese
 export type ResetPasswordDto = components['schemas']['ResetPasswordDto'];
 export type PasswordResetResponseDto = components['schemas']['PasswordResetResponseDto'];
 export type SendMailDto = components['schemas']['SendMailDto'];
+export type ShopNameDto = components['schemas']['ShopNameDto'];
 export type SloganDto = components['schemas']['SloganDto'];
 export type ShopTextDto = components['schemas']['ShopTextDto'];
 export type SocialLinksDto = components['schemas']['SocialLinksDto'];

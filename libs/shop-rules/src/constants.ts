@@ -1,5 +1,5 @@
-export const SHOP_NAME = 'Liwan';
-export const SHOP_NAME_AR = 'ليوان';
+/** Name of the demo shop. */
+export const DEMO_NAME = { en: 'Liwan', ar: 'ليوان' };
 export const CURRENCY = 'AED';
 export const CONTACT_PHONE = '+971 50 000 0000';
 export const CONTACT_EMAIL = 'hello@liwan.example';

@@ -6,7 +6,7 @@ import type {
   SettingsDto,
   UserDto,
 } from '@shop/contracts';
-import { OPENING_HOURS, SHOP_ADDRESS } from '@shop/shop-rules';
+import { DEMO_NAME, OPENING_HOURS, SHOP_ADDRESS } from '@shop/shop-rules';
 
 /** A product in API format; every list is JSON text. */
 export const makeProduct = (change: Partial<ProductDto> = {}): ProductDto => ({
@@ -84,6 +84,7 @@ export const makeUser = (change: Partial<UserDto> = {}): UserDto => ({
 /** Default settings. */
 export const makeSettings = (change: Partial<SettingsDto> = {}): SettingsDto => ({
   version: 0,
+  name: DEMO_NAME,
   returnDays: 15,
   deliveryFeeDubai: 25,
   deliveryFeeOther: 30,

@@ -3,6 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { NextFunction, Request, Response } from 'express';
 import { Env } from '../../platform/config/env.js';
 import { ResponseCacheModule } from '../../platform/response-cache/response-cache.module.js';
+import { SettingsModule } from '../../modules/content/settings/settings.module.js';
 import { OwnApi } from './own-api.js';
 import { PagesQueries } from './pages.queries.js';
 import { SiteMap } from './site-map.js';
@@ -28,7 +29,7 @@ const pathOf = (request: Request): string | undefined => {
 
 /** Serves the two single-page apps by host: the dashboard on the admin host, the storefront on any other. */
 @Module({
-  imports: [ResponseCacheModule],
+  imports: [ResponseCacheModule, SettingsModule],
   providers: [OwnApi, PagesQueries, SiteMap, StorefrontBundle, StorefrontPages],
 })
 export class PagesModule implements OnModuleInit {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Env } from '../../platform/config/env.js';
@@ -6,12 +8,14 @@ import { NotFound, TooManyRequests } from '../../platform/http/problem.js';
 import { CallLimits } from '../../platform/rate-limit/call-limits.js';
 import { callerAt } from '../../platform/rate-limit/client-address.js';
 import { LIMITS } from '../../platform/rate-limit/limits.js';
+import { SettingsService } from '../../modules/content/settings/settings.service.js';
 import { PageTemplate } from './page-template.js';
 import { SiteMap } from './site-map.js';
 import { Spa } from './spa.js';
 import { StorefrontBundle, type RenderedPage } from './storefront-bundle.js';
 
 const HTML = 'text/html; charset=utf-8';
+const MANIFEST = '/manifest.webmanifest';
 const RETRY_SECONDS = '5';
 
 /** The storefront's files, pages and site maps. Rendered pages are cached until the catalogue changes. */
@@ -27,6 +31,7 @@ export class StorefrontPages {
     private readonly limits: CallLimits,
     private readonly storefront: StorefrontBundle,
     private readonly siteMap: SiteMap,
+    private readonly settings: SettingsService,
   ) {
     this.spa = new Spa(env.STOREFRONT_DIST);
     this.template = new PageTemplate(env.STOREFRONT_DIST);
@@ -39,6 +44,7 @@ export class StorefrontPages {
       response.send(this.siteMap.robots);
       return true;
     }
+    if (path === MANIFEST) return this.sendManifest(request, response);
     if (SiteMap.has(path)) return this.sendSiteMap(request, response, path);
     if (this.spa.sendFile(request, response, path)) return true;
     if (!this.spa.isBuilt || /\.\w+$/.test(path)) return false;
@@ -75,6 +81,20 @@ export class StorefrontPages {
     if (!page) return;
     response.status(page.status).set('Cache-Control', 'no-cache').type(HTML);
     response.send(this.template.fill(page));
+  }
+
+  /** The web app manifest with the shop's name. */
+  private async sendManifest(request: Request, response: Response): Promise<boolean> {
+    const file = await readFile(join(this.spa.folder, MANIFEST), 'utf8').catch(() => undefined);
+    if (file === undefined) return false;
+    const make = async (): Promise<string> => {
+      await this.limits.count(LIMITS.read, callerAt(request.ip));
+      const { en } = (await this.settings.current()).name;
+      return JSON.stringify({ ...(JSON.parse(file) as object), name: en, short_name: en });
+    };
+    const obtained = await this.answers.obtain('manifest', make, 'application/manifest+json');
+    obtained?.answer.send(request, response, obtained.from);
+    return obtained !== undefined;
   }
 
   private async sendSiteMap(request: Request, response: Response, path: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { DEMO_NAME } from '@shop/shop-rules';
 import { plainToInstance, Transform } from 'class-transformer';
 import {
   IsBoolean,
@@ -115,6 +116,10 @@ export class Env {
   /** Endpoint of the carrier that finds shipments by our reference. */
   @IsString() CARRIER_LOOKUP_PATH: string =
     '/ShippingAPI.V2/Tracking/Service_1_0.svc/json/TrackShipmentsByReference';
+  /** The shop's name in English, until an admin changes it. */
+  @IsString() @MinLength(1) @MaxLength(40) SHOP_NAME: string = 'Online shop';
+  /** The shop's name in Arabic, until an admin changes it. */
+  @IsString() @MinLength(1) @MaxLength(40) SHOP_NAME_AR: string = 'المتجر الإلكتروني';
   /** Name or company at the address where the carrier picks up parcels. */
   @IsString() @MaxLength(50) PICKUP_NAME: string = 'Warehouse';
   /** Street and building of that address. */
@@ -172,6 +177,8 @@ const LOCAL: Record<string, string> = {
   DATABASE_URL: 'postgres://shop:shop@127.0.0.1:4032/shop',
   REDIS_URL: 'redis://127.0.0.1:4079',
   SMTP_URL: 'smtp://127.0.0.1:4025',
+  SHOP_NAME: DEMO_NAME.en,
+  SHOP_NAME_AR: DEMO_NAME.ar,
   MAIL_FROM: 'hello@liwan.example',
   SALES_EMAIL: 'sales@liwan.example',
   SHOP_URL: 'http://localhost:4000',

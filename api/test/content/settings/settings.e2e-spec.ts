@@ -32,6 +32,7 @@ const quote = async (productId: number, city: string, quantity = 1) => {
 it('ADM-SET-01 shows the settings of the environment until an admin changes them', async () => {
   expect(await current()).toEqual({
     version: 0,
+    name: { en: 'Liwan', ar: 'ليوان' },
     returnDays: 14,
     deliveryFeeDubai: 25,
     deliveryFeeOther: 30,

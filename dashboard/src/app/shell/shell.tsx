@@ -9,6 +9,7 @@ import { useAnnouncements, useNewOrders } from '@/features/orders/news/use-new-o
 import { lostSession, useLostSession } from '@/features/session/lost-session';
 import { sessionQueries } from '@/features/session/session.queries';
 import type { Staff } from '@/features/session/staff';
+import { useShopName } from '@/shared/api/shop-name';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
 import { Wordmark } from '@/shared/layout/wordmark';
@@ -34,6 +35,7 @@ const PagePlaceholder = ({ text }: { text: string }) => (
 /** Layout of every page: navigation at the side, account and preferences at the top. */
 export const Shell = ({ staff }: { staff: Staff }) => {
   const t = useText();
+  const shop = useShopName();
   const [drawer, setDrawer] = useState(false);
   const [over, setOver] = useState<'palette' | 'keys'>();
   const navigate = useNavigate();
@@ -67,7 +69,7 @@ export const Shell = ({ staff }: { staff: Staff }) => {
       <aside className="sticky top-[var(--status-bar,0px)] hidden h-[calc(100dvh-var(--status-bar,0px))] flex-col border-e border-line md:flex">
         <Link
           to={paths.home}
-          aria-label={t('shell.homeLink')}
+          aria-label={t('shell.homeLink', { shop })}
           className="flex h-16 items-center border-b border-line px-5 md:max-xl:justify-center md:max-xl:px-0"
         >
           <Wordmark className="max-xl:hidden" />
@@ -89,7 +91,7 @@ export const Shell = ({ staff }: { staff: Staff }) => {
           </IconButton>
           <Link
             to={paths.home}
-            aria-label={t('shell.homeLink')}
+            aria-label={t('shell.homeLink', { shop })}
             className="flex min-h-11 items-center md:hidden"
           >
             <Wordmark />

@@ -8,6 +8,7 @@ import type {
 } from '@shop/contracts';
 import { ORDERS_AT_ONCE } from '@shop/shop-rules';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { publicSettings } from '@/shared/api/shop-name';
 import { toOrder } from './order';
 
 type OrdersQuery = NonNullable<operations['Orders_all']['parameters']['query']>;
@@ -40,11 +41,7 @@ export const ordersQueries = {
       },
     }),
   /** Current delivery fees. */
-  fees: () =>
-    queryOptions({
-      queryKey: ['settings', 'public'],
-      queryFn: async ({ signal }) => unwrap(await api.GET('/settings', { signal })),
-    }),
+  fees: publicSettings,
   /** Amount of a refund as computed by the server. */
   refundQuote: (operationId: string, body: RefundRequest) =>
     queryOptions({

@@ -1,6 +1,7 @@
 import { api, ApiError, useChange } from '@shop/api-client';
 import { Button } from '@shop/ui';
 import { useForm } from 'react-hook-form';
+import { useShopName } from '@/shared/api/shop-name';
 import { useText } from '@/shared/i18n/use-text';
 import { NewPasswordField } from '@/shared/forms/new-password-field';
 import { showRefusal } from '@/shared/forms/show-refusal';
@@ -16,6 +17,7 @@ export const ChoosePasswordForm = ({
   onSignedIn: (staff: Staff) => void;
 }) => {
   const t = useText();
+  const shop = useShopName();
   const signIn = useSignIn(onSignedIn);
   const form = useForm({ defaultValues: { password: '' } });
   const { errors } = form.formState;
@@ -48,7 +50,7 @@ export const ChoosePasswordForm = ({
         })(event)
       }
     >
-      <p className="text-muted">{t('choosePassword.lead')}</p>
+      <p className="text-muted">{t('choosePassword.lead', { shop })}</p>
       <NewPasswordField
         label={t('choosePassword.password')}
         error={errors.password?.message}

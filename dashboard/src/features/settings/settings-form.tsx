@@ -14,6 +14,7 @@ import {
   ReturnFields,
   SloganFields,
 } from './settings-fields';
+import { NameFields } from './name-fields';
 import { PlaceFields, SocialFields } from './place-fields';
 import { saveSettings } from './settings.queries';
 import { toSettings, valuesOf, type SettingsValues } from './settings-values';
@@ -52,6 +53,9 @@ export const SettingsForm = ({
       onSubmit={(event) => void submit(event)}
     >
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Panel title={t('settings.shop')} className="xl:col-span-2">
+          <NameFields form={form} />
+        </Panel>
         <div className="grid gap-4">
           <Panel title={t('settings.delivery')}>
             <DeliveryFields form={form} />

@@ -3,6 +3,7 @@ import type { BothLanguages, SocialNetwork } from '@shop/shop-rules';
 
 /** Form values of the settings: numbers as text, empty for none. */
 export interface SettingsValues {
+  name: BothLanguages;
   returnDays: string;
   deliveryFeeDubai: string;
   deliveryFeeOther: string;

@@ -4,6 +4,7 @@ import { renderApp } from '@/testing/render-app';
 import { admin } from '@/testing/staff';
 
 const settings = {
+  name: { en: 'Liwan', ar: 'ليوان' },
   address: { en: 'Al Fahidi Street, Dubai', ar: 'شارع الفهيدي، دبي' },
   openingHours: { en: 'Every day', ar: 'يومياً' },
   socials: { instagram: '', tiktok: '', snapchat: '', facebook: '', youtube: '', x: '' },
@@ -85,6 +86,23 @@ it('ADM-SET-02 saves all settings with the version they are based on', async () 
   fireEvent.click(screen.getByRole('button', { name: 'Save settings' }));
   await waitFor(() => expect(sent(api)).toHaveLength(2));
   expect(sent(api)[1]).toMatchObject({ version: 4, freeShippingFrom: null });
+});
+
+it('SHOPID-05 changes the name with a preview, shows it in the dashboard and requires both languages', async () => {
+  const api = shop();
+  const save = await open(api);
+  write(/^Shop name in English/, 'Oasis');
+  write(/^Shop name in Arabic/, ' ');
+  expect(screen.getByRole('group', { name: 'Preview' }).textContent).toContain(
+    'you placed an order at Oasis.',
+  );
+  fireEvent.click(save);
+  expect(await screen.findByText('Please fill in this field.')).toBeTruthy();
+  expect(sent(api)).toEqual([]);
+  write(/^Shop name in Arabic/, 'الواحة');
+  fireEvent.click(save);
+  expect(await screen.findAllByRole('link', { name: 'Oasis dashboard' })).toHaveLength(2);
+  expect(sent(api)).toMatchObject([{ name: { en: 'Oasis', ar: 'الواحة' }, version: 3 }]);
 });
 
 it('ADM-SET-04 does not send invalid values', async () => {

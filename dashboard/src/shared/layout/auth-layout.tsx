@@ -1,5 +1,6 @@
 import { StarPattern } from '@shop/ui';
 import { useEffect, type ReactNode } from 'react';
+import { useShopName } from '@/shared/api/shop-name';
 import { useText } from '@/shared/i18n/use-text';
 import { Wordmark } from './wordmark';
 
@@ -14,13 +15,14 @@ export const AuthLayout = ({
   children: ReactNode;
 }) => {
   const t = useText();
+  const shop = useShopName();
   useEffect(() => {
-    document.title = `${title} · ${t('shell.tab')}`;
-  }, [title, t]);
+    document.title = `${title} · ${t('shell.tab', { shop })}`;
+  }, [title, t, shop]);
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
       <aside
-        aria-label={t('shell.tab')}
+        aria-label={t('shell.tab', { shop })}
         className="relative isolate hidden flex-col justify-between overflow-hidden bg-oasis p-12 text-on-oasis lg:flex"
       >
         <StarPattern

@@ -1,6 +1,7 @@
 import { buttonClass, StarPattern } from '@shop/ui';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useShopName } from '@/shared/api/shop-name';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
 
@@ -15,9 +16,10 @@ export const MessagePage = ({
   children?: ReactNode;
 }) => {
   const t = useText();
+  const shop = useShopName();
   useEffect(() => {
-    document.title = `${title} · ${t('shell.tab')}`;
-  }, [title, t]);
+    document.title = `${title} · ${t('shell.tab', { shop })}`;
+  }, [title, t, shop]);
   return (
     <section className="relative isolate flex min-h-[60dvh] flex-col items-center justify-center gap-4 overflow-hidden px-6 text-center">
       <StarPattern className="absolute inset-0 -z-10 text-line opacity-45 mask-radial-from-10% mask-radial-to-70%" />

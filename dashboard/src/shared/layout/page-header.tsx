@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ChevronRight } from 'lucide-react';
+import { useShopName } from '@/shared/api/shop-name';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
 
@@ -24,9 +25,10 @@ export const PageHeader = ({
   children?: ReactNode;
 }) => {
   const t = useText();
+  const shop = useShopName();
   useEffect(() => {
-    document.title = [title, code].filter(Boolean).join(' ') + ` · ${t('shell.tab')}`;
-  }, [title, code, t]);
+    document.title = [title, code].filter(Boolean).join(' ') + ` · ${t('shell.tab', { shop })}`;
+  }, [title, code, t, shop]);
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">

@@ -1,10 +1,12 @@
-import { CURRENCY, localized, SHOP_NAME, SHOP_NAME_AR, toAedText, toFils } from '@shop/shop-rules';
+import { CURRENCY, localized, toAedText, toFils } from '@shop/shop-rules';
 import type { PageHead } from '@/shared/rendering/page-head-context';
 import type { PageFacts } from '@/shared/rendering/server-page';
 import { html, jsonBlock, type Html } from './html';
 import type { PageAddress } from './page-address';
 
 interface HeadSetting {
+  /** The shop's name in the language of the page. */
+  shop: string;
   shopUrl: string;
   imageUrl: (image: string) => string;
   /** Whether search engines should index the page. */
@@ -19,7 +21,7 @@ export const headOf = (
   address: PageAddress,
   content: PageFacts,
   { title = '', description = '' }: PageHead,
-  { shopUrl, imageUrl, isListed }: HeadSetting,
+  { shop, shopUrl, imageUrl, isListed }: HeadSetting,
 ): Html => {
   const { locale, path } = address;
   const url = shopUrl + localized(path, locale);
@@ -32,20 +34,21 @@ export const headOf = (
     : html`<meta name="robots" content="noindex" data-head />`;
   return html`<title data-head>${title}</title>
     <meta name="description" content="${description}" data-head />
-    ${links} ${isListed && shared(url, { title, description }, content, imageUrl, address)}`;
+    ${links}
+    ${isListed && shared(url, { title, description }, content, { shop, imageUrl }, address)}`;
 };
 
 const shared = (
   url: string,
   { title, description }: { title: string; description: string },
   { image, sale, facts = [] }: PageFacts,
-  imageUrl: HeadSetting['imageUrl'],
+  { shop, imageUrl }: Pick<HeadSetting, 'shop' | 'imageUrl'>,
   { locale }: PageAddress,
 ): Html => {
   const [here, there] = locale === 'en' ? ['en_AE', 'ar_AE'] : ['ar_AE', 'en_AE'];
   const tags: [string, string][] = [
     ['og:type', sale ? 'product' : 'website'],
-    ['og:site_name', locale === 'ar' ? SHOP_NAME_AR : SHOP_NAME],
+    ['og:site_name', shop],
     ['og:locale', here ?? ''],
     ['og:locale:alternate', there ?? ''],
     ['og:title', title],

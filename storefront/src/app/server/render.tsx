@@ -62,7 +62,12 @@ export const render = (address: PageAddress, host: Host): Promise<RenderedPage> 
     const home = { name: i18n._('nav.home'), path: '/' };
     const crumbs = trail && [home, ...trail, { name: about.name ?? '', path }];
     const graph = crumbs ? [...own, breadcrumb(crumbs, request.href)] : own;
-    const setting = { shopUrl: host.shopUrl, imageUrl: request.imageUrl, isListed };
+    const setting = {
+      shop: request.shop.name[locale],
+      shopUrl: host.shopUrl,
+      imageUrl: request.imageUrl,
+      isListed,
+    };
     const json = jsonBlock(JSON.stringify(queries));
     return {
       status: facts.status ?? 200,

@@ -6,6 +6,7 @@ import { afterLogin } from '@/shared/routing/after-login';
 import { paths } from '@/shared/routing/paths';
 import { session } from '@/shared/session/session';
 import type { NewShopper } from '@/shared/session/sign-in';
+import { useShopName } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
 import { LoginForm } from './login-form';
 import { NewAccountForm } from './new-account-form';
@@ -31,6 +32,7 @@ export const SignInDialog = ({
   onClose: () => void;
 }) => {
   const { t } = useText();
+  const shop = useShopName();
   const { pathname, search } = useLocation();
   /** Login name of a shopper who has an account; undefined while the guest is taken for a new one. */
   const [known, setKnown] = useState<string>();
@@ -64,7 +66,7 @@ export const SignInDialog = ({
       )}
       {!user && (
         <p className="mt-6 text-small">
-          {t(isNew ? 'register.hasAccount' : 'login.new')}{' '}
+          {t(isNew ? 'register.hasAccount' : 'login.new', { shop })}{' '}
           {newShopper ? (
             <button type="button" onClick={() => setKnown(isNew ? '' : undefined)} className={link}>
               {t(isNew ? 'user.login' : 'user.register')}

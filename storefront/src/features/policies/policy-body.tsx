@@ -1,6 +1,6 @@
 import { policyFacts, type PolicyName } from '@shop/shop-rules';
 import { useEffect, type ReactNode } from 'react';
-import { usePlace, useSettings } from '@/shared/api/settings';
+import { usePlace, useSettings, useShopName } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
 import { Prose } from './prose';
 
@@ -16,7 +16,10 @@ export const PolicyBody = ({
   children?: ReactNode;
 }) => {
   const { t, locale } = useText();
-  const facts = policyFacts(useSettings(), locale, usePlace());
+  const facts = {
+    ...policyFacts(useSettings(), locale, usePlace()),
+    shop: useShopName(),
+  };
   useEffect(() => {
     // The browser cannot scroll to an anchor that renders later.
     const { hash } = window.location;

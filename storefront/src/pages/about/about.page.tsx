@@ -3,6 +3,7 @@ import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
 import { PolicyArticle } from '@/features/policies/policy-article';
 import { Page } from '@/shared/layout/page';
 import { Picture } from '@/shared/media/picture';
+import { useShopName } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
 
 /** Three product pictures side by side. */
@@ -27,8 +28,13 @@ const Glimpse = () => {
 
 const AboutPage = () => {
   const { t } = useText();
+  const shop = useShopName();
   return (
-    <Page title={t('nav.aboutUs')} description={t('about.lead')} className="wrap py-10 md:py-16">
+    <Page
+      title={t('nav.aboutUs')}
+      description={t('about.lead', { shop })}
+      className="wrap py-10 md:py-16"
+    >
       <PolicyArticle name="about">
         <Glimpse />
       </PolicyArticle>

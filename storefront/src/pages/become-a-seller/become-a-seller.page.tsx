@@ -5,15 +5,17 @@ import { SellerForm } from '@/features/seller-request/seller-form';
 import { FocusedHeading } from '@/shared/layout/focused-heading';
 import { Page } from '@/shared/layout/page';
 import { paths } from '@/shared/routing/paths';
+import { useShopName } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
 import { AuthCard } from '../parts/auth-card';
 
 /** Seller application; a confirmation replaces the form. */
 const BecomeSellerPage = () => {
   const { t } = useText();
+  const shop = useShopName();
   const [sent, setSent] = useState(false);
   return (
-    <Page title={t('nav.seller')} description={t('seller.description')}>
+    <Page title={t('nav.seller', { shop })} description={t('seller.description', { shop })}>
       {sent ? (
         <AuthCard>
           <FocusedHeading>{t('seller.doneTitle')}</FocusedHeading>
@@ -23,7 +25,7 @@ const BecomeSellerPage = () => {
           </Link>
         </AuthCard>
       ) : (
-        <AuthCard title={t('nav.seller')} lead={t('seller.lead')}>
+        <AuthCard title={t('nav.seller', { shop })} lead={t('seller.lead', { shop })}>
           <SellerForm onSent={() => setSent(true)} />
         </AuthCard>
       )}

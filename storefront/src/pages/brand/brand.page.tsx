@@ -6,6 +6,7 @@ import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
 import { Page } from '@/shared/layout/page';
 import { paths } from '@/shared/routing/paths';
 import { shortened } from '@/shared/i18n/shortened';
+import { useShopName } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
 import { NotFoundPage } from '../not-found/not-found.page';
 import { ListHeading } from '../parts/list-heading';
@@ -13,6 +14,7 @@ import { ProductList } from '../parts/product-list';
 
 const BrandPage = () => {
   const { t } = useText();
+  const shop = useShopName();
   const id = Number(useParams().id);
   const brands = useQuery(catalogueQueries.brands());
   if (!Number.isSafeInteger(id) || id < 1) return <NotFoundPage />;
@@ -22,7 +24,7 @@ const BrandPage = () => {
   return (
     <Page
       title={name}
-      description={shortened(t('list.description', { name }))}
+      description={shortened(t('list.description', { name, shop }))}
       className="wrap-wide py-6 md:py-10"
     >
       {brands.isPending ? (

@@ -7,6 +7,7 @@ import { CategorySwitcher } from '@/features/catalogue/category-switcher';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
 import { Page } from '@/shared/layout/page';
 import { shortened } from '@/shared/i18n/shortened';
+import { useShopName } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
 import { NotFoundPage } from '../not-found/not-found.page';
 import { ProductList } from '../parts/product-list';
@@ -14,6 +15,7 @@ import { ProductList } from '../parts/product-list';
 const CategoryPage = () => {
   const id = Number(useParams().id);
   const { t, pick } = useText();
+  const shop = useShopName();
   const { data: categories, isError } = useQuery(catalogueQueries.categories());
   const category = categories?.find((row) => row.id === id);
   if (categories && !category) return <NotFoundPage />;
@@ -22,7 +24,7 @@ const CategoryPage = () => {
     category &&
     (pick(category.description, category.descriptionAr) ||
       pick(category.shortInfo, category.shortInfoAr) ||
-      t('list.description', { name }));
+      t('list.description', { name, shop }));
   return (
     <Page title={name} description={about && shortened(about)}>
       {category ? (

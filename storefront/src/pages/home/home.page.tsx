@@ -1,4 +1,3 @@
-import { SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
 import { Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -14,22 +13,24 @@ import { MainAds } from '@/features/home/ads/main-ads';
 import { NewCollections } from '@/features/home/new-collections';
 import { SpecialCards } from '@/features/home/special-cards';
 import { VideoAds } from '@/features/home/ads/video-ads';
+import { useShopName } from '@/shared/api/settings';
 import { Page } from '@/shared/layout/page';
 import { useText } from '@/shared/i18n/text';
 import { homeButtons } from './home-buttons';
 
 const HomePage = () => {
-  const { t, pick } = useText();
+  const { t } = useText();
+  const shop = useShopName();
   const banners = useQuery(homeQueries.banners());
   const categories = useQuery(catalogueQueries.categories());
   return (
-    <Page title={pick(SHOP_NAME, SHOP_NAME_AR)}>
+    <Page title={shop}>
       {banners.data?.length ? (
         <Suspense>
           <Hero banners={banners.data} />
         </Suspense>
       ) : (
-        <h1 className="sr-only">{pick(SHOP_NAME, SHOP_NAME_AR)}</h1>
+        <h1 className="sr-only">{shop}</h1>
       )}
       {/* On phones the text is below the picture, with as many lines as a banner has. */}
       {banners.isPending && (

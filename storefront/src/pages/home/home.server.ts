@@ -1,9 +1,9 @@
-import { NEW_COLLECTIONS_PAGE, SHOP_NAME, SHOP_NAME_AR, SOCIAL_NETWORKS } from '@shop/shop-rules';
+import { NEW_COLLECTIONS_PAGE, SOCIAL_NETWORKS } from '@shop/shop-rules';
 import { homeQueries } from '@/features/home/home.queries';
 import type { PageRequest, ServerPage } from '@/shared/rendering/server-page';
 
 const factsOf = ({ href, locale, shop }: PageRequest): object[] => {
-  const name = locale === 'ar' ? SHOP_NAME_AR : SHOP_NAME;
+  const name = shop.name[locale];
   const address = (locale === 'ar' && shop.address.ar) || shop.address.en;
   const profiles = SOCIAL_NETWORKS.map((network) => shop.socials[network]).filter(Boolean);
   return [

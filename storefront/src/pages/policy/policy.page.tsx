@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { PolicyArticle } from '@/features/policies/policy-article';
 import { Page } from '@/shared/layout/page';
 import { paths } from '@/shared/routing/paths';
+import { useShopName } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
 
 const NAMES: Record<string, PolicyName> = {
@@ -17,7 +18,7 @@ const PolicyPage = () => {
   return (
     <Page
       title={t(POLICIES[name].title)}
-      description={t(`${name}.description`)}
+      description={t(`${name}.description`, { shop: useShopName() })}
       className="wrap py-10 md:py-16"
     >
       <PolicyArticle key={name} name={name} />

@@ -7,6 +7,7 @@ import { vendorQueries } from '@/features/catalogue/vendor.queries';
 import { Page } from '@/shared/layout/page';
 import { paths } from '@/shared/routing/paths';
 import { shortened } from '@/shared/i18n/shortened';
+import { useShopName } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
 import { ListHeading } from '../parts/list-heading';
 import { ProductList } from '../parts/product-list';
@@ -29,6 +30,7 @@ const UnknownVendor = () => {
 
 const VendorPage = () => {
   const { t } = useText();
+  const shop = useShopName();
   const id = Number(useParams().id);
   const { data: vendor, isError, refetch } = useQuery(vendorQueries.one(id));
   const all = useQuery({
@@ -40,7 +42,7 @@ const VendorPage = () => {
   return (
     <Page
       title={name}
-      description={shortened(vendor?.about || t('list.description', { name }))}
+      description={shortened(vendor?.about || t('list.description', { name, shop }))}
       className="wrap-wide py-6 md:py-10"
     >
       {vendor && (

@@ -19,8 +19,17 @@ export const settingsQuery = queryOptions({
 });
 
 type Open =
-  'flashSaleFrom' | 'flashSaleUntil' | 'slogans' | 'bookingDelayMinutes' | 'holidays' | 'socials';
+  | 'name'
+  | 'flashSaleFrom'
+  | 'flashSaleUntil'
+  | 'slogans'
+  | 'bookingDelayMinutes'
+  | 'holidays'
+  | 'socials';
 type Settings = Omit<SettingsDto, 'version' | Open> & Partial<Pick<SettingsDto, Open>>;
+
+/** Until the name is loaded. */
+const UNNAMED = { en: 'Shop', ar: 'المتجر' };
 
 /** Defaults until the settings are loaded. */
 const DEFAULTS: Settings = {
@@ -38,6 +47,9 @@ const DEFAULTS: Settings = {
 
 /** The shop's settings; every page includes them. */
 export const useSettings = (): Settings => useQuery(settingsQuery).data ?? DEFAULTS;
+
+/** The shop's name in the language of the page. */
+export const useShopName = (): string => (useSettings().name ?? UNNAMED)[useText().locale];
 
 /** The shop's address and opening hours in the language of the page; empty: not shown. */
 export const usePlace = (): { address: string; hours: string } => {

@@ -1,7 +1,8 @@
-import { canonicalPath, SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
+import { canonicalPath } from '@shop/shop-rules';
 import { use, useLayoutEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { PageHeadContext, type PageHead } from '@/shared/rendering/page-head-context';
+import { useShopName } from '@/shared/api/settings';
 import { localized } from '@/shared/i18n/locale';
 import { isServedUnlisted, SHOP_ORIGIN, removeDuplicateHead } from '@/shared/rendering/served-head';
 import { useText } from '@/shared/i18n/text';
@@ -37,10 +38,10 @@ export const Page = ({
   className?: string;
   children: ReactNode;
 }) => {
-  const { t, pick } = useText();
+  const { t } = useText();
   const path = canonicalPath(useLocation().pathname);
   const unlisted = use(UnlistedContext);
-  const shop = pick(SHOP_NAME, SHOP_NAME_AR);
+  const shop = useShopName();
   useLayoutEffect(() => removeDuplicateHead(path), [path]);
   const about: Required<PageHead> = {
     name: title,

@@ -2,7 +2,6 @@ import { createBullBoard } from '@bull-board/api';
 import { BullAdapter } from '@bull-board/api/bullAdapter';
 import { ExpressAdapter } from '@bull-board/express';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { SHOP_NAME } from '@shop/shop-rules';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import passport from 'passport';
 import { Env } from '../../../platform/config/env.js';
@@ -29,7 +28,7 @@ export const mountQueueBoard = (app: NestExpressApplication): void => {
       .all()
       .map((queue) => new BullAdapter(queue, { readOnlyMode: true })),
     serverAdapter: board,
-    options: { uiConfig: { boardTitle: `${SHOP_NAME} queues`, hideRedisDetails: true } },
+    options: { uiConfig: { boardTitle: 'Queues', hideRedisDetails: true } },
   });
   const router: RequestHandler = board.getRouter();
   const env = app.get(Env);

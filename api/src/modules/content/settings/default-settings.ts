@@ -20,6 +20,7 @@ export const defaultSettings = (env: Env): ShopSettings => {
   const whatsapp = env.CONTACT_PHONE.replace(/\D/g, '');
   return {
     version: 0,
+    name: { en: env.SHOP_NAME, ar: env.SHOP_NAME_AR },
     returnDays: env.RETURN_DAYS,
     dubaiFeeFils: DUBAI_FEE,
     otherFeeFils: OTHER_FEE,

@@ -43,10 +43,18 @@ export class ShopTextDto {
   @Trimmed() @IsString() @MaxLength(200) ar: string;
 }
 
+/** The shop's name in both languages. */
+export class ShopNameDto {
+  @Trimmed() @IsString() @IsNotEmpty() @MaxLength(40) en: string;
+  @Trimmed() @IsString() @IsNotEmpty() @MaxLength(40) ar: string;
+}
+
 /** The shop's settings; amounts in AED. */
 export class SettingsDto {
   /** Version that was edited; 0 before the first change. */
   @IsInt() @Min(0) version: number;
+  /** As shown on every page, in e-mails and on documents. */
+  @IsObject() @ValidateNested() @Type(() => ShopNameDto) name: ShopNameDto;
   /** Days of free returns. */
   @IsInt() @Min(0) @Max(365) returnDays: number;
   @IsAmount() @Min(0) @Max(HIGHEST_FEE) deliveryFeeDubai: number;
@@ -87,7 +95,14 @@ export class SettingsDto {
   @IsObject() @ValidateNested() @Type(() => SocialLinksDto) socials: SocialLinksDto;
 }
 
-const LATER = ['bookingDelayMinutes', 'holidays', 'address', 'openingHours', 'socials'] as const;
+const LATER = [
+  'name',
+  'bookingDelayMinutes',
+  'holidays',
+  'address',
+  'openingHours',
+  'socials',
+] as const;
 
 /** All settings; those that were added later stay unchanged if they are absent. */
 export class ChangeSettingsDto extends IntersectionType(
@@ -116,9 +131,10 @@ export const toSettingsDto = (row: ShopSettings): SettingsDto => {
 /** Settings of a change; what is absent stays. */
 export const fromSettingsDto = (input: ChangeSettingsDto): SettingsChange => {
   const { deliveryFeeDubai, deliveryFeeOther, freeShippingFrom, ...rest } = input;
-  const { bookingDelayMinutes, holidays, address, openingHours, socials, ...same } = rest;
+  const { name, bookingDelayMinutes, holidays, address, openingHours, socials, ...same } = rest;
   return {
     ...same,
+    ...(name && { name: { ...name } }),
     ...(bookingDelayMinutes !== undefined && { bookingDelayMinutes }),
     ...(holidays && { holidays }),
     ...(address && { address: { ...address } }),

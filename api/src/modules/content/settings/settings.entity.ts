@@ -18,6 +18,8 @@ export const SETTINGS_ID = 1;
 export class Settings {
   @PrimaryColumn('smallint', { default: 1 }) id: number;
   @Column('integer') version: number;
+  /** Null until an admin changes it: the name of the environment. */
+  @Column('jsonb', { nullable: true }) name: BothLanguages | null;
   @Column('integer') returnDays: number;
   @Column('integer') dubaiFeeFils: Fils;
   @Column('integer') otherFeeFils: Fils;
@@ -42,4 +44,9 @@ export class Settings {
 }
 
 /** The settings without the key of their row. */
-export type ShopSettings = Omit<Settings, 'id'>;
+export type StoredSettings = Omit<Settings, 'id'>;
+
+/** The settings in effect. */
+export interface ShopSettings extends StoredSettings {
+  name: BothLanguages;
+}

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Statements } from '../../../platform/database/statements.js';
-import { SETTINGS_ID, Settings, type ShopSettings } from './settings.entity.js';
+import {
+  SETTINGS_ID,
+  Settings,
+  type ShopSettings,
+  type StoredSettings,
+} from './settings.entity.js';
 
 const CURRENT = `
-  select version, return_days as "returnDays", dubai_fee_fils as "dubaiFeeFils",
+  select version, name, return_days as "returnDays", dubai_fee_fils as "dubaiFeeFils",
     other_fee_fils as "otherFeeFils", free_shipping_from_fils as "freeShippingFromFils",
     cod_enabled as "codEnabled", contact_phone as "contactPhone", contact_email as "contactEmail",
     whatsapp, slogans, flash_sale_from as "flashSaleFrom", flash_sale_until as "flashSaleUntil",
@@ -18,14 +23,14 @@ export class SettingsQueries {
   constructor(private readonly statements: Statements) {}
 
   /** Undefined until the first change. */
-  async current(): Promise<ShopSettings | undefined> {
-    const [row] = await this.statements.rows<ShopSettings>(CURRENT);
+  async current(): Promise<StoredSettings | undefined> {
+    const [row] = await this.statements.rows<StoredSettings>(CURRENT);
     return row;
   }
 
   /** Inserts the row first, because a row must exist to be locked; of two concurrent first changes the key admits one. */
   async fill(manager: EntityManager, defaults: ShopSettings): Promise<void> {
-    const row = { id: SETTINGS_ID, ...defaults };
+    const row = { id: SETTINGS_ID, ...defaults, name: null };
     await manager.createQueryBuilder().insert().into(Settings).values(row).orIgnore().execute();
   }
 }

@@ -7,7 +7,12 @@ import { changesOf } from '../../back-office/audit/changes.js';
 import { writeAudit } from '../../back-office/audit/write-audit.js';
 import { defaultSettings } from './default-settings.js';
 import type { SettingsChange } from './settings.dto.js';
-import { SETTINGS_ID, Settings, type ShopSettings } from './settings.entity.js';
+import {
+  SETTINGS_ID,
+  Settings,
+  type ShopSettings,
+  type StoredSettings,
+} from './settings.entity.js';
 import { SettingsQueries } from './settings.queries.js';
 import { msg } from '../../../platform/i18n/message.js';
 
@@ -25,7 +30,7 @@ export class SettingsService {
   }
 
   async current(): Promise<ShopSettings> {
-    return (await this.queries.current()) ?? this.defaults;
+    return this.inEffect(await this.queries.current());
   }
 
   /** Replaces the settings; rejected if they were changed since `version` was read. */
@@ -39,17 +44,21 @@ export class SettingsService {
         lock: { mode: 'pessimistic_write' },
       });
       if (row.version !== version) throw changedMeanwhile();
-      const next: ShopSettings & { id?: number } = { ...row, ...input, version: version + 1 };
+      const next: StoredSettings & { id?: number } = { ...row, ...input, version: version + 1 };
       delete next.id;
       await manager.update(Settings, SETTINGS_ID, next);
       await writeAudit(manager, {
         action: 'changed',
         subject: 'settings',
         subjectId: SETTINGS_ID,
-        changes: changesOf<ShopSettings>(row, next),
+        changes: changesOf<StoredSettings>(row, next),
       });
-      return next;
+      return this.inEffect(next);
     });
+  }
+
+  private inEffect(row: StoredSettings = this.defaults): ShopSettings {
+    return { ...row, name: row.name ?? this.defaults.name };
   }
 }
 

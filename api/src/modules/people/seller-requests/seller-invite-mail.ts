@@ -29,7 +29,7 @@ export class SellerInviteMail {
     if (!invited) return;
     const url = `${this.env.ADMIN_URL}/choose-password?token=${token}`;
     await this.mailer.send({
-      ...this.writer.sellerApproved(invited, url),
+      ...(await this.writer.sellerApproved(invited, url)),
       messageId: `seller-invite-${sellerId}-${hash.slice(0, 8)}`,
       to: invited.email,
     });

@@ -5,13 +5,17 @@ import { CurrentUser } from '../../../platform/auth/current-user.js';
 import { LIMITS } from '../../../platform/rate-limit/limits.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
+import { SettingsService } from '../../content/settings/settings.service.js';
 import { PaymentAttemptsService } from '../payments/payment-attempts.service.js';
 import { cardFormPage } from './payment-form/card-form.page.js';
 import { CardPageResponse } from './payment-form/card-page.js';
 
 @Controller('payments')
 export class PayAgainController {
-  constructor(private readonly attempts: PaymentAttemptsService) {}
+  constructor(
+    private readonly attempts: PaymentAttemptsService,
+    private readonly settings: SettingsService,
+  ) {}
 
   /** Starts another payment attempt for the caller's unpaid order: responds with the page that opens the card page. */
   @Roles('shopper')
@@ -25,6 +29,7 @@ export class PayAgainController {
   ): Promise<string> {
     const payable = await this.attempts.again(operationId, user.id);
     response.setHeader('X-Operation-Id', operationId);
-    return cardFormPage(this.attempts.form(payable), payable.order);
+    const { name } = await this.settings.current();
+    return cardFormPage(this.attempts.form(payable), payable.order, name.en);
   }
 }

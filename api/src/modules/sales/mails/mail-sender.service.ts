@@ -32,14 +32,12 @@ export class MailSender {
   async send(mailId: number): Promise<void> {
     const mail = await this.db.manager.findOneByOrFail(Mail, { id: mailId });
     if (mail.sentAt) return;
-    const { subject, text, html } = await this.write(mail);
+    const written = await this.write(mail);
     await this.mailer.send({
       messageId: `mail-${mail.id}-${mail.createdAt.getTime()}`,
       to: mail.recipient,
       ...(mail.content.from && { replyTo: mail.content.from }),
-      subject,
-      text,
-      html,
+      ...written,
     });
     await this.db.manager.update(Mail, mailId, { sentAt: new Date() });
   }

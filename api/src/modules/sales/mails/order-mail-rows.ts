@@ -19,8 +19,8 @@ export interface OrderMailData {
   /** Lines of the return. */
   returnLines: ReturnLine[];
   shipment: Shipment | null;
-  /** Contact for questions. */
-  contact: Pick<ShopSettings, 'contactPhone' | 'contactEmail'>;
+  /** The shop's name, and its contact for questions. */
+  contact: Pick<ShopSettings, 'name' | 'contactPhone' | 'contactEmail'>;
 }
 
 type Locale = 'en' | 'ar';

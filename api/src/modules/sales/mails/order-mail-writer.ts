@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SHOP_NAME, formatAed, localized, orderNumber, toAed, type Fils } from '@shop/shop-rules';
+import { formatAed, localized, orderNumber, toAed, type Fils } from '@shop/shop-rules';
 import { Env } from '../../../platform/config/env.js';
 import { OrderLink } from '../order-core/order-link.js';
 import type { Order } from '../order-core/order.entity.js';
@@ -13,7 +13,7 @@ import {
   type OrderMailData,
 } from './order-mail-rows.js';
 import type { Audience, MailContent, OrderTemplate } from './mail-template.js';
-import { MAIL_TEXTS } from './texts/mail-texts.js';
+import { mailTexts } from './texts/mail-texts.js';
 import { unlinked } from './layout/unlinked.js';
 import { writtenMail, type WrittenMail } from './layout/written-mail.js';
 
@@ -35,7 +35,8 @@ export class OrderMailWriter {
     data: OrderMailData,
     content: MailContent,
   ): WrittenMail {
-    const { order } = data;
+    const { order, contact } = data;
+    const shop = contact.name;
     const isRefund = template === 'order-refunded';
     const isDelivered = template === 'order-delivered';
     const isReturn = template.startsWith('return-');
@@ -43,7 +44,7 @@ export class OrderMailWriter {
     const isSales = audience === 'sales';
     const isVerified = audience === 'shopper';
     const locale = isSales ? 'en' : order.locale;
-    const words = MAIL_TEXTS[locale];
+    const words = mailTexts(locale, shop);
     const { subject, heading, neutral = heading, button, ...bodies } = words.mails[template];
     const { body, cash = body, byHand } = bodies;
     const { way = 'card', amountFils = 0, reason = '' } = content;
@@ -63,29 +64,32 @@ export class OrderMailWriter {
     });
     const refund =
       isRefund && lines.length > 0 ? refundSums(data.refundLines, amountFils, locale, money) : [];
-    return writtenMail({
-      locale,
-      subject: isSales ? `[${SHOP_NAME}] ${orderNumber(order.id)}: ${template}` : fill(subject),
-      heading: isSales
-        ? `${unlinked(order.fullName)}, ${order.city}`
-        : fill(isVerified ? heading : neutral),
-      paragraphs: isSales
-        ? forSales(template, data, content)
-        : (order.paymentMethod === 'cod' ? cash : ofCard).map(fill),
-      goods:
-        withSums || isRefund || isReturn || isDelivered
-          ? lines.map((line) => ({
-              ...goodOf(line, locale, money),
-              ...(isDelivered && { link: review(line.productId) }),
-            }))
-          : [],
-      sums: withSums ? orderSums(order, locale, money) : refund,
-      facts: orderFacts(template, audience, data, locale, money),
-      button: isSales
-        ? { label: 'All orders', url: `${this.env.ADMIN_URL}/dashboard/all-orders` }
-        : { label: button, url: this.target(template, order, isVerified) },
-      footer: isSales ? SHOP_NAME : words.footer,
-    });
+    return writtenMail(
+      {
+        locale,
+        subject: isSales ? `[${shop.en}] ${orderNumber(order.id)}: ${template}` : fill(subject),
+        heading: isSales
+          ? `${unlinked(order.fullName)}, ${order.city}`
+          : fill(isVerified ? heading : neutral),
+        paragraphs: isSales
+          ? forSales(template, data, content)
+          : (order.paymentMethod === 'cod' ? cash : ofCard).map(fill),
+        goods:
+          withSums || isRefund || isReturn || isDelivered
+            ? lines.map((line) => ({
+                ...goodOf(line, locale, money),
+                ...(isDelivered && { link: review(line.productId) }),
+              }))
+            : [],
+        sums: withSums ? orderSums(order, locale, money) : refund,
+        facts: orderFacts(template, audience, data, locale, money),
+        button: isSales
+          ? { label: 'All orders', url: `${this.env.ADMIN_URL}/dashboard/all-orders` }
+          : { label: button, url: this.target(template, order, isVerified) },
+        footer: isSales ? shop.en : words.footer,
+      },
+      shop,
+    );
   }
 
   /** Page of the shop for an order mail; only verified recipients get the key to personal details. */

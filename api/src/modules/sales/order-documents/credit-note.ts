@@ -39,7 +39,7 @@ export const creditNotePdf = (note: CreditNote): Promise<Buffer> => {
   const money = (fils: Fils): string => formatAed(toAed(fils), locale);
   const sumOf = (kind: CreditedPart['kind']): Fils =>
     parts.reduce((sum, part) => sum + (part.kind === kind ? part.amountFils : 0), 0);
-  const page = begin(locale, trn ? words.taxCreditNote : words.creditNote, number);
+  const page = begin(locale, seller.name, trn ? words.taxCreditNote : words.creditNote, number);
   page.text(seller.address);
   if (trn) page.text(`${words.trn}: ${trn}`);
   page.gap(24);

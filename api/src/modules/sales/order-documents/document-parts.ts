@@ -1,4 +1,4 @@
-import { cityName, isPlaceholder, optionText, SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
+import { cityName, isPlaceholder, optionText, type BothLanguages } from '@shop/shop-rules';
 import type { OrderLine } from '../order-core/order-line.entity.js';
 import type { Order } from '../order-core/order.entity.js';
 import { WORDS } from './document-words.js';
@@ -16,17 +16,21 @@ const OTHER_HALF: Box = { start: PdfPage.width / 2 + 12, width: PdfPage.width / 
 export const directionOf = (locale: Locale): Direction => (locale === 'ar' ? 'rtl' : 'ltr');
 
 /** An empty document in the language, with the shop's name and the title. */
-export const begin = (locale: Locale, title: string, number: string): PdfPage => {
+export const begin = (
+  locale: Locale,
+  shop: BothLanguages,
+  title: string,
+  number: string,
+): PdfPage => {
   const page = new PdfPage(directionOf(locale), `${title} ${number}`);
-  head(page, locale, title);
+  head(page, locale, shop, title);
   return page;
 };
 
 /** The shop's name and the title of a document. */
-export const head = (page: PdfPage, locale: Locale, title: string): void => {
-  const brand = locale === 'ar' ? SHOP_NAME_AR : SHOP_NAME;
+export const head = (page: PdfPage, locale: Locale, shop: BothLanguages, title: string): void => {
   page.row([
-    { text: brand, box: HALF, style: { size: 22, bold: true } },
+    { text: shop[locale], box: HALF, style: { size: 22, bold: true } },
     { text: title, box: OTHER_HALF, style: { size: 16, at: 'end' } },
   ]);
   page.gap(8);

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { SettingsModule } from '../../content/settings/settings.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { ShipmentsModule } from '../shipments/shipments.module.js';
 import { BulkDocumentsController } from './bulk-documents.controller.js';
@@ -8,7 +9,7 @@ import { DocumentsQueries } from './documents.queries.js';
 import { DocumentsService } from './documents.service.js';
 
 @Module({
-  imports: [OrdersModule, ShipmentsModule],
+  imports: [OrdersModule, SettingsModule, ShipmentsModule],
   controllers: [BulkDocumentsController, DocumentsController],
   providers: [BulkDocumentsService, DocumentsQueries, DocumentsService],
 })

@@ -5,6 +5,7 @@ import { creditNoteName, invoiceName, orderNumber } from '@shop/shop-rules';
 import { IsNull, Not, type DataSource } from 'typeorm';
 import { Env } from '../../../platform/config/env.js';
 import { Conflict, NotFound } from '../../../platform/http/problem.js';
+import { SettingsService } from '../../content/settings/settings.service.js';
 import { OrderReader, type Caller } from '../orders/read/order-reader.js';
 import { OrderLine } from '../order-core/order-line.entity.js';
 import { isInvoiced } from '../order-core/invoiced.js';
@@ -41,6 +42,7 @@ export class DocumentsService {
     private readonly queries: DocumentsQueries,
     private readonly env: Env,
     private readonly orders: OrderReader,
+    private readonly settings: SettingsService,
   ) {}
 
   /** The invoice of a sold order; its number is assigned on the first request and never changes. */
@@ -50,13 +52,14 @@ export class DocumentsService {
     if (!issued) throw new Conflict('not_sold', msg('order.noInvoice'));
     const { no, issuedAt } = issued;
     const lines = await this.linesOf(order.id);
+    const seller = await this.seller();
     return this.inTurn(invoiceName(orderNumber(order.id)), () =>
       invoicePdf({
         number: invoiceNumber(no),
         issuedAt,
         order,
         lines,
-        seller: this.seller(),
+        seller,
       }),
     );
   }
@@ -74,6 +77,7 @@ export class DocumentsService {
       this.issued(order, 'staff'),
     ]);
     const number = creditNoteNumber(no);
+    const seller = await this.seller();
     return this.inTurn(creditNoteName(orderNumber(order.id), number), () =>
       creditNotePdf({
         number,
@@ -84,7 +88,7 @@ export class DocumentsService {
         order,
         lines,
         parts: creditedParts(refund, stored, order, lines),
-        seller: this.seller(),
+        seller,
       }),
     );
   }
@@ -99,6 +103,7 @@ export class DocumentsService {
     ]);
     if (!reversal?.creditNoteNo || !invoice) throw new NotFound(msg('order.noReversal'));
     const number = creditNoteNumber(reversal.creditNoteNo);
+    const seller = await this.seller();
     return this.inTurn(creditNoteName(orderNumber(order.id), number), () =>
       creditNotePdf({
         number,
@@ -109,13 +114,14 @@ export class DocumentsService {
         order,
         lines,
         parts: wholeOrder(order, lines),
-        seller: this.seller(),
+        seller,
       }),
     );
   }
 
-  private seller(): Seller {
-    return { address: this.env.SHOP_ADDRESS, trn: this.env.TAX_NUMBER };
+  private async seller(): Promise<Seller> {
+    const { name } = await this.settings.current();
+    return { name, address: this.env.SHOP_ADDRESS, trn: this.env.TAX_NUMBER };
   }
 
   /** The invoice of an order, issued now if the viewer may have it; an issued one stays, whatever becomes of the order. */
@@ -135,8 +141,9 @@ export class DocumentsService {
   async packingSlipOfVendor(number: string, vendorId: number): Promise<OrderDocument> {
     const order = await this.orders.soldBy(vendorId, number);
     const lines = await this.linesOf(order.id, vendorId);
+    const { name } = await this.settings.current();
     return this.inTurn(slipName(order), () =>
-      packingSlipPdf({ order: shortened(order), lines, awb: '', locale: order.locale }),
+      packingSlipPdf({ order: shortened(order), lines, awb: '', locale: order.locale }, name),
     );
   }
 
@@ -149,8 +156,9 @@ export class DocumentsService {
       where: { orderId: order.id, awb: Not(IsNull()), state: Not('voided') },
       order: { id: 'DESC' },
     });
+    const { name } = await this.settings.current();
     return this.inTurn(slipName(order), () =>
-      packingSlipPdf({ order, lines, awb: shipment?.awb ?? '', locale }),
+      packingSlipPdf({ order, lines, awb: shipment?.awb ?? '', locale }, name),
     );
   }
 

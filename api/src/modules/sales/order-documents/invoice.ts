@@ -1,10 +1,18 @@
-import { formatAed, orderNumber, toAed, vatShare, type Fils } from '@shop/shop-rules';
+import {
+  formatAed,
+  orderNumber,
+  toAed,
+  vatShare,
+  type BothLanguages,
+  type Fils,
+} from '@shop/shop-rules';
 import type { OrderLine } from '../order-core/order-line.entity.js';
 import type { Order } from '../order-core/order.entity.js';
 import { addressOf, begin, dayOf, nameOf, sums, table, twoSides } from './document-parts.js';
 import { WORDS } from './document-words.js';
 
 export interface Seller {
+  name: BothLanguages;
   address: string;
   trn: string | undefined;
 }
@@ -29,7 +37,7 @@ export const invoicePdf = ({
   const words = WORDS[locale];
   const { trn } = seller;
   const money = (fils: Fils): string => formatAed(toAed(fils), locale);
-  const page = begin(locale, trn ? words.taxInvoice : words.invoice, number);
+  const page = begin(locale, seller.name, trn ? words.taxInvoice : words.invoice, number);
   page.text(seller.address);
   if (trn) page.text(`${words.trn}: ${trn}`);
   page.gap(24);

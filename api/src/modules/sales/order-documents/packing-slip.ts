@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { orderNumber } from '@shop/shop-rules';
+import { orderNumber, type BothLanguages } from '@shop/shop-rules';
 import type { OrderLine } from '../order-core/order-line.entity.js';
 import type { Order } from '../order-core/order.entity.js';
 import {
@@ -25,9 +25,9 @@ export interface PackingSlip {
 }
 
 /** The contents of the shipment, without prices. */
-export const packingSlipPdf = (slip: PackingSlip): Promise<Buffer> => {
+export const packingSlipPdf = (slip: PackingSlip, shop: BothLanguages): Promise<Buffer> => {
   const { order, locale } = slip;
-  const page = begin(locale, WORDS[locale].packingSlip, orderNumber(order.id));
+  const page = begin(locale, shop, WORDS[locale].packingSlip, orderNumber(order.id));
   write(page, slip);
   return page.bytes();
 };
@@ -35,17 +35,23 @@ export const packingSlipPdf = (slip: PackingSlip): Promise<Buffer> => {
 /** Several packing slips in one file, and the pages of each. The fonts are embedded once. */
 export const packingSlipsPdf = async (
   slips: PackingSlip[],
+  shop: BothLanguages,
 ): Promise<{ pdf: Buffer; pages: number[][] }> => {
   const [first, ...others] = slips;
   if (!first) return { pdf: Buffer.alloc(0), pages: [] };
-  const page = begin(first.locale, WORDS[first.locale].packingSlip, orderNumber(first.order.id));
+  const page = begin(
+    first.locale,
+    shop,
+    WORDS[first.locale].packingSlip,
+    orderNumber(first.order.id),
+  );
   write(page, first);
   const ends = [page.count];
   for (const slip of others) {
     // Writing blocks the process; other requests have their turn in between.
     await setImmediate();
     page.turn(directionOf(slip.locale));
-    head(page, slip.locale, WORDS[slip.locale].packingSlip);
+    head(page, slip.locale, shop, WORDS[slip.locale].packingSlip);
     write(page, slip);
     ends.push(page.count);
   }

@@ -99,6 +99,7 @@ import { SoldEventsIndex20261129000110 } from './20261129000110-sold-events-inde
 import { DeletedProducts20261129000200 } from './20261129000200-deleted-products.js';
 import { DailySales20261201000300 } from './20261201000300-daily-sales.js';
 import { DailySalesQueued20261201000310 } from './20261201000310-daily-sales-queued.js';
+import { ShopName20261201000200 } from './20261201000200-shop-name.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -203,4 +204,5 @@ export const migrations = [
   DeletedProducts20261129000200,
   DailySales20261201000300,
   DailySalesQueued20261201000310,
+  ShopName20261201000200,
 ];

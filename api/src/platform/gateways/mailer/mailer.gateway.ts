@@ -1,5 +1,4 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { SHOP_NAME } from '@shop/shop-rules';
 import { createTransport, type Transporter } from 'nodemailer';
 import { Env } from '../../config/env.js';
 import { Timeouts } from '../../config/timeouts.js';
@@ -10,6 +9,8 @@ import { isRecord } from '../read.js';
 interface OutgoingMail {
   /** The same for every attempt at one mail, so that the receiver can drop duplicates. */
   messageId: string;
+  /** Name of the sender. */
+  sender: string;
   to: string;
   replyTo?: string;
   subject: string;
@@ -45,13 +46,13 @@ export class MailerGateway implements OnApplicationShutdown {
   }
 
   /** Sends to one recipient: an address is never parsed as a list. */
-  async send({ messageId, to, replyTo, ...mail }: OutgoingMail): Promise<void> {
+  async send({ messageId, sender, to, replyTo, ...mail }: OutgoingMail): Promise<void> {
     await this.breaker.call(() =>
       this.transport.sendMail({
         ...mail,
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-        from: { name: SHOP_NAME, address: this.env.MAIL_FROM },
+        from: { name: sender, address: this.env.MAIL_FROM },
         messageId: `<${messageId}@${this.env.MAIL_FROM.split('@')[1] ?? 'localhost'}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       }),

@@ -5,6 +5,7 @@ import { useChatUrl } from '@/shared/api/contact';
 import { paths } from '@/shared/routing/paths';
 import { PaymentMarks } from '@/shared/orders/payment-marks';
 import { usePlace, useSettings } from '@/shared/api/settings';
+import { useShopName } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
 import { BrandStrip } from '../header/brand-strip';
 import { LanguageSwitch } from '../header/language-switch';
@@ -23,6 +24,7 @@ const LinkList = ({
   links: readonly (readonly [string, string])[];
 }) => {
   const { t } = useText();
+  const shop = useShopName();
   return (
     <nav aria-label={title}>
       <h2 className="eyebrow mb-1 md:mb-2">{title}</h2>
@@ -30,7 +32,7 @@ const LinkList = ({
         {links.map(([to, text]) => (
           <li key={to}>
             <Link to={to} className={link}>
-              {t(text)}
+              {t(text, { shop })}
             </Link>
           </li>
         ))}
@@ -92,6 +94,7 @@ const Contact = () => {
 /** Footer: brands, links, contact, payment methods, language and theme. */
 export const Footer = () => {
   const { t } = useText();
+  const shop = useShopName();
   const { codEnabled } = useSettings();
   return (
     <footer className="mt-8 border-t border-line">
@@ -134,7 +137,7 @@ export const Footer = () => {
           </div>
         </div>
         <p className="wrap-wide pb-4 text-mini text-muted">
-          {t('footer.rights', { year: String(new Date().getFullYear()) })}
+          {t('footer.rights', { shop, year: String(new Date().getFullYear()) })}
         </p>
       </div>
       <div className="relative h-14 overflow-hidden text-brass/35 max-md:hidden">

@@ -5,6 +5,7 @@ import { countOf } from '@/features/cart/cart-line';
 import { useCart } from '@/features/cart/cart-store';
 import { panels } from '@/shared/browser/panels';
 import { paths } from '@/shared/routing/paths';
+import { useShopName } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
 import type { Category } from '@/shared/api/types';
 import { WidePart } from '../wide-part';
@@ -35,13 +36,14 @@ const CartButton = () => {
 
 export const Header = ({ categories }: { categories: Category[] }) => {
   const { t } = useText();
+  const shop = useShopName();
   return (
     <header className="hidden-until-parsed sticky top-[var(--status-bar,0px)] z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
       <div className="wrap-wide flex h-16 items-center justify-between gap-4 md:h-18 md:gap-6 lg:gap-10">
         <Link
           to={paths.home}
           className="flex min-h-11 shrink-0 items-center"
-          aria-label={t('nav.logo')}
+          aria-label={t('nav.logo', { shop })}
         >
           <Wordmark className="h-7 w-auto md:h-8.5" />
         </Link>

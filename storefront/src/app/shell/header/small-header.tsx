@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router';
 import { paths } from '@/shared/routing/paths';
 import { Disclosure } from '@/shared/layout/disclosure';
+import { useShopName } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
 import { LanguageSwitch } from './language-switch';
 import { PartnersMenu } from '../menu/partners-menu';
@@ -13,6 +14,7 @@ const entry =
 /** Thin line above the header: groups, pages, partners, small links, language. */
 export const SmallHeader = () => {
   const { t } = useText();
+  const shop = useShopName();
   return (
     <div className="hidden-until-parsed relative border-b border-line max-md:hidden">
       <div className="wrap-wide flex items-center justify-between gap-3 text-mini lg:gap-6">
@@ -47,7 +49,7 @@ export const SmallHeader = () => {
         </nav>
         <nav aria-label={t('nav.topBar')} className="flex items-center gap-3 lg:gap-5">
           <NavLink to={paths.becomeSeller} className={item}>
-            {t('nav.seller')}
+            {t('nav.seller', { shop })}
           </NavLink>
           <NavLink to={paths.terms} className={item}>
             {t('nav.terms')}

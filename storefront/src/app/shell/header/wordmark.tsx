@@ -1,14 +1,19 @@
-import { SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
-import { useText } from '@/shared/i18n/text';
+import { cx } from '@shop/ui';
+import { DEMO_NAME } from '@shop/shop-rules';
+import { useShopName } from '@/shared/api/settings';
 import { ARABIC, LATIN } from './wordmark-paths';
 
-/** The shop's name in both scripts, each at its reading start. */
+/** The shop's name; that of the demo shop is drawn in both scripts, each at its reading start. */
 export const Wordmark = ({ className }: { className?: string }) => {
-  const { pick } = useText();
+  const name = useShopName();
+  if (name !== DEMO_NAME.en && name !== DEMO_NAME.ar)
+    return (
+      <span className={cx('display flex items-center truncate text-h3', className)}>{name}</span>
+    );
   return (
     <svg
       role="img"
-      aria-label={pick(SHOP_NAME, SHOP_NAME_AR)}
+      aria-label={name}
       viewBox="0 0 211 44"
       fill="currentColor"
       className={className}

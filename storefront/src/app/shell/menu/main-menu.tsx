@@ -4,6 +4,7 @@ import { NavLink } from 'react-router';
 import { Disclosure } from '@/shared/layout/disclosure';
 import { lazyPanel } from '@/shared/rendering/lazy-panel';
 import { paths } from '@/shared/routing/paths';
+import { useShopName } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
 import type { Category } from '@/shared/api/types';
 import { fittingCategories } from './category-fit';
@@ -17,6 +18,7 @@ const link =
 /** Home, About and every category with its tags. Categories that do not fit are under "More". */
 export const MainMenu = ({ categories }: { categories: Category[] }) => {
   const { t, pick } = useText();
+  const shop = useShopName();
   const nameOf = ({ name, nameAr }: Category) => pick(name, nameAr);
   const room = fittingCategories(categories.map(nameOf));
   const count = categories.length;
@@ -30,7 +32,7 @@ export const MainMenu = ({ categories }: { categories: Category[] }) => {
         </li>
         <li>
           <NavLink to={paths.about} className={link}>
-            {t('nav.about')}
+            {t('nav.about', { shop })}
           </NavLink>
         </li>
         {categories.slice(0, room.xl).map((category, index) => {

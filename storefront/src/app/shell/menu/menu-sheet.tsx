@@ -2,6 +2,7 @@ import { Sheet } from '@shop/ui';
 import { Link } from 'react-router';
 import { useChatUrl } from '@/shared/api/contact';
 import { paths } from '@/shared/routing/paths';
+import { useShopName } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
 import type { Category } from '@/shared/api/types';
 import { LanguageSwitch } from '../header/language-switch';
@@ -22,6 +23,7 @@ export const MenuSheet = ({
   onClose: () => void;
 }) => {
   const { t } = useText();
+  const shop = useShopName();
   const chatUrl = useChatUrl();
   return (
     <Sheet
@@ -36,7 +38,7 @@ export const MenuSheet = ({
           {t('nav.home')}
         </Link>
         <Link to={paths.about} onClick={onClose} className={row}>
-          {t('nav.about')}
+          {t('nav.about', { shop })}
         </Link>
         <MenuCategories categories={categories} onClose={onClose} />
         <div className="mt-2 grid grid-cols-2 border-t border-line pt-2">
@@ -48,7 +50,7 @@ export const MenuSheet = ({
         </div>
         <div className="mt-2 flex flex-col border-t border-line pt-2">
           <Link to={paths.becomeSeller} onClick={onClose} className={small}>
-            {t('nav.seller')}
+            {t('nav.seller', { shop })}
           </Link>
           <Link to={paths.returns} onClick={onClose} className={small}>
             {t('nav.returns')}

@@ -25,13 +25,10 @@ export class PasswordResetMail {
     const tokenHash = hashOfToken(token);
     const receiver = await this.resets.arm(resetId, tokenHash);
     if (!receiver) return;
-    const { subject, text, html } = this.writer.passwordReset(receiver, token);
     await this.mailer.send({
       messageId: `password-reset-${resetId}-${tokenHash.slice(0, 8)}`,
       to: receiver.email,
-      subject,
-      text,
-      html,
+      ...(await this.writer.passwordReset(receiver, token)),
     });
   }
 }

@@ -1,4 +1,4 @@
-import { CURRENCY, escapeHtml, formatAed, orderNumber, SHOP_NAME, toAed } from '@shop/shop-rules';
+import { CURRENCY, escapeHtml, formatAed, orderNumber, toAed } from '@shop/shop-rules';
 import type { CardForm } from '../../../../platform/gateways/card-payment/card-payment.gateway.js';
 import type { Order } from '../../order-core/order.entity.js';
 
@@ -6,6 +6,7 @@ import type { Order } from '../../order-core/order.entity.js';
 export const cardFormPage = (
   { action, fields }: CardForm,
   { id, totalFils }: Pick<Order, 'id' | 'totalFils'>,
+  shop: string,
 ): string => {
   const inputs = Object.entries(fields).map(
     ([name, value]) =>
@@ -17,7 +18,7 @@ export const cardFormPage = (
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
-<title>${SHOP_NAME}: secure payment</title>
+<title>${escapeHtml(shop)}: secure payment</title>
 <style>
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; font: 16px/1.5 system-ui, sans-serif; background: #f6f3ef; color: #1c1917; }
 form { text-align: center; padding: 2rem; }

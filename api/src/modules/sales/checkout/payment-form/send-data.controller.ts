@@ -8,6 +8,7 @@ import { CurrentUser } from '../../../../platform/auth/current-user.js';
 import type { Principal } from '../../../../platform/http/principal.js';
 import { LIMITS } from '../../../../platform/rate-limit/limits.js';
 import { RateLimit } from '../../../../platform/rate-limit/rate-limit.js';
+import { SettingsService } from '../../../content/settings/settings.service.js';
 import { PaymentAttemptsService } from '../../payments/payment-attempts.service.js';
 import { cardFormPage } from './card-form.page.js';
 import { CardPageResponse } from './card-page.js';
@@ -20,6 +21,7 @@ export class SendDataController {
   constructor(
     private readonly orders: PlaceOrderService,
     private readonly attempts: PaymentAttemptsService,
+    private readonly settings: SettingsService,
   ) {}
 
   /** Places a card order and responds with the page that opens the card page; `X-Operation-Id` is the id of the order. */
@@ -47,6 +49,7 @@ export class SendDataController {
       locale,
     });
     response.setHeader('X-Operation-Id', payable.order.operationId);
-    return cardFormPage(this.attempts.form(payable), payable.order);
+    const { name } = await this.settings.current();
+    return cardFormPage(this.attempts.form(payable), payable.order, name.en);
   }
 }

@@ -1,8 +1,10 @@
-import { SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
+import type { BothLanguages } from '@shop/shop-rules';
 import type { MailDocument } from './mail-document.js';
 import { toHtml, toText } from './mail-layout.js';
 
 export interface WrittenMail {
+  /** Name of the sender. */
+  sender: string;
   subject: string;
   text: string;
   html: string;
@@ -11,8 +13,13 @@ export interface WrittenMail {
 /** The mail in the shop's layout, as text and as HTML. */
 export const writtenMail = (
   content: Omit<MailDocument, 'goods' | 'sums' | 'facts'> & Partial<MailDocument>,
+  shop: BothLanguages,
 ): WrittenMail => {
   const mail = { goods: [], sums: [], facts: [], ...content };
-  const brand = mail.locale === 'ar' ? SHOP_NAME_AR : SHOP_NAME;
-  return { subject: mail.subject, text: toText(mail), html: toHtml(mail, brand) };
+  return {
+    sender: shop.en,
+    subject: mail.subject,
+    text: toText(mail),
+    html: toHtml(mail, shop[mail.locale]),
+  };
 };

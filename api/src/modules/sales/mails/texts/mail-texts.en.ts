@@ -1,4 +1,3 @@
-import { SHOP_NAME } from '@shop/shop-rules';
 import type { MailTexts } from './mail-text.js';
 
 export const ENGLISH: MailTexts = {
@@ -6,14 +5,14 @@ export const ENGLISH: MailTexts = {
     subject: 'Confirm your e-mail address',
     heading: 'Confirm your e-mail address',
     body: [
-      `An account at ${SHOP_NAME} was created with this e-mail address. Use the button below to confirm that it is yours.`,
+      'An account at {shop} was created with this e-mail address. Use the button below to confirm that it is yours.',
       'The link is valid for 48 hours. If you did not create an account, you can ignore this e-mail.',
     ],
     button: 'Confirm my address',
-    footer: `You received this e-mail because an account at ${SHOP_NAME} was created with this address.`,
+    footer: 'You received this e-mail because an account at {shop} was created with this address.',
   },
   passwordReset: {
-    subject: `Reset your ${SHOP_NAME} password`,
+    subject: 'Reset your {shop} password',
     heading: 'Choose a new password, {name}',
     neutral: 'Choose a new password',
     body: [
@@ -21,28 +20,28 @@ export const ENGLISH: MailTexts = {
       'The link works once and expires in 30 minutes. If you did not request it, you can ignore this e-mail; your password stays the same.',
     ],
     button: 'Choose a new password',
-    footer: `You received this e-mail because a password reset was requested at ${SHOP_NAME}.`,
+    footer: 'You received this e-mail because a password reset was requested at {shop}.',
   },
   sellerApproved: {
-    subject: `Welcome to ${SHOP_NAME}: you can sell with us`,
+    subject: 'Welcome to {shop}: you can sell with us',
     heading: 'Welcome, {name}',
     body: [
-      `Your request to sell at ${SHOP_NAME} has been approved.`,
+      'Your request to sell at {shop} has been approved.',
       'Use the button below to choose a password and start adding your products. The link works once and expires in seven days.',
     ],
     button: 'Open my seller account',
   },
   sellerRefused: {
-    subject: `Your request to sell at ${SHOP_NAME}`,
+    subject: 'Your request to sell at {shop}',
     heading: 'Thank you for your interest, {name}',
     body: [
-      `We have reviewed your request to sell at ${SHOP_NAME} and cannot accept it at this time.`,
+      'We have reviewed your request to sell at {shop} and cannot accept it at this time.',
       '{reason}',
       'If you have any questions, please contact us.',
     ],
     button: 'Visit the shop',
   },
-  sellerFooter: `You received this e-mail because you asked to sell at ${SHOP_NAME}.`,
+  sellerFooter: 'You received this e-mail because you asked to sell at {shop}.',
   stockAlerts: {
     'stock-alert-confirm': {
       subject: 'Confirm your back-in-stock alert',
@@ -63,7 +62,8 @@ export const ENGLISH: MailTexts = {
       button: 'View the product',
     },
     stop: 'Unsubscribe from all back-in-stock alerts',
-    footer: `You received this e-mail because someone asked ${SHOP_NAME} for a back-in-stock alert for this address.`,
+    footer:
+      'You received this e-mail because someone asked {shop} for a back-in-stock alert for this address.',
   },
   mails: {
     'order-confirmed': {
@@ -176,5 +176,5 @@ export const ENGLISH: MailTexts = {
   deliverTo: 'Deliver to',
   deliverBy: 'Delivery by',
   questions: 'Questions',
-  footer: `You received this e-mail because you placed an order at ${SHOP_NAME}.`,
+  footer: 'You received this e-mail because you placed an order at {shop}.',
 };

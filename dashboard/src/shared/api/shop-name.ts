@@ -1,0 +1,19 @@
+import { api, unwrap } from '@shop/api-client';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useLocale } from '@/shared/i18n/use-text';
+
+/** The settings that shoppers see. */
+export const publicSettings = () =>
+  queryOptions({
+    queryKey: ['settings', 'public'],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/settings', { signal })),
+  });
+
+/** Until the name is loaded. */
+const UNNAMED = { en: 'Shop', ar: 'المتجر' };
+
+/** The shop's name in the language of the page. */
+export const useShopName = (unnamed = UNNAMED): string => {
+  const locale = useLocale();
+  return (useQuery(publicSettings()).data?.name ?? unnamed)[locale];
+};
