@@ -2996,6 +2996,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/file/products/parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The files of an export of all products, in the order of their ids.
+         * @description Staff need the right `products.import`.
+         */
+        get: operations["ProductImports_parts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The products with these ids, 5,000 at most, as a workbook that an import takes back: unedited rows change nothing,
+         *     and rows whose product another account changed in the meantime are refused.
+         * @description Staff need the right `products.import`.
+         */
+        get: operations["ProductImports_products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/file/imports": {
         parameters: {
             query?: never;
@@ -5997,6 +6038,16 @@ export interface components {
             rows: components["schemas"]["ProductImportRowDto"][];
             import: components["schemas"]["ProductImportDto"];
         };
+        ProductExportPartDto: {
+            /** @description Smallest id. */
+            from: number;
+            /** @description Largest id. */
+            to: number;
+            products: number;
+        };
+        ProductExportPartsDto: {
+            parts: components["schemas"]["ProductExportPartDto"][];
+        };
         ProductImportsDto: {
             imports: components["schemas"]["ProductImportDto"][];
             total: number;
@@ -6484,6 +6535,8 @@ export type ProductImportErrorDto = components['schemas']['ProductImportErrorDto
 export type ProductImportRowDto = components['schemas']['ProductImportRowDto'];
 export type ProductImportDto = components['schemas']['ProductImportDto'];
 export type ProductImportCheckedDto = components['schemas']['ProductImportCheckedDto'];
+export type ProductExportPartDto = components['schemas']['ProductExportPartDto'];
+export type ProductExportPartsDto = components['schemas']['ProductExportPartsDto'];
 export type ProductImportsDto = components['schemas']['ProductImportsDto'];
 export type ProductImportResponseDto = components['schemas']['ProductImportResponseDto'];
 export type ProductImportRowsDto = components['schemas']['ProductImportRowsDto'];
@@ -10554,6 +10607,48 @@ export interface operations {
             query?: {
                 /** @description Language of the texts in the file; by default from `Accept-Language`, which a link cannot set. */
                 language?: "en" | "ar";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                };
+            };
+        };
+    };
+    ProductImports_parts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductExportPartsDto"];
+                };
+            };
+        };
+    };
+    ProductImports_products: {
+        parameters: {
+            query: {
+                /** @description Smallest and largest id, as the list of the files names them. */
+                from: number;
+                to: number;
             };
             header?: never;
             path?: never;

@@ -29,6 +29,13 @@ export const importsQueries = {
             )
           : false,
     }),
+  /** The files of an export of all products. */
+  exportParts: () =>
+    queryOptions({
+      queryKey: ['imports', 'export-parts'],
+      queryFn: async ({ signal }) => unwrap(await api.GET('/file/products/parts', { signal })),
+      staleTime: 0,
+    }),
   rows: (id: number, query: RowsQuery) =>
     queryOptions({
       queryKey: ['imports', 'rows', id, query],
@@ -54,3 +61,5 @@ export const importsQueries = {
 export const templateUrl = (language: Locale): string => `/api/file/template?language=${language}`;
 export const resultUrl = (id: number, language: Locale): string =>
   `/api/file/imports/${id}/result?language=${language}`;
+export const exportUrl = ({ from, to }: { from: number; to: number }): string =>
+  `/api/file/products?from=${from}&to=${to}`;
