@@ -38,15 +38,15 @@ if (problems.length > 0) {
   console.error(ts.formatDiagnosticsWithColorAndContext(problems, host));
   process.exitCode = 1;
 } else {
-  await bundleSheetReader();
+  for (const program of ['read/read-sheet', 'files/write-products']) await bundle(program);
 }
 
 /**
- * One file for the child process that reads Excel files: it starts for every upload, and loading its modules one by one
+ * One file for a child process that checks rows of Excel files: it starts for every upload and export, and loading its modules one by one
  * takes six times as long. The API documentation of the DTO is left out.
  */
-async function bundleSheetReader() {
-  const reader = path.join(root, 'dist/modules/catalogue/product-import/read/read-sheet.js');
+async function bundle(program) {
+  const reader = path.join(root, `dist/modules/catalogue/product-import/${program}.js`);
   await build({
     entryPoints: [reader],
     outfile: reader,

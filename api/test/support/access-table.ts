@@ -585,6 +585,8 @@ export const RULES: Record<string, Rule> = {
     call: () => ({ query: 'dryRun=true', multipart: { file: sheet } }),
   },
   'GET /file/template': { may: ADMIN },
+  'GET /file/products/next': { may: ADMIN, call: () => ({ query: 'after=0' }) },
+  'GET /file/products': { may: ADMIN, call: () => ({ query: 'from=1&to=5' }) },
   'GET /file/imports': { may: ADMIN },
   'GET /file/imports/:id': { may: ADMIN, call: anImport() },
   'GET /file/imports/:id/rows': { may: ADMIN, call: anImport() },

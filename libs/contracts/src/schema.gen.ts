@@ -3016,6 +3016,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/file/products/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The next file of an export of all products, which are in the order of their ids; null after the last one.
+         * @description Staff need the right `products.import`.
+         */
+        get: operations["ProductImports_nextPart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The products with these ids, 5,000 at most, as a workbook that an import takes back: unedited rows change nothing,
+         *     and rows whose product another account changed in the meantime are refused.
+         * @description Staff need the right `products.import`.
+         */
+        get: operations["ProductImports_products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/file/imports": {
         parameters: {
             query?: never;
@@ -6139,6 +6180,16 @@ export interface components {
             rows: components["schemas"]["ProductImportRowDto"][];
             import: components["schemas"]["ProductImportDto"];
         };
+        ProductExportPartDto: {
+            /** @description Smallest id. */
+            from: number;
+            /** @description Largest id. */
+            to: number;
+            products: number;
+        };
+        ProductExportNextDto: {
+            part: components["schemas"]["ProductExportPartDto"] | null;
+        };
         ProductImportsDto: {
             imports: components["schemas"]["ProductImportDto"][];
             total: number;
@@ -6675,6 +6726,8 @@ export type ProductImportErrorDto = components['schemas']['ProductImportErrorDto
 export type ProductImportRowDto = components['schemas']['ProductImportRowDto'];
 export type ProductImportDto = components['schemas']['ProductImportDto'];
 export type ProductImportCheckedDto = components['schemas']['ProductImportCheckedDto'];
+export type ProductExportPartDto = components['schemas']['ProductExportPartDto'];
+export type ProductExportNextDto = components['schemas']['ProductExportNextDto'];
 export type ProductImportsDto = components['schemas']['ProductImportsDto'];
 export type ProductImportResponseDto = components['schemas']['ProductImportResponseDto'];
 export type ProductImportRowsDto = components['schemas']['ProductImportRowsDto'];
@@ -10778,6 +10831,51 @@ export interface operations {
             query?: {
                 /** @description Language of the texts in the file; by default from `Accept-Language`, which a link cannot set. */
                 language?: "en" | "ar";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                };
+            };
+        };
+    };
+    ProductImports_nextPart: {
+        parameters: {
+            query: {
+                /** @description Largest id of the file before; 0 for the first one. */
+                after: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductExportNextDto"];
+                };
+            };
+        };
+    };
+    ProductImports_products: {
+        parameters: {
+            query: {
+                /** @description Smallest and largest id of the file. */
+                from: number;
+                to: number;
             };
             header?: never;
             path?: never;

@@ -49,6 +49,8 @@ const imported = async (sheet: unknown[][]): Promise<number> => {
 const ROUTES = [
   ['post', '/upload-excel'],
   ['get', '/template'],
+  ['get', '/products/next?after=0'],
+  ['get', '/products?from=1&to=5'],
   ['get', '/imports'],
   ['get', '/imports/1'],
   ['get', '/imports/1/rows'],
@@ -517,8 +519,9 @@ describe('downloads', () => {
       'variants',
       'images',
       'imageColors',
+      'published',
     ]);
-    expect(example).toHaveLength(21);
+    expect(example).toHaveLength(22);
     const allowed = rowsIn(body, 1);
     expect(allowed[0]).toEqual(['category', 'brand', 'vendor', 'offer', 'colors']);
     expect(allowed[1]?.slice(0, 2)).toEqual(['Watches', 'Noctelle']);
@@ -543,7 +546,7 @@ describe('downloads', () => {
     expect(second?.at(-1)).toBe('C3: “x” is not a number. Enter it like 149.50.');
     const path = `/imports/${id}/result?language=ar`;
     const arabic = rowsIn((await binary(shop.as('admin', 'get', path)).expect(200)).body);
-    expect(arabic[0]?.slice(-4)).toEqual(['imageColors', 'الإجراء', 'النتيجة', 'الخطأ']);
+    expect(arabic[0]?.slice(-4)).toEqual(['published', 'الإجراء', 'النتيجة', 'الخطأ']);
     expect(arabic[1]?.slice(0, 2)).toEqual(first?.slice(0, 2));
     expect(arabic[2]?.at(-3)).toBe('خطأ');
     expect(arabic[2]?.at(-1)).toBe('C3: «x» ليس رقماً. أدخله مثل 149.50.');

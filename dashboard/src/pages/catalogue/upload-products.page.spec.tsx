@@ -73,6 +73,7 @@ const shop = (start: ProductImportDto, rows = [line({}), line({ row: 3, name: 'L
       const shown = rows.filter((row) => !state || row.state === state);
       return { rows: shown, total: shown.length, page: 1, limit: 20 };
     })
+    .on('GET /file/products/next', { part: null })
     .on('GET /products/all', { products: [], total: 0, page: 1, limit: 20 })
     .on('GET /categories/all', [])
     .on(CHECK, () => ({ ...answer(), rows }))
@@ -255,4 +256,18 @@ it('ADM-XLS-03 an old import cannot be undone', async () => {
 it('ADM-ROLE-06 a vendor has no Excel page', async () => {
   await renderApp(PATH, { as: vendor });
   expect(await screen.findByText(/do not have access/i)).toBeTruthy();
+});
+
+it('ROUND-08 offers the files of an export', async () => {
+  const { api } = shop(found());
+  const parts = [
+    { from: 1, to: 6000, products: 5000 },
+    { from: 6001, to: 6100, products: 100 },
+  ];
+  api.on('GET /file/products/next', ({ query }) => ({
+    part: parts.find(({ from }) => from > Number(query.get('after'))) ?? null,
+  }));
+  await open(api);
+  const second = await screen.findByRole('link', { name: 'File 2: products (100)' });
+  expect(second.getAttribute('href')).toBe('/api/file/products?from=6001&to=6100');
 });

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { ImportHistory } from '@/features/product-import/import-history';
 import { ImportPanel } from '@/features/product-import/import-panel';
 import { templateUrl } from '@/features/product-import/imports.queries';
+import { ProductExport } from '@/features/product-import/product-export';
 import { useCurrentImport } from '@/features/product-import/use-current-import';
 import { useProductImport } from '@/features/product-import/use-product-import';
 import { useLocale, useText } from '@/shared/i18n/use-text';
@@ -38,6 +39,7 @@ export const UploadProductsPage = () => {
       </PageHeader>
       <p className="mb-4 max-w-3xl text-muted">{t('imports.intro')}</p>
       <ImportPanel imports={imports} />
+      <ProductExport />
       <ImportHistory
         onOpen={(id) => {
           open(id);

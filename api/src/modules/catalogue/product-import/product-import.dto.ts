@@ -1,4 +1,4 @@
-import { LIST_LIMIT } from '@shop/shop-rules';
+import { LARGEST_ID, LIST_LIMIT } from '@shop/shop-rules';
 import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
@@ -42,6 +42,30 @@ export class ProductImportRowsQueryDto {
 export class SheetLanguageQueryDto {
   /** Language of the texts in the file; by default from `Accept-Language`, which a link cannot set. */
   @IsOptional() @IsIn(LANGUAGES) language?: (typeof LANGUAGES)[number];
+}
+
+export class ProductExportNextQueryDto {
+  /** Largest id of the file before; 0 for the first one. */
+  @Type(() => Number) @IsInt() @Min(0) @Max(LARGEST_ID) after: number;
+}
+
+export class ProductExportQueryDto {
+  /** Smallest and largest id of the file. */
+  @Type(() => Number) @IsInt() @Min(1) @Max(LARGEST_ID) from: number;
+  @Type(() => Number) @IsInt() @Min(1) @Max(LARGEST_ID) to: number;
+}
+
+/** A file of an export; it has at most 5,000 products, as an import does. */
+export class ProductExportPartDto {
+  /** Smallest id. */
+  from: number;
+  /** Largest id. */
+  to: number;
+  products: number;
+}
+
+export class ProductExportNextDto {
+  @ApiProperty({ type: ProductExportPartDto, nullable: true }) part: ProductExportPartDto | null;
 }
 
 /** An import: `checked` waits for confirmation, `done` can be reverted for 7 days. */

@@ -2,6 +2,7 @@ import {
   Body,
   Controller,
   Get,
+  Header,
   HttpCode,
   Post,
   Query,
@@ -23,6 +24,9 @@ import { EXCEL_UPLOAD } from './excel-upload.js';
 import { checkedMessage, importedMessage } from './import-messages.js';
 import {
   ConfirmImportDto,
+  ProductExportNextDto,
+  ProductExportNextQueryDto,
+  ProductExportQueryDto,
   ProductImportResponseDto,
   ProductImportCheckedDto,
   ProductImportRowsDto,
@@ -35,6 +39,7 @@ import {
 } from './product-import.dto.js';
 import { ProductImportsReader } from './product-imports.reader.js';
 import { ProductImportsService } from './product-imports.service.js';
+import { ProductExportQueries } from './files/product-export.queries.js';
 import { SheetFilesService } from './files/sheet-files.service.js';
 import { msg } from '../../../platform/i18n/message.js';
 
@@ -48,6 +53,7 @@ export class ProductImportsController {
     private readonly imports: ProductImportsService,
     private readonly reader: ProductImportsReader,
     private readonly files: SheetFilesService,
+    private readonly exports: ProductExportQueries,
   ) {}
 
   /**
@@ -84,6 +90,24 @@ export class ProductImportsController {
     @RequestedLocale() locale: Locale,
   ): Promise<StreamableFile> {
     return workbook(await this.files.template(language ?? locale), 'products-template');
+  }
+
+  /** The next file of an export of all products, which are in the order of their ids; null after the last one. */
+  @Get('products/next')
+  async nextPart(@Query() { after }: ProductExportNextQueryDto): Promise<ProductExportNextDto> {
+    return { part: await this.exports.nextPart(after) };
+  }
+
+  /**
+   * The products with these ids, 5,000 at most, as a workbook that an import takes back: unedited rows change nothing,
+   * and rows whose product another account changed in the meantime are refused.
+   */
+  @Get('products')
+  @Header('Cache-Control', 'private, no-store')
+  @ApiProduces(XLSX)
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async products(@Query() { from, to }: ProductExportQueryDto): Promise<StreamableFile> {
+    return workbook(await this.files.products(from, to), `products-${from}-${to}`);
   }
 
   /** Imports of the last 90 days, newest first. */

@@ -9,6 +9,7 @@ import { ProductImportsController } from './product-imports.controller.js';
 import { ProductImportsQueries } from './product-imports.queries.js';
 import { ProductImportsReader } from './product-imports.reader.js';
 import { ProductImportsService } from './product-imports.service.js';
+import { ProductExportQueries } from './files/product-export.queries.js';
 import { SheetFilesService } from './files/sheet-files.service.js';
 import { SheetProcess } from './sheet-process.js';
 
@@ -16,6 +17,7 @@ import { SheetProcess } from './sheet-process.js';
   imports: [TypeOrmModule.forFeature([ProductImport])],
   controllers: [ProductImportsController],
   providers: [
+    ProductExportQueries,
     ProductImportApplyQueries,
     ProductImportCheckQueries,
     ProductImportRevertQueries,

@@ -53,6 +53,11 @@ export class SheetProcess {
     return this.run('files/write-workbook', [], sheets);
   }
 
+  /** The .xlsx of an export; each product is JSON text. */
+  writeProducts(products: readonly string[]): Promise<Buffer> {
+    return this.run('files/write-products', [], `[${products.join(',')}]`);
+  }
+
   private run(name: string, args: string[], input = ''): Promise<Buffer> {
     const turn = this.last.then(() => execute(program(name), args, input));
     this.last = turn.catch(() => undefined);

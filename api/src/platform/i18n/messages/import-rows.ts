@@ -120,6 +120,26 @@ export const importRowsMessages = {
     en: '{count} products have this name and model. Add the vendor or the code.',
     ar: 'يوجد أكثر من منتج بهذا الاسم والطراز (العدد: {count}). أضف البائع أو الرمز.',
   },
+  'cell.notFlag': {
+    en: '“{text}” is neither yes nor no.',
+    ar: 'القيمة “{text}” ليست نعم ولا لا.',
+  },
+  'cell.productIdUnknown': {
+    en: 'There is no product with the id “{id}”.',
+    ar: 'لا يوجد منتج بالرقم “{id}”.',
+  },
+  'cell.versionNeeded': {
+    en: 'A row with a product id needs the version of its export.',
+    ar: 'يحتاج الصف الذي فيه رقم منتج إلى الإصدار الوارد في التصدير.',
+  },
+  'cell.notVersion': {
+    en: 'This is not the version of an export. Copy it from the exported file.',
+    ar: 'هذا ليس إصداراً من ملف تصدير. انسخه من الملف المصدَّر.',
+  },
+  'row.changedSinceExport': {
+    en: 'The product was changed after this file was exported. Export it again and repeat your change.',
+    ar: 'تغيّر المنتج بعد تصدير هذا الملف. صدّره من جديد ثم أعد التعديل.',
+  },
   'row.sameProduct': {
     en: 'Row {row} is for the same product.',
     ar: 'الصف {row} يخص المنتج نفسه.',

@@ -3,6 +3,7 @@ import type { Locale } from '@shop/shop-rules';
 import { ProductImportsQueries } from '../product-imports.queries.js';
 import { ProductImportsReader } from '../product-imports.reader.js';
 import { SheetProcess } from '../sheet-process.js';
+import { ProductExportQueries } from './product-export.queries.js';
 import { resultSheets } from './sheet-result.js';
 import { templateSheets } from './sheet-template.js';
 
@@ -12,11 +13,17 @@ export class SheetFilesService {
   constructor(
     private readonly imports: ProductImportsReader,
     private readonly queries: ProductImportsQueries,
+    private readonly exports: ProductExportQueries,
     private readonly sheets: SheetProcess,
   ) {}
 
   async template(locale: Locale): Promise<Buffer> {
     return this.sheets.write(templateSheets(await this.queries.allowed(), locale));
+  }
+
+  /** The products with these ids, as an import takes them back. */
+  async products(from: number, to: number): Promise<Buffer> {
+    return this.sheets.writeProducts(await this.exports.products(from, to));
   }
 
   async result(id: number, locale: Locale): Promise<Buffer> {

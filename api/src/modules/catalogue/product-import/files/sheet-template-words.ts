@@ -1,5 +1,5 @@
 import type { Locale } from '@shop/shop-rules';
-import { EXAMPLE_CODE, type Column } from '../read/sheet-columns.js';
+import { EXAMPLE_CODE, type TemplateColumn } from '../read/sheet-columns.js';
 
 interface TemplateWords {
   products: string;
@@ -9,7 +9,7 @@ interface TemplateWords {
   meaning: string;
   /** Applies to every row. */
   rows: string;
-  meanings: Readonly<Record<Column, string>>;
+  meanings: Readonly<Record<TemplateColumn, string>>;
 }
 
 /** Texts of the template by language; column names are the same in both. */
@@ -46,6 +46,7 @@ export const TEMPLATE_WORDS: Readonly<Record<Locale, TemplateWords>> = {
         'https addresses or names of uploaded files, separated by commas. They replace the existing images.',
       imageColors:
         'The images that show one color, like Black: front.webp, back.webp; Navy: side.webp. They replace the existing ones. 0 for none.',
+      published: 'Whether shoppers see the product: yes or no. A new product is visible.',
     },
   },
   ar: {
@@ -79,6 +80,7 @@ export const TEMPLATE_WORDS: Readonly<Record<Locale, TemplateWords>> = {
       images: 'الصور: عناوين https أو أسماء ملفات مرفوعة، مفصولة بفواصل. تحل محل الصور الحالية.',
       imageColors:
         'الصور التي تعرض لوناً واحداً، مثل أسود: front.webp، back.webp؛ كحلي: side.webp. تحل محل القيم الحالية. القيمة 0 تعني بلا ألوان.',
+      published: 'هل يظهر المنتج للمتسوقين: نعم أو لا. يظهر المنتج الجديد.',
     },
   },
 };

@@ -1,12 +1,17 @@
 import { PALETTE, type Locale } from '@shop/shop-rules';
 import type { AllowedNames } from '../product-imports.queries.js';
-import { COLUMNS, EXAMPLE_CODE, TEXT_COLUMNS, type Column } from '../read/sheet-columns.js';
+import {
+  EXAMPLE_CODE,
+  TEMPLATE_COLUMNS,
+  TEXT_COLUMNS,
+  type TemplateColumn,
+} from '../read/sheet-columns.js';
 import { TEMPLATE_WORDS } from './sheet-template-words.js';
 
 /** Rows in which products can be entered as text. */
 const EMPTY_ROWS = 500;
 
-const exampleOf = (names: AllowedNames): Readonly<Record<Column, string>> => ({
+const exampleOf = (names: AllowedNames): Readonly<Record<TemplateColumn, string>> => ({
   name: 'Classic Watch',
   nameAr: 'ساعة كلاسيكية',
   model: 'CW-40',
@@ -28,6 +33,7 @@ const exampleOf = (names: AllowedNames): Readonly<Record<Column, string>> => ({
   variants: '40 mm/Black:7; 42 mm/Rose Gold:5',
   images: 'https://images.example.com/classic-watch.jpg',
   imageColors: 'Black: https://images.example.com/classic-watch.jpg',
+  published: 'yes',
 });
 
 /** The template: headers with an example, all valid names, and the meaning of the columns. */
@@ -40,8 +46,10 @@ export const templateSheets = (names: AllowedNames, locale: Locale): string => {
   return JSON.stringify([
     {
       name: words.products,
-      rows: [COLUMNS, COLUMNS.map((column) => example[column])],
-      textColumns: TEXT_COLUMNS.map((column) => COLUMNS.indexOf(column)),
+      rows: [TEMPLATE_COLUMNS, TEMPLATE_COLUMNS.map((column) => example[column])],
+      textColumns: [...TEMPLATE_COLUMNS.keys()].filter((at) =>
+        TEXT_COLUMNS.some((column) => column === TEMPLATE_COLUMNS[at]),
+      ),
       emptyRows: EMPTY_ROWS,
     },
     {
@@ -55,7 +63,7 @@ export const templateSheets = (names: AllowedNames, locale: Locale): string => {
       name: words.guide,
       rows: [
         [words.column, words.meaning],
-        ...COLUMNS.map((column) => [column, words.meanings[column]]),
+        ...TEMPLATE_COLUMNS.map((column) => [column, words.meanings[column]]),
         ['', words.rows],
       ],
     },

@@ -1,45 +1,5 @@
-/** Child process: creates an .xlsx from JSON on standard input, `[{ name, rows: text[][], textColumns?, emptyRows? }]`. */
+/** Child process: creates an .xlsx from JSON on standard input, a list of sheets. */
 import { text } from 'node:stream/consumers';
-import { utils, write } from '@e965/xlsx';
+import { workbookOf } from './workbook.js';
 
-interface WorkbookSheet {
-  name: string;
-  rows: (string | null)[][];
-  /** Columns whose cells have the format text, so that Excel leaves what is typed there. */
-  textColumns?: number[];
-  /** Rows with such cells below the last one. */
-  emptyRows?: number;
-}
-
-/** Column widths, in characters. */
-const NARROWEST = 12;
-const WIDEST = 60;
-
-/** Prevents Excel from running user input as a formula. */
-const harmless = (value: string | null): string =>
-  value === null ? '' : /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-
-/** Width of the longest text, within limits. */
-const widthOf = (rows: WorkbookSheet['rows'], column: number): { wch: number } => {
-  const longest = Math.max(...rows.map((row) => row[column]?.length ?? 0));
-  return { wch: Math.min(Math.max(longest + 2, NARROWEST), WIDEST) };
-};
-
-const sheets: WorkbookSheet[] = JSON.parse(await text(process.stdin));
-const book = utils.book_new();
-for (const { name, rows, textColumns = [], emptyRows = 0 } of sheets) {
-  const sheet = utils.aoa_to_sheet(rows.map((row) => row.map(harmless)));
-  sheet['!cols'] = rows[0]?.map((_, column) => widthOf(rows, column));
-  for (const c of textColumns)
-    for (let r = 1; r < rows.length + emptyRows; r += 1) {
-      const cell = (sheet[utils.encode_cell({ r, c })] ??= { t: 'z' });
-      cell.z = '@';
-    }
-  if (emptyRows > 0)
-    sheet['!ref'] = utils.encode_range({
-      s: { r: 0, c: 0 },
-      e: { r: rows.length + emptyRows - 1, c: (rows[0]?.length ?? 1) - 1 },
-    });
-  utils.book_append_sheet(book, sheet, name);
-}
-process.stdout.write(write(book, { type: 'buffer', bookType: 'xlsx', compression: true }));
+process.stdout.write(workbookOf(JSON.parse(await text(process.stdin))));

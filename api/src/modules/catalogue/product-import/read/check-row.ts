@@ -1,4 +1,12 @@
-import { isStoredName, latinNumber, MOST_IMAGES, toFils, type Variant } from '@shop/shop-rules';
+import {
+  isStoredName,
+  LARGEST_ID,
+  latinDigits,
+  latinNumber,
+  MOST_IMAGES,
+  toFils,
+  type Variant,
+} from '@shop/shop-rules';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import { fieldProblems } from '../../../../platform/http/validation/field-problems.js';
@@ -14,7 +22,7 @@ const LONGEST_ADDRESS = 500;
 const LONGEST_NAME = 200;
 
 /** Checked values by their column in `products`; category, brand, vendor and offer are still the text of the cell. */
-type Given = Record<string, string | number | string[] | Variant[] | ImageColor[] | null>;
+type Given = Record<string, string | number | boolean | string[] | Variant[] | ImageColor[] | null>;
 type Wrong = (column: Column, reason: Message) => void;
 
 /** Validates a row with the rules of the product form; references are resolved later, in the database. */
@@ -58,6 +66,9 @@ export const checkRow = async ({ cells }: SheetRow, wrong: Wrong): Promise<Given
     tags: checked.tags,
     sizes: checked.sizes,
     colors: checked.colors,
+    product_id: productIdOf(text('productId'), wrong),
+    ...versionOf(text('version'), wrong),
+    published: flagOf(text('published'), wrong),
     images: imagesOf(list('images'), wrong),
     image_colors: readImageColors(text('imageColors'), (reason) => wrong('imageColors', reason)),
     category: referenceOf(text('category'), 'category', wrong),
@@ -161,6 +172,36 @@ const referenceOf = (
 ): string | undefined => {
   if (text === undefined || text.length <= LONGEST_NAME) return text;
   wrong(column, msg('cell.tooLong', { most: LONGEST_NAME }));
+  return undefined;
+};
+
+const productIdOf = (text: string | undefined, wrong: Wrong): number | undefined => {
+  if (text === undefined) return undefined;
+  const id = Number(latinNumber(text));
+  if (Number.isInteger(id) && id >= 1 && id <= LARGEST_ID) return id;
+  wrong('productId', msg('cell.productIdUnknown', { id: text.slice(0, 40) }));
+  return undefined;
+};
+
+/** The version of a product when it was exported, and the mark of its stock. */
+const versionOf = (text: string | undefined, wrong: Wrong): Given => {
+  if (text === undefined) return {};
+  const [, version, mark] = /^v(\d{1,9})-([0-9a-f]{8})$/.exec(text) ?? [];
+  if (version !== undefined && mark !== undefined)
+    return { version: Number(version), stock_mark: mark };
+  wrong('version', msg('cell.notVersion'));
+  return {};
+};
+
+const YES = new Set(['yes', 'true', '1', 'نعم']);
+const NO = new Set(['no', 'false', '0', 'لا']);
+
+const flagOf = (text: string | undefined, wrong: Wrong): boolean | undefined => {
+  if (text === undefined) return undefined;
+  const flag = latinDigits(text).toLowerCase();
+  if (YES.has(flag)) return true;
+  if (NO.has(flag)) return false;
+  wrong('published', msg('cell.notFlag', { text: text.slice(0, 40) }));
   return undefined;
 };
 

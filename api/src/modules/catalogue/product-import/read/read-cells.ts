@@ -2,6 +2,7 @@ import { CFB, read, SSF, utils, type CellObject, type WorkBook, type WorkSheet }
 import { columnOf, type Column } from './sheet-columns.js';
 import { SHEET_LIMITS } from './sheet-limits.js';
 import { SheetRefusal } from './sheet-refusal.js';
+import { cleanText, unmarkFormula } from './sheet-text.js';
 import { msg, type Message } from '../../../../platform/i18n/message.js';
 
 const { rows: MOST_ROWS, columns: MOST_COLUMNS, lastRow: LAST_ROW } = SHEET_LIMITS;
@@ -97,7 +98,7 @@ const columnsOf = (header: (CellObject | undefined)[]) => {
     if (column) columns.set(index, column);
     else if (text) ignored.push(text.slice(0, 100));
   }
-  if (![...columns.values()].some((column) => column === 'name' || column === 'code'))
+  if (![...columns.values()].some((column) => ['name', 'code', 'productId'].includes(column)))
     throw new SheetRefusal(msg('sheet.headerMissing'));
   return { columns, ignored };
 };
@@ -124,15 +125,6 @@ const textOf = (cell: CellObject): SheetCell => {
   if (typeof v === 'number' && z !== undefined && SSF.is_date(z))
     return { text: '', wrong: msg('cell.isTime') };
   // Excel shows 15 digits; a computed 107.91 is stored as 107.91000000000001.
-  return { text: clean(String(typeof v === 'number' ? Number(v.toPrecision(15)) : v)) };
+  const text = String(typeof v === 'number' ? Number(v.toPrecision(15)) : v);
+  return { text: unmarkFormula(cleanText(text)) };
 };
-
-/** Removes lone surrogates and control characters, which PostgreSQL rejects, and the mark that an export puts before formulas. */
-const clean = (text: string): string =>
-  Buffer.from(text)
-    .toString()
-    .replace(/\r\n?/g, '\n')
-    // eslint-disable-next-line no-control-regex -- control characters are what must go
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
-    .trim()
-    .replace(/^'(?=[=+\-@])/, '');

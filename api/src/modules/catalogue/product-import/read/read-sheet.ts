@@ -45,7 +45,9 @@ const writeRow = async (row: SheetRow, sheet: Sheet, files: Set<string>): Promis
 
 const main = async (path = ''): Promise<void> => {
   const sheet = await sheetOf(path);
-  const rows = sheet.rows.filter(({ cells }) => cells.get('code')?.text !== EXAMPLE_CODE);
+  const rows = sheet.rows.filter(
+    ({ cells }) => cells.has('productId') || cells.get('code')?.text !== EXAMPLE_CODE,
+  );
   if (rows.length === 0) throw new SheetRefusal(msg('sheet.noProducts'));
   const files = new Set<string>();
   for (const row of rows) await writeRow(row, sheet, files);

@@ -1,5 +1,5 @@
 /** Columns of the sheet, in the order of the template. */
-export const COLUMNS = [
+export const TEMPLATE_COLUMNS = [
   'name',
   'nameAr',
   'model',
@@ -21,11 +21,16 @@ export const COLUMNS = [
   'variants',
   'images',
   'imageColors',
+  'published',
 ] as const;
+
+/** With those of an export before them, by which an import finds the product and notices later changes. */
+export const COLUMNS = ['productId', 'version', ...TEMPLATE_COLUMNS] as const;
+export type TemplateColumn = (typeof TEMPLATE_COLUMNS)[number];
 export type Column = (typeof COLUMNS)[number];
 
 /** Columns whose values Excel would turn into numbers, dates or times: a size 3-4, a variant 42:5. */
-export const TEXT_COLUMNS: readonly Column[] = ['code', 'sizes', 'variants'];
+export const TEXT_COLUMNS: readonly Column[] = ['version', 'code', 'sizes', 'variants'];
 
 /** Code of the template's example, which is never imported. */
 export const EXAMPLE_CODE = 'EXAMPLE';

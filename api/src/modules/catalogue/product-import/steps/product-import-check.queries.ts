@@ -10,13 +10,18 @@ const ADD = `insert into product_import_rows (import_id, row_no, cells, given, e
   select $1, (line->>'row')::integer, line->'cells', line->'given', line->'errors'
   from jsonb_array_elements($2::jsonb) line`;
 
+/** The image of a row is a missing file; one that its product already has is no reason to refuse the row. */
+const IS_MISSING = `file = any($2) and not exists (select from products p
+  where p.id = (given->>'product_id')::integer and file = any(p.images))`;
+
 const MISSING = `update product_import_rows set errors = errors || jsonb_build_array(jsonb_build_object(
     'column', 'images', 'cell', (select letters->>'images' from product_imports where id = $1) || row_no,
     'reason', ${messageSql('cell.filesMissing', {
-      files: `(select string_agg(name, ', ')
-        from jsonb_array_elements_text(given->'images') name where name = any($2))`,
+      files: `(select string_agg(file, ', ')
+        from jsonb_array_elements_text(given->'images') file where ${IS_MISSING})`,
     })}))
-  where import_id = (select $1::integer) and given->'images' ?| $2`;
+  where import_id = (select $1::integer) and given->'images' ?| $2
+    and exists (select from jsonb_array_elements_text(given->'images') file where ${IS_MISSING})`;
 
 const MARK_ERRORS = `with ${VALIDATED}
   update product_import_rows r

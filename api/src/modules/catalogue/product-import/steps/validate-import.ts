@@ -22,6 +22,7 @@ export const WRITTEN = [
   'colors',
   'images',
   'image_colors',
+  'published',
 ] as const;
 
 const VARIANTS_OF_P = `(
@@ -51,6 +52,7 @@ const BLANK = JSON.stringify({
   colors: [],
   images: [],
   image_colors: [],
+  published: true,
   variants: [],
 });
 
@@ -63,10 +65,10 @@ const REFERENCES = {
   vendor: ['staff', 'name', SELLERS],
 } as const;
 type Reference = keyof typeof REFERENCES;
-const KINDS = ['category', 'brand', 'offer', 'vendor'] as const;
+export const KINDS = ['category', 'brand', 'offer', 'vendor'] as const;
 
 /** By name, ignoring case, or by id; a name takes precedence over an equal id. */
-const namesOf = (kind: Reference): string => {
+export const namesOf = (kind: Reference): string => {
   const [table, name, counts] = REFERENCES[kind];
   return `${kind}_names as materialized (
     select distinct on (key) key, id, among from (
@@ -87,12 +89,12 @@ const unknown = (kind: Reference): string => `('${kind}', case
   end)`;
 
 const needed = (column: 'name' | 'price' | 'category'): string => `('${column}', case
-  when current is null and not ambiguous and not cells ? '${column}'
+  when current is null and not ambiguous and not given ? 'product_id' and not cells ? '${column}'
     and (cells ? 'code' or cells ? 'name') then ${messageSql(`cell.${column}Needed`)} end)`;
 
-/** SQL: a list of the requested values as text[]. */
+/** SQL: a list of the wanted values as text[]. */
 const textsOf = (column: 'images' | 'colors'): string =>
-  `array(select jsonb_array_elements_text(requested->'${column}'))`;
+  `array(select jsonb_array_elements_text(wanted->'${column}'))`;
 
 /** The first entry of the cell whose image or color the product does not have. */
 const STRANGE_IMAGE_COLOR = `case
@@ -121,9 +123,50 @@ const GIVEN_VARIANTS = `case when given ? 'variants' then jsonb_build_object('va
         and lower(old->>'color') = lower(variant->>'color')
   )) else '{}' end`;
 
+const TEXTS = [
+  'name',
+  'name_ar',
+  'model',
+  'description',
+  'description_ar',
+  'warranty',
+  'warranty_ar',
+  'code',
+] as const;
+/** What JavaScript's `trim` removes, besides control characters. */
+const SPACES = String.raw`E' \t\n\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'`;
+/** SQL: a stored text as a cell shows it. */
+const asCell = (text: string): string =>
+  String.raw`btrim(regexp_replace(regexp_replace(${text}, '\r\n?', E'\n', 'g'),
+    '[\u0001-\u0008\u000b-\u001f\u007f]', '', 'g'), ${SPACES})`;
+
+/** Texts that are as the product shows them: an export loses only space around them and control characters. */
+const SAME_TEXTS = `array_remove(array[${TEXTS.map(
+  (
+    name,
+  ) => `case when product.current is not null and given->>'${name}' = ${asCell(`product.current->>'${name}'`)}
+      then '${name}' end`,
+).join(', ')}], null)`;
+
+/** SQL: a mark of the stock of a product or of its variants, given as JSON; sales change it, but no version. */
+export const stockMark = (product: string): string => `left(md5(case
+  when ${product}->'variants' = '[]' then ${product}->>'stock'
+  else (select string_agg(concat_ws(chr(31), v->>'size', v->>'color', v->>'stock'), chr(30) order by place)
+    from jsonb_array_elements(${product}->'variants') with ordinality e (v, place)) end), 8)`;
+
+/** The row was exported, and its stock was not edited since. */
+const STOCK_UNTOUCHED = `current is not null and given ? 'stock_mark'
+  and ${stockMark('requested')} = given->>'stock_mark'`;
+
+/** Another account edited the product since the export, or its stock changed that the sheet changes as well. */
+const CONFLICT = `current <> requested and given ? 'version' and given ? 'product_id'
+  and (product_version <> (given->>'version')::integer
+    or (current->'variants', current->'stock') is distinct from (requested->'variants', requested->'stock')
+      and ${stockMark('current')} <> given->>'stock_mark')`;
+
 /**
  * SQL, common table expressions: `validated` checks the rows of import $1 (numbers $2, or all if null) against the current
- * catalogue. A product is found by its code, else by name, model and, if given, vendor. A row with an unused code
+ * catalogue. A product is found by its id, else by its code, else by name, model and, if given, vendor. A row with an unused code
  * may also match a product without a code. The matching values keep their spelling.
  *
  * The statistics never include the newest import. With the id as a plain parameter, the planner would expect one row
@@ -134,16 +177,18 @@ export const VALIDATED = `
   found as (
     select r.row_no, r.cells, r.given, r.errors, r.action, i.letters, i.created_by,
       ${KINDS.map((kind) => `${kind}.id as ${kind}_id, ${kind}.among as ${kind}_among`).join(', ')},
-      case when by_code.among < 2 and by_name.among < 2
-        then coalesce(by_code.id, by_name.id) end as product_id,
+      case when r.given ? 'product_id' then by_id.id
+        when by_code.among < 2 and by_name.among < 2
+        then coalesce(by_code.id, by_name.id) end as product_id, by_id.version as product_version,
       by_code.among as same_code, by_name.among as same_name,
       by_code.among > 1 or by_name.among > 1 as ambiguous
     from product_import_rows r join product_imports i on i.id = r.import_id
       ${KINDS.map(joined).join(' ')}
+      left join products by_id on by_id.id = (r.given->>'product_id')::integer and by_id.deleted_at is null
       cross join lateral (select count(*) as among, min(p.id) as id from products p
-        where lower(p.code) = lower(r.given->>'code') and p.code <> '' and p.deleted_at is null) by_code
+        where not r.given ? 'product_id' and lower(p.code) = lower(r.given->>'code') and p.code <> '' and p.deleted_at is null) by_code
       cross join lateral (select count(*) as among, min(p.id) as id from products p
-        where by_code.among = 0 and lower(p.name) = lower(r.given->>'name')
+        where not r.given ? 'product_id' and by_code.among = 0 and lower(p.name) = lower(r.given->>'name')
           and lower(p.model) = lower(coalesce(r.given->>'model', ''))
           and (vendor.id is null or p.vendor_id = vendor.id)
           and (not r.given ? 'code' or coalesce(p.code, '') = '')
@@ -152,19 +197,25 @@ export const VALIDATED = `
   merged as (
     select found.*, product.current,
       coalesce(product.current, '${BLANK}'::jsonb || jsonb_build_object('vendor_id', created_by))
-        || (given - '{category,brand,offer,vendor}'::text[]
+        || (given - '{category,brand,offer,vendor,product_id,version,stock_mark}'::text[] - ${SAME_TEXTS}
           - case when same_code = 1 then '{code}' when same_name = 1 then '{name,model}' else '{}' end::text[])
         || jsonb_strip_nulls(jsonb_build_object(
           ${KINDS.map((kind) => `'${kind}_id', ${kind}_id`).join(', ')}))
         || ${GIVEN_VARIANTS} as requested
     from found left join lateral (
       select ${IMAGE_OF_P} as current from products p where p.id = product_id) product on true),
-  fitted as (
-    select row_no, cells, given, errors, action, letters, created_by, product_id, same_code, same_name, ambiguous,
-      ${KINDS.map((kind) => `${kind}_id, ${kind}_among`).join(', ')}, current,
-      requested || jsonb_build_object('image_colors', kept_image_colors(requested->'image_colors',
-        ${textsOf('images')}, ${textsOf('colors')})) as requested
+  counted as (
+    select merged.*, requested || case when ${STOCK_UNTOUCHED}
+      then jsonb_build_object('stock', current->'stock', 'variants', current->'variants')
+      else '{}' end as wanted
     from merged),
+  fitted as (
+    select row_no, cells, given, errors, action, letters, created_by, product_id, same_code, same_name, ambiguous, product_version,
+      ${KINDS.map((kind) => `${kind}_id, ${kind}_among`).join(', ')}, current,
+      case when wanted = current then wanted
+        else wanted || jsonb_build_object('image_colors', kept_image_colors(wanted->'image_colors',
+          ${textsOf('images')}, ${textsOf('colors')})) end as requested
+    from counted),
   keyed as (
     select fitted.*, first_value(row_no) over (partition by coalesce('p' || product_id,
       'c' || lower(given->>'code'),
@@ -184,12 +235,20 @@ export const VALIDATED = `
         ${KINDS.map(unknown).join(', ')},
         ${(['name', 'price', 'category'] as const).map(needed).join(', ')},
         ('vendor', case when requested->>'vendor_id' is null then ${messageSql('cell.vendorNeeded')} end),
+        ('productId', case when given ? 'product_id' and current is null
+          then ${messageSql('cell.productIdUnknown', { id: `given->>'product_id'` })} end),
+        ('version', case
+          when given ? 'product_id' and not cells ? 'version' then ${messageSql('cell.versionNeeded')}
+          when ${CONFLICT} then ${messageSql('row.changedSinceExport')} end),
+        ('code', case when given ? 'product_id' and given ? 'code' and exists (select from products p
+          where lower(p.code) = lower(given->>'code') and p.deleted_at is null and p.id <> product_id)
+          then ${messageSql('product.codeTaken')} end),
         ('name', case
-          when not cells ? 'code' and not cells ? 'name' then ${messageSql('row.nameOrCodeNeeded')}
+          when not cells ? 'productId' and not cells ? 'code' and not cells ? 'name' then ${messageSql('row.nameOrCodeNeeded')}
           when same_name > 1
             then ${messageSql('row.severalProducts', { count: 'same_name' })} end),
         (case when given ? 'code' then 'code' else 'name' end, case
-          when first_row <> row_no and (given ? 'code' or given ? 'name')
+          when first_row <> row_no and (given ? 'code' or given ? 'name' or given ? 'product_id')
           then ${messageSql('row.sameProduct', { row: 'first_row' })} end),
         (case when given ? 'offer_price_fils' then 'offerPrice' else 'price' end, case
           when (requested->>'offer_price_fils')::integer >= (requested->>'price_fils')::integer
