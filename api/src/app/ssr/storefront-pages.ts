@@ -93,7 +93,7 @@ export class StorefrontPages {
       return JSON.stringify({ ...(JSON.parse(file) as object), name: en, short_name: en });
     };
     const obtained = await this.answers.obtain('manifest', make, 'application/manifest+json');
-    obtained?.answer.send(request, response, obtained.from);
+    await obtained?.answer.send(request, response, obtained.from);
     return obtained !== undefined;
   }
 

@@ -1,9 +1,10 @@
 import type { ReviewDto } from '@shop/contracts';
-import { REVIEWS_PAGE, SHOP_NAME, SHOP_NAME_AR } from '@shop/shop-rules';
+import { REVIEWS_PAGE } from '@shop/shop-rules';
 import { Button, confirm, cx, IconButton, Rating } from '@shop/ui';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useShopName } from '@/shared/api/settings';
 import { formatDate } from '@/shared/i18n/date';
 import { useText } from '@/shared/i18n/text';
 import { PENDING } from './reviews.queries';
@@ -53,7 +54,8 @@ const Review = ({
   own: boolean;
   onDelete: (id: number) => void;
 }) => {
-  const { t, locale, pick } = useText();
+  const { t, locale } = useText();
+  const shop = useShopName();
   const pending = id === PENDING;
   const confirmDelete = async () => {
     const confirmed = await confirm({
@@ -91,7 +93,7 @@ const Review = ({
       {reply && (
         <div className="mt-4 border-s-2 border-brass ps-4">
           <p className="text-small font-semibold">
-            {t('review.reply', { shop: pick(SHOP_NAME, SHOP_NAME_AR) })}
+            {t('review.reply', { shop: shop })}
             {repliedAt && (
               <span className="ms-2 font-normal text-muted">{formatDate(repliedAt, locale)}</span>
             )}
