@@ -1,8 +1,12 @@
-/** Adds to jest-light-runner: timeouts for tests and hooks, and a fresh environment per file. */
+/** Adds to jest-light-runner: timeouts for tests and hooks, a fresh environment per file, and workers that end with it. */
 import { addEventHandler } from 'jest-circus';
 
 const LIMIT_MS = 30_000;
+const END_LIMIT_MS = 5000;
 const initial = { ...process.env };
+
+// The runner only disconnects its workers; an open handle of a test must not keep one running.
+process.once('disconnect', () => setTimeout(() => process.exit(), END_LIMIT_MS).unref());
 
 const limited = (item) => {
   const { fn, timeout = LIMIT_MS } = item;

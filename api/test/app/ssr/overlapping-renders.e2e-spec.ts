@@ -12,13 +12,14 @@ const NOTHING = { en: '', ar: '' };
 const PLACE = { address: NOTHING, openingHours: NOTHING, socials: {} };
 
 /** An API whose rows contain the name of their render; it responds when `turn` resolves. */
+const NAME = { en: 'Liwan', ar: 'ليوان' };
 const hostOf = (mark: string, turn: Promise<void>) => ({
   shopUrl: 'https://shop.example',
   rows: {},
   fetch: async ({ url }: Request): Promise<Response> => {
     await turn;
     if (url.endsWith('/settings'))
-      return Response.json({ slogans: [], contactPhone: mark, ...PLACE });
+      return Response.json({ name: NAME, slogans: [], contactPhone: mark, ...PLACE });
     if (url.includes('/products/')) return Response.json({ products: [], total: 0 });
     return Response.json([]);
   },
