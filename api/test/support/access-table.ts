@@ -1,3 +1,4 @@
+import { BusinessDetailsService } from '../../src/modules/content/settings/business-details.service.js';
 import { randomUUID } from 'node:crypto';
 import { orderNumber } from '@shop/shop-rules';
 import { PermissionsService } from '../../src/modules/back-office/permissions/permissions.service.js';
@@ -453,6 +454,15 @@ export const RULES: Record<string, Rule> = {
   'PUT /admin/settings': {
     may: ADMIN,
     call: async ({ test }) => ({ json: (await test.http.get('/api/settings')).body }),
+  },
+  'GET /admin/business-details': { may: ADMIN },
+  'PUT /admin/business-details': {
+    may: ADMIN,
+    call: ({ test }) =>
+      test.app
+        .get(BusinessDetailsService)
+        .current()
+        .then((json) => ({ json })),
   },
   'GET /admin/all': { may: ALL },
   'GET /admin/:id': { may: ALL, call: ({ people }) => ({ path: { id: people.vendor.id } }) },

@@ -222,6 +222,13 @@ export const routes: RouteObject[] = [
                 path: 'settings',
                 ...page(() => import('@/pages/content/settings.page'), 'SettingsPage'),
               },
+              {
+                path: 'business-details',
+                ...page(
+                  () => import('@/pages/content/business-details.page'),
+                  'BusinessDetailsPage',
+                ),
+              },
             ],
           ),
           forRight(

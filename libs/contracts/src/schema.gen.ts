@@ -741,6 +741,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/business-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Legal name, address and tax number of documents, and where the carrier picks up parcels.
+         * @description Staff need the right `settings.edit`.
+         */
+        get: operations["BusinessDetails_current"];
+        /**
+         * Replaces the details, effective for the next document and parcel; 409 if they were changed since `version` was read.
+         * @description Staff need the right `settings.edit`.
+         */
+        put: operations["BusinessDetails_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/settings": {
         parameters: {
             query?: never;
@@ -4236,6 +4260,26 @@ export interface components {
             /** @description Plain text; it is escaped into the shop's own template. */
             text: string;
         };
+        BusinessDetailsDto: {
+            /** @description Version that was edited; 0 before the first change. */
+            version: number;
+            /** @description Registered name on invoices and credit notes; empty: the shop's name. */
+            legalName: string;
+            /** @description Address on invoices and credit notes. */
+            invoiceAddress: string;
+            /** @description Tax registration number of 15 digits; empty: not registered for VAT, so that documents are no tax invoices. */
+            taxNumber: string;
+            /** @description Name of the place where the carrier picks up parcels. */
+            pickupName: string;
+            pickupLine1: string;
+            pickupLine2: string;
+            pickupCity: string;
+        };
+        BusinessDetailsSavedDto: {
+            message: string;
+            success: boolean;
+            details: components["schemas"]["BusinessDetailsDto"];
+        };
         ShopNameDto: {
             en: string;
             ar: string;
@@ -6532,6 +6576,8 @@ export type RequestPasswordResetDto = components['schemas']['RequestPasswordRese
 export type ResetPasswordDto = components['schemas']['ResetPasswordDto'];
 export type PasswordResetResponseDto = components['schemas']['PasswordResetResponseDto'];
 export type SendMailDto = components['schemas']['SendMailDto'];
+export type BusinessDetailsDto = components['schemas']['BusinessDetailsDto'];
+export type BusinessDetailsSavedDto = components['schemas']['BusinessDetailsSavedDto'];
 export type ShopNameDto = components['schemas']['ShopNameDto'];
 export type SloganDto = components['schemas']['SloganDto'];
 export type ShopTextDto = components['schemas']['ShopTextDto'];
@@ -7818,6 +7864,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    BusinessDetails_current: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BusinessDetailsDto"];
+                };
+            };
+        };
+    };
+    BusinessDetails_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessDetailsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BusinessDetailsSavedDto"];
                 };
             };
         };

@@ -1,5 +1,6 @@
 export * from './constants.js';
 export * from './formats/counts.js';
+export * from './formats/csv.js';
 export * from './formats/digits.js';
 export * from './formats/money.js';
 export * from './orders/cancel-reasons.js';

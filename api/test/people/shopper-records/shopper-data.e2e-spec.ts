@@ -26,6 +26,13 @@ const tokenOf = async ({ id }: Person): Promise<string> =>
 const profile = ({ id }: Person, token: string) =>
   world.test.http.get(`/api/users/${id}`).auth(token, { type: 'bearer' });
 
+const ratingOf = async (product: number) => {
+  const [row] = await query('select rating_sum, review_count from products where id = $1', [
+    product,
+  ]);
+  return row;
+};
+
 /** Gives a shopper one row of everything. */
 const fill = async ({ id, email }: Person, product: number) => {
   const address = { full_name: 'Layla Hassan', phone: '+971501112223', city: 'Dubai' };
@@ -38,6 +45,10 @@ const fill = async ({ id, email }: Person, product: number) => {
     stars: 4,
     comment: 'Good.',
   });
+  await query(
+    'update products set rating_sum = rating_sum + 4, review_count = review_count + 1 where id = $1',
+    [product],
+  );
   await world.rows.insert('cart_lines', { user_id: id, product_id: product, quantity: 2 });
   await world.rows.insert('stock_alerts', {
     product_id: product,
@@ -84,7 +95,7 @@ describe('a copy of the data', () => {
 });
 
 describe('erasing a shopper', () => {
-  it('PERSON-21 deletes the account and keeps of its orders what an invoice needs', async () => {
+  it('PERSON-21 PERSON-24 deletes the account and keeps of its orders what an invoice needs', async () => {
     const { owner, stranger } = world.people;
     const product = await world.product();
     await fill(owner, product);
@@ -108,6 +119,7 @@ describe('erasing a shopper', () => {
     for (const table of ['mails where recipient', 'stock_alerts where email'])
       expect([table, await count(`${table} = $1`, [owner.email])]).toEqual([table, 0]);
     expect(await count('order_events where why = $1', [owner.email])).toBe(0);
+    expect(await ratingOf(product)).toEqual({ rating_sum: 4, review_count: 1 });
     const [order] = await query('select * from orders where id = $1', [orderId]);
     expect(order).toMatchObject({ email: '', phone: '', notes: '', full_name: 'Layla Hassan' });
     expect(await count('mails where recipient = $1', [stranger.email])).toBe(1);
@@ -193,7 +205,7 @@ describe('the own data of a shopper', () => {
 });
 
 describe('merging two accounts', () => {
-  it('PERSON-23 moves orders and everything else, keeps one of equal rows, and ends the other account', async () => {
+  it('PERSON-23 PERSON-24 moves orders and everything else, keeps one of equal rows, and ends the other account', async () => {
     const { owner, stranger } = world.people;
     const [both, other] = [await world.product(), await world.product()];
     await fill(owner, both);
@@ -215,6 +227,7 @@ describe('merging two accounts', () => {
     expect(await count('addresses where user_id = $1 and is_default', mine)).toBe(1);
     expect(await count('wishlist_items where user_id = $1', mine)).toBe(2);
     expect(await count('reviews where user_id = $1', mine)).toBe(1);
+    expect(await ratingOf(both)).toEqual({ rating_sum: 4, review_count: 1 });
     expect(await count('cart_lines where user_id = $1', mine)).toBe(1);
     const { body } = await call('get', stranger.id).expect(200);
     expect(body.figures.orders).toBe(1);

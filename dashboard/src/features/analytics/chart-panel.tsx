@@ -1,7 +1,23 @@
-import { Button, cx, Skeleton } from '@shop/ui';
+import { BYTE_ORDER_MARK, csvLine } from '@shop/shop-rules';
+import { Button, cx, saveFile, Skeleton } from '@shop/ui';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
+
+/** A table as a file; days as 2026-11-21 and money in AED without the currency. */
+export interface CsvTable {
+  /** Name of the file without its ending. */
+  name: string;
+  columns: string[];
+  rows: (string | number)[][];
+}
+
+/** Saves a table that spreadsheets read as UTF-8. */
+const saveCsv = ({ name, columns, rows }: CsvTable): void =>
+  saveFile(
+    new Blob([BYTE_ORDER_MARK, ...[columns, ...rows].map(csvLine)], { type: 'text/csv' }),
+    `${name}.csv`,
+  );
 
 /** A chart with a title, a summary sentence and its data as a table on demand. */
 export const ChartPanel = ({
@@ -10,6 +26,7 @@ export const ChartPanel = ({
   columns,
   rows,
   nothing,
+  csv,
   className,
   children,
 }: {
@@ -21,6 +38,8 @@ export const ChartPanel = ({
   rows: string[][];
   /** Shows only the sentence. */
   nothing: boolean;
+  /** Offers the data as a file. */
+  csv?: CsvTable;
   className?: string;
   /** The chart; decorative, because sentence and table contain its data. */
   children: ReactNode;
@@ -33,16 +52,29 @@ export const ChartPanel = ({
       className={className}
       action={
         !nothing && (
-          <Button
-            variant="quiet"
-            size="small"
-            className="-my-2 -me-3 whitespace-nowrap"
-            aria-expanded={asTable}
-            onClick={() => setAsTable(!asTable)}
-          >
-            {asTable ? t('analytics.asChart') : t('analytics.asTable')}
-            <span className="sr-only">: {title}</span>
-          </Button>
+          <span className="-my-2 -me-3 flex flex-wrap justify-end">
+            {csv && (
+              <Button
+                variant="quiet"
+                size="small"
+                className="whitespace-nowrap"
+                onClick={() => saveCsv(csv)}
+              >
+                {t('report.download')}
+                <span className="sr-only">: {title}</span>
+              </Button>
+            )}
+            <Button
+              variant="quiet"
+              size="small"
+              className="whitespace-nowrap"
+              aria-expanded={asTable}
+              onClick={() => setAsTable(!asTable)}
+            >
+              {asTable ? t('analytics.asChart') : t('analytics.asTable')}
+              <span className="sr-only">: {title}</span>
+            </Button>
+          </span>
         )
       }
     >

@@ -2,19 +2,21 @@ import type { AnalyticsDto } from '@shop/contracts';
 import { lazy } from 'react';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
-import { ChartPanel } from './chart-panel';
+import { ChartPanel, type CsvTable } from './chart-panel';
 
 const LineChart = lazy(async () => ({ default: (await import('./line-chart')).LineChart }));
 
 /** Sales per day. */
 export const SalesPanel = ({
   analytics: { days, totals },
+  csv,
   className,
 }: {
   analytics: {
     days: AnalyticsDto['days'];
     totals: Pick<AnalyticsDto['totals'], 'orders'>;
   };
+  csv?: CsvTable;
   className?: string;
 }) => {
   const t = useText();
@@ -31,6 +33,7 @@ export const SalesPanel = ({
       columns={[t('analytics.day'), t('analytics.orders'), t('analytics.sales')]}
       nothing={totals.orders === 0}
       rows={days.map((row) => [day(row.day), count(row.orders), aed(row.sales)])}
+      csv={csv}
       className={className}
     >
       <LineChart

@@ -49,7 +49,13 @@ const ReportTotals = ({ report: { totals, before } }: { report: SalesReportDto }
   );
 };
 
-const Groups = ({ report: { rows }, by }: { report: SalesReportDto; by: ReportGroup }) => {
+const Groups = ({
+  report: { from, to, rows, rowCount },
+  by,
+}: {
+  report: SalesReportDto;
+  by: ReportGroup;
+}) => {
   const t = useText();
   const nameOf = useNameOf();
   const { aed, count, city, percent } = useFormat();
@@ -63,11 +69,15 @@ const Groups = ({ report: { rows }, by }: { report: SalesReportDto; by: ReportGr
   return (
     <ChartPanel
       title={t(`report.by.${by}`)}
-      summary={
+      summary={[
         best
           ? t('report.best', { name: best.title, sales: aed(best.now.sales) })
-          : t('analytics.noSales')
-      }
+          : t('analytics.noSales'),
+        rowCount > rows.length &&
+          t('report.onlyBest', { shown: count(rows.length), all: count(rowCount) }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       columns={[
         t(GROUP_NAMES[by]),
         t('analytics.orders'),
@@ -78,6 +88,25 @@ const Groups = ({ report: { rows }, by }: { report: SalesReportDto; by: ReportGr
         t('report.change'),
       ]}
       nothing={rows.length === 0}
+      csv={{
+        name: `sales-${by}-${from}-${to}`,
+        columns: [
+          t(GROUP_NAMES[by]),
+          t('analytics.orders'),
+          t('analytics.average'),
+          t('report.returned'),
+          t('analytics.sales'),
+          t('report.before'),
+        ],
+        rows: named.map(({ title, now, before }) => [
+          title,
+          now.orders,
+          now.average,
+          now.returned,
+          now.sales,
+          before.sales,
+        ]),
+      }}
       rows={named.map(({ title, now, before }) => {
         const change = changeOf(before.sales, now.sales);
         return [
@@ -102,11 +131,38 @@ const Groups = ({ report: { rows }, by }: { report: SalesReportDto; by: ReportGr
   );
 };
 
+const SalesPerDay = ({ report }: { report: SalesReportDto }) => {
+  const t = useText();
+  const { from, to, days } = report;
+  return (
+    <SalesPanel
+      analytics={report}
+      csv={{
+        name: `sales-${from}-${to}`,
+        columns: [
+          t('analytics.day'),
+          t('analytics.orders'),
+          t('analytics.average'),
+          t('report.returned'),
+          t('analytics.sales'),
+        ],
+        rows: days.map(({ day, orders, average, returned, sales }) => [
+          day,
+          orders,
+          average,
+          returned,
+          sales,
+        ]),
+      }}
+    />
+  );
+};
+
 /** Totals, days and groups of a period, compared with the period before. */
 export const SalesReport = ({ report, by }: { report: SalesReportDto; by: ReportGroup }) => (
   <div className="grid grid-cols-1 gap-4">
     <ReportTotals report={report} />
-    <SalesPanel analytics={report} />
+    <SalesPerDay report={report} />
     <Groups report={report} by={by} />
   </div>
 );

@@ -87,3 +87,43 @@ it('STATS-05 says when the report could not be loaded', async () => {
   await renderApp(ADDRESS, { as: admin, api });
   await screen.findByText('The report could not be loaded.');
 });
+
+it('STATS-06 saves days and groups as CSV with plain numbers, and says that there are more groups', async () => {
+  const files: Blob[] = [];
+  const { createObjectURL } = URL;
+  URL.createObjectURL = (file: Blob) => {
+    files.push(file);
+    return 'blob:report';
+  };
+  const names: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  try {
+    const [row] = report.rows;
+    const named = row && { ...row, key: '7', name: '=Ghaf "House"', nameAr: '' };
+    const api = shop().on(ROUTE, { ...report, rows: named ? [named] : [], rowCount: 1200 });
+    await renderApp(ADDRESS.replace('city', 'vendor'), { as: admin, api });
+    const panel = within(await screen.findByRole('region', { name: 'Sales by vendor' }));
+    expect(panel.getByText(/The 1 with the highest sales of 1,200 are listed\.$/)).toBeTruthy();
+    fireEvent.click(panel.getByRole('button', { name: /Download CSV/ }));
+    const perDay = within(screen.getByRole('region', { name: 'Sales per day' }));
+    fireEvent.click(perDay.getByRole('button', { name: /Download CSV/ }));
+    expect(names).toEqual([
+      'sales-vendor-2026-11-20-2026-11-21.csv',
+      'sales-2026-11-20-2026-11-21.csv',
+    ]);
+    const [groups, days] = await Promise.all(files.map((file) => file.text()));
+    expect(groups?.split('\r\n')[1]).toBe(`"'=Ghaf ""House""",6,200,40,1200,1000`);
+    expect(days?.split('\r\n').slice(1)).toEqual([
+      '2026-11-20,4,0,0,900',
+      '2026-11-21,2,0,0,300',
+      '',
+    ]);
+  } finally {
+    URL.createObjectURL = createObjectURL;
+    click.mockRestore();
+  }
+});

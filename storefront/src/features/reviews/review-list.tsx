@@ -84,11 +84,8 @@ const Review = ({
           </IconButton>
         )}
       </div>
-      <p
-        dir="auto"
-        className="mt-2 max-w-[68ch] [text-align:match-parent] break-words whitespace-pre-line"
-      >
-        {comment}
+      <p className="mt-2 max-w-[68ch] break-words whitespace-pre-line">
+        <bdi>{comment}</bdi>
       </p>
       {reply && (
         <div className="mt-4 border-s-2 border-brass ps-4">

@@ -26,7 +26,7 @@ const ADD = `
   select ${REVIEW_JSON} as review from r join users u on u.id = r.user_id`;
 const REMOVE = `
   with r as (
-    delete from reviews where id = $1 and ($2::integer is null or user_id = $2)
+    delete from reviews where id = $1 and ($2::integer is null or user_id = $2 and hidden_at is null)
     returning *
   ), rated as (
     update products set rating_sum = rating_sum - r.stars, review_count = review_count - 1

@@ -1,14 +1,17 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { BusinessDetailsController } from './business-details.controller.js';
+import { BusinessDetails } from './business-details.entity.js';
+import { BusinessDetailsService } from './business-details.service.js';
 import { Settings } from './settings.entity.js';
 import { SettingsController } from './settings.controller.js';
 import { SettingsQueries } from './settings.queries.js';
 import { SettingsService } from './settings.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Settings])],
-  controllers: [SettingsController],
-  providers: [SettingsQueries, SettingsService],
-  exports: [SettingsService],
+  imports: [TypeOrmModule.forFeature([BusinessDetails, Settings])],
+  controllers: [BusinessDetailsController, SettingsController],
+  providers: [BusinessDetailsService, SettingsQueries, SettingsService],
+  exports: [BusinessDetailsService, SettingsService],
 })
 export class SettingsModule {}

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -45,6 +46,9 @@ export class SettingsService {
       });
       if (row.version !== version) throw changedMeanwhile();
       const next: StoredSettings & { id?: number } = { ...row, ...input, version: version + 1 };
+      // An unchanged name still follows the environment.
+      if (row.name === null && isDeepStrictEqual({ ...next.name }, this.defaults.name))
+        next.name = null;
       delete next.id;
       await manager.update(Settings, SETTINGS_ID, next);
       await writeAudit(manager, {

@@ -52,6 +52,18 @@ const RETURN_PICTURES = `
   select p.file from return_pictures p join returns r on r.id = p.return_id
   join orders o on o.id = r.order_id where o.user_id = $1`;
 
+/** The reviews of an account are deleted with it, and no longer count in the ratings; products are locked by id. */
+const DELETE_ACCOUNT = [
+  `with reviewed as (
+     select id from products
+     where id in (select product_id from reviews where user_id = $1 and hidden_at is null)
+     order by id for no key update)
+   update products p set rating_sum = rating_sum - r.stars, review_count = review_count - 1
+   from reviewed, reviews r
+   where p.id = reviewed.id and r.product_id = p.id and r.user_id = $1 and r.hidden_at is null`,
+  'delete from users where id = $1',
+];
+
 /** An invoice needs name, address and items. */
 const ERASE = [
   `update order_events set why = '', why_message = null
@@ -70,7 +82,6 @@ const ERASE = [
   `update returns set note = '' where order_id in (select id from orders where user_id = $1)`,
   `update orders set email = '', phone = '', notes = '' where user_id = $1`,
   `delete from stock_alerts where email = (select email from users where id = $1)`,
-  'delete from users where id = $1',
 ];
 
 /** Of two equal rows that of the remaining account stays. */
@@ -110,13 +121,13 @@ export class ShopperDataQueries {
    */
   async erase(manager: EntityManager, userId: number): Promise<string[]> {
     const pictures: { file: string }[] = await manager.query(RETURN_PICTURES, [userId]);
-    for (const statement of ERASE) await manager.query(statement, [userId]);
+    for (const statement of [...ERASE, ...DELETE_ACCOUNT]) await manager.query(statement, [userId]);
     return pictures.map(({ file }) => file);
   }
 
   /** Moves the data of an account to another and deletes it; its cart and reset links are deleted. */
   async merge(manager: EntityManager, into: number, from: number): Promise<void> {
     for (const statement of MERGE) await manager.query(statement, [into, from]);
-    await manager.query('delete from users where id = $1', [from]);
+    for (const statement of DELETE_ACCOUNT) await manager.query(statement, [from]);
   }
 }

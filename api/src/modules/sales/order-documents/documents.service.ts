@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { creditNoteName, invoiceName, orderNumber } from '@shop/shop-rules';
 import { IsNull, Not, type DataSource } from 'typeorm';
-import { Env } from '../../../platform/config/env.js';
 import { Conflict, NotFound } from '../../../platform/http/problem.js';
+import { BusinessDetailsService } from '../../content/settings/business-details.service.js';
 import { SettingsService } from '../../content/settings/settings.service.js';
 import { OrderReader, type Caller } from '../orders/read/order-reader.js';
 import { OrderLine } from '../order-core/order-line.entity.js';
@@ -40,9 +40,9 @@ export class DocumentsService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly queries: DocumentsQueries,
-    private readonly env: Env,
     private readonly orders: OrderReader,
     private readonly settings: SettingsService,
+    private readonly details: BusinessDetailsService,
   ) {}
 
   /** The invoice of a sold order; its number is assigned on the first request and never changes. */
@@ -120,8 +120,13 @@ export class DocumentsService {
   }
 
   private async seller(): Promise<Seller> {
+    const { legalName, invoiceAddress, taxNumber } = await this.details.current();
     const { name } = await this.settings.current();
-    return { name, address: this.env.SHOP_ADDRESS, trn: this.env.TAX_NUMBER };
+    return {
+      name: legalName ? { en: legalName, ar: legalName } : name,
+      address: invoiceAddress,
+      trn: taxNumber || undefined,
+    };
   }
 
   /** The invoice of an order, issued now if the viewer may have it; an issued one stays, whatever becomes of the order. */

@@ -13,6 +13,8 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Timeouts } from '../../../platform/config/timeouts.js';
 import { MailsService } from '../mails/mails.service.js';
 import { NOW, PROVIDER, SYSTEM, transitionOrder } from '../order-core/transition.js';
+import { BusinessDetailsService } from '../../content/settings/business-details.service.js';
+import type { StoredDetails } from '../../content/settings/business-details.entity.js';
 import { SettingsService } from '../../content/settings/settings.service.js';
 import { lockShipment, transitionShipment } from '../order-core/shipment/shipment-transition.js';
 import { Shipment } from '../order-core/shipment/shipment.entity.js';
@@ -37,6 +39,7 @@ export class ShipmentCreator {
     private readonly mails: MailsService,
     private readonly timeouts: Timeouts,
     private readonly settings: SettingsService,
+    private readonly details: BusinessDetailsService,
   ) {}
 
   /** Creates a requested shipment, as far as this attempt can. */
@@ -63,8 +66,9 @@ export class ShipmentCreator {
 
   private async send(shipment: Shipment, sendBefore: number): Promise<Outcome> {
     const { contactPhone } = await this.settings.current();
+    const pickup = await this.details.current();
     try {
-      const order = shipmentOrder(shipment, contactPhone);
+      const order = shipmentOrder(shipment, pickup, contactPhone);
       const booked = await this.carrier.create(order, sendBefore);
       return await this.created(shipment, booked);
     } catch (error) {
@@ -143,6 +147,7 @@ export class ShipmentCreator {
 
 const shipmentOrder = (
   shipment: Shipment,
+  pickup: StoredDetails,
   phone: string,
 ): Parameters<AramexGateway['create']>[0] => ({
   reference: shipment.reference,
@@ -155,7 +160,13 @@ const shipmentOrder = (
     city: shipment.city,
     postCode: shipment.postCode,
   },
-  shipperPhone: phone.replaceAll(' ', ''),
+  shipper: {
+    name: pickup.pickupName,
+    phone: phone.replaceAll(' ', ''),
+    line1: pickup.pickupLine1,
+    line2: pickup.pickupLine2,
+    city: pickup.pickupCity,
+  },
   orderNumber: orderNumber(shipment.orderId),
   collectFils: shipment.codFils,
 });

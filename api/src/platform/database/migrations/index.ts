@@ -97,6 +97,8 @@ import { ReviewLists20261201000110 } from './20261201000110-review-lists.js';
 import { OrderListViews20261129000100 } from './20261129000100-order-list-views.js';
 import { SoldEventsIndex20261129000110 } from './20261129000110-sold-events-index.js';
 import { DeletedProducts20261129000200 } from './20261129000200-deleted-products.js';
+import { CountedReviews20261201000120 } from './20261201000120-counted-reviews.js';
+import { BusinessDetails20261201000210 } from './20261201000210-business-details.js';
 import { DailySales20261201000300 } from './20261201000300-daily-sales.js';
 import { DailySalesQueued20261201000310 } from './20261201000310-daily-sales-queued.js';
 import { ShopName20261201000200 } from './20261201000200-shop-name.js';
@@ -202,6 +204,8 @@ export const migrations = [
   OrderListViews20261129000100,
   SoldEventsIndex20261129000110,
   DeletedProducts20261129000200,
+  CountedReviews20261201000120,
+  BusinessDetails20261201000210,
   DailySales20261201000300,
   DailySalesQueued20261201000310,
   ShopName20261201000200,

@@ -15,7 +15,8 @@ export interface ShipmentOrder {
     city: string;
     postCode: string;
   };
-  shipperPhone: string;
+  /** Where the carrier picks it up. */
+  shipper: { name: string; phone: string; line1: string; line2: string; city: string };
   /** Order number for people: the second reference. */
   orderNumber: string;
   /** Collected from the consignee; 0 if paid. */
@@ -57,7 +58,11 @@ export const shipmentBody = (order: ShipmentOrder, env: Env, now: Date): object 
     Reference1: reference,
     Reference2: orderNumber,
     Reference3: '',
-    Shipper: party(env.CARRIER_ACCOUNT, shipper(env, order.shipperPhone)),
+    Shipper: party(env.CARRIER_ACCOUNT, {
+      ...order.shipper,
+      email: env.SALES_EMAIL,
+      postCode: '',
+    }),
     Consignee: party('', consignee),
     ThirdParty: null,
     ShippingDateTime: wcfDate(now),
@@ -94,16 +99,6 @@ export const shipmentBody = (order: ShipmentOrder, env: Env, now: Date): object 
     ScheduledDelivery: null,
   };
 };
-
-const shipper = (env: Env, phone: string): ShipmentOrder['consignee'] => ({
-  name: env.PICKUP_NAME,
-  email: env.SALES_EMAIL,
-  phone,
-  line1: env.PICKUP_LINE1,
-  line2: env.PICKUP_LINE2,
-  city: env.PICKUP_CITY,
-  postCode: '',
-});
 
 const party = (account: string, who: ShipmentOrder['consignee']): object => ({
   Reference1: '',

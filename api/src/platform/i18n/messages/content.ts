@@ -64,6 +64,10 @@ export const contentMessages = {
     en: 'Please enter digits only, starting with the country code.',
     ar: 'يُرجى إدخال أرقام فقط، تبدأ برمز الدولة.',
   },
+  'business.taxNumberFormat': {
+    en: 'A tax registration number has 15 digits.',
+    ar: 'يتكوّن رقم التسجيل الضريبي من 15 رقماً.',
+  },
   'settings.changedMeanwhile': {
     en: 'The settings have changed since you opened them. Please reload them and make your changes again.',
     ar: 'تم تعديل الإعدادات بعد أن فتحتها. يُرجى إعادة تحميلها وإجراء تعديلاتك من جديد.',

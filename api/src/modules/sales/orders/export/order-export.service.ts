@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { EXPORTED_ORDERS, formatCount, type Locale } from '@shop/shop-rules';
+import {
+  BYTE_ORDER_MARK,
+  csvLine,
+  EXPORTED_ORDERS,
+  formatCount,
+  type Locale,
+} from '@shop/shop-rules';
 import { In, type DataSource } from 'typeorm';
 import { writeAudit } from '../../../back-office/audit/write-audit.js';
 import { Rejected } from '../../../../platform/http/problem.js';
@@ -8,7 +14,6 @@ import { msg } from '../../../../platform/i18n/message.js';
 import { Order } from '../../order-core/order.entity.js';
 import { OrderSearchQueries } from '../read/order-search.queries.js';
 import { searchOf } from '../read/search-of.js';
-import { BYTE_ORDER_MARK, csvLine } from './csv.js';
 import { headings, valuesOf } from './order-columns.js';
 import type { OrderExportQueryDto } from './order-export.dto.js';
 import { OrderExportQueries } from './order-export.queries.js';

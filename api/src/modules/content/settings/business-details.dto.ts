@@ -1,0 +1,33 @@
+import { IsInt, IsNotEmpty, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { LARGEST_ID } from '@shop/shop-rules';
+import { DoneDto } from '../../../platform/http/done.dto.js';
+import { LatinDigits } from '../../../platform/http/validation/latin-digits.js';
+import { Trimmed } from '../../../platform/http/validation/trimmed.js';
+import { withMessage } from '../../../platform/http/validation/field-problems.js';
+
+/** Longest line of an address at the carrier. */
+const LONGEST_LINE = 50;
+
+/** What documents and the carrier need to know about the business. */
+export class BusinessDetailsDto {
+  /** Version that was edited; 0 before the first change. */
+  @IsInt() @Min(0) @Max(LARGEST_ID) version: number;
+  /** Registered name on invoices and credit notes; empty: the shop's name. */
+  @Trimmed() @IsString() @MaxLength(100) legalName: string;
+  /** Address on invoices and credit notes. */
+  @Trimmed() @IsString() @IsNotEmpty() @MaxLength(200) invoiceAddress: string;
+  /** Tax registration number of 15 digits; empty: not registered for VAT, so that documents are no tax invoices. */
+  @Trimmed()
+  @LatinDigits()
+  @Matches(/^(\d{15})?$/, withMessage('business.taxNumberFormat'))
+  taxNumber: string;
+  /** Name of the place where the carrier picks up parcels. */
+  @Trimmed() @IsString() @IsNotEmpty() @MaxLength(LONGEST_LINE) pickupName: string;
+  @Trimmed() @IsString() @IsNotEmpty() @MaxLength(LONGEST_LINE) pickupLine1: string;
+  @Trimmed() @IsString() @MaxLength(LONGEST_LINE) pickupLine2: string;
+  @Trimmed() @IsString() @IsNotEmpty() @MaxLength(LONGEST_LINE) pickupCity: string;
+}
+
+export class BusinessDetailsSavedDto extends DoneDto {
+  details: BusinessDetailsDto;
+}

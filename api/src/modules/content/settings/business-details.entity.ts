@@ -1,0 +1,25 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Key of the only row. */
+export const DETAILS_ID = 1;
+
+/** What documents and the carrier need to know about the business; one row, created by the first change. */
+@Entity('business_details')
+export class BusinessDetails {
+  @PrimaryColumn('smallint', { default: 1 }) id: number;
+  @Column('integer') version: number;
+  /** Registered name on documents; empty: the shop's name. */
+  @Column('text') legalName: string;
+  /** Address on documents. */
+  @Column('text') invoiceAddress: string;
+  /** Tax registration number of 15 digits; empty: not registered for VAT. */
+  @Column('text') taxNumber: string;
+  /** Where the carrier picks up parcels. */
+  @Column('text') pickupName: string;
+  @Column('text') pickupLine1: string;
+  @Column('text') pickupLine2: string;
+  @Column('text') pickupCity: string;
+}
+
+/** The details without the key of their row. */
+export type StoredDetails = Omit<BusinessDetails, 'id'>;

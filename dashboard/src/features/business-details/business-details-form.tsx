@@ -1,0 +1,176 @@
+import { useChange } from '@shop/api-client';
+import type { BusinessDetailsDto } from '@shop/contracts';
+import { BusyOverlay, notify, NumberField, TextField } from '@shop/ui';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { showRefusal } from '@/shared/forms/show-refusal';
+import { useText } from '@/shared/i18n/use-text';
+import { Panel } from '@/shared/layout/panel';
+import { SaveBar } from '@/shared/unsaved/save-bar';
+import { useUnsaved } from '@/shared/unsaved/use-unsaved';
+import { saveBusinessDetails } from './business-details.queries';
+
+type Values = Omit<BusinessDetailsDto, 'version'>;
+interface Fields {
+  form: UseFormReturn<Values>;
+}
+
+const TAX_NUMBER_DIGITS = 15;
+/** Longest line of an address at the carrier. */
+const LONGEST_LINE = 50;
+const PICKUP = ['pickupName', 'pickupLine1', 'pickupLine2', 'pickupCity'] as const;
+
+/** Text of a field as a sample in the preview. */
+const Sample = ({ label, lines }: { label: string; lines: string[] }) => (
+  <div
+    role="group"
+    aria-label={label}
+    className="mt-4 border border-line bg-paper px-4 py-3 text-small"
+  >
+    <p className="mb-1 text-mini text-muted">{label}</p>
+    {lines
+      .filter((line) => line.trim() !== '')
+      .map((line, at) => (
+        <p key={at} className="break-words">
+          <bdi>{line}</bdi>
+        </p>
+      ))}
+  </div>
+);
+
+const DocumentFields = ({ form, shopName }: Fields & { shopName: string }) => {
+  const t = useText();
+  const { register, formState, control } = form;
+  const { errors } = formState;
+  const [legalName, invoiceAddress, taxNumber] = useWatch({
+    control,
+    name: ['legalName', 'invoiceAddress', 'taxNumber'],
+  });
+  return (
+    <Panel title={t('business.documents')}>
+      <div className="grid gap-4">
+        <TextField
+          label={t('business.legalName')}
+          hint={t('business.legalNameHint')}
+          optionalText={t('rows.optional')}
+          error={errors.legalName?.message}
+          dir="auto"
+          maxLength={100}
+          {...register('legalName')}
+        />
+        <TextField
+          label={t('business.invoiceAddress')}
+          error={errors.invoiceAddress?.message}
+          dir="auto"
+          maxLength={200}
+          {...register('invoiceAddress', {
+            validate: (text) => text.trim() !== '' || t('settings.needed'),
+          })}
+        />
+        <NumberField
+          label={t('business.taxNumber')}
+          hint={t('business.taxNumberHint')}
+          optionalText={t('rows.optional')}
+          error={errors.taxNumber?.message}
+          inputMode="numeric"
+          maxLength={TAX_NUMBER_DIGITS}
+          {...register('taxNumber', {
+            validate: (text) =>
+              text.trim() === '' || /^\d{15}$/.test(text.trim()) || t('business.taxNumberNeeded'),
+          })}
+        />
+      </div>
+      <Sample
+        label={t('business.invoicePreview')}
+        lines={[
+          legalName.trim() || shopName,
+          invoiceAddress,
+          taxNumber.trim() && t('business.trn', { number: taxNumber.trim() }),
+        ]}
+      />
+    </Panel>
+  );
+};
+
+const PickupFields = ({ form: { register, formState, control } }: Fields) => {
+  const t = useText();
+  const lines = useWatch({ control, name: PICKUP });
+  return (
+    <Panel title={t('business.pickup')}>
+      <p className="-mt-2 mb-4 text-small text-muted">{t('business.pickupHint')}</p>
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
+        {PICKUP.map((name) => {
+          const isOptional = name === 'pickupLine2';
+          return (
+            <TextField
+              key={name}
+              label={t(`business.line.${name}`)}
+              optionalText={isOptional ? t('rows.optional') : undefined}
+              error={formState.errors[name]?.message}
+              dir="auto"
+              maxLength={LONGEST_LINE}
+              {...register(name, {
+                validate: (text) => isOptional || text.trim() !== '' || t('settings.needed'),
+              })}
+            />
+          );
+        })}
+      </div>
+      <Sample label={t('business.pickupPreview')} lines={lines} />
+    </Panel>
+  );
+};
+
+/** Details of the business, saved together. */
+export const BusinessDetailsForm = ({
+  details: { version, ...details },
+  shopName,
+  onReload,
+}: {
+  details: BusinessDetailsDto;
+  /** Name on documents while there is no legal name. */
+  shopName: string;
+  /** Discarding loads the changes of others. */
+  onReload: () => unknown;
+}) => {
+  const t = useText();
+  const form = useForm<Values>({ defaultValues: details });
+  const { isDirty, errors } = form.formState;
+  const { isPending, mutate } = useChange(
+    (values: Values) => saveBusinessDetails({ ...values, version }),
+    [['business-details']],
+    {
+      onSuccess: () => notify(t('business.saved'), { kind: 'success' }),
+      onError: () => notify(t('business.notSaved'), { kind: 'error' }),
+      showError: (error) => showRefusal(error, form),
+    },
+  );
+  const submit = form.handleSubmit((values) => {
+    if (!isPending) mutate(values);
+  });
+  useUnsaved({ dirty: isDirty, save: submit });
+  return (
+    <form
+      noValidate
+      aria-label={t('nav.businessDetails')}
+      aria-busy={isPending}
+      className="relative flex flex-col gap-4"
+      onSubmit={(event) => void submit(event)}
+    >
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <DocumentFields form={form} shopName={shopName} />
+        <PickupFields form={form} />
+      </div>
+      <SaveBar
+        saveText={t('business.save')}
+        dirty={isDirty}
+        busy={isPending}
+        onDiscard={() => {
+          form.reset();
+          onReload();
+        }}
+        problem={errors.root?.message}
+      />
+      {isPending && <BusyOverlay text={t('rows.saving')} />}
+    </form>
+  );
+};
