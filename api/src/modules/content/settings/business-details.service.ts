@@ -7,6 +7,7 @@ import { msg } from '../../../platform/i18n/message.js';
 import { changesOf } from '../../back-office/audit/changes.js';
 import { writeAudit } from '../../back-office/audit/write-audit.js';
 import { BusinessDetails, DETAILS_ID, type StoredDetails } from './business-details.entity.js';
+import { BusinessDetailsQueries } from './business-details.queries.js';
 
 /** Details of the business; those of the environment until staff change them. */
 @Injectable()
@@ -15,6 +16,7 @@ export class BusinessDetailsService {
 
   constructor(
     @InjectDataSource() private readonly db: DataSource,
+    private readonly queries: BusinessDetailsQueries,
     env: Env,
   ) {
     this.defaults = {
@@ -30,28 +32,13 @@ export class BusinessDetailsService {
   }
 
   async current(): Promise<StoredDetails> {
-    const row = await this.db.manager.findOneBy(BusinessDetails, { id: DETAILS_ID });
-    if (!row) return this.defaults;
-    const { id: _id, ...details } = row;
-    return details;
+    return (await this.queries.current()) ?? this.defaults;
   }
 
   /** Replaces the details; rejected if they were changed since `version` was read. */
-  async change(input: StoredDetails): Promise<StoredDetails> {
+  change(input: StoredDetails): Promise<StoredDetails> {
     return this.db.transaction(async (manager) => {
-      // A row must exist to be locked; of two concurrent first changes the key admits one.
-      const first = { id: DETAILS_ID, ...this.defaults };
-      await manager
-        .createQueryBuilder()
-        .insert()
-        .into(BusinessDetails)
-        .values(first)
-        .orIgnore()
-        .execute();
-      const { id: _id, ...before } = await manager.findOneOrFail(BusinessDetails, {
-        where: { id: DETAILS_ID },
-        lock: { mode: 'pessimistic_write' },
-      });
+      const before = await this.queries.lock(manager, this.defaults);
       if (before.version !== input.version)
         throw new Conflict('changed_meanwhile', msg('settings.changedMeanwhile'));
       const next = { ...input, version: input.version + 1 };
