@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Statements } from '../../../platform/database/statements.js';
+import { BusinessDetails, DETAILS_ID, type StoredDetails } from './business-details.entity.js';
+
+const CURRENT = `
+  select version, legal_name as "legalName", invoice_address as "invoiceAddress",
+    tax_number as "taxNumber", pickup_name as "pickupName", pickup_line1 as "pickupLine1",
+    pickup_line2 as "pickupLine2", pickup_city as "pickupCity"
+  from business_details`;
+
+/** SQL of the details of the business. */
+@Injectable()
+export class BusinessDetailsQueries {
+  constructor(private readonly statements: Statements) {}
+
+  /** Undefined until the first change. */
+  async current(): Promise<StoredDetails | undefined> {
+    const [row] = await this.statements.rows<StoredDetails>(CURRENT);
+    return row;
+  }
+
+  /** The locked row; it is inserted first, because a row must exist to be locked: of two first changes the key admits one. */
+  async lock(manager: EntityManager, defaults: StoredDetails): Promise<BusinessDetails> {
+    const row = { ...defaults, id: DETAILS_ID };
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(BusinessDetails)
+      .values(row)
+      .orIgnore()
+      .execute();
+    return manager.findOneOrFail(BusinessDetails, {
+      where: { id: DETAILS_ID },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+}
