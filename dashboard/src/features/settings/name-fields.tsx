@@ -41,7 +41,7 @@ export const NameFields = ({ form }: { form: UseFormReturn<SettingsValues> }) =>
             className="min-w-0 rounded-lg border border-line bg-paper px-4 py-3"
           >
             <p className="display truncate text-h3">{name[locale].trim() || '…'}</p>
-            <p className="mt-1 truncate text-small text-muted">
+            <p className="mt-1 text-small break-words text-muted">
               {locale === 'ar'
                 ? `تصلك هذه الرسالة لأنك أجريت طلباً في ${name.ar.trim()}.`
                 : `You received this e-mail because you placed an order at ${name.en.trim()}.`}
