@@ -40,7 +40,7 @@ it('SHOPID-08 shows the head of an invoice while it is typed, and saves with the
   const api = shop();
   const save = await open(api);
   const preview = within(screen.getByRole('group', { name: 'Head of an invoice' }));
-  expect(preview.getByText('Liwan')).toBeTruthy();
+  expect(await preview.findByText('Liwan')).toBeTruthy();
   write(/^Legal name/, 'Oasis Trading LLC');
   write(/^Tax registration number/, '100123456700003');
   expect(preview.queryByText('Liwan')).toBeNull();
