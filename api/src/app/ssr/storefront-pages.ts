@@ -85,10 +85,10 @@ export class StorefrontPages {
 
   /** The web app manifest with the shop's name. */
   private async sendManifest(request: Request, response: Response): Promise<boolean> {
-    const file = await readFile(join(this.spa.folder, MANIFEST), 'utf8').catch(() => undefined);
-    if (file === undefined) return false;
-    const make = async (): Promise<string> => {
+    const make = async (): Promise<string | undefined> => {
       await this.limits.count(LIMITS.read, callerAt(request.ip));
+      const file = await readFile(join(this.spa.folder, MANIFEST), 'utf8').catch(() => undefined);
+      if (file === undefined) return undefined;
       const { en } = (await this.settings.current()).name;
       return JSON.stringify({ ...(JSON.parse(file) as object), name: en, short_name: en });
     };

@@ -7,7 +7,7 @@ import { ChartPanel } from './chart-panel';
 import { GROUP_NAMES, type ReportGroup } from './report-filters';
 import { changeOf } from './scale';
 import { SalesPanel } from './sales-panel';
-import { Total } from './totals';
+import { SalesTotals, Total } from './totals';
 
 const BarChart = lazy(async () => ({ default: (await import('./bar-chart')).BarChart }));
 /** Number of groups with a bar; the table has all. */
@@ -15,37 +15,16 @@ const BARS = 8;
 
 const ReportTotals = ({ report: { totals, before } }: { report: SalesReportDto }) => {
   const t = useText();
-  const { aed, count } = useFormat();
-  const changeIn = (key: keyof typeof totals) => changeOf(before[key], totals[key]);
+  const { aed } = useFormat();
   return (
-    <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-      <Total
-        wide
-        label={t('analytics.sales')}
-        value={aed(totals.sales)}
-        before={aed(before.sales)}
-        change={changeIn('sales')}
-      />
-      <Total
-        wide
-        label={t('analytics.average')}
-        value={aed(totals.average)}
-        before={aed(before.average)}
-        change={changeIn('average')}
-      />
-      <Total
-        label={t('analytics.orders')}
-        value={count(totals.orders)}
-        before={count(before.orders)}
-        change={changeIn('orders')}
-      />
+    <SalesTotals totals={totals} before={before}>
       <Total
         label={t('report.returned')}
         value={aed(totals.returned)}
         before={aed(before.returned)}
         change={undefined}
       />
-    </dl>
+    </SalesTotals>
   );
 };
 

@@ -1,6 +1,7 @@
 import type { AnalyticsDto } from '@shop/contracts';
 import { cx } from '@shop/ui';
 import { TrendingDown, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { changeOf } from './scale';
@@ -46,11 +47,21 @@ export const Total = ({
   );
 };
 
-/** Sales, orders, average and share of cash, compared with the previous period. */
-export const Totals = ({ analytics: { totals, before } }: { analytics: AnalyticsDto }) => {
+type Sums = Pick<AnalyticsDto['totals'], 'sales' | 'average' | 'orders'>;
+
+/** Sales, average and orders, compared with the previous period; `children` is a further total. */
+export const SalesTotals = ({
+  totals,
+  before,
+  children,
+}: {
+  totals: Sums;
+  before: Sums;
+  children: ReactNode;
+}) => {
   const t = useText();
-  const { aed, count, percent } = useFormat();
-  const changeIn = (key: keyof typeof totals) => changeOf(before[key], totals[key]);
+  const { aed, count } = useFormat();
+  const changeIn = (key: keyof Sums) => changeOf(before[key], totals[key]);
   return (
     <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       <Total
@@ -73,12 +84,23 @@ export const Totals = ({ analytics: { totals, before } }: { analytics: Analytics
         before={count(before.orders)}
         change={changeIn('orders')}
       />
+      {children}
+    </dl>
+  );
+};
+
+/** Sales, orders, average and share of cash, compared with the previous period. */
+export const Totals = ({ analytics: { totals, before } }: { analytics: AnalyticsDto }) => {
+  const t = useText();
+  const { percent } = useFormat();
+  return (
+    <SalesTotals totals={totals} before={before}>
       <Total
         label={t('analytics.cash')}
         value={percent(totals.cashShare)}
         before={percent(before.cashShare)}
         change={undefined}
       />
-    </dl>
+    </SalesTotals>
   );
 };

@@ -90,7 +90,7 @@ const Review = ({
       {reply && (
         <div className="mt-4 border-s-2 border-brass ps-4">
           <p className="text-small font-semibold">
-            {t('review.reply', { shop: shop })}
+            {t('review.reply', { shop })}
             {repliedAt && (
               <span className="ms-2 font-normal text-muted">{formatDate(repliedAt, locale)}</span>
             )}

@@ -1,4 +1,4 @@
-import { LIST_LIMIT } from '@shop/shop-rules';
+import { LARGEST_ID, LIST_LIMIT } from '@shop/shop-rules';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
@@ -6,23 +6,21 @@ import { Omittable } from '../../../platform/http/validation/omittable.js';
 import { ShopDay } from '../../../platform/http/validation/shop-day.js';
 import { SUBJECTS, type AuditRow, type Changes, type Subject } from './audit-entry.entity.js';
 
-const LARGEST = 2_147_483_647;
-
 export class AuditQueryDto {
   /** Id of the staff account. */
-  @Omittable() @Type(() => Number) @IsInt() @Min(1) @Max(LARGEST) actor?: number;
+  @Omittable() @Type(() => Number) @IsInt() @Min(1) @Max(LARGEST_ID) actor?: number;
   @ApiProperty({ enum: SUBJECTS, required: false })
   @Omittable()
   @IsIn(SUBJECTS)
   subject?: Subject;
   /** Id of one subject of that kind. */
-  @Omittable() @Type(() => Number) @IsInt() @Min(0) @Max(LARGEST) subjectId?: number;
+  @Omittable() @Type(() => Number) @IsInt() @Min(0) @Max(LARGEST_ID) subjectId?: number;
   /** First day in Dubai, as in 2026-11-21. */
   @Omittable() @ShopDay() from?: string;
   /** Last day. */
   @Omittable() @ShopDay() to?: string;
   /** Only entries older than this one. */
-  @Omittable() @Type(() => Number) @IsInt() @Min(1) @Max(LARGEST) before?: number;
+  @Omittable() @Type(() => Number) @IsInt() @Min(1) @Max(LARGEST_ID) before?: number;
   /** 50 by default. */
   @Omittable() @Type(() => Number) @IsInt() @Min(1) @Max(LIST_LIMIT) limit?: number;
 }

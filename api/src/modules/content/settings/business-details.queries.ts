@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Statements } from '../../../platform/database/statements.js';
 import { BusinessDetails, DETAILS_ID, type StoredDetails } from './business-details.entity.js';
+import { lockedRow } from './locked-row.queries.js';
 
 const CURRENT = `
   select version, legal_name as "legalName", invoice_address as "invoiceAddress",
@@ -20,19 +21,8 @@ export class BusinessDetailsQueries {
     return row;
   }
 
-  /** The locked row; it is inserted first, because a row must exist to be locked: of two first changes the key admits one. */
-  async lock(manager: EntityManager, defaults: StoredDetails): Promise<BusinessDetails> {
-    const row = { ...defaults, id: DETAILS_ID };
-    await manager
-      .createQueryBuilder()
-      .insert()
-      .into(BusinessDetails)
-      .values(row)
-      .orIgnore()
-      .execute();
-    return manager.findOneOrFail(BusinessDetails, {
-      where: { id: DETAILS_ID },
-      lock: { mode: 'pessimistic_write' },
-    });
+  /** The stored details, locked. */
+  lock(manager: EntityManager, defaults: StoredDetails): Promise<BusinessDetails> {
+    return lockedRow(manager, BusinessDetails, { ...defaults, id: DETAILS_ID });
   }
 }

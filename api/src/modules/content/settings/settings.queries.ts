@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Statements } from '../../../platform/database/statements.js';
+import { lockedRow } from './locked-row.queries.js';
 import {
   SETTINGS_ID,
   Settings,
@@ -28,9 +29,8 @@ export class SettingsQueries {
     return row;
   }
 
-  /** Inserts the row first, because a row must exist to be locked; of two concurrent first changes the key admits one. */
-  async fill(manager: EntityManager, defaults: ShopSettings): Promise<void> {
-    const row = { id: SETTINGS_ID, ...defaults, name: null };
-    await manager.createQueryBuilder().insert().into(Settings).values(row).orIgnore().execute();
+  /** The stored settings, locked. */
+  lock(manager: EntityManager, defaults: ShopSettings): Promise<Settings> {
+    return lockedRow(manager, Settings, { ...defaults, id: SETTINGS_ID, name: null });
   }
 }

@@ -39,11 +39,7 @@ export class SettingsService {
     refuseHalfAnHour(input);
     const { version } = input;
     return this.db.transaction(async (manager) => {
-      await this.queries.fill(manager, this.defaults);
-      const row = await manager.findOneOrFail(Settings, {
-        where: { id: SETTINGS_ID },
-        lock: { mode: 'pessimistic_write' },
-      });
+      const row = await this.queries.lock(manager, this.defaults);
       if (row.version !== version) throw changedMeanwhile();
       const next: StoredSettings & { id?: number } = { ...row, ...input, version: version + 1 };
       // An unchanged name still follows the environment.

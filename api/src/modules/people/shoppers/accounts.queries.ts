@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { anywhere } from '../../../platform/database/like-pattern.js';
 import { Statements } from '../../../platform/database/statements.js';
 import type { UserDto } from './account.dto.js';
 
@@ -16,7 +17,7 @@ const TEXT = `lower(u.name || ' ' || u.email || ' ' || u.phone || ' ' || u.usern
 /** Search text; of a phone number the digits without leading zeros. */
 const needle = (q: string): string => {
   const text = /^[\d\s+()-]{4,}$/.test(q) ? q.replace(/\D/g, '').replace(/^0+/, '') : q;
-  return `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return anywhere(text.toLowerCase());
 };
 
 const narrows = (value: string | undefined): value is string =>

@@ -1,10 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { LARGEST_ID } from '@shop/shop-rules';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
 import { Omittable } from '../../../../platform/http/validation/omittable.js';
 import { ShopDay } from '../../../../platform/http/validation/shop-day.js';
-
-const LARGEST = 2_147_483_647;
 
 export const BREAKDOWNS = ['vendor', 'category', 'payment', 'city'] as const;
 export type Breakdown = (typeof BREAKDOWNS)[number];
@@ -18,7 +17,7 @@ export class SalesReportQueryDto {
   /** What the rows are; vendors cannot choose `vendor`. */
   @ApiProperty({ enum: BREAKDOWNS }) @IsIn(BREAKDOWNS) by: Breakdown;
   /** Only lines of this vendor; ignored for vendors, who get their own. Not together with `by=vendor`. */
-  @Omittable() @Type(() => Number) @IsInt() @Min(1) @Max(LARGEST) vendor?: number;
+  @Omittable() @Type(() => Number) @IsInt() @Min(1) @Max(LARGEST_ID) vendor?: number;
 }
 
 /** Sums over the orders placed in a period. */

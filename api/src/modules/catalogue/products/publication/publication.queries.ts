@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { anywhere } from '../../../../platform/database/like-pattern.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import type { UnpublishedProductDto } from './publication.dto.js';
 
@@ -14,9 +15,6 @@ const LIST = `
     p.stock, p.updated_at as "updatedAt"
   from products p where ${WHERE} order by p.updated_at desc, p.id desc limit $3 offset $4`;
 const COUNT = `select count(*)::integer as count from products p where ${WHERE}`;
-
-/** The text as a pattern that matches it anywhere. */
-const anywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** SQL of unpublished products. */
 @Injectable()

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { anywhere } from '../../../../platform/database/like-pattern.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import { REVIEW_JSON } from '../review.dto.js';
 import type { ModeratedReviewDto, ReviewListQueryDto, ReviewState } from './moderation.dto.js';
@@ -36,7 +37,7 @@ const whereOf = ({ state, stars, product, q }: Filter): { where: string; values:
     state && STATES[state],
     stars && `r.stars = $${values.push(stars)}`,
     product && `r.product_id = $${values.push(product)}`,
-    q && containing(values.push(`%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`)),
+    q && containing(values.push(anywhere(q.toLowerCase()))),
   ].filter((test) => typeof test === 'string' && test !== '');
   return { where: tests.length > 0 ? `where ${tests.join(' and ')}` : '', values };
 };

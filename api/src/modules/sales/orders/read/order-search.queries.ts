@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { idOfOrderNumber } from '@shop/shop-rules';
+import { anywhere } from '../../../../platform/database/like-pattern.js';
 import { dayOf, dayStart } from '../../../../platform/database/shop-days.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import { UNDELIVERED_STATES } from '../../order-core/late.js';
@@ -109,8 +110,6 @@ const phoneIn = (words: string): string | undefined =>
         .replace(/^0/, '')
     : undefined;
 
-const partly = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Orders with the number, text, waybill, product or product code; for a vendor only by number and own lines. */
 const foundSql = (
   q: string,
@@ -121,7 +120,7 @@ const foundSql = (
   const isNumber = number && `select id from orders where id = ${number}`;
   // Digits alone may also be part of a phone number, an operation id or a waybill.
   if (isNumber && q.startsWith('lw')) return isNumber;
-  const like = bind(partly(q));
+  const like = bind(anywhere(q));
   const own = vendor ? `l.vendor_id = ${vendor} and ` : '';
   return [
     ...(isNumber ? [isNumber] : []),
@@ -135,7 +134,7 @@ const foundSql = (
 /** Orders with the text in the shopper's data or with the waybill. */
 const foundByStaff = (q: string, like: string, bind: Bind): string[] => {
   const phone = phoneIn(q);
-  const texts = [like, ...(phone ? [bind(partly(phone))] : [])];
+  const texts = [like, ...(phone ? [bind(anywhere(phone))] : [])];
   return [
     `select id from orders where ${texts.map((text) => `${WORDS} like ${text}`).join(' or ')}`,
     `select order_id from shipments where awb = ${bind(q.replace(/\s/g, ''))}`,

@@ -1,0 +1,2 @@
+/** The pattern of `like` that matches the text anywhere. */
+export const anywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
