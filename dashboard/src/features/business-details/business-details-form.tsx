@@ -1,12 +1,11 @@
 import { useChange } from '@shop/api-client';
 import type { BusinessDetailsDto } from '@shop/contracts';
-import { BusyOverlay, notify, NumberField, TextField } from '@shop/ui';
+import { notify, NumberField, TextField } from '@shop/ui';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { showRefusal } from '@/shared/forms/show-refusal';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
-import { SaveBar } from '@/shared/unsaved/save-bar';
-import { useUnsaved } from '@/shared/unsaved/use-unsaved';
+import { SavedForm } from '@/shared/unsaved/saved-form';
 import { saveBusinessDetails } from './business-details.queries';
 
 type Values = Omit<BusinessDetailsDto, 'version'>;
@@ -134,8 +133,7 @@ export const BusinessDetailsForm = ({
 }) => {
   const t = useText();
   const form = useForm<Values>({ defaultValues: details });
-  const { isDirty, errors } = form.formState;
-  const { isPending, mutate } = useChange(
+  const change = useChange(
     (values: Values) => saveBusinessDetails({ ...values, version }),
     [['business-details']],
     {
@@ -144,33 +142,18 @@ export const BusinessDetailsForm = ({
       showError: (error) => showRefusal(error, form),
     },
   );
-  const submit = form.handleSubmit((values) => {
-    if (!isPending) mutate(values);
-  });
-  useUnsaved({ dirty: isDirty, save: submit });
   return (
-    <form
-      noValidate
-      aria-label={t('nav.businessDetails')}
-      aria-busy={isPending}
-      className="relative flex flex-col gap-4"
-      onSubmit={(event) => void submit(event)}
+    <SavedForm
+      form={form}
+      change={change}
+      label={t('nav.businessDetails')}
+      saveText={t('business.save')}
+      onReload={onReload}
     >
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <DocumentFields form={form} shopName={shopName} />
         <PickupFields form={form} />
       </div>
-      <SaveBar
-        saveText={t('business.save')}
-        dirty={isDirty}
-        busy={isPending}
-        onDiscard={() => {
-          form.reset();
-          onReload();
-        }}
-        problem={errors.root?.message}
-      />
-      {isPending && <BusyOverlay text={t('rows.saving')} />}
-    </form>
+    </SavedForm>
   );
 };

@@ -1,12 +1,11 @@
 import { useChange } from '@shop/api-client';
 import type { SettingsDto } from '@shop/contracts';
-import { BusyOverlay, notify } from '@shop/ui';
+import { notify } from '@shop/ui';
 import { useForm } from 'react-hook-form';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
 import { showRefusal } from '@/shared/forms/show-refusal';
-import { SaveBar } from '@/shared/unsaved/save-bar';
-import { useUnsaved } from '@/shared/unsaved/use-unsaved';
+import { SavedForm } from '@/shared/unsaved/saved-form';
 import {
   ContactFields,
   DeliveryFields,
@@ -30,8 +29,7 @@ export const SettingsForm = ({
 }) => {
   const t = useText();
   const form = useForm<SettingsValues>({ defaultValues: valuesOf(settings) });
-  const { isDirty, errors } = form.formState;
-  const { isPending, mutate } = useChange(
+  const change = useChange(
     (values: SettingsValues) => saveSettings(toSettings(values, settings.version)),
     [['settings']],
     {
@@ -40,17 +38,13 @@ export const SettingsForm = ({
       showError: (error) => showRefusal(error, form),
     },
   );
-  const submit = form.handleSubmit((values) => {
-    if (!isPending) mutate(values);
-  });
-  useUnsaved({ dirty: isDirty, save: submit });
   return (
-    <form
-      noValidate
-      aria-label={t('nav.settings')}
-      aria-busy={isPending}
-      className="relative flex flex-col gap-4"
-      onSubmit={(event) => void submit(event)}
+    <SavedForm
+      form={form}
+      change={change}
+      label={t('nav.settings')}
+      saveText={t('settings.save')}
+      onReload={onReload}
     >
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Panel title={t('settings.shop')} className="xl:col-span-2">
@@ -82,17 +76,6 @@ export const SettingsForm = ({
           <SloganFields form={form} />
         </Panel>
       </div>
-      <SaveBar
-        saveText={t('settings.save')}
-        dirty={isDirty}
-        busy={isPending}
-        onDiscard={() => {
-          form.reset();
-          onReload();
-        }}
-        problem={errors.root?.message}
-      />
-      {isPending && <BusyOverlay text={t('rows.saving')} />}
-    </form>
+    </SavedForm>
   );
 };

@@ -1,0 +1,54 @@
+import { BusyOverlay } from '@shop/ui';
+import type { ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useText } from '@/shared/i18n/use-text';
+import { SaveBar } from './save-bar';
+import { useUnsaved } from './use-unsaved';
+
+/** A long form that is saved as a whole, with a bar for unsaved changes. */
+export const SavedForm = <Values extends FieldValues>({
+  form,
+  change: { isPending, mutate },
+  label,
+  saveText,
+  onReload,
+  children,
+}: {
+  form: UseFormReturn<Values>;
+  /** Saves the values. */
+  change: { isPending: boolean; mutate: (values: Values) => void };
+  label: string;
+  saveText: string;
+  /** Discarding loads the changes of others. */
+  onReload: () => unknown;
+  children: ReactNode;
+}) => {
+  const t = useText();
+  const { isDirty, errors } = form.formState;
+  const submit = form.handleSubmit((values) => {
+    if (!isPending) mutate(values);
+  });
+  useUnsaved({ dirty: isDirty, save: submit });
+  return (
+    <form
+      noValidate
+      aria-label={label}
+      aria-busy={isPending}
+      className="relative flex flex-col gap-4"
+      onSubmit={(event) => void submit(event)}
+    >
+      {children}
+      <SaveBar
+        saveText={saveText}
+        dirty={isDirty}
+        busy={isPending}
+        onDiscard={() => {
+          form.reset();
+          onReload();
+        }}
+        problem={errors.root?.message}
+      />
+      {isPending && <BusyOverlay text={t('rows.saving')} />}
+    </form>
+  );
+};
