@@ -6,6 +6,7 @@ export default defineConfig({
   sourceLocale: 'en',
   catalogs: [
     { path: '<rootDir>/src/locales/{locale}', include: ['<rootDir>/src'] },
+    { path: '<rootDir>/src/locales/lists/{locale}', include: [] },
     { path: '<rootDir>/src/locales/personal/{locale}', include: [] },
     { path: '<rootDir>/src/locales/product/{locale}', include: [] },
     { path: '<rootDir>/src/locales/shopping/{locale}', include: [] },

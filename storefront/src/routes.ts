@@ -40,11 +40,31 @@ export const routes: readonly PageRoute[] = [
   page('policy', '/refund-policy', policy),
   page('policy', '/return-policy', policy),
   page('policy', '/terms-and-conditions', policy),
-  page('group', '/group/:group', () => import('@/pages/group/group.page')),
-  page('category', '/category/:id', () => import('@/pages/category/category.page')),
-  page('brand', '/brand/:id', () => import('@/pages/brand/brand.page')),
-  page('vendor', '/vendor/:id', () => import('@/pages/vendor/vendor.page')),
-  page('search', '/search', () => import('@/pages/search/search.page')),
+  page(
+    'group',
+    '/group/:group',
+    withTexts('lists', () => import('@/pages/group/group.page')),
+  ),
+  page(
+    'category',
+    '/category/:id',
+    withTexts('lists', () => import('@/pages/category/category.page')),
+  ),
+  page(
+    'brand',
+    '/brand/:id',
+    withTexts('lists', () => import('@/pages/brand/brand.page')),
+  ),
+  page(
+    'vendor',
+    '/vendor/:id',
+    withTexts('lists', () => import('@/pages/vendor/vendor.page')),
+  ),
+  page(
+    'search',
+    '/search',
+    withTexts('lists', () => import('@/pages/search/search.page')),
+  ),
   page(
     'product',
     '/product/:id',

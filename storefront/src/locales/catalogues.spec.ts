@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { setupI18n } from '@lingui/core';
 import { messages as generalAr } from './ar.po';
 import { messages as generalEn } from './en.po';
+import { messages as listsAr } from './lists/ar.po';
+import { messages as listsEn } from './lists/en.po';
 import { messages as personalAr } from './personal/ar.po';
 import { messages as personalEn } from './personal/en.po';
 import { messages as policiesAr } from './policies/ar.po';
@@ -14,7 +16,7 @@ import { messages as shoppingAr } from './shopping/ar.po';
 import { messages as shoppingEn } from './shopping/en.po';
 import { QUOTED } from '@/testing/quoted-texts';
 
-const en = { ...generalEn, ...personalEn, ...productEn, ...shoppingEn };
+const en = { ...generalEn, ...listsEn, ...personalEn, ...productEn, ...shoppingEn };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -42,6 +44,7 @@ it('has every text id that a component uses', () => {
 
 it.each([
   [generalEn, generalAr],
+  [listsEn, listsAr],
   [personalEn, personalAr],
   [policiesEn, policiesAr],
   [productEn, productAr],

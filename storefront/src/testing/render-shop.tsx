@@ -11,6 +11,10 @@ import { cart } from '@/features/cart/cart-store';
 import { quickChoice } from '@/features/cart/quick-choice-store';
 import { messages as arabic } from '@/locales/ar.po';
 import { messages as english } from '@/locales/en.po';
+import { messages as arabicLists } from '@/locales/lists/ar.po';
+import { messages as englishLists } from '@/locales/lists/en.po';
+import { messages as arabicPersonal } from '@/locales/personal/ar.po';
+import { messages as englishPersonal } from '@/locales/personal/en.po';
 import { messages as arabicShopping } from '@/locales/shopping/ar.po';
 import { messages as englishShopping } from '@/locales/shopping/en.po';
 import type { Locale } from '@/shared/i18n/locale';
@@ -52,7 +56,9 @@ export const renderShop = (path: string, locale: Locale = 'en', before: string[]
   // The library adds texts to the object it gets.
   activate(
     locale,
-    locale === 'ar' ? { ...arabic, ...arabicShopping } : { ...english, ...englishShopping },
+    locale === 'ar'
+      ? { ...arabic, ...arabicLists, ...arabicPersonal, ...arabicShopping }
+      : { ...english, ...englishLists, ...englishPersonal, ...englishShopping },
   );
   const address = { search: '' };
   const history: { go: (delta: number) => void | Promise<void> } = { go: () => {} };

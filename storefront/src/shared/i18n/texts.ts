@@ -10,6 +10,11 @@ export const textsOf: Texts = {
 
 /** Texts that only some pages and panels need. */
 const moreTexts = {
+  /** Lists of products and their filters. */
+  lists: {
+    en: () => import('@/locales/lists/en.po'),
+    ar: () => import('@/locales/lists/ar.po'),
+  },
   /** Product page, cart, checkout, forms. */
   shopping: {
     en: () => import('@/locales/shopping/en.po'),
