@@ -41,7 +41,7 @@ const LIST = {
       from (select ${CARD} from products p where p.id = any(array(
         select id from products where published and deleted_at is null
         order by created_at desc, id desc limit $1 offset $2))) one),
-    'total', (select count from product_counts where list = 'all'), 'totalIsExact', true,
+    'total', (select count from product_counts where list = 'all'),
     'page', $2::integer / $1::integer + 1, 'limit', $1::integer)::text as body`,
 };
 const ONE = {

@@ -3725,8 +3725,6 @@ export interface components {
             products: components["schemas"]["ProductCardDto"][];
             /** @description Number of matches. */
             total: number;
-            /** @description Always true. */
-            totalIsExact: boolean;
             page: number;
             limit: number;
         };

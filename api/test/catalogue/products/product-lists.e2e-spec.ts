@@ -124,7 +124,7 @@ it.each([
 ])('API-04 filters %s by the price that the shopper pays', async (query, expected) => {
   const body = await list(`all?${query}&sort=name-asc`);
   expect(namesOf(body)).toEqual(expected);
-  expect(body).toMatchObject({ total: expected.length, totalIsExact: true });
+  expect(body).toMatchObject({ total: expected.length });
 });
 
 it.each(['priceMin=٩٩٫٥١', 'priceMin=۹۹٫۵۱'])(
@@ -187,7 +187,7 @@ describe('a vendor in the dashboard', () => {
 
   it('ADM-ROLE-03 API-04 gets own products only, an admin all', async () => {
     expect(await names('all', seller)).toEqual(['Clutch', 'Satchel', 'Tote']);
-    expect(await list('all', seller)).toMatchObject({ total: 3, totalIsExact: true });
+    expect(await list('all', seller)).toMatchObject({ total: 3 });
     expect(await names('all', boss)).toHaveLength(5);
   });
 
@@ -323,16 +323,15 @@ describe('in a large catalogue', () => {
 
   it('API-04 FIND-02 counts every list exactly', async () => {
     const all = await list('all?limit=1');
-    expect(all).toMatchObject({ total: LARGE + 5 + 8 - 1, totalIsExact: true });
+    expect(all).toMatchObject({ total: LARGE + 5 + 8 - 1 });
     const narrow = 'priceMin=10.1&priceMax=14&tag=large';
-    expect(await list(`all?${narrow}`)).toMatchObject({ total: 40, totalIsExact: true });
+    expect(await list(`all?${narrow}`)).toMatchObject({ total: 40 });
     for (const query of ['inStock=true', 'priceMin=12', 'inStock=true&priceMax=220&tag=large']) {
       const { body } = await test.http.get(`/api/products/facets?${query}`).expect(200);
       expect(body.total).toBeGreaterThan(1000);
       for (const page of ['', '&page=15'])
         expect(await list(`all?${query}${page}`)).toMatchObject({
           total: body.total,
-          totalIsExact: true,
         });
     }
   });

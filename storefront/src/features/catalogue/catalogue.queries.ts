@@ -16,7 +16,6 @@ const HOUR = 3_600_000;
 
 const toPage = (answer: ProductListDto): ProductPage => ({
   total: answer.total,
-  more: answer.totalIsExact === false,
   products: answer.products.map((row) => decodeProduct(row)),
 });
 

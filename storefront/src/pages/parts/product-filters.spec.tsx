@@ -38,7 +38,6 @@ beforeEach(() => {
     .on('GET /products/category/2', {
       products: [makeProduct()],
       total: 1000,
-      totalIsExact: false,
       page: 1,
       limit: 25,
     })

@@ -52,7 +52,7 @@ export const ProductList = <K extends QueryKey>({
   const count = t('list.shown', {
     count: total,
     shown: products.length,
-    total: found.more ? `${total}+` : String(total),
+    total: String(total),
   });
   return (
     <div className="flex flex-col gap-4 md:gap-5">
@@ -91,7 +91,6 @@ export const ProductList = <K extends QueryKey>({
                 key={JSON.stringify(list.filter)}
                 shown={products.length}
                 total={total}
-                more={found.more}
                 busy={found.loadingMore}
                 onMore={list.more}
                 className={

@@ -13,7 +13,7 @@ export const ShowMore = ({
 }: {
   shown: number;
   total: number;
-  /** The total is a lower bound. */
+  /** The total is not loaded yet. */
   more?: boolean;
   busy: boolean;
   onMore: (() => void) | undefined;

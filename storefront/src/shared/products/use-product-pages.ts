@@ -13,14 +13,11 @@ export const LONG_LIST_GC_MS = 1_800_000;
 export interface ProductPage {
   products: Product[];
   total: number;
-  /** `total` is a lower bound. */
-  more?: boolean;
 }
 
 interface ProductPages {
   products: Product[];
   total: number;
-  more: boolean;
   /** Nothing to show yet. */
   loading: boolean;
   /** The shown list is being replaced. */
@@ -36,7 +33,6 @@ const combine = (results: UseQueryResult<ProductPage>[]) => {
   return {
     products: results.flatMap(({ data }) => data?.products ?? []),
     total: last?.total ?? 0,
-    more: last?.more ?? false,
     loading: results[0]?.isPending ?? true,
     loadingMore: results.length > 1 && (results.at(-1)?.isPending ?? false),
     failed: results.some(({ isError }) => isError),

@@ -58,7 +58,7 @@ export class ProductListQueries {
 /** The numbers of the page are validated integers; as literals they let PostgreSQL plan for a short list. */
 const answerSql = ({ limit, offset }: Page, cards: string, total: string): string =>
   `select json_build_object('products', coalesce((${cards}), '[]'::json), 'total', (${total}),
-    'totalIsExact', true, 'page', ${offset / limit + 1}, 'limit', ${limit})::text as body`;
+    'page', ${offset / limit + 1}, 'limit', ${limit})::text as body`;
 
 /** The page is found by an index-only scan; only its rows are read. */
 const listSql = (filter: ProductListQueryDto, page: Page, bind: Bind): string => {

@@ -81,8 +81,6 @@ export class ProductListDto {
   products: ProductCardDto[];
   /** Number of matches. */
   total: number;
-  /** Always true. */
-  totalIsExact: boolean;
   page: number;
   limit: number;
 }
