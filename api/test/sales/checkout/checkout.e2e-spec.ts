@@ -1,3 +1,4 @@
+import { amongMany } from '../../support/among-many.js';
 import {
   ADDRESS,
   payByCard,
@@ -21,11 +22,8 @@ const quote = (lines: object[], city?: string) =>
 const ordersOf = async (shopper: Shopper): Promise<{ operation_id: string }[]> =>
   shop.test.db.query('select operation_id from orders where user_id = $1', [shopper.id]);
 
-/** An order among many: one that waits for a product longer than 2 s gets 503 and is repeated. */
-const orderAmongMany = async (shopper: Shopper, lines: Lines): Promise<CashResponse> => {
-  const answer = await payInCash(shop, shopper, lines);
-  return answer.status === 503 ? orderAmongMany(shopper, lines) : answer;
-};
+const orderAmongMany = (shopper: Shopper, lines: Lines): Promise<CashResponse> =>
+  amongMany(() => payInCash(shop, shopper, lines));
 
 it('quotes current prices with the fee of the city', async () => {
   const watch = await shop.product({
