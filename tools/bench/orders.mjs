@@ -1,8 +1,11 @@
 /**
  * `npm run bench:orders`: cash orders per second of one API process, with its PostgreSQL;
  * `-- --connections 1,16 --seconds 10`. The CPU time of an order is reported too, because it does not depend on the machine's load.
+ * `-- --rate 20`: that many orders each second instead, alone and then while every third is cancelled and as many
+ * delivered ones are returned.
  */
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sendOrder, orderRequest } from '../faults/shopper.mjs';
 import { openTestEnvironment } from '../faults/test-environment.mjs';
@@ -14,6 +17,7 @@ const { values } = parseArgs({
   options: {
     connections: { type: 'string', default: '1,16,64' },
     seconds: { type: 'string', default: '10' },
+    rate: { type: 'string' },
     'no-build': { type: 'boolean', default: false },
   },
 });
@@ -79,6 +83,98 @@ const measure = async ({ url, buyers, products, pids }, connections, seconds) =>
   return `${connections} at once: ${perSecond} orders/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${busy} rate-limited; ${spent}`;
 };
 
+const timesOf = (times) => {
+  times.sort((a, b) => a - b);
+  const at = (share) => times[Math.floor(times.length * share)]?.toFixed(1);
+  return `${times.length} times, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(1 - 1e-9)} ms`;
+};
+
+/** Calls an endpoint of a shopper's order; throws unless it succeeds. */
+const callOrder = async ({ url }, { buyer, operationId }, action, body, type) => {
+  const answer = await fetch(`${url}/api/users/orders/one/${operationId}${action}`, {
+    method: body ? 'POST' : 'GET',
+    body,
+    headers: { authorization: `Bearer ${buyer.token}`, ...(type && { 'content-type': type }) },
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${action} of an order failed with ${answer.status}: ${text}`);
+  return JSON.parse(text);
+};
+
+/** Places an order of one piece of each of two products. */
+const place = async ({ url, buyers, products }) => {
+  const buyer = buyers.shift();
+  buyers.push(buyer);
+  const first = Math.floor(Math.random() * PRODUCTS);
+  const lines = Array.from({ length: LINES }, (_, at) => ({
+    productId: products[(first + at) % PRODUCTS],
+    quantity: 1,
+  }));
+  const answer = await sendOrder(url, orderRequest(buyer, lines));
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`An order failed with ${answer.status}: ${text}`);
+  return { buyer, operationId: JSON.parse(text).operationId };
+};
+
+/** Orders that were delivered a moment ago, with the line that is returned. */
+const delivered = async (shop, count) => {
+  const made = [];
+  while (made.length < count) {
+    const order = await place(shop);
+    const { order: read } = await callOrder(shop, order, '');
+    made.push({ ...order, lineId: JSON.parse(read.info).cart[0].lineId });
+  }
+  await shop.query(
+    `with done as (
+       update orders set state = 'delivered', cod_state = 'collected' where operation_id = any($1) returning id
+     )
+     insert into order_events (order_id, subject, event, from_state, to_state, actor)
+     select id, 'order', 'delivered', 'shipped', 'delivered', 'provider' from done`,
+    [made.map(({ operationId }) => operationId)],
+  );
+  return made;
+};
+
+/** Sends orders at a rate, however long each takes; `toReturn` are returned and as many new ones cancelled meanwhile. */
+const measureRate = async (shop, rate, seconds, toReturn = []) => {
+  const times = { orders: [], cancellations: [], returns: [] };
+  const timed = async (list, work) => {
+    const began = performance.now();
+    const result = await work();
+    list.push(performance.now() - began);
+    return result;
+  };
+  const returnOne = ({ lineId, ...order }) => {
+    const form = new globalThis.FormData();
+    form.append('lines', JSON.stringify([{ lineId, quantity: 1 }]));
+    form.append('reason', 'changed_mind');
+    return timed(times.returns, () => callOrder(shop, order, '/returns', form));
+  };
+  const buy = async (isCancelled) => {
+    const order = await timed(times.orders, () => place(shop));
+    const body = JSON.stringify({ reasonCode: 'changed_mind' });
+    if (isCancelled)
+      await timed(times.cancellations, () =>
+        callOrder(shop, order, '/cancel', body, 'application/json'),
+      );
+  };
+  const isMixed = toReturn.length > 0;
+  const running = [];
+  const start = performance.now();
+  for (let sent = 0; sent < rate * seconds; sent += 1) {
+    await sleep(Math.max(0, start + (sent * 1000) / rate - performance.now()));
+    const isThird = isMixed && sent % 3 === 0;
+    running.push(buy(isThird));
+    const next = isThird && toReturn.pop();
+    if (next) running.push(returnOne(next));
+  }
+  await Promise.all(running);
+  return Object.entries(times)
+    .filter(([, list]) => list.length > 0)
+    .map(([name, list]) => `${name}: ${timesOf(list)}`)
+    .join('; ');
+};
+
 const progress = createProgress();
 stopWhenInterrupted();
 const work = async (stack) => {
@@ -89,8 +185,18 @@ const work = async (stack) => {
     const api = environment.startProcess('main.js');
     await environment.ready();
     const pids = [api.pid, stack.processRegistry.alive('postgres').pid];
-    const shop = { url: environment.url, buyers, products, pids };
+    const { url, query } = environment;
+    const shop = { url, query, buyers, products, pids };
     await progress.step('warming up', () => measure(shop, 16, WARM_UP_SECONDS));
+    if (values.rate) {
+      const [rate, seconds] = [Number(values.rate), Number(values.seconds)];
+      progress.say(`${rate} orders/s alone: ${await measureRate(shop, rate, seconds)}`);
+      const toReturn = await delivered(shop, Math.ceil((rate * seconds) / 3));
+      progress.say(
+        `${rate} orders/s beside cancellations and returns: ${await measureRate(shop, rate, seconds, toReturn)}`,
+      );
+      return;
+    }
     for (const connections of values.connections.split(',').map(Number))
       progress.say(await measure(shop, connections, Number(values.seconds)));
   } finally {
