@@ -7,10 +7,9 @@ import { useText } from '@/shared/i18n/use-text';
 import { ListFrame } from '@/shared/list/list-frame';
 import { useListParams } from '@/shared/list/use-list-params';
 import { ViewsMenu } from '@/shared/list/views-menu';
-import { ColumnMenu } from '@/shared/table/column-menu';
 import { DataList } from '@/shared/table/data-list';
 import { useChoice } from '@/shared/table/use-choice';
-import { useHiddenColumns } from '@/shared/table/use-hidden-columns';
+import { useColumnChoice } from '@/shared/table/use-column-choice';
 import { ProductBulkBar } from './product-bulk-bar';
 import { queryOf, ProductFilters, type NamedCategory } from './product-filters';
 import { ProductMenu } from './product-menu';
@@ -64,7 +63,6 @@ export const ProductList = ({
   const [edited, setEdited] = useState<number[]>([]);
   const { ask, busy } = useRemoveProducts(choice.remove);
   const publication = usePublication(choice.remove);
-  const { hidden, show } = useHiddenColumns(`products.${staffId}`, HIDDEN_BY_DEFAULT);
   const found = (id: number) => categories.find((one) => one.id === id);
   const about = {
     categoryName: (id: number) => {
@@ -73,11 +71,7 @@ export const ProductList = ({
     },
     showVendor: vendor === undefined,
   };
-  const [first, ...others] = useProductColumns({
-    ...about,
-    valuesOf: isEditable ? valuesOf : undefined,
-  });
-  if (!first) throw new Error('The table has no columns.');
+  const columns = useProductColumns({ ...about, valuesOf: isEditable ? valuesOf : undefined });
   const menu = (product: Product) =>
     !onlyToDelete && (
       <ProductMenu
@@ -86,6 +80,12 @@ export const ProductList = ({
         onDelete={(one) => void ask([one])}
       />
     );
+  const chosen = useColumnChoice(
+    'products',
+    staffId,
+    [...columns, { key: 'actions', header: t('table.actions'), align: 'end', cell: menu }],
+    HIDDEN_BY_DEFAULT,
+  );
   return (
     <>
       <div className="mb-4 flex flex-wrap gap-3">
@@ -104,7 +104,7 @@ export const ProductList = ({
             {t('products.deleteSelected')}
           </Button>
         ) : (
-          <ColumnMenu columns={others} {...{ hidden, show }} />
+          chosen.menu
         )}
       </div>
       <ListFrame
@@ -121,15 +121,11 @@ export const ProductList = ({
       >
         <DataList
           caption={t('products.caption')}
-          columns={[
-            first,
-            ...others.filter(
-              ({ key }) => !(onlyToDelete ? HIDDEN_BY_DEFAULT : hidden).includes(key),
-            ),
-            ...(onlyToDelete
-              ? []
-              : [{ key: 'menu', header: t('table.actions'), align: 'end' as const, cell: menu }]),
-          ]}
+          columns={
+            onlyToDelete
+              ? columns.filter(({ key }) => !HIDDEN_BY_DEFAULT.includes(key))
+              : chosen.columns
+          }
           rows={rows}
           rowKey={({ id }) => id}
           sort={query.sort ?? ''}

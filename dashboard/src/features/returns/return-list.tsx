@@ -51,17 +51,11 @@ const Age = ({ at }: { at: string }) => {
   );
 };
 
-/** Returns with shopper, items, age and state. */
-export const ReturnList = ({
-  rows,
-  busy,
-}: {
-  rows: StaffReturnDto[] | undefined;
-  busy: boolean;
-}) => {
+/** Columns of the table of returns. */
+export const useReturnColumns = (): Column<StaffReturnDto>[] => {
   const t = useText();
   const { city } = useFormat();
-  const columns: Column<StaffReturnDto>[] = [
+  return [
     {
       key: 'id',
       header: t('returns.title'),
@@ -107,6 +101,19 @@ export const ReturnList = ({
       cell: ({ id }) => <OpenLink id={id} />,
     },
   ];
+};
+
+/** Returns with shopper, items, age and state. */
+export const ReturnList = ({
+  columns,
+  rows,
+  busy,
+}: {
+  columns: Column<StaffReturnDto>[];
+  rows: StaffReturnDto[] | undefined;
+  busy: boolean;
+}) => {
+  const t = useText();
   return (
     <DataList
       caption={t('nav.returns')}

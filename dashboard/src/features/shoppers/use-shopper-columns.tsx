@@ -1,6 +1,6 @@
 import { enteredText } from '@shop/shop-rules';
 import type { UserDto } from '@shop/contracts';
-import { DataTable, type Column } from '@shop/ui';
+import type { Column } from '@shop/ui';
 import { ContactLinks } from '@/shared/display/contact-links';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
@@ -9,12 +9,12 @@ import { useGenderOf } from './use-gender-of';
 
 const PARTS = ['area', 'building', 'flat'] as const;
 
-/** Shoppers as table rows. */
-export const ShopperTable = ({ rows, busy }: { rows: UserDto[] | undefined; busy: boolean }) => {
+/** Columns of the table of shoppers. */
+export const useShopperColumns = (): Column<UserDto>[] => {
   const t = useText();
   const genderOf = useGenderOf();
   const format = useFormat();
-  const columns: Column<UserDto>[] = [
+  return [
     {
       key: 'name',
       header: t('shoppers.name'),
@@ -59,12 +59,4 @@ export const ShopperTable = ({ rows, busy }: { rows: UserDto[] | undefined; busy
       ),
     },
   ];
-  return (
-    <DataTable
-      caption={t('nav.shoppers')}
-      columns={columns}
-      rowKey={({ id }) => id}
-      {...{ rows, busy }}
-    />
-  );
 };

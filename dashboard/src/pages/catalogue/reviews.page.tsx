@@ -2,6 +2,7 @@ import { MAXIMUM_STARS } from '@shop/shop-rules';
 import { useQuery } from '@tanstack/react-query';
 import { ReviewList } from '@/features/reviews/review-list';
 import { REVIEW_STATES, reviewsQueries } from '@/features/reviews/reviews.queries';
+import { useSignedIn } from '@/features/session/use-staff';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/layout/page-header';
@@ -9,6 +10,7 @@ import { FilterSelect } from '@/shared/list/filter-select';
 import { ListFrame } from '@/shared/list/list-frame';
 import { SearchBox } from '@/shared/list/search-box';
 import { useListParams } from '@/shared/list/use-list-params';
+import { ViewsMenu } from '@/shared/list/views-menu';
 import { useSearch } from '@/shared/list/use-search';
 
 const STARS = Array.from({ length: MAXIMUM_STARS }, (_, index) => MAXIMUM_STARS - index);
@@ -17,6 +19,7 @@ const STARS = Array.from({ length: MAXIMUM_STARS }, (_, index) => MAXIMUM_STARS 
 export const ReviewsPage = () => {
   const t = useText();
   const nameOf = useNameOf();
+  const { id: staffId } = useSignedIn();
   const params = useListParams();
   const { page, limit, q, filter, change } = params;
   const state = REVIEW_STATES.find((known) => known === filter('state'));
@@ -29,7 +32,9 @@ export const ReviewsPage = () => {
   const row = rows?.find(({ productId }) => productId === product);
   return (
     <>
-      <PageHeader title={t('nav.reviews')} />
+      <PageHeader title={t('nav.reviews')}>
+        <ViewsMenu list="reviews" staffId={staffId} />
+      </PageHeader>
       <p className="-mt-2 mb-4 max-w-2xl text-muted">{t('reviews.about')}</p>
       <div className="mb-4 flex flex-wrap gap-3">
         <SearchBox label={t('reviews.search')} value={q} onSearch={useSearch(change)} />

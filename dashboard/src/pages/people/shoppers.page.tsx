@@ -1,8 +1,9 @@
 import { CITIES } from '@shop/shop-rules';
+import { DataTable } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSignedIn } from '@/features/session/use-staff';
 import { ShopperCard } from '@/features/shoppers/shopper-card';
-import { ShopperTable } from '@/features/shoppers/shopper-table';
+import { useShopperColumns } from '@/features/shoppers/use-shopper-columns';
 import { shoppersQueries } from '@/features/shoppers/shoppers.queries';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import { CardGrid } from '@/shared/list/card-grid';
@@ -14,6 +15,7 @@ import { ViewsMenu } from '@/shared/list/views-menu';
 import { useSearch } from '@/shared/list/use-search';
 import { PageHeader } from '@/shared/layout/page-header';
 import { TablePanel } from '@/shared/table/table-panel';
+import { useColumnChoice } from '@/shared/table/use-column-choice';
 import { useMedia } from '@/shared/browser/use-media';
 
 const GENDERS = ['female', 'male'];
@@ -32,9 +34,10 @@ export const ShoppersPage = () => {
   );
   const wide = useMedia('(min-width: 80rem)');
   const rows = list.data?.users;
+  const { columns, menu } = useColumnChoice('users', id, useShopperColumns());
   return (
     <>
-      <PageHeader title={t('nav.shoppers')} />
+      <PageHeader title={t('nav.shoppers')}>{menu}</PageHeader>
       <div className="mb-4 flex flex-wrap gap-3">
         <SearchBox label={t('shoppers.search')} value={q} onSearch={onSearch} />
         <ViewsMenu list="users" staffId={id} />
@@ -67,7 +70,13 @@ export const ShoppersPage = () => {
       >
         {wide ? (
           <TablePanel>
-            <ShopperTable rows={rows} busy={list.isPlaceholderData} />
+            <DataTable
+              caption={t('nav.shoppers')}
+              columns={columns}
+              rows={rows}
+              rowKey={({ id: shopperId }) => shopperId}
+              busy={list.isPlaceholderData}
+            />
           </TablePanel>
         ) : (
           <CardGrid

@@ -22,6 +22,7 @@ import { PageHeader } from '@/shared/layout/page-header';
 import { useMay } from '@/shared/rights/use-may';
 import { DataList } from '@/shared/table/data-list';
 import { useChoice } from '@/shared/table/use-choice';
+import { useColumnChoice } from '@/shared/table/use-column-choice';
 
 /** A look at the list marks the orders as seen; later ones are announced above it. */
 const NewOrders = ({ staffId, isLoaded }: { staffId: number; isLoaded: boolean }) => {
@@ -57,7 +58,7 @@ export const AllOrdersPage = () => {
   });
   const { data: vendors } = useQuery({ ...vendorsQueries.all(), enabled: isAdmin });
   const { data: tags = [] } = useQuery({ ...ordersQueries.tags(), enabled: may('orders.notes') });
-  const columns = useOrderColumns();
+  const { columns, menu } = useColumnChoice('orders', staff.id, useOrderColumns());
   const { orders: rows, total } = list.data ?? {};
   const choice = useChoice(rows);
   useTrail({ filters, page, limit, rows: list.isPlaceholderData ? undefined : rows, total });
@@ -65,6 +66,7 @@ export const AllOrdersPage = () => {
     <>
       <PageHeader title={t('nav.allOrders')}>
         {may('orders.news') && <AlertsMenu />}
+        {menu}
         {may('orders.export') && <ExportAll filters={filters} />}
       </PageHeader>
       <OrderFilters
