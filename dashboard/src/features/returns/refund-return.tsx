@@ -30,11 +30,14 @@ const RefundForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }
     t('returns.refundDone'),
     onDone,
   );
+  // The form waits for the server's sum of the current choice.
+  const isKnown = typed !== undefined || (quote.isSuccess && !quote.isPlaceholderData);
   const send = () => {
+    if (!isKnown) return;
     const wanted = Number(amount);
     const isAmount = /^\d+(\.\d{1,2})?$/.test(amount.trim()) && wanted > 0 && wanted <= most;
     setProblem(isAmount ? undefined : t('returns.refundInvalid', { most: aed(most) }));
-    if (isAmount && !quote.isPlaceholderData) mutate(wanted);
+    if (isAmount) mutate(wanted);
   };
   const refusal =
     quote.error instanceof ApiError && quote.error.serverMessage
@@ -43,7 +46,11 @@ const RefundForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }
         ? t('returns.refundQuoteFailed')
         : undefined;
   return (
-    <ReturnForm busy={isPending} submitText={t('returns.refund')} onSend={send}>
+    <ReturnForm
+      busy={isPending || (!isKnown && quote.isFetching)}
+      submitText={t('returns.refund')}
+      onSend={send}
+    >
       {quote.data && (
         <p className="flex justify-between gap-4 tabular-nums">
           <span>{t('returns.refundGoods')}</span>

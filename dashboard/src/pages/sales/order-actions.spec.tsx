@@ -114,6 +114,27 @@ it('ADM-ORD-21 shows earlier refunds and offers only the rest', async () => {
   ).toBeTruthy();
 });
 
+it('ADM-ORD-20 refunds once the sum of the chosen lines is known', async () => {
+  type Quote = Record<string, number>;
+  let answer: (quote: Quote) => void = () => {};
+  const quoted = new Promise<Quote>((resolve) => (answer = resolve));
+  const api = one({ state: 'delivered', refundable: 265 })
+    .on(`POST ${CALL}/refund/quote`, () => quoted)
+    .on(`POST ${CALL}/refund`, done);
+  await renderApp(PATH, { as: admin, api });
+  await press('Refund');
+  fireEvent.change(await screen.findByLabelText('Quantity of Amber Candle (L, Gold)'), {
+    target: { value: '1' },
+  });
+  await press('Refund now');
+  expect(screen.queryByText(/^Please enter an amount/)).toBeNull();
+  answer({ goods: 120, delivery: 0, amount: 120, refundable: 265 });
+  expect(await screen.findByDisplayValue('120.00')).toBeTruthy();
+  expect(api.callsOf(`POST ${CALL}/refund`)).toEqual([]);
+  await press('Refund now');
+  await waitFor(() => expect(api.callsOf(`POST ${CALL}/refund`)).toHaveLength(1));
+});
+
 it('ORD-04 records how cash was refunded', async () => {
   const received = { paymentMethod: 'cod', codState: 'remitted' } as const;
   const api = one({ ...received, state: 'delivered', refundable: 265, refunded: 0 }).on(

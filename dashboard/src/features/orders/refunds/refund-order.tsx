@@ -63,10 +63,11 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
   // The form waits for the server's quote of the current selection.
   const isKnown = isAll || typed !== undefined || (quote.isSuccess && !quote.isPlaceholderData);
   const send = () => {
+    if (!isKnown) return;
     const wanted = Number(amount);
     const isAmount = /^\d+(\.\d{1,2})?$/.test(amount.trim()) && wanted > 0 && wanted <= refundable;
     setProblem(isAmount ? undefined : t('orders.refundInvalid', { most: aed(refundable) }));
-    if (isAmount && isKnown) mutate(wanted);
+    if (isAmount) mutate(wanted);
   };
   const refusal =
     !isAll && quote.error instanceof ApiError && quote.error.serverMessage
@@ -76,7 +77,7 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
         : undefined;
   return (
     <OrderChangeForm
-      busy={isPending}
+      busy={isPending || (!isKnown && quote.isFetching)}
       submitText={t(isCash ? 'orders.refundRecord' : 'orders.refundNow')}
       variant="danger"
       onSend={send}
