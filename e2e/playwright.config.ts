@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { shop } from './support/shop';
 
-const DAY = ['**/working-day.spec.ts', '**/long-texts.spec.ts'];
+const DAY = ['**/working-day*.spec.ts', '**/long-texts.spec.ts'];
 const OUTAGE = '**/outage.spec.ts';
 const CONTENT = '**/content.spec.ts';
 

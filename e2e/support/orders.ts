@@ -136,3 +136,19 @@ export const requestShipment = async (
   });
   return answer.status;
 };
+
+/** Requests the return of one piece of the first line of a delivered order. */
+export const requestReturn = async (who: SignedInShopper, operationId: string): Promise<void> => {
+  const path = `users/orders/one/${operationId}`;
+  const { order } = await call<{ order: { info: string } }>(path, who.token);
+  const { cart } = JSON.parse(order.info) as { cart: { lineId: number }[] };
+  const form = new FormData();
+  form.append('lines', JSON.stringify([{ lineId: cart[0]?.lineId, quantity: 1 }]));
+  form.append('reason', 'changed_mind');
+  const answer = await fetch(`${shop.url}/api/${path}/returns`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${who.token}` },
+    body: form,
+  });
+  if (!answer.ok) throw new Error(`${path}/returns: ${answer.status} ${await answer.text()}`);
+};

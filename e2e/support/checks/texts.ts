@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 export const LOCALES = ['en', 'ar'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -30,3 +32,17 @@ const finder = (folder: string) => {
 export const textOf = finder('storefront/src/locales');
 /** The same for the dashboard. */
 export const dashboardTextOf = finder('dashboard/src/locales');
+
+/** A text of the dashboard with its values. */
+export type DashboardText = (id: string, values?: Record<string, string | number>) => string;
+
+/** The texts of the dashboard in a language. */
+export const dashboardTexts = (locale: Locale): DashboardText => {
+  const texts = catalogue('dashboard/src/locales', locale);
+  const messages = Object.fromEntries([...texts].map(([id, text]) => [id, compileMessage(text)]));
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } });
+  return (id, values) => {
+    if (!texts.has(id)) throw new Error(`The catalogue has no text ${id}.`);
+    return i18n._(id, values);
+  };
+};

@@ -1,0 +1,168 @@
+import { expect } from '@playwright/test';
+import type { DayCase, Desk } from '../../support/desk';
+import { numberOf } from '../../support/order-number';
+import {
+  newSignedInShopper,
+  orderByCard,
+  orderInCash,
+  refuseShipment,
+  requestReturn,
+  requestShipment,
+} from '../../support/orders';
+import { addOwnProduct, asStaff } from '../../support/staff';
+import { newWord } from '../../support/words';
+
+/** Cases of operations: orders of one shopper from the search to the refund. */
+export const operations = async (desk: Desk): Promise<DayCase[]> => {
+  const { page, t } = desk;
+  await desk.become('admin');
+  const product = await addOwnProduct(page, 'Day of operations');
+  const other = await addOwnProduct(page, 'Day of operations');
+  const surname = newWord('Kettani');
+  const phone = `+97150${String(Date.now()).slice(-7)}`;
+  const shopper = await newSignedInShopper({ name: `Ruwaida ${surname}`, phone });
+  const cash = await orderInCash(shopper, { product });
+  // The same lines again would be the same order.
+  const bulk = await orderInCash(shopper, { product, quantity: 2, city: 'Dubai' });
+  const unwanted = await orderInCash(shopper, { product, quantity: 3, city: 'Ajman' });
+  for (const order of [cash, bulk]) expect(await requestShipment(shopper, order)).toBe(200);
+  const refused = await orderInCash(shopper, { product: other });
+  await refuseShipment(refused);
+  expect(await requestShipment(shopper, refused)).toBe(422);
+  const sentBack = await orderByCard(shopper, { product: other, quantity: 2 });
+  expect(await requestShipment(shopper, sentBack)).toBe(200);
+  await asStaff(page, 'POST', `users/orders/one/${sentBack}/delivered`);
+  await requestReturn(shopper, sentBack);
+  const [cashNumber, bulkNumber, unwantedNumber, refusedNumber, sentBackNumber] = [
+    await numberOf(cash),
+    await numberOf(bulk),
+    await numberOf(unwanted),
+    await numberOf(refused),
+    await numberOf(sentBack),
+  ];
+  const chosen = async () => {
+    await desk.go('nav.allOrders');
+    await desk.search(phone);
+    for (const number of [cashNumber, bulkNumber])
+      await page.getByRole('checkbox', { name: t('table.select', { name: number }) }).check();
+  };
+  const bar = page.getByRole('region', { name: t('table.selection') });
+  return [
+    {
+      number: 1,
+      phone: true,
+      play: () => desk.find(phone, cashNumber),
+    },
+    {
+      number: 2,
+      play: () => desk.find(`${surname.slice(0, -1)}x`, cashNumber),
+    },
+    {
+      number: 3,
+      play: async () => {
+        await chosen();
+        await desk.press('orders.bulk.print', undefined, bar);
+        await page.getByRole('menuitem', { name: t('orders.bulk.both') }).click();
+        const opened = page.waitForEvent('popup');
+        await page.getByRole('link', { name: t('orders.bulk.openPdf') }).click();
+        await (await opened).close();
+      },
+    },
+    {
+      number: 4,
+      phone: true,
+      play: async () => {
+        await desk.find(cashNumber, cashNumber);
+        await desk.press('orders.markDelivered');
+        await desk.answer('orders.confirmYes');
+        await desk.sees('orders.markedDelivered');
+      },
+    },
+    {
+      number: 5,
+      phone: true,
+      play: async () => {
+        await desk.find(cashNumber, cashNumber);
+        await desk.press('orders.markReceived');
+        await desk.answer('orders.confirmYes');
+        await desk.sees('orders.markedReceived');
+      },
+    },
+    {
+      number: 6,
+      phone: true,
+      play: async () => {
+        await desk.find(cashNumber, cashNumber);
+        await page.getByLabel(t('orders.note')).fill('Call before delivery.');
+        await desk.press('orders.addNote');
+        await desk.sees('orders.noteAdded');
+      },
+    },
+    {
+      number: 7,
+      play: async () => {
+        await desk.find(cashNumber, cashNumber);
+        await page.getByLabel(t('orders.tag'), { exact: true }).fill('gift');
+        await desk.press('orders.addTag');
+        await desk.sees('orders.tagsSaved');
+      },
+    },
+    {
+      number: 8,
+      phone: true,
+      play: async () => {
+        await desk.find(unwantedNumber, unwantedNumber);
+        await desk.press('orders.cancel');
+        await page.getByLabel(t('orders.reason')).fill('The shopper called.');
+        await desk.press('orders.cancelNow');
+        await desk.sees('orders.cancelled');
+      },
+    },
+    {
+      number: 9,
+      play: async () => {
+        await desk.go('nav.returns');
+        const row = page.getByRole('row').filter({ hasText: sentBackNumber });
+        await row.getByRole('link', { name: t('returns.open') }).click();
+        await desk.press('returns.approve');
+        await desk.press('returns.receive');
+        await desk.press('returns.receive', undefined, page.getByRole('dialog'));
+        await desk.press('returns.refund');
+        await expect(page.getByLabel(t('returns.refundAmount'))).toHaveValue('100.00');
+        await desk.press('returns.refund', undefined, page.getByRole('dialog'));
+        await desk.sees('returns.refundDone');
+      },
+    },
+    {
+      number: 10,
+      play: async () => {
+        await desk.go('nav.stuckOrders');
+        const stuck = page.getByRole('listitem').filter({ hasText: refusedNumber });
+        await stuck.getByRole('button', { name: t('stuckOrders.retry') }).click();
+        await desk.sees('stuckOrders.retried');
+      },
+    },
+    {
+      number: 11,
+      play: async () => {
+        await desk.go('nav.allOrders');
+        await desk.search(phone);
+        await page.getByRole('checkbox', { name: t('table.select', { name: bulkNumber }) }).check();
+        await desk.press('orders.markDelivered', undefined, bar);
+        await desk.answer('orders.confirmYes');
+        await desk.sees('orders.bulk.deliveredDone', { count: 1 });
+      },
+    },
+    {
+      number: 12,
+      play: async () => {
+        await desk.go('nav.allOrders');
+        await desk.search(phone);
+        await expect(page.getByRole('link', { name: cashNumber }).first()).toBeVisible();
+        const saved = page.waitForEvent('download');
+        await desk.press('orders.bulk.export');
+        expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
+      },
+    },
+  ];
+};
