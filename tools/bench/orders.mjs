@@ -101,7 +101,7 @@ const callOrder = async ({ url }, { buyer, operationId }, action, body, type) =>
   return JSON.parse(text);
 };
 
-/** Places an order of one piece of each of two products. */
+/** Places an order of one piece of each of two products; undefined if the shop is too busy. */
 const place = async ({ url, buyers, products }) => {
   const buyer = buyers.shift();
   buyers.push(buyer);
@@ -112,6 +112,7 @@ const place = async ({ url, buyers, products }) => {
   }));
   const answer = await sendOrder(url, orderRequest(buyer, lines));
   const text = await answer.text();
+  if (answer.status === 503) return undefined;
   if (!answer.ok) throw new Error(`An order failed with ${answer.status}: ${text}`);
   return { buyer, operationId: JSON.parse(text).operationId };
 };
@@ -121,6 +122,7 @@ const delivered = async (shop, count) => {
   const made = [];
   while (made.length < count) {
     const order = await place(shop);
+    if (!order) continue;
     const { order: read } = await callOrder(shop, order, '');
     made.push({ ...order, lineId: JSON.parse(read.info).cart[0].lineId });
   }
@@ -138,6 +140,7 @@ const delivered = async (shop, count) => {
 /** Sends orders at a rate, however long each takes; `toReturn` are returned and as many new ones cancelled meanwhile. */
 const measureRate = async (shop, rate, seconds, toReturn = []) => {
   const times = { orders: [], cancellations: [], returns: [] };
+  let busy = 0;
   const timed = async (list, work) => {
     const began = performance.now();
     const result = await work();
@@ -153,7 +156,8 @@ const measureRate = async (shop, rate, seconds, toReturn = []) => {
   const buy = async (isCancelled) => {
     const order = await timed(times.orders, () => place(shop));
     const body = JSON.stringify({ reasonCode: 'changed_mind' });
-    if (isCancelled)
+    if (!order) busy += 1;
+    else if (isCancelled)
       await timed(times.cancellations, () =>
         callOrder(shop, order, '/cancel', body, 'application/json'),
       );
@@ -169,10 +173,10 @@ const measureRate = async (shop, rate, seconds, toReturn = []) => {
     if (next) running.push(returnOne(next));
   }
   await Promise.all(running);
-  return Object.entries(times)
+  const measured = Object.entries(times)
     .filter(([, list]) => list.length > 0)
-    .map(([name, list]) => `${name}: ${timesOf(list)}`)
-    .join('; ');
+    .map(([name, list]) => `${name}: ${timesOf(list)}`);
+  return [...measured, `${busy} × 503`].join('; ');
 };
 
 const progress = createProgress();
