@@ -1,4 +1,5 @@
 import { BusinessDetailsService } from '../../src/modules/content/settings/business-details.service.js';
+import { ShopPagesService } from '../../src/modules/content/shop-pages/shop-pages.service.js';
 import { randomUUID } from 'node:crypto';
 import { orderNumber } from '@shop/shop-rules';
 import { PermissionsService } from '../../src/modules/back-office/permissions/permissions.service.js';
@@ -48,6 +49,23 @@ const aNote = async (world: World, who: Actor): Promise<Call> => {
   const author = who === 'ops' ? people.ops : people.admin;
   const note = { order_id: id, staff_id: author.id, text: 'Called back' };
   return { path: { operationId: opid, noteId: await rows.insert('order_notes', note) } };
+};
+const aPage = () => ({ path: { page: 'about' } });
+/** A page with another title. */
+const anEditedPage = async ({ test }: World): Promise<Call> => {
+  const page = await test.app.get(ShopPagesService).one('about');
+  const en = { ...page.en, title: randomUUID() };
+  return { ...aPage(), json: { version: page.version, en, ar: page.ar } };
+};
+/** A version of a page, and the present one as the base of a change. */
+const aPageVersion = async (world: World): Promise<Call> => {
+  const { test, people } = world;
+  const pages = test.app.get(ShopPagesService);
+  const { version, en, ar } = await pages.one('about');
+  const texts = { version, en: { ...en, title: randomUUID() }, ar };
+  const user = { id: people.admin.id, name: 'Admin' };
+  const { version: number } = await pages.publish('about', texts, user);
+  return { path: { page: 'about', number }, json: { version: number } };
 };
 /** An order of a bulk action. */
 const chosenOrders = async (world: World) => ({ json: { orders: [(await world.order()).opid] } });
@@ -464,6 +482,13 @@ export const RULES: Record<string, Rule> = {
         .current()
         .then((json) => ({ json })),
   },
+  'GET /pages/:page': { may: ALL, call: aPage },
+  'GET /admin/pages': { may: ADMIN },
+  'GET /admin/pages/:page': { may: ADMIN, call: aPage },
+  'PUT /admin/pages/:page': { may: ADMIN, call: anEditedPage },
+  'GET /admin/pages/:page/versions': { may: ADMIN, call: aPage },
+  'GET /admin/pages/:page/versions/:number': { may: ADMIN, call: aPageVersion },
+  'POST /admin/pages/:page/versions/:number/restore': { may: ADMIN, call: aPageVersion },
   'GET /admin/all': { may: ALL },
   'GET /admin/:id': { may: ALL, call: ({ people }) => ({ path: { id: people.vendor.id } }) },
 

@@ -2,7 +2,7 @@ import { withoutLanguage } from '@shop/shop-rules';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-const className = 'underline underline-offset-4 hover:text-accent';
+const className = 'underline underline-offset-4';
 
 /** A link in a text: paths open in the shop, in the language of the page. */
 export const TextLink = ({ to, children }: { to: string; children: ReactNode }) =>

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import type { ShopPageName } from '@shop/shop-rules';
 import { Public, RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
@@ -83,6 +83,7 @@ export class ShopPagesController {
   /** Publishes the texts of a version again, as a new one; 409 if the page was changed since `version` was read. */
   @RequireRight('pages.edit')
   @Post('admin/pages/:page/versions/:number/restore')
+  @HttpCode(200)
   async restore(
     @PageParam() page: ShopPageName,
     @IdParam('number') number: number,

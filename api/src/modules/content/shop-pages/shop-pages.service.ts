@@ -38,6 +38,8 @@ const LOCALES = ['en', 'ar'] as const;
 
 /** Texts of a version; null stands for the text of the release. */
 type StoredTexts = Pick<ShopPageVersion, 'en' | 'ar'>;
+/** Who publishes. */
+type Author = Pick<Principal, 'id' | 'name'>;
 const UNCHANGED: StoredTexts = { en: null, ar: null };
 
 /** About page and policies: the texts of the release, until staff publish others. */
@@ -71,11 +73,7 @@ export class ShopPagesService {
   }
 
   /** Publishes texts; rejected if the page was changed since `version` was read. */
-  async publish(
-    page: ShopPageName,
-    input: ChangeShopPageDto,
-    user: Principal,
-  ): Promise<ShopPageDto> {
+  async publish(page: ShopPageName, input: ChangeShopPageDto, user: Author): Promise<ShopPageDto> {
     refuseBadTexts(input);
     const texts = { en: stored(page, 'en', input.en), ar: stored(page, 'ar', input.ar) };
     return this.add(page, input.version, { ...texts, restoredFrom: null }, user);
@@ -96,7 +94,7 @@ export class ShopPagesService {
     page: ShopPageName,
     number: number,
     base: number,
-    user: Principal,
+    user: Author,
   ): Promise<ShopPageDto> {
     const { en, ar } = await this.find(page, number);
     return this.add(page, base, { en, ar, restoredFrom: number }, user);
@@ -113,7 +111,7 @@ export class ShopPagesService {
     page: ShopPageName,
     base: number,
     next: StoredTexts & { restoredFrom: number | null },
-    user: Principal,
+    user: Author,
   ): Promise<ShopPageDto> {
     const last = await this.queries.last(page);
     if ((last?.version ?? 0) !== base) throw changedMeanwhile();
