@@ -10,13 +10,13 @@ interface Texts {
   ar: object;
 }
 /** Publishes the text of the release again. */
-const reset = async (page: Page): Promise<void> => {
+const reset = async (page: Page, name: string): Promise<void> => {
   const { version, defaults } = await asStaff<{ version: number; defaults: Texts }>(
     page,
     'GET',
-    'admin/pages/refund',
+    `admin/pages/${name}`,
   );
-  await asStaff(page, 'PUT', 'admin/pages/refund', { version, ...defaults }, { json: true });
+  await asStaff(page, 'PUT', `admin/pages/${name}`, { version, ...defaults }, { json: true });
 };
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const publish = async (page: Page) => {
@@ -65,7 +65,7 @@ test('TEXTS-03 TEXTS-11 TEXTS-12 TEXTS-14 a page is edited in both languages, sh
   await expect(right.getByRole('heading', { name: 'البطاقة' })).toHaveCSS('direction', 'rtl');
   for (const theme of ['light', 'dark'] as const) expect(await violations(page, theme)).toEqual([]);
   await publish(page);
-  await expect(page.getByText(/Version \d+ · New text|Version \d+/).first()).toBeVisible();
+  await expect(page.getByText(/^Version \d+/).first()).toBeVisible();
 
   const reader = await context.browser()?.newPage({ javaScriptEnabled: false });
   if (!reader) throw new Error('There is no browser.');
@@ -93,7 +93,7 @@ test('TEXTS-03 TEXTS-11 TEXTS-12 TEXTS-14 a page is edited in both languages, sh
   await reader.goto(`${shop.url}/refund-policy`);
   await expect(reader).toHaveTitle('Our refunds · Liwan');
 
-  await reset(page);
+  await reset(page, 'refund');
   await reader.goto(`${shop.url}/refund-policy`);
   await expect(reader).toHaveTitle('Refund policy · Liwan');
   await reader.close();
@@ -101,18 +101,18 @@ test('TEXTS-03 TEXTS-11 TEXTS-12 TEXTS-14 a page is edited in both languages, sh
 
 test('TEXTS-13 of two staff at one page none loses a text', async ({ page, context }) => {
   await beStaff(page, 'admin');
-  await page.goto(`${shop.admin}/dashboard/pages/refund`);
+  await page.goto(`${shop.admin}/dashboard/pages/privacy`);
   const title = region(page, 'English').getByLabel('Title');
   await title.fill('Mine');
   const other = await context.newPage();
-  await other.goto(`${shop.admin}/dashboard/pages/refund`);
+  await other.goto(`${shop.admin}/dashboard/pages/privacy`);
   await region(other, 'English').getByLabel('Title').fill('Theirs');
   await publish(other);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText(/published version \d+ after you opened this page/)).toBeVisible();
   await expect(title).toHaveValue('Mine');
   await publish(page);
-  await other.goto(`${shop.url}/refund-policy`);
+  await other.goto(`${shop.url}/privacy-policy`);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Mine');
-  await reset(page);
+  await reset(page, 'privacy');
 });
