@@ -52,20 +52,23 @@ const aNote = async (world: World, who: Actor): Promise<Call> => {
 };
 const aPage = () => ({ path: { page: 'about' } });
 /** A page with another title. */
-const anEditedPage = async ({ test }: World): Promise<Call> => {
+const anEditedPage = async ({ test }: World) => {
   const page = await test.app.get(ShopPagesService).one('about');
   const en = { ...page.en, title: randomUUID() };
   return { ...aPage(), json: { version: page.version, en, ar: page.ar } };
 };
-/** A version of a page, and the present one as the base of a change. */
-const aPageVersion = async (world: World): Promise<Call> => {
-  const { test, people } = world;
-  const pages = test.app.get(ShopPagesService);
-  const { version, en, ar } = await pages.one('about');
-  const texts = { version, en: { ...en, title: randomUUID() }, ar };
-  const user = { id: people.admin.id, name: 'Admin' };
-  const { version: number } = await pages.publish('about', texts, user);
-  return { path: { page: 'about', number }, json: { version: number } };
+/** A new version of a page. */
+const aPageVersion = async (world: World) => {
+  const { json } = await anEditedPage(world);
+  const { version: number } = await world.test.app
+    .get(ShopPagesService)
+    .publish('about', json, { id: world.people.admin.id, name: 'Admin' });
+  return { path: { page: 'about', number } };
+};
+/** A version, and the present one as the base of the change. */
+const aRestoredVersion = async (world: World): Promise<Call> => {
+  const { path } = await aPageVersion(world);
+  return { path, json: { version: path.number } };
 };
 /** An order of a bulk action. */
 const chosenOrders = async (world: World) => ({ json: { orders: [(await world.order()).opid] } });
@@ -488,7 +491,7 @@ export const RULES: Record<string, Rule> = {
   'PUT /admin/pages/:page': { may: ADMIN, call: anEditedPage },
   'GET /admin/pages/:page/versions': { may: ADMIN, call: aPage },
   'GET /admin/pages/:page/versions/:number': { may: ADMIN, call: aPageVersion },
-  'POST /admin/pages/:page/versions/:number/restore': { may: ADMIN, call: aPageVersion },
+  'POST /admin/pages/:page/versions/:number/restore': { may: ADMIN, call: aRestoredVersion },
   'GET /admin/all': { may: ALL },
   'GET /admin/:id': { may: ALL, call: ({ people }) => ({ path: { id: people.vendor.id } }) },
 

@@ -124,11 +124,10 @@ it('TEXTS-03 a language whose text is the default one is not stored', async () =
     "select en->>'title' as en, ar from shop_page_versions where page = 'terms'",
   );
   expect(stored).toEqual([{ en: 'Our terms', ar: null }]);
-  expect((await shown('terms', 'ar')).updatedAt).toBe('2026-11-21');
   const { defaults } = await read('/terms');
   const back = await publish('terms', defaults.en);
   expect(back.body.page.version).toBe(2);
-  expect(await shown('terms')).toMatchObject({ ...defaults.en, updatedAt: '2026-11-21' });
+  expect(await shown('terms')).toMatchObject(defaults.en);
   expect((await read('/terms/versions')).versions[0]).toMatchObject({ defaults: ['en', 'ar'] });
 });
 

@@ -1,11 +1,10 @@
 import { ApiError, useChange } from '@shop/api-client';
-import type { PageTextsDto, ShopPageDto } from '@shop/contracts';
+import type { PageTextsDto, SettingsDto, ShopPageDto } from '@shop/contracts';
 import { placeholderValues } from '@shop/shop-rules';
 import { notify } from '@shop/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { publicSettings } from '@/shared/api/shop-name';
 import { showRefusal } from '@/shared/forms/show-refusal';
 import { useText } from '@/shared/i18n/use-text';
 import { SavedForm } from '@/shared/unsaved/saved-form';
@@ -20,15 +19,17 @@ const fieldAt = (pointer: string) => pointer.split('/').slice(1).join('.');
 /** Texts of a page in both languages, published together, and their history. */
 export const PageEditor = ({
   page: { page, version, defaults, en, ar },
+  settings,
   onReload,
 }: {
   page: ShopPageDto;
+  /** Values of the placeholders. */
+  settings: SettingsDto;
   /** Discarding loads the changes of others. */
   onReload: () => unknown;
 }) => {
   const t = useText();
   const queries = useQueryClient();
-  const { data: settings } = useQuery(publicSettings());
   const form = useForm<PageTextsDto>({ defaultValues: { en, ar } });
   /** The version that publishing replaces. */
   const [base, setBase] = useState(version);
@@ -56,7 +57,6 @@ export const PageEditor = ({
       },
     },
   );
-  if (!settings) return null;
   const valuesOf = (locale: 'en' | 'ar') =>
     placeholderValues(settings, settings.name[locale], locale);
   return (

@@ -5,14 +5,23 @@ import { useParams } from 'react-router';
 import { PageEditor } from '@/features/shop-pages/page-editor';
 import { shopPageQueries } from '@/features/shop-pages/shop-pages.queries';
 import { NotFoundPage } from '@/pages/errors/not-found.page';
+import { publicSettings } from '@/shared/api/shop-name';
 import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/layout/page-header';
 import { paths, shopUrl } from '@/shared/paths';
 
+const SHAPE = (
+  <div className="grid gap-4">
+    <Skeleton className="h-96" />
+    <Skeleton className="h-96" />
+  </div>
+);
+
 const Editor = ({ name }: { name: ShopPageName }) => {
   const t = useText();
   const current = useQuery(shopPageQueries.one(name));
+  const settings = useQuery(publicSettings());
   return (
     <>
       <PageHeader
@@ -28,17 +37,19 @@ const Editor = ({ name }: { name: ShopPageName }) => {
           {t('pages.open')}
         </a>
       </PageHeader>
-      <QueryBoundary
-        query={current}
-        failed={t('pages.failed')}
-        shape={
-          <div className="grid gap-4">
-            <Skeleton className="h-96" />
-            <Skeleton className="h-96" />
-          </div>
-        }
-      >
-        {(page) => <PageEditor key={page.version} page={page} onReload={current.refetch} />}
+      <QueryBoundary query={current} failed={t('pages.failed')} shape={SHAPE}>
+        {(page) => (
+          <QueryBoundary query={settings} failed={t('settings.failed')} shape={SHAPE}>
+            {(values) => (
+              <PageEditor
+                key={page.version}
+                page={page}
+                settings={values}
+                onReload={current.refetch}
+              />
+            )}
+          </QueryBoundary>
+        )}
       </QueryBoundary>
     </>
   );

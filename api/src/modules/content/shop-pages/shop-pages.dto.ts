@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { LARGEST_ID, PAGE_LENGTHS, SHOP_PAGE_NAMES, type ShopPageName } from '@shop/shop-rules';
 import { Type } from 'class-transformer';
 import {
@@ -52,10 +52,7 @@ export class PageVersionBaseDto {
   @IsInt() @Min(0) @Max(LARGEST_ID) version: number;
 }
 
-export class ChangeShopPageDto extends PageTextsDto {
-  /** Version that was edited; 0 before the first change. */
-  @IsInt() @Min(0) @Max(LARGEST_ID) version: number;
-}
+export class ChangeShopPageDto extends IntersectionType(PageTextsDto, PageVersionBaseDto) {}
 
 /** A published version of a page. */
 export class PageVersionDto {

@@ -50,13 +50,11 @@ export class ShopPagesService {
     private readonly queries: ShopPagesQueries,
   ) {}
 
-  /** The text that the shop shows. */
+  /** The text that the shop shows, with the later date of the last version and the release. */
   async text(page: ShopPageName, locale: Locale): Promise<ShownPageDto> {
     const last = await this.queries.last(page);
-    const own = last?.[locale];
-    if (last && own) return { ...own, updatedAt: last.at.toISOString() };
-    const { updatedAt, [locale]: text } = DEFAULT_PAGES[page];
-    return { ...text, updatedAt };
+    const dates = [last?.at.toISOString() ?? '', DEFAULT_PAGES[page].updatedAt ?? ''];
+    return { ...inEffect(page, last)[locale], updatedAt: dates.sort().at(-1) || null };
   }
 
   async list(): Promise<ShopPageRowDto[]> {
