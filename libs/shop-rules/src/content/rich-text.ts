@@ -47,50 +47,35 @@ const between = (text: string, at: number, mark: string): string | undefined => 
   return inner !== '' && inner === inner.trim() ? inner : undefined;
 };
 
+/** What begins at a place of a text, a part or letters that mean themselves, and where it ends. */
+const readAt = (text: string, at: number): [part: Inline | string, end: number] => {
+  const char = text[at] ?? '';
+  if (char === '\n') return [{ kind: 'break' }, at + 1];
+  if (ESCAPED.test(text.slice(at, at + 2))) return [text[at + 1] ?? '', at + 2];
+  if (char === '*') {
+    const mark = text[at + 1] === '*' ? '**' : '*';
+    const inner = between(text, at, mark);
+    if (inner === undefined) return [mark, at + mark.length];
+    const kind = mark === '*' ? 'italic' : 'bold';
+    return [{ kind, parts: inlineOf(inner) }, at + inner.length + 2 * mark.length];
+  }
+  LINK.lastIndex = at;
+  const [written = '', label = '', to = ''] = (char === '[' && LINK.exec(text)) || [];
+  if (isTextLink(to)) return [{ kind: 'link', to, parts: inlineOf(label) }, at + written.length];
+  return [char, at + 1];
+};
+
 const inlineOf = (text: string): Inline[] => {
   const parts: Inline[] = [];
-  let plain = '';
-  const add = (part: Inline): void => {
-    if (plain) parts.push({ kind: 'text', text: plain });
-    plain = '';
-    parts.push(part);
-  };
   let at = 0;
   while (at < text.length) {
-    const char = text[at] ?? '';
-    if (char === '\\' && ESCAPED.test(text.slice(at, at + 2))) {
-      plain += text[at + 1] ?? '';
-      at += 2;
-      continue;
-    }
-    if (char === '\n') {
-      add({ kind: 'break' });
-      at += 1;
-      continue;
-    }
-    if (char === '*') {
-      const mark = text[at + 1] === '*' ? '**' : '*';
-      const inner = between(text, at, mark);
-      if (inner !== undefined) {
-        add({ kind: mark === '*' ? 'italic' : 'bold', parts: inlineOf(inner) });
-        at += inner.length + 2 * mark.length;
-        continue;
-      }
-      plain += mark;
-      at += mark.length;
-      continue;
-    }
-    LINK.lastIndex = at;
-    const [written = '', label = '', to = ''] = (char === '[' && LINK.exec(text)) || [];
-    if (isTextLink(to)) {
-      add({ kind: 'link', to, parts: inlineOf(label) });
-      at += written.length;
-      continue;
-    }
-    plain += char;
-    at += 1;
+    const [part, end] = readAt(text, at);
+    const last = parts.at(-1);
+    if (typeof part !== 'string') parts.push(part);
+    else if (last?.kind === 'text') last.text += part;
+    else parts.push({ kind: 'text', text: part });
+    at = end;
   }
-  if (plain) parts.push({ kind: 'text', text: plain });
   return parts;
 };
 
@@ -128,33 +113,32 @@ const ITEM = /^(?:([-*])|\d{1,3}[.)]) +(\S.*)$/;
 export const richTextOf = (source: string): Block[] => {
   const blocks: Block[] = [];
   const anchorOf = anchors();
+  /** Lines of the paragraph that is being read. */
   let lines: string[] = [];
+  let list: Extract<Block, { kind: 'list' }> | undefined;
   const endParagraph = (): void => {
     if (lines.length > 0) blocks.push({ kind: 'paragraph', parts: inlineOf(lines.join('\n')) });
     lines = [];
   };
-  let list: Extract<Block, { kind: 'list' }> | undefined;
+  const addItem = (ordered: boolean, content: string): void => {
+    if (list?.ordered !== ordered) {
+      list = { kind: 'list', ordered, items: [] };
+      blocks.push(list);
+    }
+    list.items.push(inlineOf(content));
+  };
   for (const each of source.split('\n')) {
     const line = each.trim();
-    const [, marks, title = ''] = HEADING.exec(line) ?? [];
-    const [item, bullet, content = ''] = ITEM.exec(line) ?? [];
-    if (item === undefined) list = undefined;
-    else {
-      endParagraph();
-      const ordered = bullet === undefined;
-      if (list?.ordered !== ordered) {
-        list = { kind: 'list', ordered, items: [] };
-        blocks.push(list);
-      }
-      list.items.push(inlineOf(content));
-      continue;
-    }
-    if (marks) {
-      endParagraph();
+    const [isHeading, marks, title = ''] = HEADING.exec(line) ?? [];
+    const [isItem, bullet, content = ''] = ITEM.exec(line) ?? [];
+    if (isHeading || isItem || line === '') endParagraph();
+    else lines.push(line);
+    if (isItem) addItem(bullet === undefined, content);
+    else list = undefined;
+    if (isHeading) {
       const parts = inlineOf(title);
       blocks.push({ kind: 'heading', level: marks === '##' ? 2 : 3, parts, id: anchorOf(parts) });
-    } else if (line === '') endParagraph();
-    else lines.push(line);
+    }
   }
   endParagraph();
   return blocks;
