@@ -43,13 +43,10 @@ export const LanguagePanel = ({
     (field) => text[field].trim() === defaults[field],
   );
   const own = { lang: locale, dir: locale === 'ar' ? 'rtl' : 'ltr' } as const;
-  const body = fieldProps(form, `${locale}.body`, {
-    validate: (written: string) => {
-      const [link] = refusedLinks(written);
-      return link === undefined ? problemOf(written) : t('pages.badLink', { link });
-    },
-  });
-  const { error, ...field } = body;
+  const bodyProblem = (written: string) => {
+    const [link] = refusedLinks(written);
+    return link === undefined ? problemOf(written) : t('pages.badLink', { link });
+  };
   return (
     <Panel
       title={t(`pages.language.${locale}`)}
@@ -86,10 +83,9 @@ export const LanguagePanel = ({
           <RichTextField
             label={t('pages.body')}
             hint={t('pages.bodyHint', { sample: '{days}' })}
-            error={error}
             locale={locale}
             values={values}
-            field={field}
+            {...fieldProps(form, `${locale}.body`, { validate: bodyProblem })}
           />
         </div>
         <div>

@@ -34,14 +34,14 @@ export const RichTextField = ({
   error,
   locale,
   values,
-  field: { ref, ...field },
-}: {
+  ref,
+  ...field
+}: UseFormRegisterReturn & {
   label: string;
   hint: string;
   error: string | undefined;
   locale: 'en' | 'ar';
   values: Record<Placeholder, string>;
-  field: UseFormRegisterReturn;
 }) => {
   const t = useText();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -112,7 +112,7 @@ export const RichTextField = ({
             rows={18}
             maxLength={PAGE_LENGTHS.body}
             onKeyDown={format}
-            className={cx(controlClass, 'block rounded-t-none py-2.5')}
+            className={cx(controlClass, 'block scroll-mb-48 rounded-t-none py-2.5')}
           />
         </div>
       )}

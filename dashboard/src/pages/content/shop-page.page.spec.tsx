@@ -147,6 +147,7 @@ it('TEXTS-05 says at the fields what is wrong, and sends nothing', async () => {
   publish();
   expect(await english.findByText(/^This link does not work: www\.example\.com/)).toBeTruthy();
   expect(english.getByText('Please fill in this field.')).toBeTruthy();
+  expect(document.activeElement).toBe(english.getByLabelText('Title'));
   expect(arabic.getByText(/^There is no value with the name \{day\}/)).toBeTruthy();
   expect(sent(api)).toEqual([]);
 });
