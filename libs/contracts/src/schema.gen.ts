@@ -5002,7 +5002,7 @@ export interface components {
         ChangeShopPageDto: {
             en: components["schemas"]["PageTextDto"];
             ar: components["schemas"]["PageTextDto"];
-            /** @description Version that was edited; 0 before the first change. */
+            /** @description 0 before the first change. */
             version: number;
         };
         ShopPageWrittenDto: {
