@@ -1,5 +1,5 @@
 import { problem } from '@shop/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderShop, resetShop, shopApi, shownPage } from '@/testing/render-shop';
 
 beforeEach(resetShop);
@@ -12,15 +12,22 @@ it.each([
   ['/refund-policy', 'refund'],
   ['/return-policy', 'returns'],
   ['/terms-and-conditions', 'terms'],
-])('TEXTS-01 %s shows the text of the page %s in its language', async (path, name) => {
+])('TEXTS-01 %s shows the text of the page %s in both languages', async (path, name) => {
   const api = shopApi().on('GET /pages/{page}', ({ query }, [page = '']) =>
     shownPage({ title: `${page} ${query.get('locale') ?? ''}` }),
   );
-  renderShop(path, 'ar');
-  const heading = await (await article()).findByRole('heading', { level: 1, name: `${name} ar` });
-  expect(heading).toBeTruthy();
-  expect(document.title).toBe(`${name} ar · ليوان`);
-  expect(api.callsOf(`GET /pages/${name}`)).toHaveLength(1);
+  for (const [locale, shop] of [
+    ['en', 'Liwan'],
+    ['ar', 'ليوان'],
+  ] as const) {
+    cleanup();
+    renderShop(path, locale);
+    const title = `${name} ${locale}`;
+    const heading = { level: 1, name: title };
+    expect(await (await article()).findByRole('heading', heading)).toBeTruthy();
+    expect(document.title).toBe(`${title} · ${shop}`);
+  }
+  expect(api.callsOf(`GET /pages/${name}`)).toHaveLength(2);
 });
 
 it('TEXTS-22 STAT-02 shows values of the settings, and lists the sections with an anchor each', async () => {
