@@ -19,6 +19,7 @@ export const MODULES = [
   'back-office/permissions',
   'content/content-store',
   'content/settings',
+  'content/shop-pages',
   'content/main-ads',
   'content/partners',
   'content/videos',

@@ -24,7 +24,7 @@ const groups = [
     name: 'forms',
     // Form code that the home page does not need. The form library is separate, because half of these pages do not
     // need it.
-    test: /storefront\/src\/shared\/\w+\/(\w+-fields?|form-problems|quoted-problem|bought-row|use-rules|quote\.queries|focused-heading|login-link|sign-in-prompt|after-login|guest-only|address-line)|shop-rules\/src\/(orders\/emirates|accounts\/password|policies)|libs\/ui\/src\/field\/(?!control-class|checkbox-field)|icons\/(eye|check\.|credit-card|download|rotate-ccw)/,
+    test: /storefront\/src\/shared\/\w+\/(\w+-fields?|form-problems|quoted-problem|bought-row|use-rules|quote\.queries|focused-heading|login-link|sign-in-prompt|after-login|guest-only|address-line)|shop-rules\/src\/(orders\/emirates|accounts\/password)|libs\/ui\/src\/field\/(?!control-class|checkbox-field)|icons\/(eye|check\.|credit-card|download|rotate-ccw)/,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,
@@ -33,6 +33,14 @@ const groups = [
     name: 'product',
     // Option selection of product page, quick choice and cart; the home page does not need it.
     test: /storefront\/src\/shared\/\w+\/(option-|color-group|size-group|use-options|stock-text|with-options|product\.query|or-null)|shop-rules\/src\/(catalogue\/(variants|option-query)|formats\/dates)|api-client\/src\/use-change/,
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'shop-pages',
+    // About page and policies.
+    test: /storefront\/src\/features\/shop-pages|shop-rules\/src\/content|libs\/ui\/src\/rich-text/,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,

@@ -13,6 +13,8 @@ const ADMIN_SCREENS = [
   'vendors',
   'videos',
   'main-ads',
+  'pages',
+  'pages/about',
   'upload-products',
   'sellers',
   'audit',

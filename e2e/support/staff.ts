@@ -27,7 +27,7 @@ export const asStaff = async <T>(
   page: Page,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
-  fields?: Record<string, string>,
+  fields?: Record<string, unknown>,
   { json = false } = {},
 ): Promise<T> => {
   // Only browsers resolve `admin.localhost`.
@@ -35,7 +35,8 @@ export const asStaff = async <T>(
     async (call) => {
       const xsrf = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
       const form = new FormData();
-      for (const [name, value] of Object.entries(call.fields ?? {})) {
+      for (const [name, field] of Object.entries(call.fields ?? {})) {
+        const value = String(field);
         const [, type, base64] = /^data:([^;]+);base64,(.+)$/.exec(value) ?? [];
         if (type && base64)
           form.append(

@@ -54,6 +54,12 @@ export const TERMS = [
   [['dashboard', 'nav.videos'], 'product videos on the home page', 'video', 'videos'],
   [['dashboard', 'nav.partners'], 'companies named in the header', 'partner', 'partners'],
   [
+    ['dashboard', 'nav.pages'],
+    'about page and policies, whose texts staff edit',
+    'shop page',
+    'shop_page_versions',
+  ],
+  [
     { en: 'Wishlist', ar: 'قائمة الأمنيات' },
     'products a shopper has saved',
     'wishlist',

@@ -32,6 +32,7 @@ import { StuckOrdersModule } from '../modules/back-office/stuck-orders/stuck-ord
 import { ReviewsModule } from '../modules/catalogue/reviews/reviews.module.js';
 import { SellersModule } from '../modules/people/seller-requests/sellers.module.js';
 import { SettingsModule } from '../modules/content/settings/settings.module.js';
+import { ShopPagesModule } from '../modules/content/shop-pages/shop-pages.module.js';
 import { ShipmentsModule } from '../modules/sales/shipments/shipments.module.js';
 import { CancellationsModule } from '../modules/sales/cancellations/cancellations.module.js';
 import { StockAlertsModule } from '../modules/catalogue/stock-alerts/stock-alerts.module.js';
@@ -66,6 +67,7 @@ import { PermissionsModule } from '../modules/back-office/permissions/permission
     AuditModule,
     AnalyticsModule,
     SettingsModule,
+    ShopPagesModule,
     QueuesAdminModule,
     ReconciliationModule,
     StuckOrdersModule,

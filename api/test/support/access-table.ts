@@ -1,4 +1,5 @@
 import { BusinessDetailsService } from '../../src/modules/content/settings/business-details.service.js';
+import { ShopPagesService } from '../../src/modules/content/shop-pages/shop-pages.service.js';
 import { randomUUID } from 'node:crypto';
 import { orderNumber } from '@shop/shop-rules';
 import { PermissionsService } from '../../src/modules/back-office/permissions/permissions.service.js';
@@ -48,6 +49,26 @@ const aNote = async (world: World, who: Actor): Promise<Call> => {
   const author = who === 'ops' ? people.ops : people.admin;
   const note = { order_id: id, staff_id: author.id, text: 'Called back' };
   return { path: { operationId: opid, noteId: await rows.insert('order_notes', note) } };
+};
+const aPage = () => ({ path: { page: 'about' } });
+/** A page with another title. */
+const anEditedPage = async ({ test }: World) => {
+  const page = await test.app.get(ShopPagesService).one('about');
+  const en = { ...page.en, title: randomUUID() };
+  return { ...aPage(), json: { version: page.version, en, ar: page.ar } };
+};
+/** A new version of a page. */
+const aPageVersion = async (world: World) => {
+  const { json } = await anEditedPage(world);
+  const { version: number } = await world.test.app
+    .get(ShopPagesService)
+    .publish('about', json, { id: world.people.admin.id, name: 'Admin' });
+  return { path: { page: 'about', number } };
+};
+/** A version, and the present one as the base of the change. */
+const aRestoredVersion = async (world: World): Promise<Call> => {
+  const { path } = await aPageVersion(world);
+  return { path, json: { version: path.number } };
 };
 /** An order of a bulk action. */
 const chosenOrders = async (world: World) => ({ json: { orders: [(await world.order()).opid] } });
@@ -464,6 +485,13 @@ export const RULES: Record<string, Rule> = {
         .current()
         .then((json) => ({ json })),
   },
+  'GET /pages/:page': { may: ALL, call: aPage },
+  'GET /admin/pages': { may: ADMIN },
+  'GET /admin/pages/:page': { may: ADMIN, call: aPage },
+  'PUT /admin/pages/:page': { may: ADMIN, call: anEditedPage },
+  'GET /admin/pages/:page/versions': { may: ADMIN, call: aPage },
+  'GET /admin/pages/:page/versions/:number': { may: ADMIN, call: aPageVersion },
+  'POST /admin/pages/:page/versions/:number/restore': { may: ADMIN, call: aRestoredVersion },
   'GET /admin/all': { may: ALL },
   'GET /admin/:id': { may: ALL, call: ({ people }) => ({ path: { id: people.vendor.id } }) },
 

@@ -185,6 +185,19 @@ export const routes: RouteObject[] = [
             ],
           ),
           forRight(
+            ['pages.edit'],
+            [
+              {
+                path: 'pages',
+                ...page(() => import('@/pages/content/shop-pages.page'), 'ShopPagesPage'),
+              },
+              {
+                path: 'pages/:page',
+                ...page(() => import('@/pages/content/shop-page.page'), 'ShopPagePage'),
+              },
+            ],
+          ),
+          forRight(
             ['staff.manage'],
             [
               {

@@ -26,6 +26,8 @@ export const paths = {
   sellers: '/dashboard/sellers',
   audit: '/dashboard/audit',
   settings: '/dashboard/settings',
+  shopPages: '/dashboard/pages',
+  shopPage: (page: string) => `/dashboard/pages/${page}`,
   businessDetails: '/dashboard/business-details',
   permissions: '/dashboard/permissions',
   uploadProducts: '/dashboard/upload-products',

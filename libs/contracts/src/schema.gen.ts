@@ -1228,6 +1228,127 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pages/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Text of the about page or of a policy in one language, with placeholders for values of the settings. */
+        get: operations["ShopPages_text"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The pages whose text staff edit.
+         * @description Staff need the right `pages.edit`.
+         */
+        get: operations["ShopPages_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/pages/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The texts of a page in both languages, and the default texts of the release.
+         * @description Staff need the right `pages.edit`.
+         */
+        get: operations["ShopPages_one"];
+        /**
+         * Publishes texts as a new version; 409 if the page was changed since `version` was read.
+         * @description Staff need the right `pages.edit`.
+         */
+        put: operations["ShopPages_publish"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/pages/{page}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The published versions of a page, the last first.
+         * @description Staff need the right `pages.edit`.
+         */
+        get: operations["ShopPages_versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/pages/{page}/versions/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The texts of a version; a default text is that of the present release.
+         * @description Staff need the right `pages.edit`.
+         */
+        get: operations["ShopPages_version"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/pages/{page}/versions/{number}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publishes the texts of a version again, as a new one; 409 if the page was changed since `version` was read.
+         * @description Staff need the right `pages.edit`.
+         */
+        post: operations["ShopPages_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/queues": {
         parameters: {
             query?: never;
@@ -4639,7 +4760,7 @@ export interface components {
         };
         AuditEntryDto: {
             /** @enum {string} */
-            subject: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "queues" | "reviews" | "seller_requests" | "settings" | "staff" | "users" | "videos";
+            subject: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "users" | "videos";
             /** @description Field -> `from` and `to`, with current names for ids; neither for secrets and personal data. */
             changes: {
                 [key: string]: {
@@ -4830,6 +4951,72 @@ export interface components {
             /** @description Total number; the list contains the oldest 200. */
             total: number;
         };
+        ShownPageDto: {
+            /** @description ISO day or time of the last change; null for a page that states none. */
+            updatedAt: string | null;
+            title: string;
+            /** @description For search engines. */
+            description: string;
+            /** @description Subset of Markdown: headings, lists, bold, italic and links. */
+            body: string;
+        };
+        PageVersionDto: {
+            /** @description Languages with the default text. */
+            defaults: ("en" | "ar")[];
+            version: number;
+            /** @description ISO time. */
+            at: string;
+            /** @description Name of the account that published it. */
+            actor: string;
+            /** @description Version whose texts were restored; null for new texts. */
+            restoredFrom: number | null;
+        };
+        ShopPageRowDto: {
+            /** @enum {string} */
+            page: "about" | "privacy" | "refund" | "returns" | "terms";
+            /** @description The version that is shown; null for the default text that nobody has changed. */
+            last: components["schemas"]["PageVersionDto"] | null;
+        };
+        PageTextDto: {
+            title: string;
+            /** @description For search engines. */
+            description: string;
+            /** @description Subset of Markdown: headings, lists, bold, italic and links. */
+            body: string;
+        };
+        PageTextsDto: {
+            en: components["schemas"]["PageTextDto"];
+            ar: components["schemas"]["PageTextDto"];
+        };
+        ShopPageDto: {
+            /** @enum {string} */
+            page: "about" | "privacy" | "refund" | "returns" | "terms";
+            /** @description 0 before the first change. */
+            version: number;
+            defaults: components["schemas"]["PageTextsDto"];
+            en: components["schemas"]["PageTextDto"];
+            ar: components["schemas"]["PageTextDto"];
+        };
+        ChangeShopPageDto: {
+            en: components["schemas"]["PageTextDto"];
+            ar: components["schemas"]["PageTextDto"];
+            /** @description 0 before the first change. */
+            version: number;
+        };
+        ShopPageWrittenDto: {
+            message: string;
+            success: boolean;
+            page: components["schemas"]["ShopPageDto"];
+        };
+        PageVersionsDto: {
+            versions: components["schemas"]["PageVersionDto"][];
+            /** @description Where the next page begins; null on the last. */
+            next: number | null;
+        };
+        PageVersionBaseDto: {
+            /** @description 0 before the first change. */
+            version: number;
+        };
         QueueJobsDto: {
             paused: boolean;
             waiting: number;
@@ -4990,7 +5177,7 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        Right: "orders.view" | "orders.documents" | "orders.export" | "orders.news" | "orders.notes" | "orders.deleteNotes" | "orders.address" | "orders.cancel" | "orders.refund" | "orders.payments" | "orders.ship" | "orders.deliver" | "orders.cash" | "orders.mails" | "returns.view" | "returns.decide" | "stuckOrders.view" | "reconciliation.view" | "analytics.view" | "queues.view" | "queues.retry" | "queues.pause" | "products.edit" | "products.delete" | "products.purge" | "products.import" | "categories.edit" | "brands.edit" | "offers.edit" | "reviews.moderate" | "reviews.delete" | "banners.edit" | "mainAds.edit" | "videos.edit" | "partners.edit" | "shoppers.view" | "shoppers.edit" | "shoppers.data" | "sellerRequests.decide" | "profiles.edit" | "staff.manage" | "settings.edit" | "audit.view" | "permissions.edit";
+        Right: "orders.view" | "orders.documents" | "orders.export" | "orders.news" | "orders.notes" | "orders.deleteNotes" | "orders.address" | "orders.cancel" | "orders.refund" | "orders.payments" | "orders.ship" | "orders.deliver" | "orders.cash" | "orders.mails" | "returns.view" | "returns.decide" | "stuckOrders.view" | "reconciliation.view" | "analytics.view" | "queues.view" | "queues.retry" | "queues.pause" | "products.edit" | "products.delete" | "products.purge" | "products.import" | "categories.edit" | "brands.edit" | "offers.edit" | "reviews.moderate" | "reviews.delete" | "banners.edit" | "mainAds.edit" | "videos.edit" | "partners.edit" | "pages.edit" | "shoppers.view" | "shoppers.edit" | "shoppers.data" | "sellerRequests.decide" | "profiles.edit" | "staff.manage" | "settings.edit" | "audit.view" | "permissions.edit";
         PermissionsDto: {
             admin: components["schemas"]["Right"][];
             ops: components["schemas"]["Right"][];
@@ -6630,6 +6817,16 @@ export type ReportRowDto = components['schemas']['ReportRowDto'];
 export type SalesReportDto = components['schemas']['SalesReportDto'];
 export type StuckOrderDto = components['schemas']['StuckOrderDto'];
 export type StuckOrdersDto = components['schemas']['StuckOrdersDto'];
+export type ShownPageDto = components['schemas']['ShownPageDto'];
+export type PageVersionDto = components['schemas']['PageVersionDto'];
+export type ShopPageRowDto = components['schemas']['ShopPageRowDto'];
+export type PageTextDto = components['schemas']['PageTextDto'];
+export type PageTextsDto = components['schemas']['PageTextsDto'];
+export type ShopPageDto = components['schemas']['ShopPageDto'];
+export type ChangeShopPageDto = components['schemas']['ChangeShopPageDto'];
+export type ShopPageWrittenDto = components['schemas']['ShopPageWrittenDto'];
+export type PageVersionsDto = components['schemas']['PageVersionsDto'];
+export type PageVersionBaseDto = components['schemas']['PageVersionBaseDto'];
 export type QueueJobsDto = components['schemas']['QueueJobsDto'];
 export type QueueOutboxDto = components['schemas']['QueueOutboxDto'];
 export type QueueDto = components['schemas']['QueueDto'];
@@ -8455,7 +8652,7 @@ export interface operations {
     Audit_list: {
         parameters: {
             query?: {
-                subject?: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "queues" | "reviews" | "seller_requests" | "settings" | "staff" | "users" | "videos";
+                subject?: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "users" | "videos";
                 /** @description Id of the staff account. */
                 actor?: number;
                 /** @description Id of one subject of that kind. */
@@ -8552,6 +8749,167 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StuckOrdersDto"];
+                };
+            };
+        };
+    };
+    ShopPages_text: {
+        parameters: {
+            query?: {
+                /** @description English by default. */
+                locale?: "en" | "ar";
+            };
+            header?: never;
+            path: {
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShownPageDto"];
+                };
+            };
+        };
+    };
+    ShopPages_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopPageRowDto"][];
+                };
+            };
+        };
+    };
+    ShopPages_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopPageDto"];
+                };
+            };
+        };
+    };
+    ShopPages_publish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeShopPageDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopPageWrittenDto"];
+                };
+            };
+        };
+    };
+    ShopPages_versions: {
+        parameters: {
+            query?: {
+                /** @description `next` of the previous page. */
+                before?: number;
+            };
+            header?: never;
+            path: {
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageVersionsDto"];
+                };
+            };
+        };
+    };
+    ShopPages_version: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                page: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageTextsDto"];
+                };
+            };
+        };
+    };
+    ShopPages_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                page: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PageVersionBaseDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopPageWrittenDto"];
                 };
             };
         };

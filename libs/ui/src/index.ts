@@ -29,6 +29,7 @@ export { TextField, type TextFieldProps } from './field/text-field';
 export { Menu, MenuCheck, MenuItem, MenuLine } from './menu/menu';
 export { Price, type PriceProps } from './price/price';
 export { Rating } from './rating/rating';
+export { RichText } from './rich-text/rich-text';
 export { Loading } from './skeleton/loading';
 export { Skeleton } from './skeleton/skeleton';
 export { Stepper, type StepperProps } from './stepper/stepper';

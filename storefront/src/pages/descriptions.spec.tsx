@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { makeCategory } from '@shop/testing';
 import type { Locale } from '@/shared/i18n/locale';
-import { renderShop, resetShop, shopApi } from '@/testing/render-shop';
+import { renderShop, resetShop, shopApi, shownPage } from '@/testing/render-shop';
 
 const description = () =>
   document.querySelector('meta[name="description"]')?.getAttribute('content');
@@ -13,12 +13,18 @@ beforeEach(() => {
       makeCategory({ shortInfo: '', shortInfoAr: '' }),
       makeCategory({ id: 3, shortInfo: 'Wood\n and resin.' }),
     ])
+    .on('GET /pages/{page}', ({ query }) =>
+      shownPage({
+        description:
+          query.get('locale') === 'ar' ? 'كيفية الإرجاع إلى {shop}.' : 'Refunds of {shop}.',
+      }),
+    )
     .on('GET /products/group/{group}', { products: [], total: 0, page: 1, limit: 10 });
 });
 
 it.each<[string, Locale, string]>([
-  ['/refund-policy', 'en', 'When and how Liwan refunds you.'],
-  ['/return-policy', 'ar', 'كيفية إرجاع المنتجات التي اشتريتها من ليوان.'],
+  ['/refund-policy', 'en', 'Refunds of Liwan.'],
+  ['/return-policy', 'ar', 'كيفية الإرجاع إلى ليوان.'],
   [
     '/become-a-seller',
     'en',

@@ -1,3 +1,4 @@
+import type { ShownPageDto } from '@shop/contracts';
 import { FakeApi, makeCategory, makeProduct, makeSettings, makeUser } from '@shop/testing';
 import { cancelQuestion, discardNotices } from '@shop/ui';
 import { render } from '@testing-library/react';
@@ -22,6 +23,15 @@ import { panels } from '@/shared/browser/panels';
 import { session } from '@/shared/session/session';
 import { fakeCart } from './fake-cart';
 
+/** Text of the about page or of a policy. */
+export const shownPage = (change: Partial<ShownPageDto> = {}): ShownPageDto => ({
+  title: 'Our page',
+  description: 'What we promise at {shop}.',
+  body: 'We are {shop}.\n\n## When\n\nWithin {days}.\n\n## How\n\n- By **card**.\n- See [returns](/return-policy).',
+  updatedAt: null,
+  ...change,
+});
+
 /** Fake responses for the calls of every page. */
 export const shopApi = () => {
   const api = new FakeApi();
@@ -39,6 +49,7 @@ export const shopApi = () => {
     .on('GET /products/category/{id}', { products: [], total: 0, page: 1, limit: 10 })
     .on('GET /products/all', { products: [makeProduct()], total: 1, page: 1, limit: 10 })
     .on('GET /products/one/{id}', { product: makeProduct() })
+    .on('GET /pages/{page}', shownPage())
     .on('GET /reviews/product/{id}', { success: true, reviews: [] })
     .on('GET /users/{id}/wishlist/products', { products: [] })
     .on('GET /users/{id}/addresses', { addresses: [], limit: 10 });

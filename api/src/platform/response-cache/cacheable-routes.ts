@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { parse } from 'node:querystring';
+import { SHOP_PAGE_NAMES } from '@shop/shop-rules';
 
 /** The quote of a cart: a POST that writes nothing. */
 export const QUOTE_PATH = '/api/checkout/quote';
@@ -24,6 +25,7 @@ export const CACHEABLE_ROUTES = [
   read('admin/all', 'type'),
   read(`admin/${ID}|categories/(?:all|${ID})|reviews/product/${ID}`),
   read('(?:brands|partners|offers|banners|main_ads)/all|videos|settings'),
+  read(`pages/(?:${SHOP_PAGE_NAMES.join('|')})`, 'locale'),
 ];
 
 /** Longer addresses are not cached. */

@@ -279,7 +279,7 @@ it('shows the first banner before the client bundle runs', async () => {
   expect(text).toContain(`href="/category/${category}"`);
 });
 
-it('STAT-03 shows the full text of a policy from the catalogues of the storefront', async () => {
+it('STAT-03 TEXTS-02 shows the full text of a policy', async () => {
   const page = await site.get('/return-policy');
   expect(headingOf(page)).toBe('Returns');
   expect(page.text).toMatch(/Last updated on \d+ Nov 2026/);

@@ -16,6 +16,7 @@ export const SUBJECTS: Record<AuditEntryDto['subject'], string> = {
   reviews: 'audit.subject.reviews',
   seller_requests: 'audit.subject.sellerRequests',
   settings: 'audit.subject.settings',
+  shop_pages: 'audit.subject.shopPages',
   staff: 'audit.subject.staff',
   users: 'audit.subject.users',
   videos: 'audit.subject.videos',

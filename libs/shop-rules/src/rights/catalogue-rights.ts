@@ -117,4 +117,14 @@ export const catalogueRights = {
     roles: ['admin'],
     also: ['ops'],
   },
+  'pages.edit': {
+    area: 'content',
+    name: { en: 'Edit pages', ar: 'تعديل الصفحات' },
+    about: {
+      en: 'Texts of the about page and of the policies.',
+      ar: 'نصوص صفحة من نحن وصفحات السياسات.',
+    },
+    roles: ['admin'],
+    also: ['ops'],
+  },
 } as const satisfies Record<string, RightRule>;

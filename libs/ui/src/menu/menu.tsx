@@ -7,13 +7,23 @@ const item =
   'flex min-h-10 cursor-default items-center gap-3 px-4 text-small outline-none select-none data-[disabled]:opacity-55 data-[highlighted]:bg-sand';
 
 /** A menu button; arrows, typing and Escape work in the menu. */
-export const Menu = ({ trigger, children }: { trigger: ReactElement; children: ReactNode }) => (
+export const Menu = ({
+  trigger,
+  onCloseAutoFocus,
+  children,
+}: {
+  trigger: ReactElement;
+  /** May prevent that the button gets the focus back. */
+  onCloseAutoFocus?: (event: Event) => void;
+  children: ReactNode;
+}) => (
   <DropdownMenu.Root modal={false}>
     <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
     {/* Rendered inside the page's landmark for screen reader navigation. */}
     <DropdownMenu.Portal container={document.querySelector('main')}>
       <DropdownMenu.Content
         align="end"
+        {...(onCloseAutoFocus && { onCloseAutoFocus })}
         sideOffset={4}
         collisionPadding={8}
         className="z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-fade-in overflow-y-auto border border-line bg-surface py-1 text-ink shadow-overlay"

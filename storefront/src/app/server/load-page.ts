@@ -28,7 +28,7 @@ export const loadPage = async (address: PageAddress, client: QueryClient, host: 
   ]);
   const href = (to: string) => shopUrl + localized(to, locale);
   const imageUrl = (image: string) => new URL(mediaUrl(image, 1200), shopUrl).href;
-  const request = { params, locale, filter, client, rows, href, imageUrl, ...shell };
+  const request = { path, params, locale, filter, client, rows, href, imageUrl, ...shell };
   const facts: PageFacts = route
     ? ((await serverPageOf(route).load?.(request)) ?? {})
     : { status: 404 };

@@ -1,5 +1,5 @@
 import { routes, type PageRoute } from '@/routes';
-import type { PageRequest, SitemapEntry } from '@/shared/rendering/server-page';
+import type { SitemapEntry, SitemapSource } from '@/shared/rendering/server-page';
 import { createQueryClient } from '../providers';
 import type { Host } from './load-page';
 import { serverPageOf } from './page-address';
@@ -22,10 +22,10 @@ export const sitemapFiles = async ({ rows }: Source): Promise<string[]> => {
 
 const entriesOf = async (
   route: PageRoute,
-  source: Pick<PageRequest, 'client' | 'rows'>,
+  source: Omit<SitemapSource, 'path'>,
 ): Promise<SitemapEntry[]> => {
   const { sitemap, sitemapFiles } = serverPageOf(route);
-  if (sitemap) return sitemap(source);
+  if (sitemap) return sitemap({ ...source, path: route.path });
   if (sitemapFiles || /[:*]/.test(route.path)) return [];
   const { unlisted } = await route.load();
   return unlisted ? [] : [{ path: route.path }];

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
-import { PolicyArticle } from '@/features/policies/policy-article';
-import { Page } from '@/shared/layout/page';
+import { ShopPage } from '@/features/shop-pages/shop-page';
 import { Picture } from '@/shared/media/picture';
-import { useShopName } from '@/shared/api/settings';
-import { useText } from '@/shared/i18n/text';
 
 /** Three product pictures side by side. */
 const Glimpse = () => {
@@ -26,20 +23,10 @@ const Glimpse = () => {
   );
 };
 
-const AboutPage = () => {
-  const { t } = useText();
-  const shop = useShopName();
-  return (
-    <Page
-      title={t('nav.aboutUs')}
-      description={t('about.lead', { shop })}
-      className="wrap py-10 md:py-16"
-    >
-      <PolicyArticle name="about">
-        <Glimpse />
-      </PolicyArticle>
-    </Page>
-  );
-};
+const AboutPage = () => (
+  <ShopPage name="about">
+    <Glimpse />
+  </ShopPage>
+);
 
 export { AboutPage as Component };

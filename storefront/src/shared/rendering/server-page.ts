@@ -8,7 +8,7 @@ export type Params = Readonly<Record<string, string | undefined>>;
 
 export interface SitemapEntry {
   path: string;
-  /** Last modified, as a date. */
+  /** Last modified, as a date or a time. */
   day?: string;
 }
 
@@ -26,6 +26,8 @@ export interface CatalogueRows {
 
 /** Request for a page, with its helpers. */
 export interface PageRequest {
+  /** Canonical path without its language. */
+  path: string;
   params: Params;
   locale: Locale;
   /** Filter and sort order of a product list. */
@@ -66,6 +68,9 @@ export interface SitemapFiles {
   entries: (range: number, rows: CatalogueRows) => Promise<SitemapEntry[]>;
 }
 
+/** `path` is that of the route. */
+export type SitemapSource = Pick<PageRequest, 'client' | 'rows' | 'path'>;
+
 /** Server part of a page: `<name>.server.ts` in the page's folder exports it as `serverPage`. */
 export interface ServerPage {
   /** Whether a page can exist for these parameters; by default always. */
@@ -77,7 +82,7 @@ export interface ServerPage {
   /** Loads the data of the first rendering into `client`. */
   load?: (request: PageRequest) => Promise<PageFacts | void>;
   /** Sitemap entries; a page without parameters has one by default. */
-  sitemap?: (source: Pick<PageRequest, 'client' | 'rows'>) => Promise<SitemapEntry[]>;
+  sitemap?: (source: SitemapSource) => Promise<SitemapEntry[]>;
   sitemapFiles?: SitemapFiles;
 }
 

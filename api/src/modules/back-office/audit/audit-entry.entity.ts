@@ -17,6 +17,7 @@ export const SUBJECTS = [
   'reviews',
   'seller_requests',
   'settings',
+  'shop_pages',
   'staff',
   'users',
   'videos',

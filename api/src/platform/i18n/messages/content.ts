@@ -80,4 +80,24 @@ export const contentMessages = {
     en: 'The settings are saved.',
     ar: 'تم حفظ الإعدادات.',
   },
+  'page.published': {
+    en: 'The page is published.',
+    ar: 'تم نشر الصفحة.',
+  },
+  'page.restored': {
+    en: 'Version {number} is published again.',
+    ar: 'أُعيد نشر النسخة {number}.',
+  },
+  'page.changedMeanwhile': {
+    en: 'A colleague published this page after you opened it. Your text is still here.',
+    ar: 'نشر أحد زملائك هذه الصفحة بعد أن فتحتها. ما كتبته لا يزال هنا.',
+  },
+  'page.unknownPlaceholder': {
+    en: 'There is no value with the name {name}. Please choose one from the list, or leave out the braces.',
+    ar: 'لا توجد قيمة باسم {name}. يُرجى اختيار قيمة من القائمة أو حذف القوسين.',
+  },
+  'page.linkRefused': {
+    en: 'This link does not work: {link}. Links begin with https://, mailto:, tel: or /.',
+    ar: 'هذا الرابط غير صالح: {link}. تبدأ الروابط بـ https:// أو mailto: أو tel: أو /.',
+  },
 } as const;

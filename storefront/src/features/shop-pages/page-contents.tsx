@@ -1,15 +1,18 @@
-import type { PolicyName } from '@shop/shop-rules';
+import { plainText, type Section } from '@shop/shop-rules';
 import { useText } from '@/shared/i18n/text';
 
 /** Table of contents; sticky beside the sections. */
-export const PolicyContents = ({
-  name,
+export const PageContents = ({
   sections,
+  fill,
 }: {
-  name: PolicyName;
-  sections: readonly string[];
+  sections: readonly Section[];
+  /** Replaces placeholders. */
+  fill: (text: string) => string;
 }) => {
   const { t } = useText();
+  const headings = sections.flatMap(({ heading }) => heading ?? []);
+  if (headings.length === 0) return null;
   return (
     <nav
       aria-label={t('policy.contents')}
@@ -17,13 +20,13 @@ export const PolicyContents = ({
     >
       <p className="eyebrow mb-2 text-brass">{t('policy.contents')}</p>
       <ul className="border-s border-line">
-        {sections.map((section) => (
-          <li key={section}>
+        {headings.map(({ id, parts }) => (
+          <li key={id}>
             <a
-              href={`#${section}`}
+              href={`#${id}`}
               className="-ms-px flex min-h-9 items-center border-s border-transparent ps-4 text-muted hover:border-brass hover:text-ink"
             >
-              {t(`${name}.${section}.title`)}
+              {fill(plainText(parts))}
             </a>
           </li>
         ))}

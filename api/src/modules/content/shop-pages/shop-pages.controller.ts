@@ -1,0 +1,96 @@
+import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import type { ShopPageName } from '@shop/shop-rules';
+import { Public, RequireRight } from '../../../platform/auth/access.js';
+import { CurrentUser } from '../../../platform/auth/current-user.js';
+import { done } from '../../../platform/http/done.dto.js';
+import { msg } from '../../../platform/i18n/message.js';
+import type { Principal } from '../../../platform/http/principal.js';
+import { IdParam } from '../../../platform/http/validation/id-param.js';
+import { PageParam } from './page-param.js';
+import { ShopPagesService } from './shop-pages.service.js';
+import {
+  ChangeShopPageDto,
+  PageTextQueryDto,
+  PageTextsDto,
+  PageVersionBaseDto,
+  PageVersionsDto,
+  PageVersionsQueryDto,
+  ShopPageDto,
+  ShopPageRowDto,
+  ShopPageWrittenDto,
+  ShownPageDto,
+} from './shop-pages.dto.js';
+
+@Controller()
+export class ShopPagesController {
+  constructor(private readonly pages: ShopPagesService) {}
+
+  /** Text of the about page or of a policy in one language, with placeholders for values of the settings. */
+  @Public()
+  @Get('pages/:page')
+  text(
+    @PageParam() page: ShopPageName,
+    @Query() { locale = 'en' }: PageTextQueryDto,
+  ): Promise<ShownPageDto> {
+    return this.pages.text(page, locale);
+  }
+
+  /** The pages whose text staff edit. */
+  @RequireRight('pages.edit')
+  @Get('admin/pages')
+  list(): Promise<ShopPageRowDto[]> {
+    return this.pages.list();
+  }
+
+  /** The texts of a page in both languages, and the default texts of the release. */
+  @RequireRight('pages.edit')
+  @Get('admin/pages/:page')
+  one(@PageParam() page: ShopPageName): Promise<ShopPageDto> {
+    return this.pages.one(page);
+  }
+
+  /** Publishes texts as a new version; 409 if the page was changed since `version` was read. */
+  @RequireRight('pages.edit')
+  @Put('admin/pages/:page')
+  async publish(
+    @PageParam() page: ShopPageName,
+    @Body() input: ChangeShopPageDto,
+    @CurrentUser() user: Principal,
+  ): Promise<ShopPageWrittenDto> {
+    return { ...done('page.published'), page: await this.pages.publish(page, input, user) };
+  }
+
+  /** The published versions of a page, the last first. */
+  @RequireRight('pages.edit')
+  @Get('admin/pages/:page/versions')
+  versions(
+    @PageParam() page: ShopPageName,
+    @Query() { before }: PageVersionsQueryDto,
+  ): Promise<PageVersionsDto> {
+    return this.pages.versions(page, before);
+  }
+
+  /** The texts of a version; a default text is that of the present release. */
+  @RequireRight('pages.edit')
+  @Get('admin/pages/:page/versions/:number')
+  version(
+    @PageParam() page: ShopPageName,
+    @IdParam('number') number: number,
+  ): Promise<PageTextsDto> {
+    return this.pages.version(page, number);
+  }
+
+  /** Publishes the texts of a version again, as a new one; 409 if the page was changed since `version` was read. */
+  @RequireRight('pages.edit')
+  @Post('admin/pages/:page/versions/:number/restore')
+  @HttpCode(200)
+  async restore(
+    @PageParam() page: ShopPageName,
+    @IdParam('number') number: number,
+    @Body() { version }: PageVersionBaseDto,
+    @CurrentUser() user: Principal,
+  ): Promise<ShopPageWrittenDto> {
+    const restored = await this.pages.restore(page, number, version, user);
+    return { ...done(msg('page.restored', { number })), page: restored };
+  }
+}

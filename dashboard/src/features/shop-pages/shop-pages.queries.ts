@@ -1,0 +1,58 @@
+import { api, unwrap } from '@shop/api-client';
+import type { ChangeShopPageDto } from '@shop/contracts';
+import type { ShopPageName } from '@shop/shop-rules';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+/** Queries that a new version of a page invalidates. */
+export const STALE_PAGES = [['shop-pages']];
+
+const of = (page: ShopPageName) => ({ path: { page } });
+
+export const shopPageQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: ['shop-pages', 'list'],
+      queryFn: async ({ signal }) => unwrap(await api.GET('/admin/pages', { signal })),
+    }),
+  /** Loaded only when the page opens; a refetch would overwrite edits. */
+  one: (page: ShopPageName) =>
+    queryOptions({
+      queryKey: ['shop-pages', 'one', page],
+      queryFn: async ({ signal }) =>
+        unwrap(await api.GET('/admin/pages/{page}', { params: of(page), signal })),
+      staleTime: Infinity,
+      gcTime: 0,
+    }),
+  versions: (page: ShopPageName) =>
+    infiniteQueryOptions({
+      queryKey: ['shop-pages', 'versions', page],
+      queryFn: async ({ pageParam, signal }) =>
+        unwrap(
+          await api.GET('/admin/pages/{page}/versions', {
+            params: { ...of(page), query: { before: pageParam } },
+            signal,
+          }),
+        ),
+      initialPageParam: undefined as number | undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+  version: (page: ShopPageName, number: number) =>
+    queryOptions({
+      queryKey: ['shop-pages', 'version', page, number],
+      queryFn: async ({ signal }) =>
+        unwrap(
+          await api.GET('/admin/pages/{page}/versions/{number}', {
+            params: { path: { page, number } },
+            signal,
+          }),
+        ),
+    }),
+};
+
+export const publishPage = (page: ShopPageName, body: ChangeShopPageDto) =>
+  api.PUT('/admin/pages/{page}', { params: of(page), body });
+export const restoreVersion = (page: ShopPageName, number: number, version: number) =>
+  api.POST('/admin/pages/{page}/versions/{number}/restore', {
+    params: { path: { page, number } },
+    body: { version },
+  });

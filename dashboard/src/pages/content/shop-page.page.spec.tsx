@@ -1,0 +1,230 @@
+import type { PageTextDto, PageVersionDto, ShopPageDto, ShopPageRowDto } from '@shop/contracts';
+import { FakeApi, makeSettings, problem } from '@shop/testing';
+import { SHOP_PAGE_NAMES } from '@shop/shop-rules';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+import { admin, ops } from '@/testing/staff';
+
+const PATH = '/dashboard/pages/refund';
+const READ = 'GET /admin/pages/refund';
+const WRITE = 'PUT /admin/pages/refund';
+const RESTORE = 'POST /admin/pages/refund/versions/1/restore';
+
+const text = (title: string, body: string): PageTextDto => ({
+  title,
+  description: `${title}.`,
+  body,
+});
+const defaults = {
+  en: text('Refund policy', 'Within {days}.\n\n## When\n\nAlways.'),
+  ar: text('سياسة الاسترداد', 'خلال {days}.\n\n## متى\n\nدائماً.'),
+};
+const version = (number: number, change: Partial<PageVersionDto> = {}): PageVersionDto => ({
+  version: number,
+  at: '2026-11-20T08:00:00.000Z',
+  actor: 'Huda',
+  restoredFrom: null,
+  defaults: ['ar'],
+  ...change,
+});
+/** Stateful fake of a page with one version. */
+const shop = () => {
+  let now: ShopPageDto = {
+    page: 'refund',
+    version: 1,
+    en: text('Our refunds', 'Soon.'),
+    ar: defaults.ar,
+    defaults,
+  };
+  const versions = [version(1)];
+  const write = ({ body }: { body: string }) => {
+    const input: { en?: PageTextDto; ar?: PageTextDto } = JSON.parse(body);
+    now = { ...now, ...input, version: now.version + 1 };
+    versions.unshift(version(now.version));
+    return { success: true, message: 'ok', page: now };
+  };
+  const row = (page: ShopPageRowDto['page']): ShopPageRowDto => ({
+    page,
+    last: page === 'refund' ? (versions[0] ?? null) : null,
+  });
+  return new FakeApi()
+    .on('GET /settings', makeSettings())
+    .on('GET /admin/pages', () => SHOP_PAGE_NAMES.map(row))
+    .on(READ, () => now)
+    .on(`${READ}/versions`, () => ({ versions, next: null }))
+    .on(`${READ}/versions/{n}`, { en: text('Old refunds', 'Never.'), ar: defaults.ar })
+    .on(WRITE, write)
+    .on(RESTORE, write);
+};
+const open = async (api: FakeApi, path = PATH) => {
+  await renderApp(path, { as: admin, api });
+  return api;
+};
+const panel = async (language: string) =>
+  within(await screen.findByRole('region', { name: language }));
+const fill = (within_: ReturnType<typeof within>, label: RegExp | string, value: string) =>
+  fireEvent.change(within_.getByLabelText(label), { target: { value } });
+const publish = () => fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
+const sent = (api: FakeApi, route = WRITE) =>
+  api.callsOf(route).map(({ body }): unknown => JSON.parse(body));
+
+it('TEXTS-10 lists the pages, with who changed them', async () => {
+  await open(shop(), '/dashboard/pages');
+  const rows = within(await screen.findByRole('list', { name: 'Pages' })).getAllByRole('listitem');
+  expect(rows).toHaveLength(SHOP_PAGE_NAMES.length);
+  expect(rows[0]?.textContent).toContain('Default text');
+  const refund = within(rows[2] ?? document.body);
+  expect(refund.getByText('Changed by Huda on 20 Nov 2026')).toBeTruthy();
+  expect(refund.getByRole('link', { name: 'Refund policy' }).getAttribute('href')).toBe(PATH);
+});
+
+it('TEXTS-10 says when the pages could not be loaded, and tries again', async () => {
+  const api = shop().on('GET /admin/pages', problem(500, 'server_error'));
+  await open(api, '/dashboard/pages');
+  await screen.findByText('The pages could not be loaded.');
+  api.on('GET /admin/pages', []);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('list', { name: 'Pages' })).toBeTruthy();
+});
+
+it('TEXTS-11 TEXTS-12 shows both languages while they are typed, and publishes them together', async () => {
+  const api = await open(shop());
+  const english = await panel('English');
+  const arabic = await panel('Arabic');
+  fill(english, 'Title', 'Refunds of {shop}');
+  fill(english, 'Text', 'Within {days}, **always**.\n\n## How\n\n- [Returns](/return-policy)');
+  fill(arabic, 'Title', 'استرداد');
+  const preview = within(english.getByRole('group', { name: 'Preview in English' }));
+  expect(await preview.findByText('Refunds of Liwan')).toBeTruthy();
+  expect(preview.getByText('Refunds of Liwan · Liwan')).toBeTruthy();
+  expect((await preview.findByText('always')).tagName).toBe('STRONG');
+  expect(preview.getByRole('heading', { name: 'How' })).toBeTruthy();
+  expect(preview.getByRole('link', { name: 'Returns' }).getAttribute('href')).toMatch(
+    /^http.*\/return-policy$/,
+  );
+  const right = arabic.getByRole('group', { name: 'Preview in Arabic' });
+  expect([right.dir, right.lang]).toEqual(['rtl', 'ar']);
+  expect(within(right).getByText('خلال 15 يوماً.')).toBeTruthy();
+  publish();
+  expect(await screen.findByText('The page is published.')).toBeTruthy();
+  expect(sent(api)).toEqual([
+    {
+      version: 1,
+      en: {
+        title: 'Refunds of {shop}',
+        description: 'Our refunds.',
+        body: 'Within {days}, **always**.\n\n## How\n\n- [Returns](/return-policy)',
+      },
+      ar: { ...defaults.ar, title: 'استرداد' },
+    },
+  ]);
+  await screen.findByText('Version 2');
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+});
+
+it('TEXTS-11 the buttons format the selection', async () => {
+  await open(shop());
+  const english = await panel('English');
+  const area = english.getByLabelText<HTMLTextAreaElement>('Text');
+  area.setSelectionRange(0, 4);
+  fireEvent.click(english.getByRole('button', { name: 'Bold' }));
+  expect(area.value).toBe('**Soon**.');
+  fireEvent.keyDown(area, { key: 'i', ctrlKey: true });
+  expect(area.value).toBe('***Soon***.');
+  fireEvent.click(english.getByRole('button', { name: 'Bulleted list' }));
+  expect(area.value).toBe('- ***Soon***.');
+  expect(await english.findByRole('listitem')).toBeTruthy();
+  expect(screen.getByText('Unsaved changes')).toBeTruthy();
+});
+
+it('TEXTS-05 says at the fields what is wrong, and sends nothing', async () => {
+  const api = await open(shop());
+  const english = await panel('English');
+  const arabic = await panel('Arabic');
+  fill(english, 'Text', 'Read [this](www.example.com).');
+  fill(english, 'Title', ' ');
+  fill(arabic, 'Text', 'خلال {day}.');
+  publish();
+  expect(await english.findByText(/^This link does not work: www\.example\.com/)).toBeTruthy();
+  expect(english.getByText('Please fill in this field.')).toBeTruthy();
+  expect(document.activeElement).toBe(english.getByLabelText('Title'));
+  expect(arabic.getByText(/^There is no value with the name \{day\}/)).toBeTruthy();
+  expect(sent(api)).toEqual([]);
+});
+
+it('TEXTS-05 shows what the server refuses at its field', async () => {
+  const api = shop();
+  const detail = 'This is too long.';
+  const errors = [{ pointer: '#/ar/description', detail }];
+  api.on(WRITE, () => problem(400, detail, { errors }));
+  await open(api);
+  const arabic = await panel('Arabic');
+  fill(arabic, 'Title', 'استرداد');
+  publish();
+  expect(await arabic.findByText(detail)).toBeTruthy();
+  expect(arabic.getByLabelText<HTMLInputElement>('Title').value).toBe('استرداد');
+});
+
+it('TEXTS-13 keeps what was typed when a colleague was faster; publishing again replaces it', async () => {
+  const api = shop();
+  await open(api);
+  const english = await panel('English');
+  fill(english, 'Title', 'Mine');
+  api
+    .on(WRITE, () => problem(409, 'Changed.', { code: 'changed_meanwhile' }))
+    .on('GET /admin/pages', [{ page: 'refund', last: version(5, { actor: 'Omar' }) }])
+    .on(`${READ}/versions`, { versions: [version(5, { actor: 'Omar' })], next: null });
+  publish();
+  expect(await screen.findByText(/^Omar published version 5 after you opened/)).toBeTruthy();
+  expect(await screen.findByText('Omar')).toBeTruthy();
+  expect(english.getByLabelText<HTMLInputElement>('Title').value).toBe('Mine');
+  publish();
+  await waitFor(() => expect(sent(api)).toHaveLength(2));
+  expect(sent(api)).toMatchObject([
+    { version: 1, en: { title: 'Mine' } },
+    { version: 5, en: { title: 'Mine' } },
+  ]);
+});
+
+it('TEXTS-14 a version is viewed in both languages, and restored after a confirmation', async () => {
+  const api = shop().on(`${READ}/versions`, {
+    versions: [version(2, { restoredFrom: 1 }), version(1)],
+    next: null,
+  });
+  await open(api);
+  fireEvent.click(await screen.findByRole('button', { name: 'View version 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Version 1' }));
+  expect(await dialog.findByText('Old refunds')).toBeTruthy();
+  expect(dialog.getByRole('group', { name: 'Preview in Arabic' }).dir).toBe('rtl');
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.getByText(/Restored from version 1/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Restore version 2' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Restore version 1' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  fireEvent.click(question.getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('The page is published.')).toBeTruthy();
+  expect(sent(api, RESTORE)).toEqual([{ version: 1 }]);
+});
+
+it('TEXTS-15 the default text can be used again', async () => {
+  const api = await open(shop());
+  const english = await panel('English');
+  expect((await panel('Arabic')).getByText('Default text')).toBeTruthy();
+  fireEvent.click(english.getByRole('button', { name: 'Use the default text' }));
+  expect(english.getByLabelText<HTMLTextAreaElement>('Text').value).toBe(defaults.en.body);
+  expect(await english.findByText('Default text')).toBeTruthy();
+  publish();
+  await waitFor(() => expect(sent(api)).toEqual([{ version: 1, ...defaults }]));
+});
+
+it('TEXTS-08 is closed without the right to edit pages', async () => {
+  await renderApp(PATH, { as: ops, api: shop() });
+  expect(
+    await screen.findByRole('heading', { name: 'You do not have access to this page' }),
+  ).toBeTruthy();
+});
+
+it('TEXTS-11 an unknown page is not found', async () => {
+  await open(shop(), '/dashboard/pages/imprint');
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+});

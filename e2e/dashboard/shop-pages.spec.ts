@@ -1,0 +1,118 @@
+import { expect, test, type Page } from '@playwright/test';
+import { violations } from '../support/checks/axe';
+import { shop } from '../support/shop';
+import { asStaff, beStaff } from '../support/staff';
+
+test.slow();
+
+interface Texts {
+  en: object;
+  ar: object;
+}
+/** Publishes the text of the release again. */
+const reset = async (page: Page, name: string): Promise<void> => {
+  const { version, defaults } = await asStaff<{ version: number; defaults: Texts }>(
+    page,
+    'GET',
+    `admin/pages/${name}`,
+  );
+  await asStaff(page, 'PUT', `admin/pages/${name}`, { version, ...defaults }, { json: true });
+};
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const publish = async (page: Page) => {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('The page is published.').first()).toBeVisible();
+};
+
+test('TEXTS-03 TEXTS-11 TEXTS-12 TEXTS-14 a page is edited in both languages, shown in the shop and restored', async ({
+  page,
+  context,
+}) => {
+  await beStaff(page, 'admin');
+  await page.goto(`${shop.admin}/dashboard/pages`);
+  await page.getByRole('link', { name: 'Refund policy', exact: true }).click();
+  const english = region(page, 'English');
+  const arabic = region(page, 'Arabic');
+  const body = english.getByLabel('Text', { exact: true });
+  await english.getByLabel('Title').fill('Our refunds');
+  await english.getByLabel('Description').fill('How {shop} refunds.');
+  await body.fill('You get your money back within ');
+  await english.getByRole('button', { name: 'Insert a value of the settings' }).click();
+  await page.getByRole('menuitem', { name: /^Return period/ }).click();
+  await expect(body).toBeFocused();
+  await body.press('Enter');
+  await body.press('Enter');
+  await body.pressSequentially('Card');
+  await english.getByRole('button', { name: 'Heading', exact: true }).click();
+  await body.press('Enter');
+  await body.pressSequentially('To the same ');
+  await english.getByRole('button', { name: 'Bold' }).click();
+  await body.pressSequentially('card');
+  await expect(body).toHaveValue(
+    'You get your money back within {days}\n\n## Card\nTo the same **card**',
+  );
+  await body.press('ControlOrMeta+z');
+  await expect(body).not.toHaveValue(/card\*\*$/);
+  await body.press('ControlOrMeta+Shift+z');
+  await expect(body).toHaveValue(/\*\*card\*\*$/);
+  const preview = english.getByRole('group', { name: 'Preview in English' });
+  await expect(preview.getByText('You get your money back within 15 days')).toBeVisible();
+  await arabic.getByLabel('Title').fill('استرداد أموالك');
+  await arabic
+    .getByLabel('Text', { exact: true })
+    .fill('نعيد أموالك.\n\n## البطاقة\n\nإلى البطاقة نفسها.');
+  const right = arabic.getByRole('group', { name: 'Preview in Arabic' });
+  await expect(right.getByRole('heading', { name: 'البطاقة' })).toHaveCSS('direction', 'rtl');
+  for (const theme of ['light', 'dark'] as const) expect(await violations(page, theme)).toEqual([]);
+  await publish(page);
+  await expect(page.getByText(/^Version \d+/).first()).toBeVisible();
+
+  const reader = await context.browser()?.newPage({ javaScriptEnabled: false });
+  if (!reader) throw new Error('There is no browser.');
+  await reader.goto(`${shop.url}/refund-policy`);
+  await expect(reader).toHaveTitle('Our refunds · Liwan');
+  await expect(reader.locator('meta[name="description"]')).toHaveAttribute(
+    'content',
+    'How Liwan refunds.',
+  );
+  await expect(reader.getByText('You get your money back within 15 days')).toBeVisible();
+  await expect(reader.locator('strong', { hasText: 'card' })).toBeVisible();
+  await reader.goto(`${shop.url}/ar/refund-policy`);
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('استرداد أموالك');
+  await expect(reader.getByText('إلى البطاقة نفسها.')).toBeVisible();
+
+  await english.getByLabel('Title').fill('Other refunds');
+  await publish(page);
+  await page
+    .getByRole('button', { name: /^Restore version/ })
+    .first()
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(english.getByLabel('Title')).toHaveValue('Our refunds');
+  await expect(page.getByText(/Restored from version/).first()).toBeVisible();
+  await reader.goto(`${shop.url}/refund-policy`);
+  await expect(reader).toHaveTitle('Our refunds · Liwan');
+
+  await reset(page, 'refund');
+  await reader.goto(`${shop.url}/refund-policy`);
+  await expect(reader).toHaveTitle('Refund policy · Liwan');
+  await reader.close();
+});
+
+test('TEXTS-13 of two staff at one page none loses a text', async ({ page, context }) => {
+  await beStaff(page, 'admin');
+  await page.goto(`${shop.admin}/dashboard/pages/privacy`);
+  const title = region(page, 'English').getByLabel('Title');
+  await title.fill('Mine');
+  const other = await context.newPage();
+  await other.goto(`${shop.admin}/dashboard/pages/privacy`);
+  await region(other, 'English').getByLabel('Title').fill('Theirs');
+  await publish(other);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText(/published version \d+ after you opened this page/)).toBeVisible();
+  await expect(title).toHaveValue('Mine');
+  await publish(page);
+  await other.goto(`${shop.url}/privacy-policy`);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Mine');
+  await reset(page, 'privacy');
+});

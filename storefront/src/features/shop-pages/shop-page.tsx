@@ -1,0 +1,102 @@
+import {
+  fillPlaceholders,
+  placeholderValues,
+  richTextOf,
+  sectionsOf,
+  type Block,
+  type ShopPageName,
+} from '@shop/shop-rules';
+import { ErrorState, Loading, RichText, Skeleton } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useSettings, useShopName } from '@/shared/api/settings';
+import { formatDate } from '@/shared/i18n/date';
+import { useText } from '@/shared/i18n/text';
+import { Page } from '@/shared/layout/page';
+import { PageContents } from './page-contents';
+import { Questions } from './questions';
+import { shopPageQueries } from './shop-pages.queries';
+import { TextLink } from './text-link';
+
+/** Text ids of the names in menus, shown until the page is loaded. */
+const NAMES: Record<ShopPageName, string> = {
+  about: 'nav.aboutUs',
+  privacy: 'nav.privacy',
+  refund: 'nav.refund',
+  returns: 'nav.returns',
+  terms: 'nav.terms',
+};
+
+/** The browser cannot scroll to an anchor that renders later. */
+const useAnchor = (blocks: readonly Block[]) =>
+  useEffect(() => {
+    for (const block of blocks)
+      if (block.kind === 'heading' && window.location.hash === `#${encodeURIComponent(block.id)}`)
+        document.getElementById(block.id)?.scrollIntoView();
+  }, [blocks]);
+
+/** A page whose text staff edit: contents beside it on wide screens, contact at the end. */
+export const ShopPage = ({
+  name,
+  children,
+}: {
+  name: ShopPageName;
+  /** Content below the first paragraph. */
+  children?: ReactNode;
+}) => {
+  const { t, locale } = useText();
+  const shop = useShopName();
+  const values = placeholderValues(useSettings(), shop, locale);
+  const fill = (text: string) => fillPlaceholders(text, values);
+  const { data, isPending, isError, refetch } = useQuery(shopPageQueries.text(name, locale));
+  const blocks = useMemo(() => richTextOf(data?.body ?? ''), [data?.body]);
+  useAnchor(blocks);
+  const title = data ? fill(data.title) : t(NAMES[name]);
+  return (
+    <Page
+      title={title}
+      description={data && fill(data.description)}
+      className="wrap py-10 md:py-16"
+    >
+      <div className="mx-auto max-w-[68ch] gap-16 xl:grid xl:max-w-none xl:grid-cols-[15rem_minmax(0,68ch)] xl:justify-center">
+        <div>{data && <PageContents sections={sectionsOf(blocks)} fill={fill} />}</div>
+        <article>
+          <h1 tabIndex={-1} className="display text-h1 break-words">
+            {title}
+          </h1>
+          {data?.updatedAt && name !== 'about' && (
+            <p className="mt-2 text-small text-muted">
+              {t('policy.updated', { date: formatDate(data.updatedAt, locale) })}
+            </p>
+          )}
+          {data && (
+            <RichText
+              blocks={blocks}
+              fill={fill}
+              link={(to, text) => <TextLink to={to}>{text}</TextLink>}
+            >
+              {children}
+            </RichText>
+          )}
+          {isPending && (
+            <Loading text={t('loading')}>
+              <Skeleton className="mt-5 h-14" />
+              <Skeleton className="mt-10 h-8 w-1/2" />
+              <Skeleton className="mt-3 h-64" />
+            </Loading>
+          )}
+          {isError && (
+            <div className="mt-10">
+              <ErrorState
+                text={t('region.failed')}
+                retryText={t('retry')}
+                onRetry={() => void refetch()}
+              />
+            </div>
+          )}
+          {data && <Questions />}
+        </article>
+      </div>
+    </Page>
+  );
+};
