@@ -22,7 +22,14 @@ const ADMIN_SCREENS = [
   'reviews',
 ];
 const ORDER_SCREENS = ['all-orders', 'stuck-orders', 'reconciliation', 'queues'];
-const SHARED_SCREENS = ['allproducts', 'products', 'categories', 'editcategory/1', 'select-delete'];
+const SHARED_SCREENS = [
+  'allproducts',
+  'products',
+  'categories',
+  'editcategory/1',
+  'select-delete',
+  'jobs',
+];
 const LARGE_SCREENS = ['allproducts', 'all-orders'];
 const LIGHT = ['light'] as const;
 const ofProduct = (id: number) => [`editproduct/${id}`, `orderimages/${id}`, `orderusage/${id}`];

@@ -55,6 +55,7 @@ it('S-19 the queue dashboard shows every queue to operations', async () => {
     'payments',
     'imports',
     'media',
+    'exports',
   ]);
 });
 

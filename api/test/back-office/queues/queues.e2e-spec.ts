@@ -111,6 +111,7 @@ it('ADM-QUEUE-01 shows waiting, running and failed jobs of every queue, and its 
     'payments',
     'imports',
     'media',
+    'exports',
   ]);
   const shopper = await shop.shopper();
   const lines = [{ productId: await shop.product(), quantity: 1 }];
