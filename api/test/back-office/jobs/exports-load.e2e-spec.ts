@@ -85,9 +85,7 @@ it(
     expect(numbers).toHaveLength(ORDERS);
     expect(new Set(numbers).size).toBe(ORDERS);
     const direct = await binary(
-      shop.test.http
-        .get('/api/users/orders/export.csv?city=Fujairah')
-        .set('Cookie', staff.cookie),
+      shop.test.http.get('/api/users/orders/export.csv?city=Fujairah').set('Cookie', staff.cookie),
     ).expect(200);
     expect(createHash('sha256').update(body).digest('hex')).toBe(
       createHash('sha256').update(direct.body).digest('hex'),

@@ -117,9 +117,7 @@ it('JOBS-03 exports all products for an admin and its own for a vendor', async (
   const id = await startProducts('vera');
   const job = await reaches('vera', id, 'done');
   expect(job).toMatchObject({ progress: 1, goal: 1 });
-  expect(job.export?.files).toEqual([
-    { part: 1, name: `products-${own}-${own}.xlsx`, rows: 1 },
-  ]);
+  expect(job.export?.files).toEqual([{ part: 1, name: `products-${own}-${own}.xlsx`, rows: 1 }]);
   const file = await binary(as('vera', 'get', `/exports/${id}/files/1`)).expect(200);
   const [head = [], ...rows] = rowsIn(file.body);
   expect(rows.map((row) => row[head.indexOf('name')])).toEqual(['Own ring']);

@@ -49,7 +49,10 @@ const shop = (...lists: JobDto[][]) =>
     if (later.length > 0) lists.shift();
     return { jobs, total: jobs.length, page: 1, limit: 20 };
   });
-const rows = async () => within(await screen.findByRole('table')).getAllByRole('row').slice(1);
+const rows = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
 
 it('JOBS-09 shows kind, person, state, progress, result and files', async () => {
   const api = shop([

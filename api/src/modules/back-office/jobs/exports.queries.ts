@@ -49,7 +49,13 @@ export type ExpiredExport = Pick<Export, 'id' | 'kind' | 'fileKey'> & { parts: n
 export class ExportsQueries {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
-  async choose({ exportId, part, first, last, rows }: Omit<ExportPart, 'isWritten'>): Promise<void> {
+  async choose({
+    exportId,
+    part,
+    first,
+    last,
+    rows,
+  }: Omit<ExportPart, 'isWritten'>): Promise<void> {
     await this.db.query(CHOOSE, [exportId, part, first, last, rows]);
   }
 

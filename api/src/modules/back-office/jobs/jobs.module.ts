@@ -15,14 +15,7 @@ import { JobsReader } from './jobs.reader.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Export, ExportPart]), OrdersModule, ProductImportsModule],
   controllers: [JobsController],
-  providers: [
-    ExportContent,
-    ExportRunner,
-    ExportsQueries,
-    ExportsService,
-    JobsQueries,
-    JobsReader,
-  ],
+  providers: [ExportContent, ExportRunner, ExportsQueries, ExportsService, JobsQueries, JobsReader],
   exports: [ExportRunner],
 })
 export class JobsModule {}

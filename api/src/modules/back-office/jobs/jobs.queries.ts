@@ -37,11 +37,10 @@ const DEAD = `
   select dedupe_key as key from outbox where dedupe_key = any($1) and dead_at is not null`;
 
 /** An export with the parts of its file, if it is done. */
-export interface ListedExport
-  extends Pick<
-    Export,
-    'id' | 'kind' | 'state' | 'progress' | 'total' | 'createdAt' | 'finishedAt' | 'clearedAt'
-  > {
+export interface ListedExport extends Pick<
+  Export,
+  'id' | 'kind' | 'state' | 'progress' | 'total' | 'createdAt' | 'finishedAt' | 'clearedAt'
+> {
   startedBy: string | null;
   parts: { part: number; first: number; last: number; rows: number }[];
 }

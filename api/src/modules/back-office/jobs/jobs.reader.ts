@@ -49,7 +49,12 @@ export class JobsReader {
     const idsOf = (wanted: string) =>
       keys.filter(({ source }) => source === wanted).map(({ id }) => id);
     const jobs = await this.jobs(idsOf('import'), idsOf('export'));
-    return { jobs: keys.flatMap(({ source, id }) => jobs.get(`${source}-${id}`) ?? []), total, page, limit };
+    return {
+      jobs: keys.flatMap(({ source, id }) => jobs.get(`${source}-${id}`) ?? []),
+      total,
+      page,
+      limit,
+    };
   }
 
   /** An export that exists. */
