@@ -67,6 +67,12 @@ it(
   'JOBS-05 JOBS-06 kill -9 of the worker during an export of 100,000 orders leaves one file with each order once, within 256 MB',
   async () => {
     const first = workers.start();
+    await until(
+      async () => (await shop.test.http.get('/api/health/worker')).ok,
+      'a worker',
+      LIMIT_MS,
+    );
+    const { now: idle } = await memoryOf(first.pid);
     const id = await start();
     await until(async () => (await jobOf(id)).progress > 0, 'the first rows', LIMIT_MS);
     await workers.stop(first);
@@ -74,10 +80,9 @@ it(
     expect(state).toBe('running');
     expect(progress).toBeLessThan(ORDERS);
     const second = workers.start();
-    const base = await memoryOf(second.pid);
     await until(async () => (await jobOf(id)).state === 'done', 'the export', LIMIT_MS);
     const { peak } = await memoryOf(second.pid);
-    expect(peak - base.now).toBeLessThan(256);
+    expect(peak - idle).toBeLessThan(256);
     const { export: row } = await jobOf(id);
     expect(row.files).toEqual([{ part: 1, name: expect.any(String), rows: ORDERS }]);
     const { body } = await binary(call('get', `/${id}/files/1`)).expect(200);
@@ -94,7 +99,8 @@ it(
       'select count(*)::integer as parts from export_parts where export_id = $1',
       [id],
     );
-    expect(await readdir(uploads)).toHaveLength(parts);
+    const files = (await readdir(uploads)).filter((name) => name.startsWith('_export-'));
+    expect(files).toHaveLength(parts);
   },
   2 * LIMIT_MS,
 );
