@@ -49,10 +49,6 @@ const shop = (...lists: JobDto[][]) =>
     if (later.length > 0) lists.shift();
     return { jobs, total: jobs.length, page: 1, limit: 20 };
   });
-const rows = async () =>
-  within(await screen.findByRole('table'))
-    .getAllByRole('row')
-    .slice(1);
 
 it('JOBS-09 shows kind, person, state, progress, result and files', async () => {
   const api = shop([
@@ -62,7 +58,10 @@ it('JOBS-09 shows kind, person, state, progress, result and files', async () => 
     { ...exportJob({ state: 'failed' }), key: 'export-7' },
   ]);
   await renderApp(PATH, { as: admin, api, wide: true });
-  const [checked, exported, undone, failed] = await rows();
+  await screen.findByText('Not confirmed');
+  const [checked, exported, undone, failed] = within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
   expect(checked?.textContent).toMatch(/Import of products.*spring\.xlsx.*Huda.*Not confirmed/);
   expect(exported?.textContent).toMatch(/Export of orders.*Night shift.*Done.*2 of 2 rows/);
   const file = within(exported ?? document.body).getByRole('link');
