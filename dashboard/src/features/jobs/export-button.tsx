@@ -1,6 +1,6 @@
 import { useChange } from '@shop/api-client';
 import type { JobResponseDto } from '@shop/contracts';
-import { Button, notify } from '@shop/ui';
+import { Button, cx, notify } from '@shop/ui';
 import { Download } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
@@ -12,9 +12,12 @@ import { watchExport } from './watched-exports';
 /** Starts an export; a notice links to its job, and another announces the file. */
 export const ExportButton = ({
   text,
+  isCompact = false,
   start,
 }: {
   text: string;
+  /** Only an icon, except on wide screens. */
+  isCompact?: boolean;
   start: () => Promise<{ data?: JobResponseDto }>;
 }) => {
   const t = useText();
@@ -30,9 +33,14 @@ export const ExportButton = ({
     onError: (error) => notifyRefusal(error, t('jobs.notStarted')),
   });
   return (
-    <Button variant="secondary" busy={change.isPending} onClick={() => change.mutate(undefined)}>
+    <Button
+      variant="secondary"
+      title={isCompact ? text : undefined}
+      busy={change.isPending}
+      onClick={() => change.mutate(undefined)}
+    >
       <Download aria-hidden="true" className="size-4" strokeWidth={1.5} />
-      {text}
+      <span className={cx(isCompact && 'max-2xl:sr-only')}>{text}</span>
     </Button>
   );
 };

@@ -23,7 +23,9 @@ export const JobName = ({ job }: { job: JobDto }) => {
         {t(job.export ? `jobs.kind.${job.export.kind}` : 'jobs.kind.import')}
       </span>
       {job.import && (
-        <bdi className="block text-mini break-all text-muted">{job.import.fileName}</bdi>
+        <span className="block text-mini break-all text-muted">
+          <bdi>{job.import.fileName}</bdi>
+        </span>
       )}
     </>
   );
@@ -34,7 +36,11 @@ export const JobStart = ({ job: { startedBy, createdAt } }: { job: JobDto }) => 
   const { dateTime } = useFormat();
   return (
     <>
-      {startedBy && <bdi className="block">{startedBy}</bdi>}
+      {startedBy && (
+        <span className="block">
+          <bdi>{startedBy}</bdi>
+        </span>
+      )}
       <time dateTime={createdAt} className="block text-mini text-muted">
         {dateTime(createdAt)}
       </time>

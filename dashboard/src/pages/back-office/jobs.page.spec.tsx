@@ -63,7 +63,7 @@ it('JOBS-09 shows kind, person, state, progress, result and files', async () => 
     .getAllByRole('row')
     .slice(1);
   expect(checked?.textContent).toMatch(/Import of products.*spring\.xlsx.*Huda.*Not confirmed/);
-  expect(exported?.textContent).toMatch(/Export of orders.*Night shift.*Done.*2 of 2 rows/);
+  expect(exported?.textContent).toMatch(/Export of orders.*Night shift.*Done.*Rows: 2 of 2/);
   const file = within(exported ?? document.body).getByRole('link');
   expect(file.getAttribute('href')).toBe('/api/jobs/exports/9/files/1');
   expect(file.textContent).toContain('orders-2026-11-20.csv (2)');
@@ -74,7 +74,7 @@ it('JOBS-09 shows kind, person, state, progress, result and files', async () => 
 it('JOBS-09 follows a job in progress without reload', async () => {
   const api = shop([exportJob()], [exportJob({ state: 'done' })]);
   await renderApp(PATH, { as: ops, api, wide: true });
-  expect(await screen.findByRole('progressbar', { name: '1 of 2 rows' })).toBeTruthy();
+  expect(await screen.findByRole('progressbar', { name: 'Rows: 1 of 2' })).toBeTruthy();
   expect(await screen.findByRole('link', { name: /csv/ }, { timeout: 10_000 })).toBeTruthy();
   expect(screen.queryByRole('progressbar')).toBeNull();
 });

@@ -54,12 +54,16 @@ export const AllProductsPage = () => {
     <>
       <PageHeader title={t('nav.allProducts')}>
         {may('products.edit') && (
-          <ExportButton text={t('jobs.exportProducts')} start={startProductExport} />
+          <ExportButton isCompact text={t('jobs.exportProducts')} start={startProductExport} />
         )}
         {isVendor && may('jobs.view') && (
-          <Link to={paths.jobs} className={buttonClass({ variant: 'secondary' })}>
+          <Link
+            to={paths.jobs}
+            title={t('nav.jobs')}
+            className={buttonClass({ variant: 'secondary' })}
+          >
             <ArrowDownUp aria-hidden="true" className="size-4" strokeWidth={1.5} />
-            <span className="max-lg:sr-only">{t('nav.jobs')}</span>
+            <span className="max-2xl:sr-only">{t('nav.jobs')}</span>
           </Link>
         )}
         {may('products.edit') && (
