@@ -630,7 +630,9 @@ export const RULES: Record<string, Rule> = {
   'POST /jobs/exports/orders': {
     may: ['admin', 'ops'],
     call: async (world) => {
-      await world.order();
+      // Orders of the owner are limited, so none is added if there is one.
+      const [any] = await world.test.db.query('select 1 from orders limit 1');
+      if (!any) await world.order();
       return { json: {} };
     },
   },
