@@ -67,7 +67,6 @@ import { PermissionsModule } from '../modules/back-office/permissions/permission
     AuditModule,
     AnalyticsModule,
     SettingsModule,
-    JobsModule,
     QueuesAdminModule,
     ReconciliationModule,
     StuckOrdersModule,
@@ -95,6 +94,7 @@ import { PermissionsModule } from '../modules/back-office/permissions/permission
     StockAlertsModule,
     VideosModule,
     WishlistModule,
+    JobsModule,
     PagesModule,
   ],
 })

@@ -1228,692 +1228,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/jobs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Imports and exports of the last 90 days, newest first; admins see all, others their own.
-         * @description Staff need the right `jobs.view`.
-         */
-        get: operations["Jobs_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/jobs/exports/orders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Starts an export of the orders that the filters match, as CSV in the order of the list; up to 100,000.
-         * @description Staff need the right `orders.export`.
-         */
-        post: operations["Jobs_exportOrders"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/jobs/exports/products": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Starts an export of all products, for vendors of their own, as workbooks that an import takes back.
-         * @description Staff need the right `products.edit`.
-         */
-        post: operations["Jobs_exportProducts"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/jobs/exports/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * State of an export that the account started; any for admins.
-         * @description Staff need the right `jobs.view`.
-         */
-        get: operations["Jobs_one"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/jobs/exports/{id}/files/{part}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A file of a finished export, for the account that started it and for admins; deleted after 7 days.
-         * @description Staff need the right `jobs.view`.
-         */
-        get: operations["Jobs_file"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/new": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * How many orders were paid or confirmed since an earlier response; the dashboard polls it.
-         * @description Staff need the right `orders.news`.
-         */
-        get: operations["NewOrders_count"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/views": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The caller's saved views of the order list, by name.
-         * @description Staff need the right `orders.view`.
-         */
-        get: operations["OrderListViews_list"];
-        put?: never;
-        /**
-         * Saves a view, up to 20; one with the same name is replaced.
-         * @description Staff need the right `orders.view`.
-         */
-        post: operations["OrderListViews_save"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/views/{viewId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Renames a view of the caller.
-         * @description Staff need the right `orders.view`.
-         */
-        put: operations["OrderListViews_rename"];
-        post?: never;
-        /**
-         * Deletes a view of the caller; deleting it again succeeds.
-         * @description Staff need the right `orders.view`.
-         */
-        delete: operations["OrderListViews_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/export.csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The chosen orders, or all that match the filters, as CSV in the order of the list; up to 100,000.
-         * @description Staff need the right `orders.export`.
-         */
-        get: operations["OrderExport_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/one/{operationId}/mails": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The mails about an order, newest first.
-         * @description Staff need the right `orders.mails`.
-         */
-        get: operations["OrderMails_of"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/one/{operationId}/mails/resend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sends a mail of the order again; rejected within a minute of the previous copy or while it is pending.
-         * @description Staff need the right `orders.mails`.
-         */
-        post: operations["OrderMails_resend"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/one/{operationId}/notes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The notes of an order.
-         * @description Staff need the right `orders.notes`.
-         */
-        get: operations["OrderNotes_of"];
-        put?: never;
-        /**
-         * Adds a note, once per `Idempotency-Key`; nobody is notified.
-         * @description Staff need the right `orders.notes`.
-         */
-        post: operations["OrderNotes_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/one/{operationId}/notes/{noteId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Changes the caller's own note.
-         * @description Staff need the right `orders.notes`.
-         */
-        put: operations["OrderNotes_edit"];
-        post?: never;
-        /**
-         * Deletes the caller's own note; `orders.deleteNotes` allows any.
-         * @description Staff need the right `orders.notes`.
-         */
-        delete: operations["OrderNotes_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/tags": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Suggestions: tags given last, the most frequent first.
-         * @description Staff need the right `orders.notes`.
-         */
-        get: operations["OrderTags_suggested"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/one/{operationId}/tags": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Replaces the tags of an order.
-         * @description Staff need the right `orders.notes`.
-         */
-        put: operations["OrderTags_set"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/all": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * All orders, newest first; vendors get only orders and lines of their own.
-         * @description Staff need the right `orders.view`.
-         */
-        get: operations["Orders_all"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/one/{operationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * An order by its public id; personal data only for its owner, staff and the link of a mail. Vendors get their own lines by order number.
-         * @description Staff need the right `orders.view`.
-         */
-        get: operations["Orders_one"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/one/{operationId}/payment-review": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Decides about a payment that did not match its order: accepts it if still possible, or refunds it.
-         * @description Staff need the right `orders.payments`.
-         */
-        post: operations["Orders_review"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/save-payment-log": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Acknowledges the caller's order, which was stored when it was placed. */
-        post: operations["PaymentLogs_save"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/get-payment-logs/{userId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The owner's orders, newest first.
-         * @description Staff need the right `shoppers.view`.
-         */
-        get: operations["PaymentLogs_logs"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/payments/card/return": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Receives the result of the card page as a GET request. */
-        get: operations["CardReturn_linked"];
-        put?: never;
-        /** Receives the result of the card page as a form post. */
-        post: operations["CardReturn_posted"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/payments/{operationId}/status": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Status of the caller's order; the success page polls it until the order is paid. */
-        get: operations["Payments_of"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/{id}/cart": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The owner's cart. */
-        get: operations["Carts_one"];
-        /** Sets the quantities of these lines and leaves the others as they are. */
-        put: operations["Carts_change"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/{id}/cart/merge": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Adds the cart of a browser at sign-in; of equal lines the larger quantity stays. */
-        post: operations["Carts_merge"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/file/upload-excel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Imports products from an Excel file, all rows or none; responds when it is done, or after 10 s while it continues.
-         *     With `dryRun` the file is only checked, and the import waits for confirmation.
-         * @description Staff need the right `products.import`.
-         */
-        post: operations["ProductImports_upload"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/file/template": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The Excel template, with all valid names.
-         * @description Staff need the right `products.import`.
-         */
-        get: operations["ProductImports_template"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/file/products/next": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The next file of an export of all products, which are in the order of their ids; null after the last one.
-         * @description Staff need the right `products.import`.
-         */
-        get: operations["ProductImports_nextPart"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/file/products": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The products with these ids, 5,000 at most, as a workbook that an import takes back: unedited rows change nothing,
-         *     and rows whose product another account changed in the meantime are refused.
-         * @description Staff need the right `products.import`.
-         */
-        get: operations["ProductImports_products"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/file/imports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Imports of the last 90 days, newest first.
-         * @description Staff need the right `products.import`.
-         */
-        get: operations["ProductImports_all"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/file/imports/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * State of an import; `progress` of `goal` rows are done.
-         * @description Staff need the right `products.import`.
-         */
-        get: operations["ProductImports_one"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/file/imports/{id}/rows": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The rows of an import, each with its action or errors.
-         * @description Staff need the right `products.import`.
-         */
-        get: operations["ProductImports_rows"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/file/imports/{id}/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Confirms a checked import; with `skipErrors` rows with errors are skipped. Repeating it changes nothing.
-         * @description Staff need the right `products.import`.
-         */
-        post: operations["ProductImports_confirm"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/file/imports/{id}/result": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The file's rows with their results and errors, as .xlsx.
-         * @description Staff need the right `products.import`.
-         */
-        get: operations["ProductImports_result"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/file/imports/{id}/revert": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Reverts a finished import, within 7 days: added products are deleted unless they were ordered, changed ones
-         *     get their old values. Products changed since then are not reverted but reported. Repeating it changes nothing.
-         * @description Staff need the right `products.import`.
-         */
-        post: operations["ProductImports_revert"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/admin/queues": {
         parameters: {
             query?: never;
@@ -2365,6 +1679,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/cart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The owner's cart. */
+        get: operations["Carts_one"];
+        /** Sets the quantities of these lines and leaves the others as they are. */
+        put: operations["Carts_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/cart/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds the cart of a browser at sign-in; of equal lines the larger quantity stays. */
+        post: operations["Carts_merge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/categories/all": {
         parameters: {
             query?: never;
@@ -2505,6 +1854,354 @@ export interface paths {
         put?: never;
         /** Places a card order and responds with the page that opens the card page; `X-Operation-Id` is the id of the order. */
         post: operations["SendData_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many orders were paid or confirmed since an earlier response; the dashboard polls it.
+         * @description Staff need the right `orders.news`.
+         */
+        get: operations["NewOrders_count"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's saved views of the order list, by name.
+         * @description Staff need the right `orders.view`.
+         */
+        get: operations["OrderListViews_list"];
+        put?: never;
+        /**
+         * Saves a view, up to 20; one with the same name is replaced.
+         * @description Staff need the right `orders.view`.
+         */
+        post: operations["OrderListViews_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/views/{viewId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Renames a view of the caller.
+         * @description Staff need the right `orders.view`.
+         */
+        put: operations["OrderListViews_rename"];
+        post?: never;
+        /**
+         * Deletes a view of the caller; deleting it again succeeds.
+         * @description Staff need the right `orders.view`.
+         */
+        delete: operations["OrderListViews_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The chosen orders, or all that match the filters, as CSV in the order of the list; up to 100,000.
+         * @description Staff need the right `orders.export`.
+         */
+        get: operations["OrderExport_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The mails about an order, newest first.
+         * @description Staff need the right `orders.mails`.
+         */
+        get: operations["OrderMails_of"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/mails/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a mail of the order again; rejected within a minute of the previous copy or while it is pending.
+         * @description Staff need the right `orders.mails`.
+         */
+        post: operations["OrderMails_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The notes of an order.
+         * @description Staff need the right `orders.notes`.
+         */
+        get: operations["OrderNotes_of"];
+        put?: never;
+        /**
+         * Adds a note, once per `Idempotency-Key`; nobody is notified.
+         * @description Staff need the right `orders.notes`.
+         */
+        post: operations["OrderNotes_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/notes/{noteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes the caller's own note.
+         * @description Staff need the right `orders.notes`.
+         */
+        put: operations["OrderNotes_edit"];
+        post?: never;
+        /**
+         * Deletes the caller's own note; `orders.deleteNotes` allows any.
+         * @description Staff need the right `orders.notes`.
+         */
+        delete: operations["OrderNotes_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggestions: tags given last, the most frequent first.
+         * @description Staff need the right `orders.notes`.
+         */
+        get: operations["OrderTags_suggested"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replaces the tags of an order.
+         * @description Staff need the right `orders.notes`.
+         */
+        put: operations["OrderTags_set"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All orders, newest first; vendors get only orders and lines of their own.
+         * @description Staff need the right `orders.view`.
+         */
+        get: operations["Orders_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An order by its public id; personal data only for its owner, staff and the link of a mail. Vendors get their own lines by order number.
+         * @description Staff need the right `orders.view`.
+         */
+        get: operations["Orders_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/payment-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decides about a payment that did not match its order: accepts it if still possible, or refunds it.
+         * @description Staff need the right `orders.payments`.
+         */
+        post: operations["Orders_review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/save-payment-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Acknowledges the caller's order, which was stored when it was placed. */
+        post: operations["PaymentLogs_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get-payment-logs/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The owner's orders, newest first.
+         * @description Staff need the right `shoppers.view`.
+         */
+        get: operations["PaymentLogs_logs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/card/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Receives the result of the card page as a GET request. */
+        get: operations["CardReturn_linked"];
+        put?: never;
+        /** Receives the result of the card page as a form post. */
+        post: operations["CardReturn_posted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/{operationId}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Status of the caller's order; the success page polls it until the order is paid. */
+        get: operations["Payments_of"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3302,6 +2999,209 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/file/upload-excel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Imports products from an Excel file, all rows or none; responds when it is done, or after 10 s while it continues.
+         *     With `dryRun` the file is only checked, and the import waits for confirmation.
+         * @description Staff need the right `products.import`.
+         */
+        post: operations["ProductImports_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The Excel template, with all valid names.
+         * @description Staff need the right `products.import`.
+         */
+        get: operations["ProductImports_template"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/products/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The next file of an export of all products, which are in the order of their ids; null after the last one.
+         * @description Staff need the right `products.import`.
+         */
+        get: operations["ProductImports_nextPart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The products with these ids, 5,000 at most, as a workbook that an import takes back: unedited rows change nothing,
+         *     and rows whose product another account changed in the meantime are refused.
+         * @description Staff need the right `products.import`.
+         */
+        get: operations["ProductImports_products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Imports of the last 90 days, newest first.
+         * @description Staff need the right `products.import`.
+         */
+        get: operations["ProductImports_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * State of an import; `progress` of `goal` rows are done.
+         * @description Staff need the right `products.import`.
+         */
+        get: operations["ProductImports_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/imports/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rows of an import, each with its action or errors.
+         * @description Staff need the right `products.import`.
+         */
+        get: operations["ProductImports_rows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/imports/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms a checked import; with `skipErrors` rows with errors are skipped. Repeating it changes nothing.
+         * @description Staff need the right `products.import`.
+         */
+        post: operations["ProductImports_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/imports/{id}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file's rows with their results and errors, as .xlsx.
+         * @description Staff need the right `products.import`.
+         */
+        get: operations["ProductImports_result"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/imports/{id}/revert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reverts a finished import, within 7 days: added products are deleted unless they were ordered, changed ones
+         *     get their old values. Products changed since then are not reverted but reported. Repeating it changes nothing.
+         * @description Staff need the right `products.import`.
+         */
+        post: operations["ProductImports_revert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reviews/product/{productId}": {
         parameters: {
             query?: never;
@@ -3761,6 +3661,106 @@ export interface paths {
         put?: never;
         /** Removes a product from the wishlist. */
         post: operations["Wishlist_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Imports and exports of the last 90 days, newest first; admins see all, others their own.
+         * @description Staff need the right `jobs.view`.
+         */
+        get: operations["Jobs_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/exports/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts an export of the orders that the filters match, as CSV in the order of the list; up to 100,000.
+         * @description Staff need the right `orders.export`.
+         */
+        post: operations["Jobs_exportOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/exports/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts an export of all products, for vendors of their own, as workbooks that an import takes back.
+         * @description Staff need the right `products.edit`.
+         */
+        post: operations["Jobs_exportProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/exports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * State of an export that the account started; any for admins.
+         * @description Staff need the right `jobs.view`.
+         */
+        get: operations["Jobs_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/exports/{id}/files/{part}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A file of a finished export, for the account that started it and for admins; deleted after 7 days.
+         * @description Staff need the right `jobs.view`.
+         */
+        get: operations["Jobs_file"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4932,500 +4932,6 @@ export interface components {
             /** @description Total number; the list contains the oldest 200. */
             total: number;
         };
-        ProductImportDto: {
-            /** @enum {string} */
-            state: "checked" | "queued" | "running" | "done" | "reverting" | "reverted";
-            id: number;
-            fileName: string;
-            /** @description Name of the admin. */
-            uploadedBy: string | null;
-            /** @description Rows of the file. */
-            total: number;
-            /** @description Rows that add a product. */
-            toCreate: number;
-            /** @description Rows that change a product. */
-            toUpdate: number;
-            /** @description Rows without a change. */
-            unchanged: number;
-            /** @description Rows that cannot be imported. */
-            errors: number;
-            /** @description Rows done by the running step. */
-            progress: number;
-            /** @description Rows of the running step. */
-            goal: number;
-            /** @description Reverted rows. */
-            reverted: number;
-            /** @description Rows that could not be reverted. */
-            kept: number;
-            /** @description Unknown columns of the file. */
-            ignoredColumns: string[];
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            confirmedAt: string | null;
-            /** Format: date-time */
-            finishedAt: string | null;
-            /** Format: date-time */
-            revertedAt: string | null;
-            /** Format: date-time */
-            revertableUntil: string | null;
-        };
-        ExportFileDto: {
-            /** @description From 1. */
-            part: number;
-            name: string;
-            rows: number;
-        };
-        ExportDto: {
-            /** @enum {string} */
-            kind: "orders" | "products";
-            id: number;
-            /** @description The files of a finished export, until they are deleted. */
-            files: components["schemas"]["ExportFileDto"][];
-            /**
-             * Format: date-time
-             * @description When the files are deleted; null until the export is finished.
-             */
-            expiresAt: string | null;
-        };
-        JobDto: {
-            /**
-             * @description `undone`: a reverted import. A checked import that is not confirmed is `waiting`.
-             * @enum {string}
-             */
-            state: "waiting" | "running" | "done" | "failed" | "undone";
-            import: components["schemas"]["ProductImportDto"] | null;
-            export: components["schemas"]["ExportDto"] | null;
-            /** @description Unique among all jobs, like `import-7`. */
-            key: string;
-            /** @description Name of the staff account; null once it is deleted. */
-            startedBy: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            finishedAt: string | null;
-            /** @description Rows done so far. */
-            progress: number;
-            /** @description Rows to do. */
-            goal: number;
-        };
-        JobsDto: {
-            jobs: components["schemas"]["JobDto"][];
-            total: number;
-            page: number;
-            limit: number;
-        };
-        OrderExportFiltersDto: {
-            /** @enum {string} */
-            state?: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
-            /** @enum {string} */
-            paymentMethod?: "card" | "cod";
-            /** @description A city's English name. */
-            city?: string;
-            /** @description Orders with lines of this vendor; vendors always get their own. */
-            vendor?: number;
-            /** @description First day in Dubai, like 2026-11-21. */
-            from?: string;
-            /** @description Last day in Dubai. */
-            to?: string;
-            /**
-             * @description Only orders that are not delivered although the promised day has passed, the longest overdue first.
-             * @enum {string}
-             */
-            late?: "true";
-            /**
-             * @description Only orders with this work for staff: to ship, cash that the carrier has collected, or a problem (failed shipment or refund, payment in review, late). Vendors always get all their own.
-             * @enum {string}
-             */
-            task?: "to_ship" | "cash_to_book" | "attention";
-            /**
-             * @description Newest first unless `oldest`.
-             * @enum {string}
-             */
-            sort?: "oldest";
-            /** @description Orders with this tag, in any case; vendors always get their own. */
-            tag?: string;
-            /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. For vendors an order number, a product code or part of a product name in their own lines. */
-            q?: string;
-        };
-        JobResponseDto: {
-            message: string;
-            success: boolean;
-            job: components["schemas"]["JobDto"];
-        };
-        NewOrdersDto: {
-            /** @description Orders that were paid or confirmed since then, up to 100; 0 without `since`. */
-            count: number;
-            /** @description Marks this moment for the next request. */
-            latest: number;
-        };
-        OrderViewDto: {
-            id: number;
-            name: string;
-            /** @description Query of the list's address. */
-            query: string;
-        };
-        OrderViewsDto: {
-            /** @description By name. */
-            views: components["schemas"]["OrderViewDto"][];
-        };
-        SaveOrderViewDto: {
-            /** @description Query of the list's address with filters and sort order, without the page. */
-            query: string;
-            name: string;
-        };
-        OrderViewsChangedDto: {
-            message: string;
-            success: boolean;
-            views: components["schemas"]["OrderViewDto"][];
-        };
-        RenameOrderViewDto: {
-            name: string;
-        };
-        OrderMailDto: {
-            id: number;
-            template: string;
-            recipient: string;
-            /** @description ISO time of the request. */
-            createdAt: string;
-            /** @description ISO time; null while it waits. */
-            sentAt: string | null;
-        };
-        OrderMailsDto: {
-            mails: components["schemas"]["OrderMailDto"][];
-        };
-        ResendMailDto: {
-            /** @description One of the order's mails. */
-            mailId: number;
-        };
-        OrderNoteDto: {
-            /** @description ISO time of the last change; null if there was none. */
-            editedAt: string | null;
-            id: number;
-            text: string;
-            /** @description Name of the account that wrote it. */
-            author: string;
-            /** @description Whether the caller wrote it. */
-            mine: boolean;
-            /** @description ISO time. */
-            at: string;
-        };
-        OrderNotesDto: {
-            /** @description The oldest first. */
-            notes: components["schemas"]["OrderNoteDto"][];
-        };
-        WriteOrderNoteDto: {
-            text: string;
-        };
-        OrderNotesChangedDto: {
-            message: string;
-            success: boolean;
-            notes: components["schemas"]["OrderNoteDto"][];
-        };
-        OrderTagsDto: {
-            tags: string[];
-        };
-        SetOrderTagsDto: {
-            /** @description All tags of the order; those that differ only in case count once. */
-            tags: string[];
-        };
-        OrderTagsChangedDto: {
-            message: string;
-            success: boolean;
-            tags: string[];
-        };
-        InvoiceReversalDto: {
-            /** @description AED. */
-            amount: number;
-            /** @description ISO time. */
-            at: string;
-            /** @description Number of the credit note, `CN-000012`. */
-            creditNote: string;
-        };
-        OrderRefundDto: {
-            /** @description Number of its credit note, `CN-000012`; null for a refund of a double payment. */
-            creditNote: string | null;
-            id: number;
-            /** @description AED. */
-            amount: number;
-            /** @description ISO time. */
-            at: string;
-        };
-        TrackingEventDto: {
-            text: string;
-            /**
-             * @description State of the shipment that it reports, for staff.
-             * @enum {string}
-             */
-            state?: "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "returned";
-            /** @description ISO time. */
-            at: string;
-            /** @description A city; empty if unknown. */
-            place: string;
-        };
-        FailedRefundDto: {
-            /** @description The latest error of the card gateway. */
-            problem: string;
-            /** @description Reason of the refund. */
-            reason: string;
-            /** @description Unpaid amount in AED. */
-            amount: number;
-            /** @description ISO time since when it needs a decision. */
-            failedAt: string;
-            /** @description Name of the staff account that requested it; empty for the shopper and the shop itself. */
-            requestedBy: string;
-            /** @description ISO time; null if the history does not contain it. */
-            requestedAt: string | null;
-        };
-        OrderStepDto: {
-            /**
-             * @description What changed: order, payment, cash, shipment or a return; for staff also a mail sent again.
-             * @enum {string}
-             */
-            subject: "order" | "payment" | "cod" | "shipment" | "return" | "mail";
-            /** @description Reason or message, for staff. */
-            why?: string;
-            /** @description ISO time. */
-            at: string;
-            event: string;
-            from: string | null;
-            to: string;
-            /** @description Actor, for staff: `shopper:7`, `staff:1`, `system` or `provider`. */
-            actor?: string;
-            /** @description Name of the staff account that did it, for staff. */
-            by?: string;
-        };
-        OrderDto: {
-            /** @enum {string} */
-            state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
-            /** @enum {string} */
-            paymentMethod: "card" | "cod";
-            /**
-             * @description State of the newest card payment; null for cash.
-             * @enum {string|null}
-             */
-            paymentState: "created" | "redirected" | "pending" | "captured" | "failed" | "cancelled" | "expired" | "review" | "refund_pending" | "refund_failed" | "refunded" | "partially_refunded" | null;
-            /**
-             * @description State of the cash; null for card.
-             * @enum {string|null}
-             */
-            codState: "due" | "collected" | "remitted" | "void" | null;
-            /** @description The credit note that reverses its invoice because it was neither delivered nor paid, for the owner and staff. */
-            invoiceReversal?: components["schemas"]["InvoiceReversalDto"] | null;
-            id: number;
-            /** @description Unguessable public id of the order; for a vendor the order number. */
-            operation_id: string;
-            /** @description Order number for people: `LW-10427`. */
-            number: string;
-            /** @description Null if the caller may not know the owner. */
-            user_id: number | null;
-            /** @description ISO time. */
-            created_at: string;
-            /** @description The promised day of delivery, like 2026-12-01; null for old orders. */
-            deliverBy: string | null;
-            /** @description Whether it is not delivered although that day has passed, for staff. */
-            late?: boolean;
-            /** @description JSON text: customer, cart (for owner and staff with `lineId`, `refunded` and `restocked` quantities), totalAmount, deliveryFee, grandTotal, itemCount, created_at. */
-            info: string;
-            /** @description JSON text: a list of `{ID, ShipmentLabel: {LabelURL}}` for the owner and staff; label addresses are for staff. */
-            shipment: string;
-            /** @description AED collected on delivery; 0 when paid by card. */
-            amountToCollect: number;
-            /** @description AED that can still be refunded, for staff. */
-            refundable?: number;
-            /** @description Refunded AED, for the owner and staff. */
-            refunded?: number;
-            /** @description Refunds that were made, the newest first, for the owner and staff. */
-            refunds?: components["schemas"]["OrderRefundDto"][];
-            /** @description Whether the order can be cancelled, for the owner and staff. */
-            cancellable?: boolean;
-            /** @description AED that its cancellation returns to the card, for the owner and staff. */
-            returnedOnCancel?: number;
-            /** @description Whether the owner and staff can open the invoice. */
-            invoiced?: boolean;
-            /** @description Events of the parcel, the newest first, for the owner and staff; in lists only the newest. */
-            tracking?: components["schemas"]["TrackingEventDto"][];
-            /** @description Whether the delivery fee can still be refunded, for staff. */
-            deliveryRefundable?: boolean;
-            /** @description Refunds of the order that need a decision, for staff. */
-            failedRefunds?: components["schemas"]["FailedRefundDto"][];
-            /** @description Unsettled double refunds in AED, for staff. */
-            refundedTwice?: number;
-            /** @description Tags, for staff other than vendors. */
-            tags?: string[];
-            /** @description Whether personal data is hidden from this caller. */
-            masked: boolean;
-            timeline: components["schemas"]["OrderStepDto"][];
-        };
-        OrderPageDto: {
-            orders: components["schemas"]["OrderDto"][];
-            total: number;
-            page: number;
-            limit: number;
-        };
-        OrderResponseDto: {
-            order: components["schemas"]["OrderDto"];
-        };
-        ReviewPaymentDto: {
-            /**
-             * @description Whether to accept the money for the order or refund it.
-             * @enum {string}
-             */
-            decision: "accept" | "refund";
-            reason: string;
-            /** @description Received amount in AED; by default the one reported by the card gateway. */
-            amount?: number;
-        };
-        OrderChangedDto: {
-            message: string;
-            success: boolean;
-            order: components["schemas"]["OrderDto"];
-        };
-        SavePaymentLogDto: {
-            operation_id: string;
-            /** @description Ignored: the caller is known from the session. */
-            user_id?: number;
-            /** @description Ignored: the order is read from the database. */
-            info?: string;
-            /** @description Ignored: the shipment is read from the database. */
-            shipment?: string;
-        };
-        PaymentLogSavedDto: {
-            message: string;
-            success: boolean;
-            log: components["schemas"]["OrderDto"];
-        };
-        PaymentLogsDto: {
-            success: boolean;
-            logs: components["schemas"]["OrderDto"][];
-        };
-        ShipmentLabelDto: {
-            /** @description Address of the label PDF; empty for shoppers. */
-            LabelURL: string;
-        };
-        ShipmentDto: {
-            /** @description The carrier's air waybill number. */
-            ID: string;
-            ShipmentLabel: components["schemas"]["ShipmentLabelDto"];
-        };
-        PaymentStatusDto: {
-            /** @enum {string} */
-            state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
-            /**
-             * @description State of the order's most relevant card payment; null for cash.
-             * @enum {string|null}
-             */
-            paymentState: "created" | "redirected" | "pending" | "captured" | "failed" | "cancelled" | "expired" | "review" | "refund_pending" | "refund_failed" | "refunded" | "partially_refunded" | null;
-            /**
-             * @description Why the bank declined the card; null unless the payment failed.
-             * @enum {string|null}
-             */
-            declined: "insufficient_funds" | "expired_card" | "invalid_card" | "limit_exceeded" | "authentication_failed" | "declined" | null;
-            /** @enum {string} */
-            paymentMethod: "card" | "cod";
-            operationId: string;
-            /** @description Order number for people: `LW-10427`. */
-            number: string;
-            /** @description Whether the order can be paid by card now. */
-            payable: boolean;
-            /** @description AED. */
-            total: number;
-            /** @description The shipment, once created at the carrier. */
-            shipment: components["schemas"]["ShipmentDto"] | null;
-        };
-        StoredCartLineDto: {
-            productId: number;
-            size: string;
-            color: string;
-            quantity: number;
-        };
-        CartDto: {
-            /**
-             * @description UUID of the purchase, the `purchase_id` of an order of this cart on every device; another one once the cart is
-             *     ordered. Null while the cart is empty.
-             */
-            purchaseId: string | null;
-            lines: components["schemas"]["StoredCartLineDto"][];
-        };
-        CartChangeDto: {
-            productId: number;
-            /** @description Omitted, empty, "Standard" or "Default" if none was chosen. */
-            size?: string;
-            /** @description The same. */
-            color?: string;
-            /** @description 0 removes the line. */
-            quantity: number;
-        };
-        CartChangesDto: {
-            lines: components["schemas"]["CartChangeDto"][];
-            /**
-             * Format: uuid
-             * @description UUID of the browser's purchase; used if the cart has none yet.
-             */
-            purchaseId?: string;
-        };
-        UploadExcelDto: {
-            /** Format: binary */
-            file: Blob;
-        };
-        ProductImportErrorDto: {
-            reason: string;
-            /** @description For example `D7`; null if the file has no such column or the error is about the whole row. */
-            cell: string | null;
-            column: string | null;
-        };
-        ProductImportRowDto: {
-            /** @enum {string} */
-            state: "create" | "update" | "unchanged" | "error";
-            /**
-             * @description Result: `done`, `reverted`, or `kept` if it could not be reverted.
-             * @enum {string|null}
-             */
-            outcome: "done" | "reverted" | "kept" | null;
-            /** @description Row number in Excel. */
-            row: number;
-            productId: number | null;
-            name: string | null;
-            code: string | null;
-            errors: components["schemas"]["ProductImportErrorDto"][];
-        };
-        ProductImportCheckedDto: {
-            message: string;
-            success: boolean;
-            rows: components["schemas"]["ProductImportRowDto"][];
-            import: components["schemas"]["ProductImportDto"];
-        };
-        ProductExportPartDto: {
-            /** @description Smallest id. */
-            from: number;
-            /** @description Largest id. */
-            to: number;
-            products: number;
-        };
-        ProductExportNextDto: {
-            part: components["schemas"]["ProductExportPartDto"] | null;
-        };
-        ProductImportsDto: {
-            imports: components["schemas"]["ProductImportDto"][];
-            total: number;
-            page: number;
-            limit: number;
-        };
-        ProductImportResponseDto: {
-            message: string;
-            success: boolean;
-            import: components["schemas"]["ProductImportDto"];
-        };
-        ProductImportRowsDto: {
-            rows: components["schemas"]["ProductImportRowDto"][];
-            total: number;
-            page: number;
-            limit: number;
-        };
-        ConfirmImportDto: {
-            /** @description Imports the rows without errors even if others have some. */
-            skipErrors?: boolean;
-        };
         QueueJobsDto: {
             paused: boolean;
             waiting: number;
@@ -5732,6 +5238,37 @@ export interface components {
             icon?: Blob;
             name?: string;
         };
+        StoredCartLineDto: {
+            productId: number;
+            size: string;
+            color: string;
+            quantity: number;
+        };
+        CartDto: {
+            /**
+             * @description UUID of the purchase, the `purchase_id` of an order of this cart on every device; another one once the cart is
+             *     ordered. Null while the cart is empty.
+             */
+            purchaseId: string | null;
+            lines: components["schemas"]["StoredCartLineDto"][];
+        };
+        CartChangeDto: {
+            productId: number;
+            /** @description Omitted, empty, "Standard" or "Default" if none was chosen. */
+            size?: string;
+            /** @description The same. */
+            color?: string;
+            /** @description 0 removes the line. */
+            quantity: number;
+        };
+        CartChangesDto: {
+            lines: components["schemas"]["CartChangeDto"][];
+            /**
+             * Format: uuid
+             * @description UUID of the browser's purchase; used if the cart has none yet.
+             */
+            purchaseId?: string;
+        };
         CategoryDto: {
             id: number;
             name: string;
@@ -5913,6 +5450,129 @@ export interface components {
              */
             purchase_id?: string;
         };
+        InvoiceReversalDto: {
+            /** @description AED. */
+            amount: number;
+            /** @description ISO time. */
+            at: string;
+            /** @description Number of the credit note, `CN-000012`. */
+            creditNote: string;
+        };
+        OrderRefundDto: {
+            /** @description Number of its credit note, `CN-000012`; null for a refund of a double payment. */
+            creditNote: string | null;
+            id: number;
+            /** @description AED. */
+            amount: number;
+            /** @description ISO time. */
+            at: string;
+        };
+        TrackingEventDto: {
+            text: string;
+            /**
+             * @description State of the shipment that it reports, for staff.
+             * @enum {string}
+             */
+            state?: "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "returned";
+            /** @description ISO time. */
+            at: string;
+            /** @description A city; empty if unknown. */
+            place: string;
+        };
+        FailedRefundDto: {
+            /** @description The latest error of the card gateway. */
+            problem: string;
+            /** @description Reason of the refund. */
+            reason: string;
+            /** @description Unpaid amount in AED. */
+            amount: number;
+            /** @description ISO time since when it needs a decision. */
+            failedAt: string;
+            /** @description Name of the staff account that requested it; empty for the shopper and the shop itself. */
+            requestedBy: string;
+            /** @description ISO time; null if the history does not contain it. */
+            requestedAt: string | null;
+        };
+        OrderStepDto: {
+            /**
+             * @description What changed: order, payment, cash, shipment or a return; for staff also a mail sent again.
+             * @enum {string}
+             */
+            subject: "order" | "payment" | "cod" | "shipment" | "return" | "mail";
+            /** @description Reason or message, for staff. */
+            why?: string;
+            /** @description ISO time. */
+            at: string;
+            event: string;
+            from: string | null;
+            to: string;
+            /** @description Actor, for staff: `shopper:7`, `staff:1`, `system` or `provider`. */
+            actor?: string;
+            /** @description Name of the staff account that did it, for staff. */
+            by?: string;
+        };
+        OrderDto: {
+            /** @enum {string} */
+            state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+            /** @enum {string} */
+            paymentMethod: "card" | "cod";
+            /**
+             * @description State of the newest card payment; null for cash.
+             * @enum {string|null}
+             */
+            paymentState: "created" | "redirected" | "pending" | "captured" | "failed" | "cancelled" | "expired" | "review" | "refund_pending" | "refund_failed" | "refunded" | "partially_refunded" | null;
+            /**
+             * @description State of the cash; null for card.
+             * @enum {string|null}
+             */
+            codState: "due" | "collected" | "remitted" | "void" | null;
+            /** @description The credit note that reverses its invoice because it was neither delivered nor paid, for the owner and staff. */
+            invoiceReversal?: components["schemas"]["InvoiceReversalDto"] | null;
+            id: number;
+            /** @description Unguessable public id of the order; for a vendor the order number. */
+            operation_id: string;
+            /** @description Order number for people: `LW-10427`. */
+            number: string;
+            /** @description Null if the caller may not know the owner. */
+            user_id: number | null;
+            /** @description ISO time. */
+            created_at: string;
+            /** @description The promised day of delivery, like 2026-12-01; null for old orders. */
+            deliverBy: string | null;
+            /** @description Whether it is not delivered although that day has passed, for staff. */
+            late?: boolean;
+            /** @description JSON text: customer, cart (for owner and staff with `lineId`, `refunded` and `restocked` quantities), totalAmount, deliveryFee, grandTotal, itemCount, created_at. */
+            info: string;
+            /** @description JSON text: a list of `{ID, ShipmentLabel: {LabelURL}}` for the owner and staff; label addresses are for staff. */
+            shipment: string;
+            /** @description AED collected on delivery; 0 when paid by card. */
+            amountToCollect: number;
+            /** @description AED that can still be refunded, for staff. */
+            refundable?: number;
+            /** @description Refunded AED, for the owner and staff. */
+            refunded?: number;
+            /** @description Refunds that were made, the newest first, for the owner and staff. */
+            refunds?: components["schemas"]["OrderRefundDto"][];
+            /** @description Whether the order can be cancelled, for the owner and staff. */
+            cancellable?: boolean;
+            /** @description AED that its cancellation returns to the card, for the owner and staff. */
+            returnedOnCancel?: number;
+            /** @description Whether the owner and staff can open the invoice. */
+            invoiced?: boolean;
+            /** @description Events of the parcel, the newest first, for the owner and staff; in lists only the newest. */
+            tracking?: components["schemas"]["TrackingEventDto"][];
+            /** @description Whether the delivery fee can still be refunded, for staff. */
+            deliveryRefundable?: boolean;
+            /** @description Refunds of the order that need a decision, for staff. */
+            failedRefunds?: components["schemas"]["FailedRefundDto"][];
+            /** @description Unsettled double refunds in AED, for staff. */
+            refundedTwice?: number;
+            /** @description Tags, for staff other than vendors. */
+            tags?: string[];
+            /** @description Whether personal data is hidden from this caller. */
+            masked: boolean;
+            timeline: components["schemas"]["OrderStepDto"][];
+        };
         CashOrderPlacedDto: {
             message: string;
             success: boolean;
@@ -5982,6 +5642,163 @@ export interface components {
             udf_3?: string;
             udf_4?: string;
             udf_5?: string;
+        };
+        NewOrdersDto: {
+            /** @description Orders that were paid or confirmed since then, up to 100; 0 without `since`. */
+            count: number;
+            /** @description Marks this moment for the next request. */
+            latest: number;
+        };
+        OrderViewDto: {
+            id: number;
+            name: string;
+            /** @description Query of the list's address. */
+            query: string;
+        };
+        OrderViewsDto: {
+            /** @description By name. */
+            views: components["schemas"]["OrderViewDto"][];
+        };
+        SaveOrderViewDto: {
+            /** @description Query of the list's address with filters and sort order, without the page. */
+            query: string;
+            name: string;
+        };
+        OrderViewsChangedDto: {
+            message: string;
+            success: boolean;
+            views: components["schemas"]["OrderViewDto"][];
+        };
+        RenameOrderViewDto: {
+            name: string;
+        };
+        OrderMailDto: {
+            id: number;
+            template: string;
+            recipient: string;
+            /** @description ISO time of the request. */
+            createdAt: string;
+            /** @description ISO time; null while it waits. */
+            sentAt: string | null;
+        };
+        OrderMailsDto: {
+            mails: components["schemas"]["OrderMailDto"][];
+        };
+        ResendMailDto: {
+            /** @description One of the order's mails. */
+            mailId: number;
+        };
+        OrderNoteDto: {
+            /** @description ISO time of the last change; null if there was none. */
+            editedAt: string | null;
+            id: number;
+            text: string;
+            /** @description Name of the account that wrote it. */
+            author: string;
+            /** @description Whether the caller wrote it. */
+            mine: boolean;
+            /** @description ISO time. */
+            at: string;
+        };
+        OrderNotesDto: {
+            /** @description The oldest first. */
+            notes: components["schemas"]["OrderNoteDto"][];
+        };
+        WriteOrderNoteDto: {
+            text: string;
+        };
+        OrderNotesChangedDto: {
+            message: string;
+            success: boolean;
+            notes: components["schemas"]["OrderNoteDto"][];
+        };
+        OrderTagsDto: {
+            tags: string[];
+        };
+        SetOrderTagsDto: {
+            /** @description All tags of the order; those that differ only in case count once. */
+            tags: string[];
+        };
+        OrderTagsChangedDto: {
+            message: string;
+            success: boolean;
+            tags: string[];
+        };
+        OrderPageDto: {
+            orders: components["schemas"]["OrderDto"][];
+            total: number;
+            page: number;
+            limit: number;
+        };
+        OrderResponseDto: {
+            order: components["schemas"]["OrderDto"];
+        };
+        ReviewPaymentDto: {
+            /**
+             * @description Whether to accept the money for the order or refund it.
+             * @enum {string}
+             */
+            decision: "accept" | "refund";
+            reason: string;
+            /** @description Received amount in AED; by default the one reported by the card gateway. */
+            amount?: number;
+        };
+        OrderChangedDto: {
+            message: string;
+            success: boolean;
+            order: components["schemas"]["OrderDto"];
+        };
+        SavePaymentLogDto: {
+            operation_id: string;
+            /** @description Ignored: the caller is known from the session. */
+            user_id?: number;
+            /** @description Ignored: the order is read from the database. */
+            info?: string;
+            /** @description Ignored: the shipment is read from the database. */
+            shipment?: string;
+        };
+        PaymentLogSavedDto: {
+            message: string;
+            success: boolean;
+            log: components["schemas"]["OrderDto"];
+        };
+        PaymentLogsDto: {
+            success: boolean;
+            logs: components["schemas"]["OrderDto"][];
+        };
+        ShipmentLabelDto: {
+            /** @description Address of the label PDF; empty for shoppers. */
+            LabelURL: string;
+        };
+        ShipmentDto: {
+            /** @description The carrier's air waybill number. */
+            ID: string;
+            ShipmentLabel: components["schemas"]["ShipmentLabelDto"];
+        };
+        PaymentStatusDto: {
+            /** @enum {string} */
+            state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+            /**
+             * @description State of the order's most relevant card payment; null for cash.
+             * @enum {string|null}
+             */
+            paymentState: "created" | "redirected" | "pending" | "captured" | "failed" | "cancelled" | "expired" | "review" | "refund_pending" | "refund_failed" | "refunded" | "partially_refunded" | null;
+            /**
+             * @description Why the bank declined the card; null unless the payment failed.
+             * @enum {string|null}
+             */
+            declined: "insufficient_funds" | "expired_card" | "invalid_card" | "limit_exceeded" | "authentication_failed" | "declined" | null;
+            /** @enum {string} */
+            paymentMethod: "card" | "cod";
+            operationId: string;
+            /** @description Order number for people: `LW-10427`. */
+            number: string;
+            /** @description Whether the order can be paid by card now. */
+            payable: boolean;
+            /** @description AED. */
+            total: number;
+            /** @description The shipment, once created at the carrier. */
+            shipment: components["schemas"]["ShipmentDto"] | null;
         };
         BulkDocumentsDto: {
             /**
@@ -6438,6 +6255,106 @@ export interface components {
              */
             way?: "bank" | "cash";
         };
+        UploadExcelDto: {
+            /** Format: binary */
+            file: Blob;
+        };
+        ProductImportErrorDto: {
+            reason: string;
+            /** @description For example `D7`; null if the file has no such column or the error is about the whole row. */
+            cell: string | null;
+            column: string | null;
+        };
+        ProductImportRowDto: {
+            /** @enum {string} */
+            state: "create" | "update" | "unchanged" | "error";
+            /**
+             * @description Result: `done`, `reverted`, or `kept` if it could not be reverted.
+             * @enum {string|null}
+             */
+            outcome: "done" | "reverted" | "kept" | null;
+            /** @description Row number in Excel. */
+            row: number;
+            productId: number | null;
+            name: string | null;
+            code: string | null;
+            errors: components["schemas"]["ProductImportErrorDto"][];
+        };
+        ProductImportDto: {
+            /** @enum {string} */
+            state: "checked" | "queued" | "running" | "done" | "reverting" | "reverted";
+            id: number;
+            fileName: string;
+            /** @description Name of the admin. */
+            uploadedBy: string | null;
+            /** @description Rows of the file. */
+            total: number;
+            /** @description Rows that add a product. */
+            toCreate: number;
+            /** @description Rows that change a product. */
+            toUpdate: number;
+            /** @description Rows without a change. */
+            unchanged: number;
+            /** @description Rows that cannot be imported. */
+            errors: number;
+            /** @description Rows done by the running step. */
+            progress: number;
+            /** @description Rows of the running step. */
+            goal: number;
+            /** @description Reverted rows. */
+            reverted: number;
+            /** @description Rows that could not be reverted. */
+            kept: number;
+            /** @description Unknown columns of the file. */
+            ignoredColumns: string[];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            confirmedAt: string | null;
+            /** Format: date-time */
+            finishedAt: string | null;
+            /** Format: date-time */
+            revertedAt: string | null;
+            /** Format: date-time */
+            revertableUntil: string | null;
+        };
+        ProductImportCheckedDto: {
+            message: string;
+            success: boolean;
+            rows: components["schemas"]["ProductImportRowDto"][];
+            import: components["schemas"]["ProductImportDto"];
+        };
+        ProductExportPartDto: {
+            /** @description Smallest id. */
+            from: number;
+            /** @description Largest id. */
+            to: number;
+            products: number;
+        };
+        ProductExportNextDto: {
+            part: components["schemas"]["ProductExportPartDto"] | null;
+        };
+        ProductImportsDto: {
+            imports: components["schemas"]["ProductImportDto"][];
+            total: number;
+            page: number;
+            limit: number;
+        };
+        ProductImportResponseDto: {
+            message: string;
+            success: boolean;
+            import: components["schemas"]["ProductImportDto"];
+        };
+        ProductImportRowsDto: {
+            rows: components["schemas"]["ProductImportRowDto"][];
+            total: number;
+            page: number;
+            limit: number;
+        };
+        ConfirmImportDto: {
+            /** @description Imports the rows without errors even if others have some. */
+            skipErrors?: boolean;
+        };
         ReviewDto: {
             id: number;
             productId: number;
@@ -6668,6 +6585,89 @@ export interface components {
         WishlistChangeDto: {
             productId: number;
         };
+        ExportFileDto: {
+            /** @description From 1. */
+            part: number;
+            name: string;
+            rows: number;
+        };
+        ExportDto: {
+            /** @enum {string} */
+            kind: "orders" | "products";
+            id: number;
+            /** @description The files of a finished export, until they are deleted. */
+            files: components["schemas"]["ExportFileDto"][];
+            /**
+             * Format: date-time
+             * @description When the files are deleted; null until the export is finished.
+             */
+            expiresAt: string | null;
+        };
+        JobDto: {
+            /**
+             * @description `undone`: a reverted import. A checked import that is not confirmed is `waiting`.
+             * @enum {string}
+             */
+            state: "waiting" | "running" | "done" | "failed" | "undone";
+            import: components["schemas"]["ProductImportDto"] | null;
+            export: components["schemas"]["ExportDto"] | null;
+            /** @description Unique among all jobs, like `import-7`. */
+            key: string;
+            /** @description Name of the staff account; null once it is deleted. */
+            startedBy: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+            /** @description Rows done so far. */
+            progress: number;
+            /** @description Rows to do. */
+            goal: number;
+        };
+        JobsDto: {
+            jobs: components["schemas"]["JobDto"][];
+            total: number;
+            page: number;
+            limit: number;
+        };
+        OrderExportFiltersDto: {
+            /** @enum {string} */
+            state?: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+            /** @enum {string} */
+            paymentMethod?: "card" | "cod";
+            /** @description A city's English name. */
+            city?: string;
+            /** @description Orders with lines of this vendor; vendors always get their own. */
+            vendor?: number;
+            /** @description First day in Dubai, like 2026-11-21. */
+            from?: string;
+            /** @description Last day in Dubai. */
+            to?: string;
+            /**
+             * @description Only orders that are not delivered although the promised day has passed, the longest overdue first.
+             * @enum {string}
+             */
+            late?: "true";
+            /**
+             * @description Only orders with this work for staff: to ship, cash that the carrier has collected, or a problem (failed shipment or refund, payment in review, late). Vendors always get all their own.
+             * @enum {string}
+             */
+            task?: "to_ship" | "cash_to_book" | "attention";
+            /**
+             * @description Newest first unless `oldest`.
+             * @enum {string}
+             */
+            sort?: "oldest";
+            /** @description Orders with this tag, in any case; vendors always get their own. */
+            tag?: string;
+            /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. For vendors an order number, a product code or part of a product name in their own lines. */
+            q?: string;
+        };
+        JobResponseDto: {
+            message: string;
+            success: boolean;
+            job: components["schemas"]["JobDto"];
+        };
         FieldProblemDto: {
             /** @description JSON pointer into the body, for example `#/email`. */
             pointer: string;
@@ -6815,59 +6815,6 @@ export type ReportRowDto = components['schemas']['ReportRowDto'];
 export type SalesReportDto = components['schemas']['SalesReportDto'];
 export type StuckOrderDto = components['schemas']['StuckOrderDto'];
 export type StuckOrdersDto = components['schemas']['StuckOrdersDto'];
-export type ProductImportDto = components['schemas']['ProductImportDto'];
-export type ExportFileDto = components['schemas']['ExportFileDto'];
-export type ExportDto = components['schemas']['ExportDto'];
-export type JobDto = components['schemas']['JobDto'];
-export type JobsDto = components['schemas']['JobsDto'];
-export type OrderExportFiltersDto = components['schemas']['OrderExportFiltersDto'];
-export type JobResponseDto = components['schemas']['JobResponseDto'];
-export type NewOrdersDto = components['schemas']['NewOrdersDto'];
-export type OrderViewDto = components['schemas']['OrderViewDto'];
-export type OrderViewsDto = components['schemas']['OrderViewsDto'];
-export type SaveOrderViewDto = components['schemas']['SaveOrderViewDto'];
-export type OrderViewsChangedDto = components['schemas']['OrderViewsChangedDto'];
-export type RenameOrderViewDto = components['schemas']['RenameOrderViewDto'];
-export type OrderMailDto = components['schemas']['OrderMailDto'];
-export type OrderMailsDto = components['schemas']['OrderMailsDto'];
-export type ResendMailDto = components['schemas']['ResendMailDto'];
-export type OrderNoteDto = components['schemas']['OrderNoteDto'];
-export type OrderNotesDto = components['schemas']['OrderNotesDto'];
-export type WriteOrderNoteDto = components['schemas']['WriteOrderNoteDto'];
-export type OrderNotesChangedDto = components['schemas']['OrderNotesChangedDto'];
-export type OrderTagsDto = components['schemas']['OrderTagsDto'];
-export type SetOrderTagsDto = components['schemas']['SetOrderTagsDto'];
-export type OrderTagsChangedDto = components['schemas']['OrderTagsChangedDto'];
-export type InvoiceReversalDto = components['schemas']['InvoiceReversalDto'];
-export type OrderRefundDto = components['schemas']['OrderRefundDto'];
-export type TrackingEventDto = components['schemas']['TrackingEventDto'];
-export type FailedRefundDto = components['schemas']['FailedRefundDto'];
-export type OrderStepDto = components['schemas']['OrderStepDto'];
-export type OrderDto = components['schemas']['OrderDto'];
-export type OrderPageDto = components['schemas']['OrderPageDto'];
-export type OrderResponseDto = components['schemas']['OrderResponseDto'];
-export type ReviewPaymentDto = components['schemas']['ReviewPaymentDto'];
-export type OrderChangedDto = components['schemas']['OrderChangedDto'];
-export type SavePaymentLogDto = components['schemas']['SavePaymentLogDto'];
-export type PaymentLogSavedDto = components['schemas']['PaymentLogSavedDto'];
-export type PaymentLogsDto = components['schemas']['PaymentLogsDto'];
-export type ShipmentLabelDto = components['schemas']['ShipmentLabelDto'];
-export type ShipmentDto = components['schemas']['ShipmentDto'];
-export type PaymentStatusDto = components['schemas']['PaymentStatusDto'];
-export type StoredCartLineDto = components['schemas']['StoredCartLineDto'];
-export type CartDto = components['schemas']['CartDto'];
-export type CartChangeDto = components['schemas']['CartChangeDto'];
-export type CartChangesDto = components['schemas']['CartChangesDto'];
-export type UploadExcelDto = components['schemas']['UploadExcelDto'];
-export type ProductImportErrorDto = components['schemas']['ProductImportErrorDto'];
-export type ProductImportRowDto = components['schemas']['ProductImportRowDto'];
-export type ProductImportCheckedDto = components['schemas']['ProductImportCheckedDto'];
-export type ProductExportPartDto = components['schemas']['ProductExportPartDto'];
-export type ProductExportNextDto = components['schemas']['ProductExportNextDto'];
-export type ProductImportsDto = components['schemas']['ProductImportsDto'];
-export type ProductImportResponseDto = components['schemas']['ProductImportResponseDto'];
-export type ProductImportRowsDto = components['schemas']['ProductImportRowsDto'];
-export type ConfirmImportDto = components['schemas']['ConfirmImportDto'];
 export type QueueJobsDto = components['schemas']['QueueJobsDto'];
 export type QueueOutboxDto = components['schemas']['QueueOutboxDto'];
 export type QueueDto = components['schemas']['QueueDto'];
@@ -6902,6 +6849,10 @@ export type BrandDto = components['schemas']['BrandDto'];
 export type CreateBrandDto = components['schemas']['CreateBrandDto'];
 export type BrandWrittenDto = components['schemas']['BrandWrittenDto'];
 export type UpdateBrandDto = components['schemas']['UpdateBrandDto'];
+export type StoredCartLineDto = components['schemas']['StoredCartLineDto'];
+export type CartDto = components['schemas']['CartDto'];
+export type CartChangeDto = components['schemas']['CartChangeDto'];
+export type CartChangesDto = components['schemas']['CartChangesDto'];
 export type CategoryDto = components['schemas']['CategoryDto'];
 export type SizeGuideColumnDto = components['schemas']['SizeGuideColumnDto'];
 export type SizeGuideDto = components['schemas']['SizeGuideDto'];
@@ -6916,8 +6867,40 @@ export type QuotedLineDto = components['schemas']['QuotedLineDto'];
 export type QuoteResponseDto = components['schemas']['QuoteResponseDto'];
 export type DeliveryAddressDto = components['schemas']['DeliveryAddressDto'];
 export type PlaceCashOrderDto = components['schemas']['PlaceCashOrderDto'];
+export type InvoiceReversalDto = components['schemas']['InvoiceReversalDto'];
+export type OrderRefundDto = components['schemas']['OrderRefundDto'];
+export type TrackingEventDto = components['schemas']['TrackingEventDto'];
+export type FailedRefundDto = components['schemas']['FailedRefundDto'];
+export type OrderStepDto = components['schemas']['OrderStepDto'];
+export type OrderDto = components['schemas']['OrderDto'];
 export type CashOrderPlacedDto = components['schemas']['CashOrderPlacedDto'];
 export type SendDataDto = components['schemas']['SendDataDto'];
+export type NewOrdersDto = components['schemas']['NewOrdersDto'];
+export type OrderViewDto = components['schemas']['OrderViewDto'];
+export type OrderViewsDto = components['schemas']['OrderViewsDto'];
+export type SaveOrderViewDto = components['schemas']['SaveOrderViewDto'];
+export type OrderViewsChangedDto = components['schemas']['OrderViewsChangedDto'];
+export type RenameOrderViewDto = components['schemas']['RenameOrderViewDto'];
+export type OrderMailDto = components['schemas']['OrderMailDto'];
+export type OrderMailsDto = components['schemas']['OrderMailsDto'];
+export type ResendMailDto = components['schemas']['ResendMailDto'];
+export type OrderNoteDto = components['schemas']['OrderNoteDto'];
+export type OrderNotesDto = components['schemas']['OrderNotesDto'];
+export type WriteOrderNoteDto = components['schemas']['WriteOrderNoteDto'];
+export type OrderNotesChangedDto = components['schemas']['OrderNotesChangedDto'];
+export type OrderTagsDto = components['schemas']['OrderTagsDto'];
+export type SetOrderTagsDto = components['schemas']['SetOrderTagsDto'];
+export type OrderTagsChangedDto = components['schemas']['OrderTagsChangedDto'];
+export type OrderPageDto = components['schemas']['OrderPageDto'];
+export type OrderResponseDto = components['schemas']['OrderResponseDto'];
+export type ReviewPaymentDto = components['schemas']['ReviewPaymentDto'];
+export type OrderChangedDto = components['schemas']['OrderChangedDto'];
+export type SavePaymentLogDto = components['schemas']['SavePaymentLogDto'];
+export type PaymentLogSavedDto = components['schemas']['PaymentLogSavedDto'];
+export type PaymentLogsDto = components['schemas']['PaymentLogsDto'];
+export type ShipmentLabelDto = components['schemas']['ShipmentLabelDto'];
+export type ShipmentDto = components['schemas']['ShipmentDto'];
+export type PaymentStatusDto = components['schemas']['PaymentStatusDto'];
 export type BulkDocumentsDto = components['schemas']['BulkDocumentsDto'];
 export type BulkResultDto = components['schemas']['BulkResultDto'];
 export type BulkPdfDto = components['schemas']['BulkPdfDto'];
@@ -6967,6 +6950,17 @@ export type RefuseReturnDto = components['schemas']['RefuseReturnDto'];
 export type ReceivedLineDto = components['schemas']['ReceivedLineDto'];
 export type ReceiveReturnDto = components['schemas']['ReceiveReturnDto'];
 export type RefundReturnDto = components['schemas']['RefundReturnDto'];
+export type UploadExcelDto = components['schemas']['UploadExcelDto'];
+export type ProductImportErrorDto = components['schemas']['ProductImportErrorDto'];
+export type ProductImportRowDto = components['schemas']['ProductImportRowDto'];
+export type ProductImportDto = components['schemas']['ProductImportDto'];
+export type ProductImportCheckedDto = components['schemas']['ProductImportCheckedDto'];
+export type ProductExportPartDto = components['schemas']['ProductExportPartDto'];
+export type ProductExportNextDto = components['schemas']['ProductExportNextDto'];
+export type ProductImportsDto = components['schemas']['ProductImportsDto'];
+export type ProductImportResponseDto = components['schemas']['ProductImportResponseDto'];
+export type ProductImportRowsDto = components['schemas']['ProductImportRowsDto'];
+export type ConfirmImportDto = components['schemas']['ConfirmImportDto'];
 export type ReviewDto = components['schemas']['ReviewDto'];
 export type ReviewsDto = components['schemas']['ReviewsDto'];
 export type CreateReviewDto = components['schemas']['CreateReviewDto'];
@@ -6994,6 +6988,12 @@ export type CreateVideoDto = components['schemas']['CreateVideoDto'];
 export type VideoWrittenDto = components['schemas']['VideoWrittenDto'];
 export type UpdateVideoDto = components['schemas']['UpdateVideoDto'];
 export type WishlistChangeDto = components['schemas']['WishlistChangeDto'];
+export type ExportFileDto = components['schemas']['ExportFileDto'];
+export type ExportDto = components['schemas']['ExportDto'];
+export type JobDto = components['schemas']['JobDto'];
+export type JobsDto = components['schemas']['JobsDto'];
+export type OrderExportFiltersDto = components['schemas']['OrderExportFiltersDto'];
+export type JobResponseDto = components['schemas']['JobResponseDto'];
 export type FieldProblemDto = components['schemas']['FieldProblemDto'];
 export type ProblemDto = components['schemas']['ProblemDto'];
 export type $defs = Record<string, never>;
@@ -8747,948 +8747,6 @@ export interface operations {
             };
         };
     };
-    Jobs_list: {
-        parameters: {
-            query?: {
-                page?: number;
-                /** @description 20 by default. */
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["JobsDto"];
-                };
-            };
-        };
-    };
-    Jobs_exportOrders: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OrderExportFiltersDto"];
-            };
-        };
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["JobResponseDto"];
-                };
-            };
-        };
-    };
-    Jobs_exportProducts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["JobResponseDto"];
-                };
-            };
-        };
-    };
-    Jobs_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["JobDto"];
-                };
-            };
-        };
-    };
-    Jobs_file: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-                part: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/octet-stream": Blob;
-                };
-            };
-        };
-    };
-    NewOrders_count: {
-        parameters: {
-            query?: {
-                /** @description `latest` of an earlier response. */
-                since?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NewOrdersDto"];
-                };
-            };
-        };
-    };
-    OrderListViews_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderViewsDto"];
-                };
-            };
-        };
-    };
-    OrderListViews_save: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SaveOrderViewDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderViewsChangedDto"];
-                };
-            };
-        };
-    };
-    OrderListViews_rename: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                viewId: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RenameOrderViewDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderViewsChangedDto"];
-                };
-            };
-        };
-    };
-    OrderListViews_remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                viewId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderViewsChangedDto"];
-                };
-            };
-        };
-    };
-    OrderExport_export: {
-        parameters: {
-            query?: {
-                state?: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
-                paymentMethod?: "card" | "cod";
-                /** @description A city's English name. */
-                city?: string;
-                /** @description Orders with lines of this vendor; vendors always get their own. */
-                vendor?: number;
-                /** @description First day in Dubai, like 2026-11-21. */
-                from?: string;
-                /** @description Last day in Dubai. */
-                to?: string;
-                /** @description Only orders that are not delivered although the promised day has passed, the longest overdue first. */
-                late?: "true";
-                /** @description Only orders with this work for staff: to ship, cash that the carrier has collected, or a problem (failed shipment or refund, payment in review, late). Vendors always get all their own. */
-                task?: "to_ship" | "cash_to_book" | "attention";
-                /** @description Newest first unless `oldest`. */
-                sort?: "oldest";
-                /** @description Orders with this tag, in any case; vendors always get their own. */
-                tag?: string;
-                /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. For vendors an order number, a product code or part of a product name in their own lines. */
-                q?: string;
-                /** @description Public ids of up to 100 chosen orders, joined by commas; they replace the filters. */
-                orders?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": Blob;
-                };
-            };
-        };
-    };
-    OrderMails_of: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderMailsDto"];
-                };
-            };
-        };
-    };
-    OrderMails_resend: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ResendMailDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneDto"];
-                };
-            };
-        };
-    };
-    OrderNotes_of: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderNotesDto"];
-                };
-            };
-        };
-    };
-    OrderNotes_add: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WriteOrderNoteDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderNotesChangedDto"];
-                };
-            };
-        };
-    };
-    OrderNotes_edit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-                noteId: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WriteOrderNoteDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderNotesChangedDto"];
-                };
-            };
-        };
-    };
-    OrderNotes_remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-                noteId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderNotesChangedDto"];
-                };
-            };
-        };
-    };
-    OrderTags_suggested: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderTagsDto"];
-                };
-            };
-        };
-    };
-    OrderTags_set: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SetOrderTagsDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderTagsChangedDto"];
-                };
-            };
-        };
-    };
-    Orders_all: {
-        parameters: {
-            query?: {
-                page?: number;
-                limit?: number;
-                state?: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
-                paymentMethod?: "card" | "cod";
-                /** @description A city's English name. */
-                city?: string;
-                /** @description Orders with lines of this vendor; vendors always get their own. */
-                vendor?: number;
-                /** @description First day in Dubai, like 2026-11-21. */
-                from?: string;
-                /** @description Last day in Dubai. */
-                to?: string;
-                /** @description Only orders that are not delivered although the promised day has passed, the longest overdue first. */
-                late?: "true";
-                /** @description Only orders with this work for staff: to ship, cash that the carrier has collected, or a problem (failed shipment or refund, payment in review, late). Vendors always get all their own. */
-                task?: "to_ship" | "cash_to_book" | "attention";
-                /** @description Newest first unless `oldest`. */
-                sort?: "oldest";
-                /** @description Orders with this tag, in any case; vendors always get their own. */
-                tag?: string;
-                /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. For vendors an order number, a product code or part of a product name in their own lines. */
-                q?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderPageDto"];
-                };
-            };
-        };
-    };
-    Orders_one: {
-        parameters: {
-            query?: {
-                /** @description Signature of the link in a mail: grants the same access as a login. */
-                key?: string;
-            };
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderResponseDto"];
-                };
-            };
-        };
-    };
-    Orders_review: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReviewPaymentDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderChangedDto"];
-                };
-            };
-        };
-    };
-    PaymentLogs_save: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SavePaymentLogDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PaymentLogSavedDto"];
-                };
-            };
-        };
-    };
-    PaymentLogs_logs: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                userId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PaymentLogsDto"];
-                };
-            };
-        };
-    };
-    CardReturn_linked: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
-        };
-    };
-    CardReturn_posted: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
-        };
-    };
-    Payments_of: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PaymentStatusDto"];
-                };
-            };
-        };
-    };
-    Carts_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CartDto"];
-                };
-            };
-        };
-    };
-    Carts_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CartChangesDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CartDto"];
-                };
-            };
-        };
-    };
-    Carts_merge: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CartChangesDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CartDto"];
-                };
-            };
-        };
-    };
-    ProductImports_upload: {
-        parameters: {
-            query?: {
-                /** @description Only checks the file; the import changes nothing until it is confirmed. */
-                dryRun?: boolean;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": components["schemas"]["UploadExcelDto"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductImportCheckedDto"];
-                };
-            };
-        };
-    };
-    ProductImports_template: {
-        parameters: {
-            query?: {
-                /** @description Language of the texts in the file; by default from `Accept-Language`, which a link cannot set. */
-                language?: "en" | "ar";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
-                };
-            };
-        };
-    };
-    ProductImports_nextPart: {
-        parameters: {
-            query: {
-                /** @description Largest id of the file before; 0 for the first one. */
-                after: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductExportNextDto"];
-                };
-            };
-        };
-    };
-    ProductImports_products: {
-        parameters: {
-            query: {
-                /** @description Smallest and largest id of the file. */
-                from: number;
-                to: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
-                };
-            };
-        };
-    };
-    ProductImports_all: {
-        parameters: {
-            query?: {
-                page?: number;
-                /** @description 20 by default. */
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductImportsDto"];
-                };
-            };
-        };
-    };
-    ProductImports_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductImportResponseDto"];
-                };
-            };
-        };
-    };
-    ProductImports_rows: {
-        parameters: {
-            query?: {
-                page?: number;
-                /** @description 50 by default. */
-                limit?: number;
-                state?: "create" | "update" | "unchanged" | "error";
-            };
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductImportRowsDto"];
-                };
-            };
-        };
-    };
-    ProductImports_confirm: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConfirmImportDto"];
-            };
-        };
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductImportResponseDto"];
-                };
-            };
-        };
-    };
-    ProductImports_result: {
-        parameters: {
-            query?: {
-                /** @description Language of the texts in the file; by default from `Accept-Language`, which a link cannot set. */
-                language?: "en" | "ar";
-            };
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
-                };
-            };
-        };
-    };
-    ProductImports_revert: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductImportResponseDto"];
-                };
-            };
-        };
-    };
     Queues_summary: {
         parameters: {
             query?: never;
@@ -10251,6 +9309,77 @@ export interface operations {
             };
         };
     };
+    Carts_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartDto"];
+                };
+            };
+        };
+    };
+    Carts_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CartChangesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartDto"];
+                };
+            };
+        };
+    };
+    Carts_merge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CartChangesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartDto"];
+                };
+            };
+        };
+    };
     Categories_all: {
         parameters: {
             query?: never;
@@ -10464,6 +9593,536 @@ export interface operations {
                 };
                 content: {
                     "text/html": string;
+                };
+            };
+        };
+    };
+    NewOrders_count: {
+        parameters: {
+            query?: {
+                /** @description `latest` of an earlier response. */
+                since?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewOrdersDto"];
+                };
+            };
+        };
+    };
+    OrderListViews_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderViewsDto"];
+                };
+            };
+        };
+    };
+    OrderListViews_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveOrderViewDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderViewsChangedDto"];
+                };
+            };
+        };
+    };
+    OrderListViews_rename: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                viewId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenameOrderViewDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderViewsChangedDto"];
+                };
+            };
+        };
+    };
+    OrderListViews_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                viewId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderViewsChangedDto"];
+                };
+            };
+        };
+    };
+    OrderExport_export: {
+        parameters: {
+            query?: {
+                state?: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+                paymentMethod?: "card" | "cod";
+                /** @description A city's English name. */
+                city?: string;
+                /** @description Orders with lines of this vendor; vendors always get their own. */
+                vendor?: number;
+                /** @description First day in Dubai, like 2026-11-21. */
+                from?: string;
+                /** @description Last day in Dubai. */
+                to?: string;
+                /** @description Only orders that are not delivered although the promised day has passed, the longest overdue first. */
+                late?: "true";
+                /** @description Only orders with this work for staff: to ship, cash that the carrier has collected, or a problem (failed shipment or refund, payment in review, late). Vendors always get all their own. */
+                task?: "to_ship" | "cash_to_book" | "attention";
+                /** @description Newest first unless `oldest`. */
+                sort?: "oldest";
+                /** @description Orders with this tag, in any case; vendors always get their own. */
+                tag?: string;
+                /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. For vendors an order number, a product code or part of a product name in their own lines. */
+                q?: string;
+                /** @description Public ids of up to 100 chosen orders, joined by commas; they replace the filters. */
+                orders?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": Blob;
+                };
+            };
+        };
+    };
+    OrderMails_of: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderMailsDto"];
+                };
+            };
+        };
+    };
+    OrderMails_resend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResendMailDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    OrderNotes_of: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderNotesDto"];
+                };
+            };
+        };
+    };
+    OrderNotes_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteOrderNoteDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderNotesChangedDto"];
+                };
+            };
+        };
+    };
+    OrderNotes_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+                noteId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteOrderNoteDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderNotesChangedDto"];
+                };
+            };
+        };
+    };
+    OrderNotes_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+                noteId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderNotesChangedDto"];
+                };
+            };
+        };
+    };
+    OrderTags_suggested: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderTagsDto"];
+                };
+            };
+        };
+    };
+    OrderTags_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetOrderTagsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderTagsChangedDto"];
+                };
+            };
+        };
+    };
+    Orders_all: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                state?: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+                paymentMethod?: "card" | "cod";
+                /** @description A city's English name. */
+                city?: string;
+                /** @description Orders with lines of this vendor; vendors always get their own. */
+                vendor?: number;
+                /** @description First day in Dubai, like 2026-11-21. */
+                from?: string;
+                /** @description Last day in Dubai. */
+                to?: string;
+                /** @description Only orders that are not delivered although the promised day has passed, the longest overdue first. */
+                late?: "true";
+                /** @description Only orders with this work for staff: to ship, cash that the carrier has collected, or a problem (failed shipment or refund, payment in review, late). Vendors always get all their own. */
+                task?: "to_ship" | "cash_to_book" | "attention";
+                /** @description Newest first unless `oldest`. */
+                sort?: "oldest";
+                /** @description Orders with this tag, in any case; vendors always get their own. */
+                tag?: string;
+                /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. For vendors an order number, a product code or part of a product name in their own lines. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPageDto"];
+                };
+            };
+        };
+    };
+    Orders_one: {
+        parameters: {
+            query?: {
+                /** @description Signature of the link in a mail: grants the same access as a login. */
+                key?: string;
+            };
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderResponseDto"];
+                };
+            };
+        };
+    };
+    Orders_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewPaymentDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderChangedDto"];
+                };
+            };
+        };
+    };
+    PaymentLogs_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePaymentLogDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentLogSavedDto"];
+                };
+            };
+        };
+    };
+    PaymentLogs_logs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentLogsDto"];
+                };
+            };
+        };
+    };
+    CardReturn_linked: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    CardReturn_posted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    Payments_of: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentStatusDto"];
                 };
             };
         };
@@ -11418,6 +11077,239 @@ export interface operations {
             };
         };
     };
+    ProductImports_upload: {
+        parameters: {
+            query?: {
+                /** @description Only checks the file; the import changes nothing until it is confirmed. */
+                dryRun?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadExcelDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImportCheckedDto"];
+                };
+            };
+        };
+    };
+    ProductImports_template: {
+        parameters: {
+            query?: {
+                /** @description Language of the texts in the file; by default from `Accept-Language`, which a link cannot set. */
+                language?: "en" | "ar";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                };
+            };
+        };
+    };
+    ProductImports_nextPart: {
+        parameters: {
+            query: {
+                /** @description Largest id of the file before; 0 for the first one. */
+                after: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductExportNextDto"];
+                };
+            };
+        };
+    };
+    ProductImports_products: {
+        parameters: {
+            query: {
+                /** @description Smallest and largest id of the file. */
+                from: number;
+                to: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                };
+            };
+        };
+    };
+    ProductImports_all: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description 20 by default. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImportsDto"];
+                };
+            };
+        };
+    };
+    ProductImports_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImportResponseDto"];
+                };
+            };
+        };
+    };
+    ProductImports_rows: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description 50 by default. */
+                limit?: number;
+                state?: "create" | "update" | "unchanged" | "error";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImportRowsDto"];
+                };
+            };
+        };
+    };
+    ProductImports_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmImportDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImportResponseDto"];
+                };
+            };
+        };
+    };
+    ProductImports_result: {
+        parameters: {
+            query?: {
+                /** @description Language of the texts in the file; by default from `Accept-Language`, which a link cannot set. */
+                language?: "en" | "ar";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                };
+            };
+        };
+    };
+    ProductImports_revert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImportResponseDto"];
+                };
+            };
+        };
+    };
     Reviews_ofProduct: {
         parameters: {
             query?: never;
@@ -11993,6 +11885,114 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    Jobs_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description 20 by default. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobsDto"];
+                };
+            };
+        };
+    };
+    Jobs_exportOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderExportFiltersDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobResponseDto"];
+                };
+            };
+        };
+    };
+    Jobs_exportProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobResponseDto"];
+                };
+            };
+        };
+    };
+    Jobs_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobDto"];
+                };
+            };
+        };
+    };
+    Jobs_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                part: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": Blob;
                 };
             };
         };
