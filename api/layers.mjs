@@ -51,6 +51,7 @@ export const MODULES = [
   'back-office/stuck-orders',
   'back-office/analytics',
   'back-office/reconciliation',
+  'back-office/jobs',
   'back-office/queues',
   'back-office/business-metrics',
 ];

@@ -25,6 +25,8 @@ const ADMIN_SCREENS = [
 ];
 const ORDER_SCREENS = ['all-orders', 'stuck-orders', 'reconciliation', 'queues'];
 const SHARED_SCREENS = ['allproducts', 'products', 'categories', 'editcategory/1', 'select-delete'];
+/** For all staff. */
+const OWN_SCREENS = ['jobs'];
 const LARGE_SCREENS = ['allproducts', 'all-orders'];
 const LIGHT = ['light'] as const;
 const ofProduct = (id: number) => [`editproduct/${id}`, `orderimages/${id}`, `orderusage/${id}`];
@@ -55,6 +57,7 @@ test('ADM-ROLE-01 ADM-ROLE-05 ADM-ROLE-06 an admin can open every page and every
     `vendor/${id}`,
     ...ORDER_SCREENS,
     ...ADMIN_SCREENS,
+    ...OWN_SCREENS,
     'sales-report',
   ];
   for (const screen of screens) {
@@ -89,7 +92,7 @@ test('ADM-ROLE-02 ADM-ROLE-03 S-02 a vendor has no access to foreign products, o
 test('ADM-ROLE-06 operations staff can open orders and no admin page', async ({ page }) => {
   test.slow();
   await beStaff(page, 'ops');
-  for (const screen of ORDER_SCREENS) {
+  for (const screen of [...ORDER_SCREENS, ...OWN_SCREENS]) {
     await open(page, screen);
     await expect(page.getByRole('heading', { level: 1 }), screen).toBeVisible();
     await expect(noAccess(page), screen).toHaveCount(0);

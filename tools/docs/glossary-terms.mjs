@@ -168,6 +168,12 @@ export const TERMS = [
     'outbox',
     'outbox',
   ],
+  [
+    ['dashboard', 'nav.jobs'],
+    'work on files that staff start: imports and exports of the worker',
+    'JobDto',
+    'product_imports`, `exports',
+  ],
   [['dashboard', 'nav.queues'], 'jobs by kind, processed by the workers', 'queue', ''],
   [
     ['dashboard', 'queues.failedJobs'],

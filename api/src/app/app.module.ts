@@ -19,6 +19,7 @@ import { CheckoutModule } from '../modules/sales/checkout/checkout.module.js';
 import { MailsModule } from '../modules/sales/mails/mails.module.js';
 import { MainAdsModule } from '../modules/content/main-ads/main-ads.module.js';
 import { OffersModule } from '../modules/catalogue/offers/offers.module.js';
+import { JobsModule } from '../modules/back-office/jobs/jobs.module.js';
 import { QueuesAdminModule } from '../modules/back-office/queues/queues-admin.module.js';
 import { OrdersModule } from '../modules/sales/orders/orders.module.js';
 import { PartnersModule } from '../modules/content/partners/partners.module.js';
@@ -95,6 +96,7 @@ import { PermissionsModule } from '../modules/back-office/permissions/permission
     StockAlertsModule,
     VideosModule,
     WishlistModule,
+    JobsModule,
     PagesModule,
   ],
 })

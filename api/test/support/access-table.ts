@@ -3,6 +3,8 @@ import { ShopPagesService } from '../../src/modules/content/shop-pages/shop-page
 import { randomUUID } from 'node:crypto';
 import { orderNumber } from '@shop/shop-rules';
 import { PermissionsService } from '../../src/modules/back-office/permissions/permissions.service.js';
+import { storedName } from '../../src/modules/back-office/jobs/export-file.js';
+import { FileStore } from '../../src/platform/files/store/file-store.js';
 import { PreviewLinks } from '../../src/modules/catalogue/products/publication/preview-links.js';
 import { hashOfToken } from '../../src/modules/people/shoppers/password-reset/password-reset-mail.js';
 import { StockAlertLink } from '../../src/modules/sales/mails/stock-alert-link.js';
@@ -236,6 +238,23 @@ const anImport =
     return { path: { id }, json };
   };
 
+/** A finished export of the caller. */
+const anExport = async ({ test, rows, people }: World, who: Actor): Promise<Call> => {
+  const kind = who === 'ops' ? 'orders' : 'products';
+  const file_key = randomUUID();
+  const id = await rows.insert('exports', {
+    kind,
+    state: 'done',
+    created_by: STAFF.some((each) => each === who) ? people[who].id : people.admin.id,
+    locale: 'en',
+    file_key,
+    total: 1,
+    finished_at: new Date(),
+  });
+  await test.db.query('insert into export_parts values ($1, 1, 1, 1, 1, true)', [id]);
+  await test.app.get(FileStore).put(storedName(kind, file_key, 1), Buffer.from('rows'));
+  return { path: { id, part: 1 } };
+};
 const aQueue = (): Call => ({ path: { name: 'media' } });
 
 /** Every route of the API. */
@@ -634,6 +653,26 @@ export const RULES: Record<string, Rule> = {
     may: ADMIN,
     call: anImport({ state: 'done', finished_at: new Date() }),
   },
+
+  'GET /jobs': { may: STAFF },
+  'POST /jobs/exports/orders': {
+    may: ['admin', 'ops'],
+    call: async (world) => {
+      // Orders of the owner are limited, so none is added if there is one.
+      const [any] = await world.test.db.query('select 1 from orders limit 1');
+      if (!any) await world.order();
+      return { json: {} };
+    },
+  },
+  'POST /jobs/exports/products': {
+    may: [...SELLERS, 'admin'],
+    call: async ({ product, people }, who) => {
+      await product({ vendor_id: who === 'rival' ? people.rival.id : people.vendor.id });
+      return {};
+    },
+  },
+  'GET /jobs/exports/:id': { may: STAFF, call: anExport },
+  'GET /jobs/exports/:id/files/:part': { may: STAFF, call: anExport },
 
   'GET /categories/all': { may: ALL },
   'GET /categories/:id': { may: ALL, call: (w) => ({ path: { id: w.category } }) },

@@ -38,6 +38,7 @@ it('shows an operations account the orders and the queues, and no products', asy
     'Returns',
     'Stuck orders',
     'Reconciliation',
+    'Imports and exports',
     'Job queues',
   ]);
   expect(screen.getByRole('link', { name: 'Job queues' }).getAttribute('href')).toBe(
@@ -47,7 +48,7 @@ it('shows an operations account the orders and the queues, and no products', asy
 
 it('RIGHT-12 shows only the pages whose right the role has', async () => {
   const as = withRights(ops, {
-    without: ['orders.view', 'returns.view', 'queues.view'],
+    without: ['orders.view', 'returns.view', 'jobs.view', 'queues.view'],
     and: ['brands.edit', 'settings.edit'],
   });
   const api = content().on('GET /brands/all', []);

@@ -1,5 +1,6 @@
 import type { Right, Role } from '@shop/shop-rules';
 import {
+  ArrowDownUp,
   BadgePercent,
   Banknote,
   ChartColumn,
@@ -81,6 +82,7 @@ export const navigationItems: NavigationItem[] = [
   item(paths.businessDetails, 'nav.businessDetails', Landmark, 'settings.edit'),
   item(paths.permissions, 'nav.permissions', ShieldCheck, 'permissions.edit'),
   item(paths.audit, 'nav.audit', History, 'audit.view'),
+  item(paths.jobs, 'nav.jobs', ArrowDownUp, 'jobs.view', DESK),
   item(paths.queues, 'nav.queues', Workflow, 'queues.view'),
 ];
 

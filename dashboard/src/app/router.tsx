@@ -332,6 +332,15 @@ export const routes: RouteObject[] = [
             ],
           ),
           forRight(
+            ['jobs.view'],
+            [
+              {
+                path: 'jobs',
+                ...page(() => import('@/pages/back-office/jobs.page'), 'JobsPage'),
+              },
+            ],
+          ),
+          forRight(
             ['queues.view'],
             [
               {

@@ -39,6 +39,7 @@ export const paths = {
   return: (id: number) => `/dashboard/returns/${id}`,
   salesReport: '/dashboard/sales-report',
   reconciliation: '/dashboard/reconciliation',
+  jobs: '/dashboard/jobs',
   queues: '/dashboard/queues',
   /** The job browser (Bull Board), served beside the dashboard. */
   queueBoard: '/queues',

@@ -3,6 +3,7 @@ import { Env } from '../../platform/config/env.js';
 import { MailProcessor } from './mail.processor.js';
 import { PaymentsProcessor } from './payments.processor.js';
 import { ProductImportProcessor } from '../../modules/catalogue/product-import/steps/product-import.processor.js';
+import { ExportsProcessor } from '../../modules/back-office/jobs/exports.processor.js';
 import { ShipmentsProcessor } from '../../modules/sales/shipments/shipments.processor.js';
 import { Timeouts } from '../../platform/config/timeouts.js';
 import { JobRunner } from '../../platform/queues/job-runner.js';
@@ -14,6 +15,7 @@ export const processors = [
   ShipmentsProcessor,
   MediaProcessor,
   ProductImportProcessor,
+  ExportsProcessor,
 ];
 
 /** The processors of all queues; a queue without one prevents the start. */
@@ -28,5 +30,6 @@ export const jobRunner: Provider = {
     shipments: ShipmentsProcessor,
     media: MediaProcessor,
     imports: ProductImportProcessor,
-  ) => new JobRunner(env, timeouts, [mail, payments, shipments, media, imports]),
+    exports: ExportsProcessor,
+  ) => new JobRunner(env, timeouts, [mail, payments, shipments, media, imports, exports]),
 };

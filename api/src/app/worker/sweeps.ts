@@ -4,6 +4,7 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { ExportRunner } from '../../modules/back-office/jobs/export-runner.service.js';
 import { AlertsService } from '../../modules/back-office/queues/alerts.service.js';
 import { DataRetentionQueries } from '../../modules/back-office/queues/data-retention.queries.js';
 import { OrdersService } from '../../modules/sales/orders/orders.service.js';
@@ -45,17 +46,21 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
     private readonly productSales: ProductSalesQueries,
     private readonly dailySales: DailySalesQueries,
     private readonly trash: TrashService,
+    private readonly exports: ExportRunner,
     private readonly orphans: Orphans,
   ) {}
 
   onApplicationBootstrap(): void {
-    const { timeouts, orphans, trash } = this;
+    const { timeouts, orphans, trash, exports } = this;
     this.intervals = [
       new Interval(timeouts.sweepInterval, () => this.sweep()),
       new Interval(timeouts.orphanSweepInterval, (stop) =>
         this.round('orphans', () => orphans.sweep(timeouts.orphanMinAge, stop)),
       ),
       new Interval(timeouts.orphanSweepInterval, () => this.round('trash', () => trash.sweep())),
+      new Interval(timeouts.orphanSweepInterval, () =>
+        this.round('exports', () => exports.sweep()),
+      ),
     ];
   }
 

@@ -5,6 +5,7 @@ import { MetricsModule } from '../../modules/back-office/business-metrics/metric
 import { PasswordResetsModule } from '../../modules/people/shoppers/password-reset/password-resets.module.js';
 import { GatewaysModule } from '../../platform/gateways/gateways.module.js';
 import { MailsModule } from '../../modules/sales/mails/mails.module.js';
+import { JobsModule } from '../../modules/back-office/jobs/jobs.module.js';
 import { AlertsService } from '../../modules/back-office/queues/alerts.service.js';
 import { DataRetentionQueries } from '../../modules/back-office/queues/data-retention.queries.js';
 import { QueuesAdminQueries } from '../../modules/back-office/queues/queues-admin.queries.js';
@@ -39,6 +40,7 @@ import { Sweeps } from './sweeps.js';
     QueuesModule,
     OutboxModule,
     GatewaysModule,
+    JobsModule,
     MailsModule,
     MetricsModule,
     OrdersModule,

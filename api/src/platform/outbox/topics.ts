@@ -11,6 +11,7 @@ export interface Topics {
   'payment.enquire': { paymentId: number };
   'payment.refund': { paymentId: number };
   'products.import': { importId: number };
+  'data.export': { exportId: number };
 }
 export type Topic = keyof Topics;
 
@@ -25,6 +26,7 @@ export const QUEUE_OF: Readonly<Record<Topic, QueueName>> = {
   'payment.enquire': 'payments',
   'payment.refund': 'payments',
   'products.import': 'imports',
+  'data.export': 'exports',
 };
 
 const isTopic = (name: string): name is Topic => name in QUEUE_OF;

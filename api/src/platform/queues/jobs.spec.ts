@@ -8,5 +8,6 @@ it('ADM-STUCK-12 the audit ids of queues never change, whatever their order', ()
     payments: 3,
     imports: 4,
     media: 5,
+    exports: 6,
   });
 });

@@ -11,6 +11,7 @@ export interface Jobs {
   shipments: OutboxJob;
   payments: OutboxJob;
   imports: OutboxJob;
+  exports: OutboxJob;
   /** A stored picture whose sizes are to be rendered; losing the job loses no data. */
   media: { file: string };
 }
@@ -32,6 +33,7 @@ export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
   payments: { id: 3, concurrency: 5, provider: 'card' },
   imports: { id: 4, concurrency: 1 },
   media: { id: 5, concurrency: 1 },
+  exports: { id: 6, concurrency: 1 },
 };
 
 export const isQueueName = (name: string): name is QueueName => Object.hasOwn(QUEUES, name);

@@ -55,6 +55,7 @@ it('S-19 the queue dashboard shows every queue to operations', async () => {
     'payments',
     'imports',
     'media',
+    'exports',
   ]);
 });
 
@@ -110,7 +111,7 @@ it('S-19 ADM-QUEUE-20 it is read-only, including retries', async () => {
   await change('delete', '/queues/api/queues/mail/1', ops.xsrf).expect(403);
   await change('put', '/queues/api/queues/mail/1/retry/failed', ops.xsrf).expect(403);
   const { body } = await call('/queues/api/queues', ops.cookie).expect(200);
-  expect(body.queues).toHaveLength(5);
+  expect(body.queues).toHaveLength(6);
   for (const queue of body.queues)
     expect(queue).toMatchObject({ readOnlyMode: true, allowRetries: false });
 });

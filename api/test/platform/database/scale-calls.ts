@@ -97,6 +97,8 @@ export const READS: Read[] = [
   ]),
   ['GET /users/orders/export.csv', 'admin', `from=${day(1)}&city=Ajman`],
   ['GET /users/orders/new', 'ops', 'since=1'],
+  ['GET /jobs', 'ops', 'limit=100'],
+  ['GET /jobs', 'admin', 'page=3'],
   ['GET /admin/reconciliation', 'ops', 'days=7'],
   ['GET /admin/reconciliation', 'ops', 'days=92'],
   ['GET /seller/all-sellers', 'admin', 'state=open'],

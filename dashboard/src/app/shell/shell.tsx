@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigate } from 'react-router';
 import { useKeys } from '@/app/keys/use-keys';
 import { PaletteButton } from '@/app/palette/palette-button';
+import { useExportNotices } from '@/features/jobs/use-export-notices';
 import { useAnnouncements, useNewOrders } from '@/features/orders/news/use-new-orders';
 import { lostSession, useLostSession } from '@/features/session/lost-session';
 import { sessionQueries } from '@/features/session/session.queries';
@@ -58,6 +59,7 @@ export const Shell = ({ staff }: { staff: Staff }) => {
   const hasNews = staff.rights.includes('orders.view') && staff.rights.includes('orders.news');
   const { count: newOrders, latest } = useNewOrders(staff.id, hasNews);
   useAnnouncements(newOrders, latest, () => go(paths.allOrders));
+  useExportNotices(() => go(paths.jobs));
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[64px_minmax(0,1fr)] xl:grid-cols-[240px_minmax(0,1fr)]">
       <a

@@ -1,13 +1,15 @@
 import type { ProductImportDto } from '@shop/contracts';
-import { Button, buttonClass, ErrorState } from '@shop/ui';
+import { Button, ErrorState } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormat } from '@/shared/i18n/use-format';
-import { useLocale, useText } from '@/shared/i18n/use-text';
+import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
 import { Status } from '@/shared/display/status';
-import { canUndo, importTones } from './import-states';
-import { importsQueries, resultUrl } from './imports.queries';
+import { ImportActions } from './import-actions';
+import { ImportCounts } from './import-counts';
+import { importTones } from './import-states';
+import { importsQueries } from './imports.queries';
 
 const STEP = 10;
 /** Page size of the API. */
@@ -22,22 +24,9 @@ export const ImportHistory = ({
   onUndo: (row: ProductImportDto) => void;
 }) => {
   const t = useText();
-  const locale = useLocale();
-  const { count, dateTime } = useFormat();
+  const { dateTime } = useFormat();
   const [limit, setLimit] = useState(STEP);
   const { data, isError, refetch } = useQuery(importsQueries.latest(limit));
-  const counted = (row: ProductImportDto) =>
-    (
-      [
-        ['create', row.toCreate],
-        ['update', row.toUpdate],
-        ['unchanged', row.unchanged],
-        ['error', row.errors],
-      ] as const
-    )
-      .filter(([, total]) => total > 0)
-      .map(([state, total]) => t(`imports.count.${state}`, { total: count(total) }))
-      .join(' · ');
   return (
     <Panel title={t('imports.history')} className="mt-6">
       {isError && !data ? (
@@ -69,36 +58,9 @@ export const ImportHistory = ({
                     </>
                   )}
                 </p>
-                <p className="text-mini text-muted tabular-nums">{counted(row)}</p>
+                <ImportCounts row={row} />
               </div>
-              <div className="flex flex-wrap gap-2">
-                {canUndo(row) && (
-                  <Button
-                    variant="danger"
-                    size="small"
-                    aria-label={t('imports.undoNamed', { file: row.fileName })}
-                    onClick={() => onUndo(row)}
-                  >
-                    {t('imports.undo')}
-                  </Button>
-                )}
-                <a
-                  href={resultUrl(row.id, locale)}
-                  download
-                  aria-label={t('imports.resultNamed', { file: row.fileName })}
-                  className={buttonClass({ variant: 'secondary', size: 'small' })}
-                >
-                  {t('imports.result')}
-                </a>
-                <Button
-                  variant="secondary"
-                  size="small"
-                  aria-label={t('imports.openNamed', { file: row.fileName })}
-                  onClick={() => onOpen(row.id)}
-                >
-                  {t('imports.open')}
-                </Button>
-              </div>
+              <ImportActions row={row} onOpen={onOpen} onUndo={onUndo} />
             </li>
           ))}
         </ul>

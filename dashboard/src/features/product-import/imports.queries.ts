@@ -1,5 +1,5 @@
 import { api, unwrap } from '@shop/api-client';
-import type { operations, ProductExportPartDto, ProductImportDto } from '@shop/contracts';
+import type { operations, ProductImportDto } from '@shop/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Locale } from '@/shared/i18n/locale';
 
@@ -29,22 +29,6 @@ export const importsQueries = {
             )
           : false,
     }),
-  /** The files of an export of all products. */
-  exportParts: () =>
-    queryOptions({
-      queryKey: ['imports', 'export-parts'],
-      queryFn: async ({ signal }) => {
-        const parts: ProductExportPartDto[] = [];
-        for (let after = 0; ; after = parts.at(-1)?.to ?? 0) {
-          const { part } = unwrap(
-            await api.GET('/file/products/next', { params: { query: { after } }, signal }),
-          );
-          if (!part) return parts;
-          parts.push(part);
-        }
-      },
-      staleTime: 0,
-    }),
   rows: (id: number, query: RowsQuery) =>
     queryOptions({
       queryKey: ['imports', 'rows', id, query],
@@ -70,5 +54,3 @@ export const importsQueries = {
 export const templateUrl = (language: Locale): string => `/api/file/template?language=${language}`;
 export const resultUrl = (id: number, language: Locale): string =>
   `/api/file/imports/${id}/result?language=${language}`;
-export const exportUrl = ({ from, to }: { from: number; to: number }): string =>
-  `/api/file/products?from=${from}&to=${to}`;

@@ -26,7 +26,7 @@ export const useProductImport = (
     onOpen(answer.import.id);
   };
   const failed = (text: string) => () => notify(text, { kind: 'error' });
-  const stale = [['imports', 'latest']];
+  const stale = [['imports', 'latest'], ['jobs']];
   const check = useChange(
     (file: File) =>
       api.POST('/file/upload-excel', {

@@ -1,10 +1,12 @@
 import { mayUse } from '@shop/shop-rules';
 import { buttonClass } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { EyeOff, ListChecks, Plus, Trash2 } from 'lucide-react';
+import { ArrowDownUp, EyeOff, ListChecks, Plus, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { brandsQueries } from '@/features/brands/brands.queries';
 import { categoriesQueries } from '@/features/categories/categories.queries';
+import { ExportButton } from '@/features/jobs/export-button';
+import { startProductExport } from '@/features/jobs/jobs.queries';
 import { offersQueries } from '@/features/offers/offers.queries';
 import { BulkEdit } from '@/features/products/bulk-edit';
 import type { BulkChoices } from '@/features/products/bulk-form';
@@ -51,6 +53,19 @@ export const AllProductsPage = () => {
   return (
     <>
       <PageHeader title={t('nav.allProducts')}>
+        {may('products.edit') && (
+          <ExportButton isCompact text={t('jobs.exportProducts')} start={startProductExport} />
+        )}
+        {isVendor && may('jobs.view') && (
+          <Link
+            to={paths.jobs}
+            title={t('nav.jobs')}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            <ArrowDownUp aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            <span className="max-2xl:sr-only">{t('nav.jobs')}</span>
+          </Link>
+        )}
         {may('products.edit') && (
           <Link to={paths.unpublished} className={buttonClass({ variant: 'secondary' })}>
             <EyeOff aria-hidden="true" className="size-4" strokeWidth={1.5} />

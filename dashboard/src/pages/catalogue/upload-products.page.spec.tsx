@@ -3,6 +3,7 @@ import type { ProductImportDto, ProductImportRowDto } from '@shop/contracts';
 import { FakeApi, problem } from '@shop/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
+import { exportAnswer, exportJob } from '@/testing/jobs';
 import { admin, vendor } from '@/testing/staff';
 
 const PATH = '/dashboard/upload-products';
@@ -73,7 +74,6 @@ const shop = (start: ProductImportDto, rows = [line({}), line({ row: 3, name: 'L
       const shown = rows.filter((row) => !state || row.state === state);
       return { rows: shown, total: shown.length, page: 1, limit: 20 };
     })
-    .on('GET /file/products/next', { part: null })
     .on('GET /products/all', { products: [], total: 0, page: 1, limit: 20 })
     .on('GET /categories/all', [])
     .on(CHECK, () => ({ ...answer(), rows }))
@@ -258,16 +258,12 @@ it('ADM-ROLE-06 a vendor has no Excel page', async () => {
   expect(await screen.findByText(/do not have access/i)).toBeTruthy();
 });
 
-it('ROUND-08 offers the files of an export', async () => {
+it('ROUND-08 JOBS-10 starts an export of all products', async () => {
   const { api } = shop(found());
-  const parts = [
-    { from: 1, to: 6000, products: 5000 },
-    { from: 6001, to: 6100, products: 100 },
-  ];
-  api.on('GET /file/products/next', ({ query }) => ({
-    part: parts.find(({ from }) => from > Number(query.get('after'))) ?? null,
-  }));
+  api.on('POST /jobs/exports/products', () => exportAnswer({ kind: 'products' }));
+  api.on('GET /jobs/exports/9', () => exportJob({ kind: 'products' }));
   await open(api);
-  const second = await screen.findByRole('link', { name: 'File 2: products (100)' });
-  expect(second.getAttribute('href')).toBe('/api/file/products?from=6001&to=6100');
+  fireEvent.click(await screen.findByRole('button', { name: 'Export products' }));
+  expect(await screen.findByText(/^The export has started/)).toBeTruthy();
+  expect(api.callsOf('POST /jobs/exports/products')).toHaveLength(1);
 });

@@ -1,20 +1,24 @@
 import { buttonClass } from '@shop/ui';
 import { FileSpreadsheet } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { ExportButton } from '@/features/jobs/export-button';
+import { startProductExport } from '@/features/jobs/jobs.queries';
 import { ImportHistory } from '@/features/product-import/import-history';
 import { ImportPanel } from '@/features/product-import/import-panel';
 import { templateUrl } from '@/features/product-import/imports.queries';
-import { ProductExport } from '@/features/product-import/product-export';
 import { useCurrentImport } from '@/features/product-import/use-current-import';
 import { useProductImport } from '@/features/product-import/use-product-import';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import { useListParams } from '@/shared/list/use-list-params';
 import { PageHeader } from '@/shared/layout/page-header';
+import { Panel } from '@/shared/layout/panel';
 import { paths } from '@/shared/paths';
+import { useMay } from '@/shared/rights/use-may';
 
 export const UploadProductsPage = () => {
   const t = useText();
   const locale = useLocale();
+  const may = useMay();
   const navigate = useNavigate();
   const { change } = useListParams();
   const [current, setCurrent] = useCurrentImport();
@@ -39,7 +43,12 @@ export const UploadProductsPage = () => {
       </PageHeader>
       <p className="mb-4 max-w-3xl text-muted">{t('imports.intro')}</p>
       <ImportPanel imports={imports} />
-      <ProductExport />
+      {may('products.edit') && (
+        <Panel title={t('imports.export')} className="mt-6">
+          <p className="mb-4 max-w-3xl text-muted">{t('imports.exportIntro')}</p>
+          <ExportButton text={t('jobs.exportProducts')} start={startProductExport} />
+        </Panel>
+      )}
       <ImportHistory
         onOpen={(id) => {
           open(id);

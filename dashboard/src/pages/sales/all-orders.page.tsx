@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { ExportAll } from '@/features/orders/bulk/export-all';
+import { ExportButton } from '@/features/jobs/export-button';
+import { startOrderExport } from '@/features/jobs/jobs.queries';
 import { OrderBulkBar } from '@/features/orders/bulk/order-bulk-bar';
 import { OrderCard } from '@/features/orders/list/order-card';
 import { filtersOf, OrderFilters } from '@/features/orders/list/order-filters';
@@ -67,7 +68,9 @@ export const AllOrdersPage = () => {
       <PageHeader title={t('nav.allOrders')}>
         {may('orders.news') && <AlertsMenu />}
         {menu}
-        {may('orders.export') && <ExportAll filters={filters} />}
+        {may('orders.export') && (
+          <ExportButton text={t('orders.bulk.export')} start={() => startOrderExport(filters)} />
+        )}
       </PageHeader>
       <OrderFilters
         params={params}

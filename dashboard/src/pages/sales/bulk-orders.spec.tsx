@@ -1,5 +1,6 @@
 import { FakeApi, problem } from '@shop/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { exportAnswer, exportJob } from '@/testing/jobs';
 import { orderRow } from '@/testing/rows';
 import { renderApp } from '@/testing/render-app';
 import { admin, ops, vendor, withRights } from '@/testing/staff';
@@ -147,25 +148,34 @@ it('CASE-28 RIGHT-12 who may not record deliveries and cash still prints and exp
   ]);
 });
 
-it('CASE-28 exports the chosen orders, or all that the filters match', async () => {
+it('CASE-28 saves the chosen orders as a file', async () => {
   const api = shop().on(
     'GET /users/orders/export.csv',
     () => new Response('Order\r\n', { headers: { 'content-type': 'text/csv' } }),
   );
-  await renderApp(`${PATH}?state=paid&page=2`, { as: ops, api });
+  await renderApp(PATH, { as: ops, api });
   const bar = await choose(2, 3);
   press(bar, 'Export CSV');
   expect(await screen.findByText(/^orders-.*\.csv is saved\.$/)).toBeTruthy();
-  press(bar, 'Clear');
-  fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
-  await waitFor(() => expect(api.callsOf('GET /users/orders/export.csv')).toHaveLength(2));
-  expect(
-    api.callsOf('GET /users/orders/export.csv').map(({ query }) => Object.fromEntries(query)),
-  ).toEqual([{ orders: 'ORDER2,ORDER3' }, { state: 'paid' }]);
+  const [call] = api.callsOf('GET /users/orders/export.csv');
+  expect(call?.query.get('orders')).toBe('ORDER2,ORDER3');
 });
 
-it('CASE-28 tells why an export was refused', async () => {
-  const api = shop().on('GET /users/orders/export.csv', () =>
+it('CASE-28 JOBS-10 exports all orders that the filters match as a job, and announces the file', async () => {
+  const api = shop()
+    .on('POST /jobs/exports/orders', () => exportAnswer())
+    .on('GET /jobs/exports/9', () => exportJob({ state: 'done' }))
+    .on('GET /jobs', { jobs: [exportJob({ state: 'done' })], total: 1, page: 1, limit: 20 });
+  const { address } = await renderApp(`${PATH}?state=paid&page=2`, { as: ops, api });
+  fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  expect(await screen.findByText('orders-2026-11-20.csv is ready.')).toBeTruthy();
+  expect(bodies(api, 'POST /jobs/exports/orders')).toEqual([{ state: 'paid' }]);
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+  await waitFor(() => expect(address()).toBe('/dashboard/jobs'));
+});
+
+it('JOBS-10 tells why an export was refused', async () => {
+  const api = shop().on('POST /jobs/exports/orders', () =>
     problem(422, 'More than 100,000 orders match. Please narrow the filters.'),
   );
   await renderApp(PATH, { as: ops, api });

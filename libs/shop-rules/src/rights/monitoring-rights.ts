@@ -30,6 +30,15 @@ export const monitoringRights = {
     roles: ['admin', 'vendor'],
     also: ['ops'],
   },
+  'jobs.view': {
+    area: 'monitoring',
+    name: { en: 'See imports and exports', ar: 'عرض عمليات الاستيراد والتصدير' },
+    about: {
+      en: 'With their files. Admins see those of everyone, others only their own.',
+      ar: 'مع ملفاتها. يرى المشرف عمليات الجميع، ويرى غيره عملياته فقط.',
+    },
+    roles: ['admin', 'ops', 'vendor'],
+  },
   'queues.view': {
     area: 'monitoring',
     name: { en: 'See job queues', ar: 'عرض قوائم المهام' },

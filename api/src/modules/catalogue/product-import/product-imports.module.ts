@@ -28,6 +28,6 @@ import { SheetProcess } from './sheet-process.js';
     SheetFilesService,
     SheetProcess,
   ],
-  exports: [ProductImportRunner],
+  exports: [ProductImportRunner, ProductImportsReader, SheetFilesService],
 })
 export class ProductImportsModule {}

@@ -86,6 +86,11 @@ export class ProductImportsQueries {
     return row;
   }
 
+  /** Those with these ids, in no order. */
+  some(ids: number[]): Promise<ProductImportDto[]> {
+    return this.statements.rows<ProductImportDto>(`${IMPORTS} where i.id = any($1)`, [ids]);
+  }
+
   async rows(
     id: number,
     action: RowAction | null,

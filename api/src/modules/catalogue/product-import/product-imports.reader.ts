@@ -41,6 +41,10 @@ export class ProductImportsReader {
     return { imports, total, page, limit };
   }
 
+  some(ids: number[]): Promise<ProductImportDto[]> {
+    return this.queries.some(ids);
+  }
+
   async rows(
     id: number,
     { page = 1, limit = 50, state }: ProductImportRowsQueryDto,

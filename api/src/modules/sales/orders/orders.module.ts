@@ -92,6 +92,6 @@ import { StockService } from './stock.service.js';
     TrackingEventsQueries,
     StockService,
   ],
-  exports: [BulkOrdersService, OrderReader, OrdersService, StockService],
+  exports: [BulkOrdersService, OrderExportService, OrderReader, OrdersService, StockService],
 })
 export class OrdersModule {}

@@ -101,6 +101,7 @@ import { CountedReviews20261201000120 } from './20261201000120-counted-reviews.j
 import { BusinessDetails20261201000210 } from './20261201000210-business-details.js';
 import { DailySales20261201000300 } from './20261201000300-daily-sales.js';
 import { DailySalesQueued20261201000310 } from './20261201000310-daily-sales-queued.js';
+import { Exports20261202000200 } from './20261202000200-exports.js';
 import { ShopName20261201000200 } from './20261201000200-shop-name.js';
 import { ShopPages20261202000100 } from './20261202000100-shop-pages.js';
 
@@ -211,4 +212,5 @@ export const migrations = [
   DailySalesQueued20261201000310,
   ShopName20261201000200,
   ShopPages20261202000100,
+  Exports20261202000200,
 ];

@@ -1,5 +1,29 @@
-/** Headings and values of exported orders. */
+/** Exports, and headings and values of exported orders. */
 export const exportMessages = {
+  'export.notFound': {
+    en: 'This export was not found.',
+    ar: 'لم نعثر على عملية التصدير هذه.',
+  },
+  'export.notReady': {
+    en: 'The file is not ready yet.',
+    ar: 'الملف ليس جاهزاً بعد.',
+  },
+  'export.deleted': {
+    en: 'Files of exports are deleted after {days} days. Please export again.',
+    ar: 'تُحذف ملفات التصدير بعد {days} أيام. يُرجى التصدير مرة أخرى.',
+  },
+  'export.noOrders': {
+    en: 'There are no orders to export.',
+    ar: 'لا توجد طلبات لتصديرها.',
+  },
+  'export.noProducts': {
+    en: 'There are no products to export.',
+    ar: 'لا توجد منتجات لتصديرها.',
+  },
+  'export.started': {
+    en: 'The export has started.',
+    ar: 'بدأ التصدير.',
+  },
   'export.order': {
     en: 'Order',
     ar: 'الطلب',
@@ -168,4 +192,4 @@ export const exportMessages = {
     en: 'Cash no longer due',
     ar: 'لم يعد النقد مستحقاً',
   },
-};
+} as const;

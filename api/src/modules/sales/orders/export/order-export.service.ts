@@ -7,7 +7,7 @@ import {
   formatCount,
   type Locale,
 } from '@shop/shop-rules';
-import { In, type DataSource } from 'typeorm';
+import { In, type DataSource, type EntityManager } from 'typeorm';
 import { writeAudit } from '../../../back-office/audit/write-audit.js';
 import { Rejected } from '../../../../platform/http/problem.js';
 import { msg } from '../../../../platform/i18n/message.js';
@@ -33,29 +33,35 @@ export class OrderExportService {
   /** The file, line by line: first the ids are found, then the orders are read in batches. */
   async csv(query: OrderExportQueryDto, locale: Locale): Promise<AsyncIterable<string>> {
     const ids = await this.idsOf(query);
-    // An export contains personal data of many shoppers.
-    await writeAudit(this.db.manager, {
+    await this.record(this.db.manager, query, ids.length);
+    return this.lines(ids, locale);
+  }
+
+  /** Records an export in the audit log, because it contains personal data of many shoppers. */
+  async record(manager: EntityManager, query: OrderExportQueryDto, count: number): Promise<void> {
+    await writeAudit(manager, {
       action: 'exported',
       subject: 'orders',
       subjectId: 0,
       changes: Object.fromEntries(
-        Object.entries({ ...query, count: ids.length })
+        Object.entries({ ...query, count })
           .filter(([name, value]) => name !== 'orders' && value !== undefined)
           .map(([name, to]) => [name === 'count' ? 'orders' : name, { to }]),
       ),
     });
-    return this.lines(ids, locale);
   }
 
-  private async *lines(ids: number[], locale: Locale): AsyncIterable<string> {
-    yield BYTE_ORDER_MARK + csvLine(headings(locale));
+  /** The file, or its continuation without headings. */
+  async *lines(ids: number[], locale: Locale, isStart = true): AsyncIterable<string> {
+    if (isStart) yield BYTE_ORDER_MARK + csvLine(headings(locale));
     for (let from = 0; from < ids.length; from += BATCH) {
       const orders = await this.queries.rows(ids.slice(from, from + BATCH));
       yield orders.map((order) => csvLine(valuesOf(order, locale))).join('');
     }
   }
 
-  private async idsOf({ orders, ...query }: OrderExportQueryDto): Promise<number[]> {
+  /** Ids of the orders in the order of the list. */
+  async idsOf({ orders, ...query }: OrderExportQueryDto): Promise<number[]> {
     if (orders !== undefined) {
       const found = await this.db.manager.find(Order, {
         select: { id: true },

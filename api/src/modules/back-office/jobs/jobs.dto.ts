@@ -1,0 +1,62 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LIST_LIMIT } from '@shop/shop-rules';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { DoneDto } from '../../../platform/http/done.dto.js';
+import { ProductImportDto } from '../../catalogue/product-import/product-import.dto.js';
+import { EXPORT_KINDS, type ExportKind } from './export.entity.js';
+
+const JOB_STATES = ['waiting', 'running', 'done', 'failed', 'undone'] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+export class JobsQueryDto {
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100_000) page?: number;
+  /** 20 by default. */
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LIST_LIMIT) limit?: number;
+}
+
+/** A file of an export. */
+export class ExportFileDto {
+  /** From 1. */
+  part: number;
+  name: string;
+  rows: number;
+}
+
+export class ExportDto {
+  id: number;
+  @ApiProperty({ enum: EXPORT_KINDS }) kind: ExportKind;
+  /** The files of a finished export, until they are deleted. */
+  files: ExportFileDto[];
+  /** When the files are deleted; null until the export is finished. */
+  expiresAt: Date | null;
+}
+
+/** An import or an export: one of `import` and `export` has its details. */
+export class JobDto {
+  /** Unique among all jobs, like `import-7`. */
+  key: string;
+  /** `undone`: a reverted import. A checked import that is not confirmed is `waiting`. */
+  @ApiProperty({ enum: JOB_STATES }) state: JobState;
+  /** Name of the staff account; null once it is deleted. */
+  startedBy: string | null;
+  createdAt: Date;
+  finishedAt: Date | null;
+  /** Rows done so far. */
+  progress: number;
+  /** Rows to do. */
+  goal: number;
+  @ApiProperty({ type: ProductImportDto, nullable: true }) import: ProductImportDto | null;
+  @ApiProperty({ type: ExportDto, nullable: true }) export: ExportDto | null;
+}
+
+export class JobsDto {
+  jobs: JobDto[];
+  total: number;
+  page: number;
+  limit: number;
+}
+
+export class JobResponseDto extends DoneDto {
+  job: JobDto;
+}

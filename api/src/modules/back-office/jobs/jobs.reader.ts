@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../../platform/http/principal.js';
+import { NotFound } from '../../../platform/http/problem.js';
+import { msg } from '../../../platform/i18n/message.js';
+import type { ProductImportDto } from '../../catalogue/product-import/product-import.dto.js';
+import { ProductImportsReader } from '../../catalogue/product-import/product-imports.reader.js';
+import { filesOf } from './export-file.js';
+import { FILE_DAYS } from './exports.queries.js';
+import type { JobDto, JobsDto, JobsQueryDto, JobState } from './jobs.dto.js';
+import { JobsQueries, type ListedExport } from './jobs.queries.js';
+
+const DAY_MS = 86_400_000;
+
+const IMPORT_STATES: Record<ProductImportDto['state'], JobState> = {
+  checked: 'waiting',
+  queued: 'waiting',
+  running: 'running',
+  done: 'done',
+  reverting: 'running',
+  reverted: 'undone',
+};
+const EXPORT_STATES: Record<ListedExport['state'], JobState> = {
+  queued: 'waiting',
+  running: 'running',
+  done: 'done',
+  failed: 'failed',
+};
+
+/** Key of the outbox message that does the work; undefined for an import that is not confirmed. */
+const messageOf = ({ id, state }: ProductImportDto): string | undefined =>
+  state === 'checked'
+    ? undefined
+    : `import-${id}${state === 'reverting' || state === 'reverted' ? '-revert' : ''}`;
+
+/** Lists imports and exports: admins see all, others their own. */
+@Injectable()
+export class JobsReader {
+  constructor(
+    private readonly queries: JobsQueries,
+    private readonly imports: ProductImportsReader,
+  ) {}
+
+  async list(user: Principal, { page = 1, limit = 20 }: JobsQueryDto): Promise<JobsDto> {
+    const owner = user.role === 'admin' ? undefined : user.id;
+    const [keys, total] = await Promise.all([
+      this.queries.page(limit, (page - 1) * limit, owner),
+      this.queries.total(owner),
+    ]);
+    const idsOf = (wanted: string) =>
+      keys.filter(({ source }) => source === wanted).map(({ id }) => id);
+    const jobs = await this.jobs(idsOf('import'), idsOf('export'));
+    return {
+      jobs: keys.flatMap(({ source, id }) => jobs.get(`${source}-${id}`) ?? []),
+      total,
+      page,
+      limit,
+    };
+  }
+
+  /** An export that exists. */
+  async export(id: number): Promise<JobDto> {
+    const job = (await this.jobs([], [id])).get(`export-${id}`);
+    if (!job) throw new NotFound(msg('export.notFound'));
+    return job;
+  }
+
+  private async jobs(importIds: number[], exportIds: number[]): Promise<Map<string, JobDto>> {
+    const [imports, exports] = await Promise.all([
+      importIds.length > 0 ? this.imports.some(importIds) : [],
+      exportIds.length > 0 ? this.queries.exports(exportIds) : [],
+    ]);
+    const dead = await this.queries.dead([
+      ...imports.flatMap((row) => messageOf(row) ?? []),
+      ...exports.map(({ id }) => `export-${id}`),
+    ]);
+    const jobs = [
+      ...imports.map((row) => importJob(row, dead.has(messageOf(row) ?? ''))),
+      ...exports.map((row) => exportJob(row, dead.has(`export-${row.id}`))),
+    ];
+    return new Map(jobs.map((job) => [job.key, job]));
+  }
+}
+
+const importJob = (row: ProductImportDto, isDead: boolean): JobDto => ({
+  key: `import-${row.id}`,
+  state: isDead ? 'failed' : IMPORT_STATES[row.state],
+  startedBy: row.uploadedBy,
+  createdAt: row.createdAt,
+  finishedAt: row.revertedAt ?? row.finishedAt,
+  progress: row.progress,
+  goal: row.goal,
+  import: row,
+  export: null,
+});
+
+const exportJob = (row: ListedExport, isDead: boolean): JobDto => {
+  const { id, kind, state, startedBy, createdAt, finishedAt, clearedAt, progress, total } = row;
+  const isDone = state === 'done' && finishedAt !== null;
+  const expiresAt = isDone ? new Date(finishedAt.getTime() + FILE_DAYS * DAY_MS) : null;
+  return {
+    key: `export-${id}`,
+    state: isDead ? 'failed' : EXPORT_STATES[state],
+    startedBy,
+    createdAt,
+    finishedAt,
+    progress,
+    goal: total,
+    import: null,
+    export: { id, kind, files: isDone && !clearedAt ? filesOf(row) : [], expiresAt },
+  };
+};
