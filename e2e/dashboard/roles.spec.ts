@@ -17,6 +17,7 @@ const ADMIN_SCREENS = [
   'sellers',
   'audit',
   'settings',
+  'appearance',
   'business-details',
   'permissions',
   'reviews',

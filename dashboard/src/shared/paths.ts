@@ -26,6 +26,7 @@ export const paths = {
   sellers: '/dashboard/sellers',
   audit: '/dashboard/audit',
   settings: '/dashboard/settings',
+  appearance: '/dashboard/appearance',
   businessDetails: '/dashboard/business-details',
   permissions: '/dashboard/permissions',
   uploadProducts: '/dashboard/upload-products',

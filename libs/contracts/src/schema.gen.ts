@@ -741,6 +741,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/appearance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Logo, icons, accent color and sender of mails.
+         * @description Staff need the right `settings.edit`.
+         */
+        get: operations["Appearance_current"];
+        /**
+         * Replaces logo, icons, color and sender, effective immediately; 409 if they were changed since `version` was read.
+         * @description Staff need the right `settings.edit`.
+         */
+        put: operations["Appearance_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/business-details": {
         parameters: {
             query?: never;
@@ -772,7 +796,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The shop's settings: fees, returns, payment, contact, slogans, address, opening hours, social media. */
+        /** The shop's settings: fees, returns, payment, contact, slogans, address, opening hours, social media, look. */
         get: operations["Settings_current"];
         put?: never;
         post?: never;
@@ -4260,6 +4284,70 @@ export interface components {
             /** @description Plain text; it is escaped into the shop's own template. */
             text: string;
         };
+        LogoDto: {
+            file: string;
+            width: number;
+            height: number;
+        };
+        ShopIconsDto: {
+            /** @description 48 px. */
+            favicon: string;
+            /** @description 180 px without transparency. */
+            apple: string;
+            /** @description 192 px. */
+            small: string;
+            /** @description 512 px. */
+            large: string;
+            /** @description 512 px with a margin. */
+            maskable: string;
+        };
+        AppearanceDto: {
+            /** @description 0 before the first change. */
+            version: number;
+            /** @description Name of the sender; empty: the shop's name. */
+            mailName: string;
+            mailFrom: string;
+            /** @description Where answers go; empty: to the sender. */
+            mailReplyTo: string;
+            /** @description Color of buttons and links, such as #123f37; null: the standard one. */
+            accent: string | null;
+            /** @description Null: the shop's name as text. */
+            logo: components["schemas"]["LogoDto"] | null;
+            /** @description For dark backgrounds; null: the other one. */
+            logoDark: components["schemas"]["LogoDto"] | null;
+            icons: components["schemas"]["ShopIconsDto"] | null;
+        };
+        ChangeAppearanceDto: {
+            /** Format: binary */
+            logo?: Blob;
+            /** Format: binary */
+            logoDark?: Blob;
+            /**
+             * Format: binary
+             * @description Square, at least 512 px wide.
+             */
+            icon?: Blob;
+            /** @description Version that was edited; 0 before the first change. */
+            version: number;
+            /** @description Such as #123f37, readable on and below white text; empty: the standard color. */
+            accent: string;
+            mailName: string;
+            /** Format: email */
+            mailFrom: string;
+            /**
+             * Format: email
+             * @description Empty: answers go to the sender.
+             */
+            mailReplyTo: string;
+            removeLogo?: boolean;
+            removeLogoDark?: boolean;
+            removeIcon?: boolean;
+        };
+        AppearanceSavedDto: {
+            message: string;
+            success: boolean;
+            appearance: components["schemas"]["AppearanceDto"];
+        };
         BusinessDetailsDto: {
             /** @description Version that was edited; 0 before the first change. */
             version: number;
@@ -4279,6 +4367,15 @@ export interface components {
             message: string;
             success: boolean;
             details: components["schemas"]["BusinessDetailsDto"];
+        };
+        LookDto: {
+            /** @description Color of buttons and links, such as #123f37; null: the standard one. */
+            accent: string | null;
+            /** @description Null: the shop's name as text. */
+            logo: components["schemas"]["LogoDto"] | null;
+            /** @description For dark backgrounds; null: the other one. */
+            logoDark: components["schemas"]["LogoDto"] | null;
+            icons: components["schemas"]["ShopIconsDto"] | null;
         };
         ShopNameDto: {
             en: string;
@@ -4300,7 +4397,8 @@ export interface components {
             youtube: string;
             x: string;
         };
-        SettingsDto: {
+        PublicSettingsDto: {
+            look: components["schemas"]["LookDto"];
             /** @description Version that was edited; 0 before the first change. */
             version: number;
             /** @description As shown on every page, in e-mails and on documents. */
@@ -4367,11 +4465,13 @@ export interface components {
             /** @description As displayed, for example "Every day, 9:00am-5:00pm". */
             openingHours?: components["schemas"]["ShopTextDto"];
             socials?: components["schemas"]["SocialLinksDto"];
+            /** @description Ignored: clients may send back all that they read. */
+            look?: components["schemas"]["LookDto"];
         };
         SettingsWrittenDto: {
             message: string;
             success: boolean;
-            settings: components["schemas"]["SettingsDto"];
+            settings: components["schemas"]["PublicSettingsDto"];
         };
         AddressDto: {
             id: number;
@@ -6576,13 +6676,19 @@ export type RequestPasswordResetDto = components['schemas']['RequestPasswordRese
 export type ResetPasswordDto = components['schemas']['ResetPasswordDto'];
 export type PasswordResetResponseDto = components['schemas']['PasswordResetResponseDto'];
 export type SendMailDto = components['schemas']['SendMailDto'];
+export type LogoDto = components['schemas']['LogoDto'];
+export type ShopIconsDto = components['schemas']['ShopIconsDto'];
+export type AppearanceDto = components['schemas']['AppearanceDto'];
+export type ChangeAppearanceDto = components['schemas']['ChangeAppearanceDto'];
+export type AppearanceSavedDto = components['schemas']['AppearanceSavedDto'];
 export type BusinessDetailsDto = components['schemas']['BusinessDetailsDto'];
 export type BusinessDetailsSavedDto = components['schemas']['BusinessDetailsSavedDto'];
+export type LookDto = components['schemas']['LookDto'];
 export type ShopNameDto = components['schemas']['ShopNameDto'];
 export type SloganDto = components['schemas']['SloganDto'];
 export type ShopTextDto = components['schemas']['ShopTextDto'];
 export type SocialLinksDto = components['schemas']['SocialLinksDto'];
-export type SettingsDto = components['schemas']['SettingsDto'];
+export type PublicSettingsDto = components['schemas']['PublicSettingsDto'];
 export type ChangeSettingsDto = components['schemas']['ChangeSettingsDto'];
 export type SettingsWrittenDto = components['schemas']['SettingsWrittenDto'];
 export type AddressDto = components['schemas']['AddressDto'];
@@ -7868,6 +7974,48 @@ export interface operations {
             };
         };
     };
+    Appearance_current: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppearanceDto"];
+                };
+            };
+        };
+    };
+    Appearance_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ChangeAppearanceDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppearanceSavedDto"];
+                };
+            };
+        };
+    };
     BusinessDetails_current: {
         parameters: {
             query?: never;
@@ -7924,7 +8072,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SettingsDto"];
+                    "application/json": components["schemas"]["PublicSettingsDto"];
                 };
             };
         };
