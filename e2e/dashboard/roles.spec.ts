@@ -19,6 +19,7 @@ const ADMIN_SCREENS = [
   'sellers',
   'audit',
   'settings',
+  'appearance',
   'business-details',
   'permissions',
   'reviews',

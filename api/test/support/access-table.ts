@@ -1,3 +1,4 @@
+import { AppearanceService } from '../../src/modules/content/settings/appearance/appearance.service.js';
 import { BusinessDetailsService } from '../../src/modules/content/settings/business-details.service.js';
 import { ShopPagesService } from '../../src/modules/content/shop-pages/shop-pages.service.js';
 import { randomUUID } from 'node:crypto';
@@ -494,6 +495,15 @@ export const RULES: Record<string, Rule> = {
   'PUT /admin/settings': {
     may: ADMIN,
     call: async ({ test }) => ({ json: (await test.http.get('/api/settings')).body }),
+  },
+  'GET /admin/appearance': { may: ADMIN },
+  'PUT /admin/appearance': {
+    may: ADMIN,
+    call: async ({ test }) => {
+      const { version, mailFrom } = await test.app.get(AppearanceService).current();
+      const texts = { accent: '', mailName: '', mailFrom, mailReplyTo: '' };
+      return { multipart: { version: String(version), ...texts } };
+    },
   },
   'GET /admin/business-details': { may: ADMIN },
   'PUT /admin/business-details': {

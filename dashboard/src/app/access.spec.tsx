@@ -12,6 +12,7 @@ const content = () =>
     .on('GET /users/orders/all', { orders: [orderRow()], total: 1, page: 1, limit: 20 });
 const ADMIN_ONLY =
   'users offers partners brands banners vendors videos main-ads pages pages/about upload-products audit settings business-details permissions reviews sellers all-orders'.split(
+  'users offers partners brands banners vendors videos main-ads upload-products audit settings appearance business-details permissions reviews sellers all-orders'.split(
     ' ',
   );
 
@@ -60,6 +61,7 @@ it('RIGHT-12 shows only the pages whose right the role has', async () => {
     'Stuck orders',
     'Reconciliation',
     'Settings',
+    'Your shop',
     'Business details',
   ]);
 });

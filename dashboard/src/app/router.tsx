@@ -236,6 +236,10 @@ export const routes: RouteObject[] = [
                 ...page(() => import('@/pages/content/settings.page'), 'SettingsPage'),
               },
               {
+                path: 'appearance',
+                ...page(() => import('@/pages/content/appearance.page'), 'AppearancePage'),
+              },
+              {
                 path: 'business-details',
                 ...page(
                   () => import('@/pages/content/business-details.page'),

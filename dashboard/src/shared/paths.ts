@@ -28,6 +28,7 @@ export const paths = {
   settings: '/dashboard/settings',
   shopPages: '/dashboard/pages',
   shopPage: (page: string) => `/dashboard/pages/${page}`,
+  appearance: '/dashboard/appearance',
   businessDetails: '/dashboard/business-details',
   permissions: '/dashboard/permissions',
   uploadProducts: '/dashboard/upload-products',

@@ -1,4 +1,5 @@
 export * from './constants.js';
+export * from './appearance/accent.js';
 export * from './formats/counts.js';
 export * from './formats/csv.js';
 export * from './formats/digits.js';

@@ -3,7 +3,7 @@ import type {
   OrderDto,
   ProductDto,
   QuoteResponseDto,
-  SettingsDto,
+  PublicSettingsDto,
   UserDto,
 } from '@shop/contracts';
 import { DEMO_NAME, OPENING_HOURS, SHOP_ADDRESS } from '@shop/shop-rules';
@@ -82,7 +82,8 @@ export const makeUser = (change: Partial<UserDto> = {}): UserDto => ({
 });
 
 /** Default settings. */
-export const makeSettings = (change: Partial<SettingsDto> = {}): SettingsDto => ({
+export const makeSettings = (change: Partial<PublicSettingsDto> = {}): PublicSettingsDto => ({
+  look: { accent: null, logo: null, logoDark: null, icons: null },
   version: 0,
   name: DEMO_NAME,
   returnDays: 15,

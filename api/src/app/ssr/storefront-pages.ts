@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
+import { mediaUrl } from '@shop/shop-rules';
 import type { Request, Response } from 'express';
 import { Env } from '../../platform/config/env.js';
 import { CatalogueCache } from '../../platform/response-cache/catalogue-cache.js';
@@ -8,8 +9,11 @@ import { NotFound, TooManyRequests } from '../../platform/http/problem.js';
 import { CallLimits } from '../../platform/rate-limit/call-limits.js';
 import { callerAt } from '../../platform/rate-limit/client-address.js';
 import { LIMITS } from '../../platform/rate-limit/limits.js';
+import type { ShopIcons } from '../../modules/content/settings/appearance/appearance.entity.js';
+import { AppearanceService } from '../../modules/content/settings/appearance/appearance.service.js';
 import { SettingsService } from '../../modules/content/settings/settings.service.js';
 import { PageTemplate } from './page-template.js';
+import { PICTURE_PATHS } from './picture-paths.js';
 import { SiteMap } from './site-map.js';
 import { Spa } from './spa.js';
 import { StorefrontBundle, type RenderedPage } from './storefront-bundle.js';
@@ -17,6 +21,16 @@ import { StorefrontBundle, type RenderedPage } from './storefront-bundle.js';
 const HTML = 'text/html; charset=utf-8';
 const MANIFEST = '/manifest.webmanifest';
 const RETRY_SECONDS = '5';
+const PICTURE_SECONDS = 300;
+
+const manifestIcons = ({ small, large, maskable }: ShopIcons): object[] =>
+  (
+    [
+      [small, '192x192', 'any'],
+      [large, '512x512', 'any'],
+      [maskable, '512x512', 'maskable'],
+    ] as const
+  ).map(([file, sizes, purpose]) => ({ src: mediaUrl(file), sizes, type: 'image/png', purpose }));
 
 /** The storefront's files, pages and site maps. Rendered pages are cached until the catalogue changes. */
 @Injectable()
@@ -32,6 +46,7 @@ export class StorefrontPages {
     private readonly storefront: StorefrontBundle,
     private readonly siteMap: SiteMap,
     private readonly settings: SettingsService,
+    private readonly appearance: AppearanceService,
   ) {
     this.spa = new Spa(env.STOREFRONT_DIST);
     this.template = new PageTemplate(env.STOREFRONT_DIST);
@@ -45,6 +60,7 @@ export class StorefrontPages {
       return true;
     }
     if (path === MANIFEST) return this.sendManifest(request, response);
+    if (await this.sendPicture(request, response, path)) return true;
     if (SiteMap.has(path)) return this.sendSiteMap(request, response, path);
     if (this.spa.sendFile(request, response, path)) return true;
     if (!this.spa.isBuilt || /\.\w+$/.test(path)) return false;
@@ -83,14 +99,36 @@ export class StorefrontPages {
     response.send(this.template.fill(page));
   }
 
-  /** The web app manifest with the shop's name. */
+  /** Redirects to the current picture; pages and manifest name it by an address that changes with it. */
+  private async sendPicture(request: Request, response: Response, path: string): Promise<boolean> {
+    const pictureOf = PICTURE_PATHS.get(path);
+    if (!pictureOf) return false;
+    await this.limits.count(LIMITS.read, callerAt(request.ip));
+    const file = pictureOf(await this.appearance.current());
+    if (!file) return false;
+    response.set('Cache-Control', `public, max-age=${PICTURE_SECONDS}`);
+    // Mails are read on other sites.
+    response.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    response.redirect(mediaUrl(file));
+    return true;
+  }
+
+  /** The web app manifest with the shop's name and icons. */
   private async sendManifest(request: Request, response: Response): Promise<boolean> {
     const make = async (): Promise<string | undefined> => {
       await this.limits.count(LIMITS.read, callerAt(request.ip));
       const file = await readFile(join(this.spa.folder, MANIFEST), 'utf8').catch(() => undefined);
       if (file === undefined) return undefined;
-      const { en } = (await this.settings.current()).name;
-      return JSON.stringify({ ...(JSON.parse(file) as object), name: en, short_name: en });
+      const [{ name }, { icons }] = await Promise.all([
+        this.settings.current(),
+        this.appearance.current(),
+      ]);
+      return JSON.stringify({
+        ...(JSON.parse(file) as object),
+        name: name.en,
+        short_name: name.en,
+        ...(icons && { icons: manifestIcons(icons) }),
+      });
     };
     const obtained = await this.answers.obtain('manifest', make, 'application/manifest+json');
     await obtained?.answer.send(request, response, obtained.from);

@@ -50,7 +50,7 @@ export class Env {
   @IsString() @MinLength(1) REDIS_URL: string;
   /** Mail relay, `smtp://` or `smtps://`. */
   @IsString() @MinLength(1) SMTP_URL: string;
-  /** Sender of all mails. */
+  /** Sender of mails, until an admin changes it. */
   @IsEmail({ require_tld: false }) MAIL_FROM: string;
   /** Receives the staff copy of each order. */
   @IsEmail({ require_tld: false }) SALES_EMAIL: string;
@@ -142,6 +142,8 @@ export class Env {
   @IsOptional() @Matches(/^\d{15}$/) TAX_NUMBER?: string;
   /** The shop's address on its invoices. */
   @IsString() SHOP_ADDRESS: string = 'Dubai, United Arab Emirates';
+  /** Mail address shown to shoppers, until an admin changes it; unset: the sender of mails. */
+  @IsOptional() @IsEmail({ require_tld: false }) CONTACT_EMAIL?: string;
   /** Number of the messaging contact, digits with country code. */
   @IsString() CONTACT_PHONE: string = '971500000000';
   /** Reverse proxies in front of the API whose X-Forwarded-For counts. */

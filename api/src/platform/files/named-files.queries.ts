@@ -16,6 +16,9 @@ const UNNAMED = `
     union all select poster from videos where poster = any ($1)
     union all select image from order_lines where image = any ($1)
     union all select file from return_pictures where file = any ($1)
+    union all select logo->>'file' from appearance where logo->>'file' = any ($1)
+    union all select logo_dark->>'file' from appearance where logo_dark->>'file' = any ($1)
+    union all select icon.value from appearance, jsonb_each_text(icons) icon where icon.value = any ($1)
     union all select unnest(images) from products where images && $1
     union all select jsonb_array_elements_text(before->'images') from product_import_rows
       where before->'images' ?| $1

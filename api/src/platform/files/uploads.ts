@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { agreedKind, isStoredName, LARGEST_FILE_MB, type FileKind } from '@shop/shop-rules';
@@ -10,7 +10,7 @@ import { JobQueues } from '../queues/job-queues.js';
 import { FileStore } from './store/file-store.js';
 import { NamedFiles } from './named-files.queries.js';
 import { isPrivateName, privateName } from './private-name.js';
-import { PictureProcess } from './pictures/picture-process.js';
+import { PictureProcess, type PictureJob, type PngShape } from './pictures/picture-process.js';
 import { systemErrorOf } from './system-error.js';
 import { aboutFile, FileTooLarge, storageProblem } from './upload-problem.js';
 import { Variants } from './pictures/variants.js';
@@ -25,6 +25,17 @@ export interface Upload {
   fieldname?: string;
 }
 
+/** Size of a picture in px. */
+interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** A stored PNG. */
+export interface StoredPng extends PictureSize {
+  file: string;
+}
+
 /** Videos may be as large as the upload limit. */
 const LARGEST_IMAGE_BYTES = LARGEST_FILE_MB.image * 1024 * 1024;
 
@@ -37,8 +48,24 @@ const refused = (file: Upload, reason: Message): InvalidInput => {
   );
 };
 
+const refuseLarge = (file: Upload): void => {
+  if (file.size > LARGEST_IMAGE_BYTES)
+    throw new FileTooLarge(file.fieldname, `${LARGEST_FILE_MB.image} MB`, file.originalname);
+};
+
 const isUpload = (name: unknown): name is string =>
   isStoredName(name) || (typeof name === 'string' && isPrivateName(name));
+
+/** The size in the header of a PNG. */
+const sizeOf = async (png: string): Promise<PictureSize> => {
+  const file = await open(png);
+  try {
+    const { buffer } = await file.read({ buffer: Buffer.alloc(8), position: 16 });
+    return { width: buffer.readUInt32BE(0), height: buffer.readUInt32BE(4) };
+  } finally {
+    await file.close();
+  }
+};
 
 /** Uploaded files, named after their content. */
 @Injectable()
@@ -60,11 +87,7 @@ export class Uploads implements OnApplicationShutdown {
   /** Checks a received file, of the `allowed` kind if given, stores it without metadata and returns its name. */
   async keep(file: Upload, allowed?: 'image' | 'video', isPrivate = false): Promise<string> {
     try {
-      const type = await fileTypeFromFile(file.path);
-      const kind = agreedKind(file.originalname, file.mimetype, type?.ext);
-      if (!kind) throw refused(file, msg('file.kindRefused'));
-      if (allowed && kind.video !== (allowed === 'video'))
-        throw refused(file, msg(allowed === 'video' ? 'file.notVideo' : 'file.notImage'));
+      const kind = await this.kindOf(file, allowed);
       return kind.video
         ? await this.put(file.path, kind.ending)
         : await this.keepImage(file, kind, isPrivate);
@@ -72,6 +95,31 @@ export class Uploads implements OnApplicationShutdown {
       throw storageProblem(error);
     } finally {
       await rm(file.path, { force: true });
+    }
+  }
+
+  /** Checks a received picture and stores it as PNG in each of the shapes; `shapesOf` may reject its size. */
+  async keepPngs(
+    file: Upload,
+    shapesOf: (size: PictureSize) => readonly PngShape[],
+  ): Promise<StoredPng[]> {
+    const stored: StoredPng[] = [];
+    const [cleaned, shaped] = [`${file.path}.clean`, `${file.path}.shaped`];
+    try {
+      await this.kindOf(file, 'image');
+      refuseLarge(file);
+      await this.make(file, { from: file.path, to: cleaned, ending: 'png' });
+      for (const shape of shapesOf(await sizeOf(cleaned))) {
+        await this.make(file, { from: cleaned, to: shaped, shape });
+        const size = await sizeOf(shaped);
+        stored.push({ file: await this.put(shaped, 'png'), ...size });
+      }
+      return stored;
+    } catch (error) {
+      await this.discard(stored.map(({ file }) => file));
+      throw storageProblem(error);
+    } finally {
+      await Promise.all([file.path, cleaned, shaped].map((path) => rm(path, { force: true })));
     }
   }
 
@@ -98,16 +146,28 @@ export class Uploads implements OnApplicationShutdown {
     return isStoredName(name) && (await this.store.stat(name)) !== undefined;
   }
 
+  private async kindOf(file: Upload, allowed?: 'image' | 'video'): Promise<FileKind> {
+    const type = await fileTypeFromFile(file.path);
+    const kind = agreedKind(file.originalname, file.mimetype, type?.ext);
+    if (!kind) throw refused(file, msg('file.kindRefused'));
+    if (allowed && kind.video !== (allowed === 'video'))
+      throw refused(file, msg(allowed === 'video' ? 'file.notVideo' : 'file.notImage'));
+    return kind;
+  }
+
+  private async make(file: Upload, job: PictureJob): Promise<void> {
+    await this.cleaning.make(job).catch((error: unknown) => {
+      throw systemErrorOf(error) ? error : refused(file, msg('file.imageUnreadable'));
+    });
+  }
+
   private async keepImage(file: Upload, kind: FileKind, isPrivate: boolean): Promise<string> {
-    if (file.size > LARGEST_IMAGE_BYTES)
-      throw new FileTooLarge(file.fieldname, `${LARGEST_FILE_MB.image} MB`, file.originalname);
+    refuseLarge(file);
     // Another AVIF would take many seconds.
     const ending = kind.ending === 'avif' ? 'webp' : kind.ending;
     const cleaned = `${file.path}.clean`;
     try {
-      await this.cleaning.make({ from: file.path, to: cleaned, ending }).catch((error: unknown) => {
-        throw systemErrorOf(error) ? error : refused(file, msg('file.imageUnreadable'));
-      });
+      await this.make(file, { from: file.path, to: cleaned, ending });
       const name = await this.put(cleaned, ending, isPrivate);
       if (isPrivate) return name;
       // Not awaited and not in the outbox: if the job is lost, sizes are rendered on demand.

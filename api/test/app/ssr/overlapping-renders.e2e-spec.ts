@@ -10,6 +10,7 @@ const FILE = fileURLToPath(
 
 const NOTHING = { en: '', ar: '' };
 const PLACE = { address: NOTHING, openingHours: NOTHING, socials: {} };
+const look = { accent: null, logo: null, logoDark: null, icons: null };
 
 /** An API whose rows contain the name of their render; it responds when `turn` resolves. */
 const NAME = { en: 'Liwan', ar: 'ليوان' };
@@ -19,7 +20,7 @@ const hostOf = (mark: string, turn: Promise<void>) => ({
   fetch: async ({ url }: Request): Promise<Response> => {
     await turn;
     if (url.endsWith('/settings'))
-      return Response.json({ name: NAME, slogans: [], contactPhone: mark, ...PLACE });
+      return Response.json({ name: NAME, slogans: [], contactPhone: mark, look, ...PLACE });
     if (url.includes('/products/')) return Response.json({ products: [], total: 0 });
     return Response.json([]);
   },

@@ -32,7 +32,13 @@ it('SEC-32 with an empty address in the payment form, mails go to the account', 
 });
 
 it('SEC-33 the mailer never parses a stored address as a list of recipients', async () => {
-  const mail = { messageId: 'one', sender: 'Shop', subject: 'One', text: 'One', html: 'One' };
+  const mail = {
+    messageId: 'one',
+    from: { name: 'Shop', address: 'shop@liwan.example' },
+    subject: 'One',
+    text: 'One',
+    html: 'One',
+  };
   const mailer = shop.test.app.get(MailerGateway);
   await mailer
     .send({ ...mail, to: 'first@shop.example,second@shop.example' })

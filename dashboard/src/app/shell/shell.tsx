@@ -13,6 +13,7 @@ import type { Staff } from '@/features/session/staff';
 import { useShopName } from '@/shared/api/shop-name';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
+import { useTabIcon } from '@/shared/layout/use-tab-icon';
 import { Wordmark } from '@/shared/layout/wordmark';
 import { AccountMenu } from './account-menu';
 import { Navigation } from './navigation';
@@ -37,6 +38,7 @@ const PagePlaceholder = ({ text }: { text: string }) => (
 export const Shell = ({ staff }: { staff: Staff }) => {
   const t = useText();
   const shop = useShopName();
+  const icon = useTabIcon();
   const [drawer, setDrawer] = useState(false);
   const [over, setOver] = useState<'palette' | 'keys'>();
   const navigate = useNavigate();
@@ -75,7 +77,7 @@ export const Shell = ({ staff }: { staff: Staff }) => {
           className="flex h-16 items-center border-b border-line px-5 md:max-xl:justify-center md:max-xl:px-0"
         >
           <Wordmark className="max-xl:hidden" />
-          <img src="/favicon.svg" alt="" className="size-8 xl:hidden" />
+          <img src={icon} alt="" className="size-8 xl:hidden" />
         </Link>
         <div className="min-h-0 flex-1 overflow-y-auto p-3 md:max-xl:px-2">
           <Navigation staff={staff} rail newOrders={newOrders} />
@@ -94,7 +96,7 @@ export const Shell = ({ staff }: { staff: Staff }) => {
           <Link
             to={paths.home}
             aria-label={t('shell.homeLink', { shop })}
-            className="flex min-h-11 items-center md:hidden"
+            className="flex min-h-11 min-w-0 items-center md:hidden"
           >
             <Wordmark />
           </Link>

@@ -1,4 +1,4 @@
-import type { SettingsDto } from '@shop/contracts';
+import type { ChangeSettingsDto, PublicSettingsDto } from '@shop/contracts';
 import type { BothLanguages, SocialNetwork } from '@shop/shop-rules';
 
 /** Form values of the settings: numbers as text, empty for none. */
@@ -26,7 +26,10 @@ export interface SettingsValues {
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
 const orNone = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
-export const valuesOf = ({ version: _version, ...settings }: SettingsDto): SettingsValues => ({
+export const valuesOf = ({
+  version: _version,
+  ...settings
+}: PublicSettingsDto): SettingsValues => ({
   ...settings,
   returnDays: textOf(settings.returnDays),
   deliveryFeeDubai: textOf(settings.deliveryFeeDubai),
@@ -38,7 +41,7 @@ export const valuesOf = ({ version: _version, ...settings }: SettingsDto): Setti
   holidays: settings.holidays.join('\n'),
 });
 
-export const toSettings = (values: SettingsValues, version: number): SettingsDto => ({
+export const toSettings = (values: SettingsValues, version: number): ChangeSettingsDto => ({
   ...values,
   version,
   returnDays: Number(values.returnDays),

@@ -1,5 +1,5 @@
 import { api, unwrap } from '@shop/api-client';
-import type { SettingsDto } from '@shop/contracts';
+import type { ChangeSettingsDto } from '@shop/contracts';
 import { queryOptions } from '@tanstack/react-query';
 
 export const settingsQueries = {
@@ -13,4 +13,4 @@ export const settingsQueries = {
     }),
 };
 
-export const saveSettings = (body: SettingsDto) => api.PUT('/admin/settings', { body });
+export const saveSettings = (body: ChangeSettingsDto) => api.PUT('/admin/settings', { body });

@@ -17,3 +17,6 @@ export const useShopName = (unnamed = UNNAMED): string => {
   const locale = useLocale();
   return (useQuery(publicSettings()).data?.name ?? unnamed)[locale];
 };
+
+/** Logo, icons and accent color; undefined until they are loaded. */
+export const useLook = () => useQuery(publicSettings()).data?.look;

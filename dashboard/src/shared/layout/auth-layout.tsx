@@ -2,6 +2,7 @@ import { StarPattern } from '@shop/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useShopName } from '@/shared/api/shop-name';
 import { useText } from '@/shared/i18n/use-text';
+import { useTabIcon } from './use-tab-icon';
 import { Wordmark } from './wordmark';
 
 /** Layout of login and invitation. */
@@ -16,6 +17,7 @@ export const AuthLayout = ({
 }) => {
   const t = useText();
   const shop = useShopName();
+  useTabIcon();
   useEffect(() => {
     document.title = `${title} · ${t('shell.tab', { shop })}`;
   }, [title, t, shop]);
@@ -29,7 +31,7 @@ export const AuthLayout = ({
           id="login-stars"
           className="absolute inset-0 -z-10 text-gilt opacity-20 mask-radial-from-0% mask-radial-to-90%"
         />
-        <Wordmark />
+        <Wordmark onDark />
         <p className="display max-w-md text-display">{t('login.tagline')}</p>
       </aside>
       <div className="flex flex-col px-(--gutter) py-3">

@@ -66,6 +66,13 @@ describe('the payment page', () => {
     expect(state()).toMatchObject({ status, stage: 'done', returnsSent: 1 });
   });
 
+  it('SHOPID-16 shows the name that the shop sends', async () => {
+    const groups = { other_details: 'attempt-7|LW-10427|Oasis & Co||' };
+    const order = { orderNo: 'A2', shopUrl: shop.url, groups };
+    const answer = await post(`${sandbox.url}/agcore/payment`, v1Form(order));
+    expect(await answer.text()).toContain('<dt>Shop</dt><dd>Oasis &amp; Co</dd>');
+  });
+
   it('signs the return of a v2 request', async () => {
     const page = await (await approveWith('approve', 'v2')).text();
     const text = decodeURIComponent(decryptedReturn(formOf(page).fields));

@@ -91,17 +91,24 @@ const form = (request: SandboxRequest) => new URLSearchParams(request.body);
 /** Redirect after POST, so that a reload does not submit the order again. */
 const open = (transaction: CardTransaction) => redirect(`/agcore/hosted/${transaction.session}`);
 
-function show({ shopName }: CardGateway, transaction: CardTransaction): SandboxResponse {
-  if (transaction.stage === 'done') return finishedPage(shopName, transaction);
-  if (transaction.stage === 'code') return codePage(shopName, transaction, false);
-  return paymentPage(shopName, transaction);
+/** The name that the shop sends with the payment. */
+function shopOf({ shopName }: CardGateway, { request }: CardTransaction): string {
+  return request.udf[2] || shopName;
 }
 
-function after({ shopName }: CardGateway, transaction: CardTransaction, next: NextStep) {
-  if (next.kind === 'code') return codePage(shopName, transaction, next.wrong);
-  if (next.kind === 'finished') return finishedPage(shopName, transaction);
+function show(gateway: CardGateway, transaction: CardTransaction): SandboxResponse {
+  const shop = shopOf(gateway, transaction);
+  if (transaction.stage === 'done') return finishedPage(shop, transaction);
+  if (transaction.stage === 'code') return codePage(shop, transaction, false);
+  return paymentPage(shop, transaction);
+}
+
+function after(gateway: CardGateway, transaction: CardTransaction, next: NextStep) {
+  const shop = shopOf(gateway, transaction);
+  if (next.kind === 'code') return codePage(shop, transaction, next.wrong);
+  if (next.kind === 'finished') return finishedPage(shop, transaction);
   if (next.method === 'get') return redirect(withQuery(next.url, next.fields));
-  return returnPage(shopName, transaction, next);
+  return returnPage(shop, transaction, next);
 }
 
 function actionOf(value: string | null): CardAction {

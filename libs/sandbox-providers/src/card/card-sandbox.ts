@@ -14,7 +14,7 @@ export interface CardSandboxOptions {
   readonly merchantId: string;
   /** Base64 of 32 bytes. */
   readonly merchantKey: string;
-  /** Name on the payment page. */
+  /** Name on the payment page, unless the shop sends one. */
   readonly shopName?: string;
   /** File that stores the payments across restarts; without one they are lost. */
   readonly file?: string;

@@ -11,6 +11,7 @@ import { breadcrumb } from './breadcrumb';
 import { html, Html, jsonBlock } from './html';
 import { loadPage, type Host } from './load-page';
 import type { PageAddress } from './page-address';
+import { lookOf } from './look-head';
 import { headOf } from './page-head';
 import { withFetch } from './request-api';
 
@@ -72,7 +73,8 @@ export const render = (address: PageAddress, host: Host): Promise<RenderedPage> 
     return {
       status: facts.status ?? 200,
       locale,
-      head: headOf(address, { ...facts, facts: graph }, about, setting).text,
+      head: html`${headOf(address, { ...facts, facts: graph }, about, setting)}${lookOf(request.shop.look)}`
+        .text,
       root: html`<div id="root" data-path="${url}">${new Html(body.replace(PRELOADS, ''))}</div>`
         .text,
       data: html`<script type="application/json" id="queries">

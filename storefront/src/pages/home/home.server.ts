@@ -1,10 +1,12 @@
-import { NEW_COLLECTIONS_PAGE, SOCIAL_NETWORKS } from '@shop/shop-rules';
+import { mediaUrl, NEW_COLLECTIONS_PAGE, SOCIAL_NETWORKS } from '@shop/shop-rules';
 import { homeQueries } from '@/features/home/home.queries';
 import type { PageRequest, ServerPage } from '@/shared/rendering/server-page';
 
 const factsOf = ({ href, locale, shop }: PageRequest): object[] => {
   const name = shop.name[locale];
   const address = (locale === 'ar' && shop.address.ar) || shop.address.en;
+  const { logo, icons } = shop.look;
+  const picture = logo?.file ?? icons?.large;
   const profiles = SOCIAL_NETWORKS.map((network) => shop.socials[network]).filter(Boolean);
   return [
     {
@@ -14,7 +16,7 @@ const factsOf = ({ href, locale, shop }: PageRequest): object[] => {
       url: href('/'),
       ...(address && { address }),
       ...(profiles.length > 0 && { sameAs: profiles }),
-      logo: new URL('/apple-touch-icon.png', href('/')).href,
+      logo: new URL(picture ? mediaUrl(picture) : '/apple-touch-icon.png', href('/')).href,
       contactPoint: {
         '@type': 'ContactPoint',
         contactType: 'customer service',

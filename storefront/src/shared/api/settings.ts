@@ -1,5 +1,5 @@
 import { api, unwrap } from '@shop/api-client';
-import type { SettingsDto } from '@shop/contracts';
+import type { PublicSettingsDto } from '@shop/contracts';
 import {
   CONTACT_EMAIL,
   CONTACT_PHONE,
@@ -25,8 +25,9 @@ type Open =
   | 'slogans'
   | 'bookingDelayMinutes'
   | 'holidays'
-  | 'socials';
-type Settings = Omit<SettingsDto, 'version' | Open> & Partial<Pick<SettingsDto, Open>>;
+  | 'socials'
+  | 'look';
+type Settings = Omit<PublicSettingsDto, 'version' | Open> & Partial<Pick<PublicSettingsDto, Open>>;
 
 /** Until the name is loaded. */
 const UNNAMED = { en: 'Shop', ar: 'المتجر' };

@@ -1,5 +1,5 @@
 import { idOf, type ListFilter, type Locale } from '@shop/shop-rules';
-import type { SettingsDto } from '@shop/contracts';
+import type { PublicSettingsDto } from '@shop/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Category } from '@/shared/api/types';
 
@@ -35,7 +35,7 @@ export interface PageRequest {
   /** Query client of the rendering; a failed query fails the page. */
   client: QueryClient;
   categories: Category[];
-  shop: SettingsDto;
+  shop: PublicSettingsDto;
   rows: CatalogueRows;
   /** Address of a path in the page's language. */
   href: (path: string) => string;

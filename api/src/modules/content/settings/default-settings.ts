@@ -1,5 +1,4 @@
 import {
-  CONTACT_EMAIL,
   daysText,
   DUBAI_FEE,
   OPENING_HOURS,
@@ -28,7 +27,7 @@ export const defaultSettings = (env: Env): ShopSettings => {
       env.FREE_SHIPPING_FROM === undefined ? null : toFils(env.FREE_SHIPPING_FROM),
     codEnabled: env.COD_ENABLED,
     contactPhone: spaced(whatsapp),
-    contactEmail: CONTACT_EMAIL,
+    contactEmail: env.CONTACT_EMAIL ?? env.MAIL_FROM,
     whatsapp,
     slogans: [
       {

@@ -2,6 +2,7 @@ import { IntersectionType, OmitType, PartialType, PickType } from '@nestjs/swagg
 import { toAed, toFils } from '@shop/shop-rules';
 import { Type } from 'class-transformer';
 import {
+  Allow,
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
@@ -22,6 +23,8 @@ import { DoneDto } from '../../../platform/http/done.dto.js';
 import { ShopDay } from '../../../platform/http/validation/shop-day.js';
 import { LatinDigits } from '../../../platform/http/validation/latin-digits.js';
 import { Trimmed } from '../../../platform/http/validation/trimmed.js';
+import { LookDto, toLookDto } from './appearance/appearance.dto.js';
+import type { ShopAppearance } from './appearance/appearance.entity.js';
 import type { ShopSettings } from './settings.entity.js';
 import { withMessage } from '../../../platform/http/validation/field-problems.js';
 import { IsAmount } from '../../../platform/http/validation/is-amount.js';
@@ -95,6 +98,11 @@ export class SettingsDto {
   @IsObject() @ValidateNested() @Type(() => SocialLinksDto) socials: SocialLinksDto;
 }
 
+/** The settings that every page of the shop needs, with how it looks. */
+export class PublicSettingsDto extends SettingsDto {
+  look: LookDto;
+}
+
 const LATER = [
   'name',
   'bookingDelayMinutes',
@@ -108,16 +116,19 @@ const LATER = [
 export class ChangeSettingsDto extends IntersectionType(
   OmitType(SettingsDto, LATER),
   PartialType(PickType(SettingsDto, LATER)),
-) {}
+) {
+  /** Ignored: clients may send back all that they read. */
+  @Allow() look?: LookDto;
+}
 
 export class SettingsWrittenDto extends DoneDto {
-  settings: SettingsDto;
+  settings: PublicSettingsDto;
 }
 
 type Later = (typeof LATER)[number];
 export type SettingsChange = Omit<ShopSettings, Later> & Partial<Pick<ShopSettings, Later>>;
 
-export const toSettingsDto = (row: ShopSettings): SettingsDto => {
+const toSettingsDto = (row: ShopSettings): SettingsDto => {
   const { dubaiFeeFils, otherFeeFils, freeShippingFromFils, ...same } = row;
   return {
     ...same,
@@ -128,10 +139,16 @@ export const toSettingsDto = (row: ShopSettings): SettingsDto => {
   };
 };
 
+export const toPublicSettingsDto = (
+  row: ShopSettings,
+  appearance: ShopAppearance,
+): PublicSettingsDto => ({ ...toSettingsDto(row), look: toLookDto(appearance) });
+
 /** Settings of a change; what is absent stays. */
 export const fromSettingsDto = (input: ChangeSettingsDto): SettingsChange => {
   const { deliveryFeeDubai, deliveryFeeOther, freeShippingFrom, ...rest } = input;
   const { name, bookingDelayMinutes, holidays, address, openingHours, socials, ...same } = rest;
+  delete same.look;
   return {
     ...same,
     ...(name && { name: { ...name } }),

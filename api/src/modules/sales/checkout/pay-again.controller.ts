@@ -30,6 +30,6 @@ export class PayAgainController {
     const payable = await this.attempts.again(operationId, user.id);
     response.setHeader('X-Operation-Id', operationId);
     const { name } = await this.settings.current();
-    return cardFormPage(this.attempts.form(payable), payable.order, name.en);
+    return cardFormPage(this.attempts.form(payable, name.en), payable.order, name.en);
   }
 }

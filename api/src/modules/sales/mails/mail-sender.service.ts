@@ -9,6 +9,7 @@ import { Order } from '../order-core/order.entity.js';
 import { RefundLine } from '../order-core/refund/refund-line.entity.js';
 import { ReturnLine } from '../order-core/return/return-line.entity.js';
 import { Shipment } from '../order-core/shipment/shipment.entity.js';
+import { MailLooks } from './mail-looks.service.js';
 import { MailWriter } from './mail-writer.js';
 import { Mail } from './mail.entity.js';
 import { MailsQueries } from './mails.queries.js';
@@ -26,6 +27,7 @@ export class MailSender {
     private readonly mailer: MailerGateway,
     private readonly env: Env,
     private readonly settings: SettingsService,
+    private readonly looks: MailLooks,
   ) {}
 
   /** Sends a requested mail, unless it was sent. */
@@ -36,8 +38,8 @@ export class MailSender {
     await this.mailer.send({
       messageId: `mail-${mail.id}-${mail.createdAt.getTime()}`,
       to: mail.recipient,
-      ...(mail.content.from && { replyTo: mail.content.from }),
       ...written,
+      ...(mail.content.from && { replyTo: mail.content.from }),
     });
     await this.db.manager.update(Mail, mailId, { sentAt: new Date() });
   }
@@ -54,7 +56,7 @@ export class MailSender {
     if (template === 'message' || orderId === null) return this.writer.message(content);
     const { manager } = this.db;
     const { refundId, returnId } = content;
-    const [order, lines, refundLines, returnLines, shipment, contact, isVerified] =
+    const [order, lines, refundLines, returnLines, shipment, contact, look, isVerified] =
       await Promise.all([
         manager.findOneByOrFail(Order, { id: orderId }),
         manager.find(OrderLine, { where: { orderId }, order: { id: 'ASC' } }),
@@ -66,11 +68,12 @@ export class MailSender {
           : manager.find(ReturnLine, { where: { returnId }, order: { id: 'ASC' } }),
         manager.findOne(Shipment, { where: { orderId }, order: { id: 'DESC' } }),
         this.settings.current(),
+        this.looks.current(),
         userId !== null && this.queries.isVerified(manager, userId, recipient),
       ]);
     const isSales = mail.dedupeKey.endsWith(':sales') && recipient === this.env.SALES_EMAIL;
     const audience = isSales ? 'sales' : isVerified ? 'shopper' : 'unverified';
-    const data = { order, lines, refundLines, returnLines, shipment, contact };
+    const data = { order, lines, refundLines, returnLines, shipment, look, contact };
     return this.orderWriter.write(template, audience, data, content);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { localized } from '@shop/shop-rules';
 import { Env } from '../../../platform/config/env.js';
-import { SettingsService } from '../../content/settings/settings.service.js';
+import { MailLooks } from './mail-looks.service.js';
 import type { Mail } from './mail.entity.js';
 import type { MailContent, StockAlertTemplate } from './mail-template.js';
 import { StockAlertLink } from './stock-alert-link.js';
@@ -24,12 +24,12 @@ export class MailWriter {
     private readonly verification: VerificationLink,
     private readonly alerts: StockAlertLink,
     private readonly env: Env,
-    private readonly settings: SettingsService,
+    private readonly looks: MailLooks,
   ) {}
 
   /** A shopper's message, escaped, in the shop's layout, without a link. */
   async message({ subject = '', text = '', from }: MailContent): Promise<WrittenMail> {
-    const { name: shop } = await this.settings.current();
+    const look = await this.looks.current();
     const heading = unlinked(subject);
     return writtenMail(
       {
@@ -38,33 +38,33 @@ export class MailWriter {
         heading,
         paragraphs: [unlinked(text)],
         facts: from ? [{ label: 'From', value: from }] : [],
-        footer: shop.en,
+        footer: look.name.en,
       },
-      shop,
+      look,
     );
   }
 
   /** An alert for operations, with a link to its dashboard page. */
   async alert({ subject = '', text = '', path = '' }: MailContent): Promise<WrittenMail> {
-    const { name: shop } = await this.settings.current();
+    const look = await this.looks.current();
     return writtenMail(
       {
         locale: 'en',
-        subject: `[${shop.en}] ${subject}`,
+        subject: `[${look.name.en}] ${subject}`,
         heading: subject,
         paragraphs: [text],
         button: { label: 'Open the dashboard', url: `${this.env.ADMIN_URL}${path}` },
-        footer: shop.en,
+        footer: look.name.en,
       },
-      shop,
+      look,
     );
   }
 
   /** The verification link; the mail contains nothing that was typed at the registration. */
   async verifyAddress(receiver: Unverified): Promise<WrittenMail> {
-    const { name: shop } = await this.settings.current();
+    const look = await this.looks.current();
     const { locale } = receiver;
-    const { subject, heading, body, button, footer } = mailTexts(locale, shop).verifyEmail;
+    const { subject, heading, body, button, footer } = mailTexts(locale, look.name).verifyEmail;
     return writtenMail(
       {
         locale,
@@ -74,14 +74,14 @@ export class MailWriter {
         button: { label: button, url: this.verification.to(receiver) },
         footer,
       },
-      shop,
+      look,
     );
   }
 
   /** The password reset link; its host comes from the settings, never from a request. */
   async passwordReset({ name, locale }: Receiver, token: string): Promise<WrittenMail> {
-    const { name: shop } = await this.settings.current();
-    const { subject, button, footer, ...words } = mailTexts(locale, shop).passwordReset;
+    const look = await this.looks.current();
+    const { subject, button, footer, ...words } = mailTexts(locale, look.name).passwordReset;
     return writtenMail(
       {
         locale,
@@ -94,7 +94,7 @@ export class MailWriter {
         },
         footer,
       },
-      shop,
+      look,
     );
   }
 
@@ -103,8 +103,8 @@ export class MailWriter {
     template: StockAlertTemplate,
     { id, locale, content }: Mail,
   ): Promise<WrittenMail> {
-    const { name: shop } = await this.settings.current();
-    const { stockAlerts } = mailTexts(locale, shop);
+    const look = await this.looks.current();
+    const { stockAlerts } = mailTexts(locale, look.name);
     const { subject, heading, body, button } = stockAlerts[template];
     const { alertId = 0, productId = 0, product = '' } = content;
     const fill = (text: string): string => text.replace('{product}', () => product);
@@ -124,14 +124,14 @@ export class MailWriter {
         stop: { label: stockAlerts.stop, url: this.alerts.toStop(id, locale) },
         footer: stockAlerts.footer,
       },
-      shop,
+      look,
     );
   }
 
   /** Approves a seller request; `url` gives access to the account, so it is created when the mail is sent, and never stored. */
   async sellerApproved({ name, locale }: Receiver, url: string): Promise<WrittenMail> {
-    const { name: shop } = await this.settings.current();
-    const { sellerApproved, sellerFooter } = mailTexts(locale, shop);
+    const look = await this.looks.current();
+    const { sellerApproved, sellerFooter } = mailTexts(locale, look.name);
     const { subject, body, button } = sellerApproved;
     return writtenMail(
       {
@@ -142,14 +142,14 @@ export class MailWriter {
         button: { label: button, url },
         footer: sellerFooter,
       },
-      shop,
+      look,
     );
   }
 
   /** Declines a seller request, with the reason. */
   async sellerRefused({ name, locale }: Receiver, reason: string): Promise<WrittenMail> {
-    const { name: shop } = await this.settings.current();
-    const { sellerRefused, sellerFooter } = mailTexts(locale, shop);
+    const look = await this.looks.current();
+    const { sellerRefused, sellerFooter } = mailTexts(locale, look.name);
     const { subject, body, button } = sellerRefused;
     return writtenMail(
       {
@@ -162,7 +162,7 @@ export class MailWriter {
         button: { label: button, url: `${this.env.SHOP_URL}${localized('/', locale)}` },
         footer: sellerFooter,
       },
-      shop,
+      look,
     );
   }
 }

@@ -5,6 +5,7 @@ import { SigningKeysModule } from '../../../platform/auth/sessions/signing-keys.
 import { OrderLink } from '../order-core/order-link.js';
 import { SettingsModule } from '../../content/settings/settings.module.js';
 import { Mail } from './mail.entity.js';
+import { MailLooks } from './mail-looks.service.js';
 import { MailWriter } from './mail-writer.js';
 import { OrderMailWriter } from './order-mail-writer.js';
 import { MailsController } from './mails.controller.js';
@@ -18,6 +19,7 @@ import { VerificationLink } from './verification-link.js';
   imports: [TypeOrmModule.forFeature([Mail]), GatewaysModule, SettingsModule, SigningKeysModule],
   controllers: [MailsController],
   providers: [
+    MailLooks,
     MailWriter,
     MailsQueries,
     MailsService,

@@ -6,6 +6,7 @@ import type { RefundLine } from '../order-core/refund/refund-line.entity.js';
 import type { ReturnLine } from '../order-core/return/return-line.entity.js';
 import type { Shipment } from '../order-core/shipment/shipment.entity.js';
 import type { MailDocument } from './layout/mail-document.js';
+import type { MailLook } from './layout/mail-look.js';
 import type { Audience, OrderTemplate } from './mail-template.js';
 import { MAIL_TEXTS } from './texts/mail-texts.js';
 import { unlinked } from './layout/unlinked.js';
@@ -19,8 +20,9 @@ export interface OrderMailData {
   /** Lines of the return. */
   returnLines: ReturnLine[];
   shipment: Shipment | null;
-  /** The shop's name, and its contact for questions. */
-  contact: Pick<ShopSettings, 'name' | 'contactPhone' | 'contactEmail'>;
+  look: MailLook;
+  /** The shop's contact for questions. */
+  contact: Pick<ShopSettings, 'contactPhone' | 'contactEmail'>;
 }
 
 type Locale = 'en' | 'ar';

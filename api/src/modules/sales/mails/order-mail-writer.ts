@@ -35,8 +35,8 @@ export class OrderMailWriter {
     data: OrderMailData,
     content: MailContent,
   ): WrittenMail {
-    const { order, contact } = data;
-    const shop = contact.name;
+    const { order, look } = data;
+    const shop = look.name;
     const isRefund = template === 'order-refunded';
     const isDelivered = template === 'order-delivered';
     const isReturn = template.startsWith('return-');
@@ -88,7 +88,7 @@ export class OrderMailWriter {
           : { label: button, url: this.target(template, order, isVerified) },
         footer: isSales ? shop.en : words.footer,
       },
-      shop,
+      look,
     );
   }
 

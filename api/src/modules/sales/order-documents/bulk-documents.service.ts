@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { dubaiDay, idOfOrderNumber, orderNumber, type BothLanguages } from '@shop/shop-rules';
+import { dubaiDay, idOfOrderNumber, orderNumber } from '@shop/shop-rules';
 import { In, type DataSource } from 'typeorm';
 import type { PDFDocument } from 'pdf-lib';
 import { Forbidden } from '../../../platform/http/problem.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { msg, type Message } from '../../../platform/i18n/message.js';
-import { SettingsService } from '../../content/settings/settings.service.js';
 import { UNSOLD } from '../order-core/invoiced.js';
 import { OrderLine } from '../order-core/order-line.entity.js';
 import { Order } from '../order-core/order.entity.js';
 import type { BulkResultDto } from '../orders/bulk/bulk-orders.dto.js';
 import { ShipmentLabelsService } from '../shipments/shipment-labels.service.js';
 import type { BulkContents, BulkPdfDto } from './bulk-documents.dto.js';
+import type { Letterhead } from './document-parts.js';
+import { Letterheads } from './letterheads.service.js';
 import { mergePdfs, readPdf, type Part } from './merge-pdfs.js';
 import { packingSlipsPdf, type PackingSlip } from './packing-slip.js';
 import { shortened } from './shortened.js';
@@ -34,7 +35,7 @@ export class BulkDocumentsService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly labels: ShipmentLabelsService,
-    private readonly settings: SettingsService,
+    private readonly letterheads: Letterheads,
   ) {}
 
   /** The file, and per order what it contains of it; what is missing is named. */
@@ -43,8 +44,7 @@ export class BulkDocumentsService {
     if (contents !== 'packing-slips' && !caller.rights.has('orders.documents'))
       throw new Forbidden();
     const papers = await this.papersOf(operationIds, contents, vendorId);
-    const { name } = await this.settings.current();
-    const pdf = await this.inTurn(papers, name);
+    const pdf = await this.inTurn(papers, await this.letterheads.current());
     return {
       name: `orders-${dubaiDay(new Date())}.pdf`,
       pdf: pdf?.toString('base64') ?? null,
@@ -114,7 +114,7 @@ export class BulkDocumentsService {
   }
 
   /** Writing takes time of the process, so that one file is written after the other. */
-  private inTurn(papers: OrderPapers[], shop: BothLanguages): Promise<Buffer | undefined> {
+  private inTurn(papers: OrderPapers[], shop: Letterhead): Promise<Buffer | undefined> {
     const file = this.last.then(() => write(papers, shop));
     this.last = file.catch(() => undefined);
     return file;
@@ -133,7 +133,7 @@ const resultOf = ({ operationId, order, label, slip, missing }: OrderPapers): Bu
   return { operationId, number, outcome: label || slip ? 'partly' : 'refused', reason };
 };
 
-const write = async (papers: OrderPapers[], shop: BothLanguages): Promise<Buffer | undefined> => {
+const write = async (papers: OrderPapers[], shop: Letterhead): Promise<Buffer | undefined> => {
   const withSlip = papers.flatMap(({ slip }) => slip ?? []);
   const slips = await packingSlipsPdf(withSlip, shop);
   const file = withSlip.length > 0 ? await readPdf(slips.pdf) : undefined;
@@ -141,5 +141,5 @@ const write = async (papers: OrderPapers[], shop: BothLanguages): Promise<Buffer
     const pages = slip && slips.pages[withSlip.indexOf(slip)];
     return [...(label ? [{ file: label }] : []), ...(file && pages ? [{ file, pages }] : [])];
   });
-  return parts.length > 0 ? mergePdfs(shop.en, parts) : undefined;
+  return parts.length > 0 ? mergePdfs(shop.name.en, parts) : undefined;
 };

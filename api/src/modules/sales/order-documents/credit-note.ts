@@ -4,7 +4,7 @@ import type { Order } from '../order-core/order.entity.js';
 import type { RefundLine } from '../order-core/refund/refund-line.entity.js';
 import { addressOf, begin, dayOf, nameOf, sums, table, twoSides } from './document-parts.js';
 import { WORDS } from './document-words.js';
-import type { Seller } from './invoice.js';
+import { sellerLines, type Seller } from './invoice.js';
 
 /** Parts of a refund. */
 export type CreditedPart = Pick<RefundLine, 'kind' | 'orderLineId' | 'quantity' | 'amountFils'>;
@@ -39,9 +39,13 @@ export const creditNotePdf = (note: CreditNote): Promise<Buffer> => {
   const money = (fils: Fils): string => formatAed(toAed(fils), locale);
   const sumOf = (kind: CreditedPart['kind']): Fils =>
     parts.reduce((sum, part) => sum + (part.kind === kind ? part.amountFils : 0), 0);
-  const page = begin(locale, seller.name, trn ? words.taxCreditNote : words.creditNote, number);
-  page.text(seller.address);
-  if (trn) page.text(`${words.trn}: ${trn}`);
+  const page = begin(
+    locale,
+    seller.letterhead,
+    trn ? words.taxCreditNote : words.creditNote,
+    number,
+  );
+  sellerLines(page, locale, seller);
   page.gap(24);
   twoSides(
     page,

@@ -9,31 +9,54 @@ export type Locale = Order['locale'];
 
 const COMMA = { en: ', ', ar: '، ' };
 const MUTED = '#6a6057';
+const LOGO_HEIGHT = 44;
 const SUMS = PdfPage.width / 2 - 24;
 const HALF: Box = { start: 0, width: PdfPage.width / 2 - 12 };
 const OTHER_HALF: Box = { start: PdfPage.width / 2 + 12, width: PdfPage.width / 2 - 12 };
 
 export const directionOf = (locale: Locale): Direction => (locale === 'ar' ? 'rtl' : 'ltr');
 
-/** An empty document in the language, with the shop's name and the title. */
+/** How the shop presents itself at the top of a document. */
+export interface Letterhead {
+  name: BothLanguages;
+  /** Color of the title. */
+  accent: string;
+  /** PNG; undefined: the name as text. */
+  logo: Buffer | undefined;
+}
+
+/** An empty document in the language, with the letterhead and the title. */
 export const begin = (
   locale: Locale,
-  shop: BothLanguages,
+  letterhead: Letterhead,
   title: string,
   number: string,
 ): PdfPage => {
   const page = new PdfPage(directionOf(locale), `${title} ${number}`);
-  head(page, locale, shop, title);
+  head(page, locale, letterhead, title);
   return page;
 };
 
-/** The shop's name and the title of a document. */
-export const head = (page: PdfPage, locale: Locale, shop: BothLanguages, title: string): void => {
-  page.row([
-    { text: shop[locale], box: HALF, style: { size: 22, bold: true } },
-    { text: title, box: OTHER_HALF, style: { size: 16, at: 'end' } },
-  ]);
-  page.gap(8);
+/** The logo or the name of the shop, and the title of a document. */
+export const head = (
+  page: PdfPage,
+  locale: Locale,
+  { name, accent, logo }: Letterhead,
+  title: string,
+): void => {
+  const text = {
+    text: title,
+    box: OTHER_HALF,
+    style: { size: 16, at: 'end', color: accent } as const,
+  };
+  if (logo) {
+    page.picture(logo, HALF, LOGO_HEIGHT);
+    page.row([text]);
+    page.gap(LOGO_HEIGHT - 16);
+  } else {
+    page.row([{ text: name[locale], box: HALF, style: { size: 22, bold: true } }, text]);
+    page.gap(8);
+  }
 };
 
 /** Text lines on one side, names and values on the other. */

@@ -7,10 +7,11 @@ import { BulkDocumentsService } from './bulk-documents.service.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsQueries } from './documents.queries.js';
 import { DocumentsService } from './documents.service.js';
+import { Letterheads } from './letterheads.service.js';
 
 @Module({
   imports: [OrdersModule, SettingsModule, ShipmentsModule],
   controllers: [BulkDocumentsController, DocumentsController],
-  providers: [BulkDocumentsService, DocumentsQueries, DocumentsService],
+  providers: [BulkDocumentsService, DocumentsQueries, DocumentsService, Letterheads],
 })
 export class DocumentsModule {}

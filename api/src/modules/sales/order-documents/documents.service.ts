@@ -5,7 +5,6 @@ import { creditNoteName, invoiceName, orderNumber } from '@shop/shop-rules';
 import { IsNull, Not, type DataSource } from 'typeorm';
 import { Conflict, NotFound } from '../../../platform/http/problem.js';
 import { BusinessDetailsService } from '../../content/settings/business-details.service.js';
-import { SettingsService } from '../../content/settings/settings.service.js';
 import { OrderReader, type Caller } from '../orders/read/order-reader.js';
 import { OrderLine } from '../order-core/order-line.entity.js';
 import { isInvoiced } from '../order-core/invoiced.js';
@@ -19,6 +18,7 @@ import { DocumentsQueries, type IssuedInvoice } from './documents.queries.js';
 import { creditNotePdf } from './credit-note.js';
 import { creditedParts, wholeOrder } from './credited-parts.js';
 import { invoicePdf, type Seller } from './invoice.js';
+import { Letterheads } from './letterheads.service.js';
 import { packingSlipPdf } from './packing-slip.js';
 import { shortened } from './shortened.js';
 import { msg } from '../../../platform/i18n/message.js';
@@ -41,7 +41,7 @@ export class DocumentsService {
     @InjectDataSource() private readonly db: DataSource,
     private readonly queries: DocumentsQueries,
     private readonly orders: OrderReader,
-    private readonly settings: SettingsService,
+    private readonly letterheads: Letterheads,
     private readonly details: BusinessDetailsService,
   ) {}
 
@@ -121,9 +121,10 @@ export class DocumentsService {
 
   private async seller(): Promise<Seller> {
     const { legalName, invoiceAddress, taxNumber } = await this.details.current();
-    const { name } = await this.settings.current();
+    const letterhead = await this.letterheads.current();
+    const name = legalName ? { en: legalName, ar: legalName } : letterhead.name;
     return {
-      name: legalName ? { en: legalName, ar: legalName } : name,
+      letterhead: { ...letterhead, name },
       address: invoiceAddress,
       trn: taxNumber || undefined,
     };
@@ -146,9 +147,9 @@ export class DocumentsService {
   async packingSlipOfVendor(number: string, vendorId: number): Promise<OrderDocument> {
     const order = await this.orders.soldBy(vendorId, number);
     const lines = await this.linesOf(order.id, vendorId);
-    const { name } = await this.settings.current();
+    const letterhead = await this.letterheads.current();
     return this.inTurn(slipName(order), () =>
-      packingSlipPdf({ order: shortened(order), lines, awb: '', locale: order.locale }, name),
+      packingSlipPdf({ order: shortened(order), lines, awb: '', locale: order.locale }, letterhead),
     );
   }
 
@@ -161,9 +162,9 @@ export class DocumentsService {
       where: { orderId: order.id, awb: Not(IsNull()), state: Not('voided') },
       order: { id: 'DESC' },
     });
-    const { name } = await this.settings.current();
+    const letterhead = await this.letterheads.current();
     return this.inTurn(slipName(order), () =>
-      packingSlipPdf({ order, lines, awb: shipment?.awb ?? '', locale }, name),
+      packingSlipPdf({ order, lines, awb: shipment?.awb ?? '', locale }, letterhead),
     );
   }
 

@@ -1,21 +1,36 @@
-import {
-  formatAed,
-  orderNumber,
-  toAed,
-  vatShare,
-  type BothLanguages,
-  type Fils,
-} from '@shop/shop-rules';
+import { formatAed, orderNumber, toAed, vatShare, type Fils } from '@shop/shop-rules';
 import type { OrderLine } from '../order-core/order-line.entity.js';
 import type { Order } from '../order-core/order.entity.js';
-import { addressOf, begin, dayOf, nameOf, sums, table, twoSides } from './document-parts.js';
+import {
+  addressOf,
+  begin,
+  dayOf,
+  nameOf,
+  sums,
+  table,
+  twoSides,
+  type Letterhead,
+  type Locale,
+} from './document-parts.js';
 import { WORDS } from './document-words.js';
+import type { PdfPage } from './pdf-page.js';
 
 export interface Seller {
-  name: BothLanguages;
+  letterhead: Letterhead;
   address: string;
   trn: string | undefined;
 }
+
+/** Name, address and tax number of the seller, below the head; the head has the name unless it has a logo. */
+export const sellerLines = (
+  page: PdfPage,
+  locale: Locale,
+  { letterhead: { name, logo }, address, trn }: Seller,
+): void => {
+  if (logo) page.text(name[locale], { bold: true });
+  page.text(address);
+  if (trn) page.text(`${WORDS[locale].trn}: ${trn}`);
+};
 
 interface Invoice {
   number: string;
@@ -37,9 +52,8 @@ export const invoicePdf = ({
   const words = WORDS[locale];
   const { trn } = seller;
   const money = (fils: Fils): string => formatAed(toAed(fils), locale);
-  const page = begin(locale, seller.name, trn ? words.taxInvoice : words.invoice, number);
-  page.text(seller.address);
-  if (trn) page.text(`${words.trn}: ${trn}`);
+  const page = begin(locale, seller.letterhead, trn ? words.taxInvoice : words.invoice, number);
+  sellerLines(page, locale, seller);
   page.gap(24);
   twoSides(
     page,

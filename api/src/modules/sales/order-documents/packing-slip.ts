@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { orderNumber, type BothLanguages } from '@shop/shop-rules';
+import { orderNumber } from '@shop/shop-rules';
 import type { OrderLine } from '../order-core/order-line.entity.js';
 import type { Order } from '../order-core/order.entity.js';
 import {
@@ -11,6 +11,7 @@ import {
   nameOf,
   table,
   twoSides,
+  type Letterhead,
   type Locale,
 } from './document-parts.js';
 import { WORDS } from './document-words.js';
@@ -25,7 +26,7 @@ export interface PackingSlip {
 }
 
 /** The contents of the shipment, without prices. */
-export const packingSlipPdf = (slip: PackingSlip, shop: BothLanguages): Promise<Buffer> => {
+export const packingSlipPdf = (slip: PackingSlip, shop: Letterhead): Promise<Buffer> => {
   const { order, locale } = slip;
   const page = begin(locale, shop, WORDS[locale].packingSlip, orderNumber(order.id));
   write(page, slip);
@@ -35,7 +36,7 @@ export const packingSlipPdf = (slip: PackingSlip, shop: BothLanguages): Promise<
 /** Several packing slips in one file, and the pages of each. The fonts are embedded once. */
 export const packingSlipsPdf = async (
   slips: PackingSlip[],
-  shop: BothLanguages,
+  shop: Letterhead,
 ): Promise<{ pdf: Buffer; pages: number[][] }> => {
   const [first, ...others] = slips;
   if (!first) return { pdf: Buffer.alloc(0), pages: [] };

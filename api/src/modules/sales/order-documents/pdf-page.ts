@@ -74,6 +74,13 @@ export class PdfPage {
       .stroke(LINE);
   }
 
+  /** A picture at the start of a box, at most this high; the position stays. */
+  picture(png: Buffer, { start, width }: Box, height: number): void {
+    const isRtl = this.direction === 'rtl';
+    const left = isRtl ? WIDTH - MARGIN - start - width : MARGIN + start;
+    this.pdf.image(png, left, this.y, { fit: [width, height], align: isRtl ? 'right' : undefined });
+  }
+
   /** Writes texts into adjacent boxes, each with as many lines as it needs, and continues below them. */
   row(cells: { text: string; box: Box; style?: TextStyle }[]): void {
     const wrapped = cells.map((cell) => ({

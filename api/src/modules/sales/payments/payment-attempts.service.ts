@@ -122,8 +122,8 @@ export class PaymentAttemptsService {
       await transitionPayment(manager, payment, 'cancelled', cause);
   }
 
-  /** The form that opens the card page for this attempt. */
-  form({ payment, order }: PayableOrder): CardForm {
+  /** The form that opens the card page for this attempt, with the shop's name. */
+  form({ payment, order }: PayableOrder, shopName: string): CardForm {
     return this.gateway.form({
       orderNo: payment.orderNo,
       amountFils: payment.amountFils,
@@ -142,6 +142,7 @@ export class PaymentAttemptsService {
       itemCount: order.itemCount,
       attemptId: payment.id,
       orderNumber: orderNumber(order.id),
+      shopName,
     });
   }
 }

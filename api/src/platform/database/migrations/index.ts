@@ -104,6 +104,7 @@ import { DailySalesQueued20261201000310 } from './20261201000310-daily-sales-que
 import { Exports20261202000200 } from './20261202000200-exports.js';
 import { ShopName20261201000200 } from './20261201000200-shop-name.js';
 import { ShopPages20261202000100 } from './20261202000100-shop-pages.js';
+import { Appearance20261202000400 } from './20261202000400-appearance.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -213,4 +214,5 @@ export const migrations = [
   ShopName20261201000200,
   ShopPages20261202000100,
   Exports20261202000200,
+  Appearance20261202000400,
 ];

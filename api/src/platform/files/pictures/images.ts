@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import type { PictureJob, VariantFormat } from './picture-process.js';
+import type { PictureJob, PngShape, VariantFormat } from './picture-process.js';
 
 /** Largest picture that is decoded, in pixels; frames of an animation are added up. */
 const MOST_PIXELS = 40_000_000;
@@ -31,9 +31,38 @@ const sized = (picture: string, width: number, format: VariantFormat): Sharp => 
   return image.flatten({ background: '#fff' }).jpeg({ quality: 80 });
 };
 
+/** The color of the top left corner; white if it is transparent. */
+const backgroundOf = async (picture: string): Promise<string> => {
+  const corner = { left: 0, top: 0, width: 1, height: 1 };
+  const [red = 0, green = 0, blue = 0, alpha = 0] = await open(picture)
+    .extract(corner)
+    .toColorspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  return alpha === 255 ? `rgb(${red},${green},${blue})` : '#fff';
+};
+
+const shaped = async (picture: string, { width, height, share }: PngShape): Promise<Sharp> => {
+  if (share === undefined)
+    return open(picture).resize({ width, height, fit: 'inside', withoutEnlargement: true }).png();
+  const background = await backgroundOf(picture);
+  const [inner, tall] = [width, height].map((side) => Math.round((side * share) / 2) * 2);
+  const [side = 0, above = 0] = [(width - (inner ?? 0)) / 2, (height - (tall ?? 0)) / 2];
+  return open(picture)
+    .resize({ width: inner, height: tall, fit: 'contain', background })
+    .extend({ left: side, right: side, top: above, bottom: above, background })
+    .flatten({ background })
+    .png();
+};
+
+const rendered = async (job: PictureJob): Promise<Sharp> => {
+  if ('shape' in job) return shaped(job.from, job.shape);
+  return 'width' in job ? sized(job.from, job.width, job.format) : clean(job.from, job.ending);
+};
+
 /** Runs the job; a full disk fails as a system error, unlike an unreadable picture. */
 export const makePicture = async (job: PictureJob): Promise<void> => {
-  const image =
-    'width' in job ? sized(job.from, job.width, job.format) : clean(job.from, job.ending);
+  const image = await rendered(job);
   await writeFile(job.to, await image.toBuffer(), { flush: true });
 };

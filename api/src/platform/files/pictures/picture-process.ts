@@ -6,9 +6,16 @@ import { systemErrorOf } from '../system-error.js';
 
 export type VariantFormat = 'avif' | 'webp' | 'jpeg';
 
-/** A picture to produce from the file `from`: re-encoded in a format, or resized to `width` px. */
+/** A PNG within a box; with `share`, the box is filled and the picture takes that share of it. */
+export interface PngShape {
+  width: number;
+  height: number;
+  share?: number;
+}
+
+/** A picture to produce from the file `from`: re-encoded in a format, resized to `width` px, or as a PNG. */
 export type PictureJob = { from: string; to: string } & (
-  { ending: string } | { width: number; format: VariantFormat }
+  { ending: string } | { width: number; format: VariantFormat } | { shape: PngShape }
 );
 
 /** The built file: tests run everything else from source, but a child process cannot. */

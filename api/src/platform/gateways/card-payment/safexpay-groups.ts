@@ -14,6 +14,8 @@ export interface CardPaymentOrder {
   attemptId: number;
   /** Order number for people; also returned unchanged. */
   orderNumber: string;
+  /** Name of the shop; also returned unchanged. */
+  shopName: string;
 }
 
 export const COUNTRY = 'ARE';
@@ -37,6 +39,7 @@ export const requestGroups = (
     itemCount,
     attemptId,
     orderNumber,
+    shopName,
   }: CardPaymentOrder,
   merchantId: string,
   aggregator: string,
@@ -63,7 +66,7 @@ export const requestGroups = (
     ship_details: group(...place, '3', '1'),
     item_details: group(itemCount, amount, 'General'),
     upi_details: '',
-    other_details: group(attemptId, orderNumber, '', '', ''),
+    other_details: group(attemptId, orderNumber, shopName, '', ''),
   };
 };
 

@@ -9,10 +9,9 @@ import { isRecord } from '../read.js';
 interface OutgoingMail {
   /** The same for every attempt at one mail, so that the receiver can drop duplicates. */
   messageId: string;
-  /** Name of the sender. */
-  sender: string;
+  from: { name: string; address: string };
   to: string;
-  replyTo?: string;
+  replyTo?: string | undefined;
   subject: string;
   text: string;
   html: string;
@@ -46,13 +45,12 @@ export class MailerGateway implements OnApplicationShutdown {
   }
 
   /** Sends to one recipient: an address is never parsed as a list. */
-  async send({ messageId, sender, to, replyTo, ...mail }: OutgoingMail): Promise<void> {
+  async send({ messageId, to, replyTo, ...mail }: OutgoingMail): Promise<void> {
     await this.breaker.call(() =>
       this.transport.sendMail({
         ...mail,
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-        from: { name: sender, address: this.env.MAIL_FROM },
         messageId: `<${messageId}@${this.env.MAIL_FROM.split('@')[1] ?? 'localhost'}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       }),

@@ -68,6 +68,18 @@ export const contentMessages = {
     en: 'A tax registration number has 15 digits.',
     ar: 'يتكوّن رقم التسجيل الضريبي من 15 رقماً.',
   },
+  'appearance.accentFormat': {
+    en: 'Please enter a color such as #123f37.',
+    ar: 'يُرجى إدخال لون مثل ‎#123f37.',
+  },
+  'appearance.accentContrast': {
+    en: 'Text in this color would be hard to read: its contrast is {contrast}, and at least {least} is needed. A similar color that works is {proposed}.',
+    ar: 'يصعب قراءة النص بهذا اللون: نسبة التباين {contrast}، والحد الأدنى {least}. جرّب لوناً قريباً منه: ‎{proposed}.',
+  },
+  'appearance.iconSize': {
+    en: 'The icon must be square and at least {least} px wide.',
+    ar: 'يجب أن تكون الأيقونة مربعة، وألا يقل عرضها عن {least} بكسل.',
+  },
   'settings.changedMeanwhile': {
     en: 'The settings have changed since you opened them. Please reload them and make your changes again.',
     ar: 'تم تعديل الإعدادات بعد أن فتحتها. يُرجى إعادة تحميلها وإجراء تعديلاتك من جديد.',

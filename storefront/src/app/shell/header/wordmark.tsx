@@ -1,11 +1,27 @@
 import { cx } from '@shop/ui';
-import { DEMO_NAME } from '@shop/shop-rules';
-import { useShopName } from '@/shared/api/settings';
+import { DEMO_NAME, mediaUrl } from '@shop/shop-rules';
+import { useSettings, useShopName } from '@/shared/api/settings';
 import { ARABIC, LATIN } from './wordmark-paths';
 
-/** The shop's name; that of the demo shop is drawn in both scripts, each at its reading start. */
+/** The shop's logo, or its name; that of the demo shop is drawn in both scripts, each at its reading start. */
 export const Wordmark = ({ className }: { className?: string }) => {
   const name = useShopName();
+  const { logo, logoDark } = useSettings().look ?? {};
+  // Which one is shown is decided by styles in the head of the page (look-head.ts), before scripts run.
+  if (logo)
+    return [logo, logoDark].map(
+      (each, at) =>
+        each && (
+          <img
+            key={at}
+            src={mediaUrl(each.file)}
+            alt={name}
+            width={each.width}
+            height={each.height}
+            className={cx('logo', at && 'night hidden', className)}
+          />
+        ),
+    );
   if (name !== DEMO_NAME.en && name !== DEMO_NAME.ar)
     return (
       <span className={cx('display flex items-center truncate text-h3', className)}>{name}</span>

@@ -50,6 +50,6 @@ export class SendDataController {
     });
     response.setHeader('X-Operation-Id', payable.order.operationId);
     const { name } = await this.settings.current();
-    return cardFormPage(this.attempts.form(payable), payable.order, name.en);
+    return cardFormPage(this.attempts.form(payable, name.en), payable.order, name.en);
   }
 }

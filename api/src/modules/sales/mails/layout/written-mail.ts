@@ -1,10 +1,10 @@
-import type { BothLanguages } from '@shop/shop-rules';
 import type { MailDocument } from './mail-document.js';
 import { toHtml, toText } from './mail-layout.js';
+import type { MailLook } from './mail-look.js';
 
 export interface WrittenMail {
-  /** Name of the sender. */
-  sender: string;
+  from: MailLook['from'];
+  replyTo: string | undefined;
   subject: string;
   text: string;
   html: string;
@@ -13,13 +13,14 @@ export interface WrittenMail {
 /** The mail in the shop's layout, as text and as HTML. */
 export const writtenMail = (
   content: Omit<MailDocument, 'goods' | 'sums' | 'facts'> & Partial<MailDocument>,
-  shop: BothLanguages,
+  look: MailLook,
 ): WrittenMail => {
   const mail = { goods: [], sums: [], facts: [], ...content };
   return {
-    sender: shop.en,
+    from: look.from,
+    replyTo: look.replyTo,
     subject: mail.subject,
     text: toText(mail),
-    html: toHtml(mail, shop[mail.locale]),
+    html: toHtml(mail, look),
   };
 };
