@@ -741,6 +741,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/appearance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Logo, icons, accent color and sender of mails.
+         * @description Staff need the right `settings.edit`.
+         */
+        get: operations["Appearance_current"];
+        /**
+         * Replaces logo, icons, color and sender, effective immediately; 409 if they were changed since `version` was read.
+         * @description Staff need the right `settings.edit`.
+         */
+        put: operations["Appearance_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/business-details": {
         parameters: {
             query?: never;
@@ -772,7 +796,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The shop's settings: fees, returns, payment, contact, slogans, address, opening hours, social media. */
+        /** The shop's settings: fees, returns, payment, contact, slogans, address, opening hours, social media, look. */
         get: operations["Settings_current"];
         put?: never;
         post?: never;
@@ -3788,6 +3812,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Imports and exports of the last 90 days, newest first; admins see all, others their own.
+         * @description Staff need the right `jobs.view`.
+         */
+        get: operations["Jobs_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/exports/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts an export of the orders that the filters match, as CSV in the order of the list; up to 100,000.
+         * @description Staff need the right `orders.export`.
+         */
+        post: operations["Jobs_exportOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/exports/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts an export of all products, for vendors of their own, as workbooks that an import takes back.
+         * @description Staff need the right `products.edit`.
+         */
+        post: operations["Jobs_exportProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/exports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * State of an export that the account started; any for admins.
+         * @description Staff need the right `jobs.view`.
+         */
+        get: operations["Jobs_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/exports/{id}/files/{part}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A file of a finished export, for the account that started it and for admins; deleted after 7 days.
+         * @description Staff need the right `jobs.view`.
+         */
+        get: operations["Jobs_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4379,6 +4503,70 @@ export interface components {
             /** @description Plain text; it is escaped into the shop's own template. */
             text: string;
         };
+        LogoDto: {
+            file: string;
+            width: number;
+            height: number;
+        };
+        ShopIconsDto: {
+            /** @description 48 px. */
+            favicon: string;
+            /** @description 180 px without transparency. */
+            apple: string;
+            /** @description 192 px. */
+            small: string;
+            /** @description 512 px. */
+            large: string;
+            /** @description 512 px with a margin. */
+            maskable: string;
+        };
+        AppearanceDto: {
+            /** @description 0 before the first change. */
+            version: number;
+            /** @description Name of the sender; empty: the shop's name. */
+            mailName: string;
+            mailFrom: string;
+            /** @description Where answers go; empty: to the sender. */
+            mailReplyTo: string;
+            /** @description Color of buttons and links, such as #123f37; null: the standard one. */
+            accent: string | null;
+            /** @description Null: the shop's name as text. */
+            logo: components["schemas"]["LogoDto"] | null;
+            /** @description For dark backgrounds; null: the other one. */
+            logoDark: components["schemas"]["LogoDto"] | null;
+            icons: components["schemas"]["ShopIconsDto"] | null;
+        };
+        ChangeAppearanceDto: {
+            /** Format: binary */
+            logo?: Blob;
+            /** Format: binary */
+            logoDark?: Blob;
+            /**
+             * Format: binary
+             * @description Square, at least 512 px wide.
+             */
+            icon?: Blob;
+            /** @description Version that was edited; 0 before the first change. */
+            version: number;
+            /** @description Such as #123f37, readable on and below white text; empty: the standard color. */
+            accent: string;
+            mailName: string;
+            /** Format: email */
+            mailFrom: string;
+            /**
+             * Format: email
+             * @description Empty: answers go to the sender.
+             */
+            mailReplyTo: string;
+            removeLogo?: boolean;
+            removeLogoDark?: boolean;
+            removeIcon?: boolean;
+        };
+        AppearanceSavedDto: {
+            message: string;
+            success: boolean;
+            appearance: components["schemas"]["AppearanceDto"];
+        };
         BusinessDetailsDto: {
             /** @description Version that was edited; 0 before the first change. */
             version: number;
@@ -4398,6 +4586,15 @@ export interface components {
             message: string;
             success: boolean;
             details: components["schemas"]["BusinessDetailsDto"];
+        };
+        LookDto: {
+            /** @description Color of buttons and links, such as #123f37; null: the standard one. */
+            accent: string | null;
+            /** @description Null: the shop's name as text. */
+            logo: components["schemas"]["LogoDto"] | null;
+            /** @description For dark backgrounds; null: the other one. */
+            logoDark: components["schemas"]["LogoDto"] | null;
+            icons: components["schemas"]["ShopIconsDto"] | null;
         };
         ShopNameDto: {
             en: string;
@@ -4419,7 +4616,8 @@ export interface components {
             youtube: string;
             x: string;
         };
-        SettingsDto: {
+        PublicSettingsDto: {
+            look: components["schemas"]["LookDto"];
             /** @description Version that was edited; 0 before the first change. */
             version: number;
             /** @description As shown on every page, in e-mails and on documents. */
@@ -4486,11 +4684,13 @@ export interface components {
             /** @description As displayed, for example "Every day, 9:00am-5:00pm". */
             openingHours?: components["schemas"]["ShopTextDto"];
             socials?: components["schemas"]["SocialLinksDto"];
+            /** @description Ignored: clients may send back all that they read. */
+            look?: components["schemas"]["LookDto"];
         };
         SettingsWrittenDto: {
             message: string;
             success: boolean;
-            settings: components["schemas"]["SettingsDto"];
+            settings: components["schemas"]["PublicSettingsDto"];
         };
         AddressDto: {
             id: number;
@@ -5040,7 +5240,7 @@ export interface components {
         };
         QueueDto: {
             /** @enum {string} */
-            name: "mail" | "shipments" | "payments" | "imports" | "media";
+            name: "mail" | "shipments" | "payments" | "imports" | "media" | "exports";
             /** @description Null while Redis is down. */
             jobs: components["schemas"]["QueueJobsDto"] | null;
             outbox: components["schemas"]["QueueOutboxDto"];
@@ -5087,7 +5287,7 @@ export interface components {
         };
         DeadLetterDto: {
             /** @enum {string} */
-            queue: "mail" | "shipments" | "payments" | "imports" | "media";
+            queue: "mail" | "shipments" | "payments" | "imports" | "media" | "exports";
             id: number;
             /** @description Its topic, such as mail.send. */
             topic: string;
@@ -5177,7 +5377,7 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        Right: "orders.view" | "orders.documents" | "orders.export" | "orders.news" | "orders.notes" | "orders.deleteNotes" | "orders.address" | "orders.cancel" | "orders.refund" | "orders.payments" | "orders.ship" | "orders.deliver" | "orders.cash" | "orders.mails" | "returns.view" | "returns.decide" | "stuckOrders.view" | "reconciliation.view" | "analytics.view" | "queues.view" | "queues.retry" | "queues.pause" | "products.edit" | "products.delete" | "products.purge" | "products.import" | "categories.edit" | "brands.edit" | "offers.edit" | "reviews.moderate" | "reviews.delete" | "banners.edit" | "mainAds.edit" | "videos.edit" | "partners.edit" | "pages.edit" | "shoppers.view" | "shoppers.edit" | "shoppers.data" | "sellerRequests.decide" | "profiles.edit" | "staff.manage" | "settings.edit" | "audit.view" | "permissions.edit";
+        Right: "orders.view" | "orders.documents" | "orders.export" | "orders.news" | "orders.notes" | "orders.deleteNotes" | "orders.address" | "orders.cancel" | "orders.refund" | "orders.payments" | "orders.ship" | "orders.deliver" | "orders.cash" | "orders.mails" | "returns.view" | "returns.decide" | "stuckOrders.view" | "reconciliation.view" | "analytics.view" | "jobs.view" | "queues.view" | "queues.retry" | "queues.pause" | "products.edit" | "products.delete" | "products.purge" | "products.import" | "categories.edit" | "brands.edit" | "offers.edit" | "reviews.moderate" | "reviews.delete" | "banners.edit" | "mainAds.edit" | "videos.edit" | "partners.edit" | "pages.edit" | "shoppers.view" | "shoppers.edit" | "shoppers.data" | "sellerRequests.decide" | "profiles.edit" | "staff.manage" | "settings.edit" | "audit.view" | "permissions.edit";
         PermissionsDto: {
             admin: components["schemas"]["Right"][];
             ops: components["schemas"]["Right"][];
@@ -6670,6 +6870,89 @@ export interface components {
         WishlistChangeDto: {
             productId: number;
         };
+        ExportFileDto: {
+            /** @description From 1. */
+            part: number;
+            name: string;
+            rows: number;
+        };
+        ExportDto: {
+            /** @enum {string} */
+            kind: "orders" | "products";
+            id: number;
+            /** @description The files of a finished export, until they are deleted. */
+            files: components["schemas"]["ExportFileDto"][];
+            /**
+             * Format: date-time
+             * @description When the files are deleted; null until the export is finished.
+             */
+            expiresAt: string | null;
+        };
+        JobDto: {
+            /**
+             * @description `undone`: a reverted import. A checked import that is not confirmed is `waiting`.
+             * @enum {string}
+             */
+            state: "waiting" | "running" | "done" | "failed" | "undone";
+            import: components["schemas"]["ProductImportDto"] | null;
+            export: components["schemas"]["ExportDto"] | null;
+            /** @description Unique among all jobs, like `import-7`. */
+            key: string;
+            /** @description Name of the staff account; null once it is deleted. */
+            startedBy: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+            /** @description Rows done so far. */
+            progress: number;
+            /** @description Rows to do. */
+            goal: number;
+        };
+        JobsDto: {
+            jobs: components["schemas"]["JobDto"][];
+            total: number;
+            page: number;
+            limit: number;
+        };
+        OrderExportFiltersDto: {
+            /** @enum {string} */
+            state?: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+            /** @enum {string} */
+            paymentMethod?: "card" | "cod";
+            /** @description A city's English name. */
+            city?: string;
+            /** @description Orders with lines of this vendor; vendors always get their own. */
+            vendor?: number;
+            /** @description First day in Dubai, like 2026-11-21. */
+            from?: string;
+            /** @description Last day in Dubai. */
+            to?: string;
+            /**
+             * @description Only orders that are not delivered although the promised day has passed, the longest overdue first.
+             * @enum {string}
+             */
+            late?: "true";
+            /**
+             * @description Only orders with this work for staff: to ship, cash that the carrier has collected, or a problem (failed shipment or refund, payment in review, late). Vendors always get all their own.
+             * @enum {string}
+             */
+            task?: "to_ship" | "cash_to_book" | "attention";
+            /**
+             * @description Newest first unless `oldest`.
+             * @enum {string}
+             */
+            sort?: "oldest";
+            /** @description Orders with this tag, in any case; vendors always get their own. */
+            tag?: string;
+            /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. For vendors an order number, a product code or part of a product name in their own lines. */
+            q?: string;
+        };
+        JobResponseDto: {
+            message: string;
+            success: boolean;
+            job: components["schemas"]["JobDto"];
+        };
         FieldProblemDto: {
             /** @description JSON pointer into the body, for example `#/email`. */
             pointer: string;
@@ -6761,13 +7044,19 @@ export type RequestPasswordResetDto = components['schemas']['RequestPasswordRese
 export type ResetPasswordDto = components['schemas']['ResetPasswordDto'];
 export type PasswordResetResponseDto = components['schemas']['PasswordResetResponseDto'];
 export type SendMailDto = components['schemas']['SendMailDto'];
+export type LogoDto = components['schemas']['LogoDto'];
+export type ShopIconsDto = components['schemas']['ShopIconsDto'];
+export type AppearanceDto = components['schemas']['AppearanceDto'];
+export type ChangeAppearanceDto = components['schemas']['ChangeAppearanceDto'];
+export type AppearanceSavedDto = components['schemas']['AppearanceSavedDto'];
 export type BusinessDetailsDto = components['schemas']['BusinessDetailsDto'];
 export type BusinessDetailsSavedDto = components['schemas']['BusinessDetailsSavedDto'];
+export type LookDto = components['schemas']['LookDto'];
 export type ShopNameDto = components['schemas']['ShopNameDto'];
 export type SloganDto = components['schemas']['SloganDto'];
 export type ShopTextDto = components['schemas']['ShopTextDto'];
 export type SocialLinksDto = components['schemas']['SocialLinksDto'];
-export type SettingsDto = components['schemas']['SettingsDto'];
+export type PublicSettingsDto = components['schemas']['PublicSettingsDto'];
 export type ChangeSettingsDto = components['schemas']['ChangeSettingsDto'];
 export type SettingsWrittenDto = components['schemas']['SettingsWrittenDto'];
 export type AddressDto = components['schemas']['AddressDto'];
@@ -7000,6 +7289,12 @@ export type CreateVideoDto = components['schemas']['CreateVideoDto'];
 export type VideoWrittenDto = components['schemas']['VideoWrittenDto'];
 export type UpdateVideoDto = components['schemas']['UpdateVideoDto'];
 export type WishlistChangeDto = components['schemas']['WishlistChangeDto'];
+export type ExportFileDto = components['schemas']['ExportFileDto'];
+export type ExportDto = components['schemas']['ExportDto'];
+export type JobDto = components['schemas']['JobDto'];
+export type JobsDto = components['schemas']['JobsDto'];
+export type OrderExportFiltersDto = components['schemas']['OrderExportFiltersDto'];
+export type JobResponseDto = components['schemas']['JobResponseDto'];
 export type FieldProblemDto = components['schemas']['FieldProblemDto'];
 export type ProblemDto = components['schemas']['ProblemDto'];
 export type $defs = Record<string, never>;
@@ -8063,6 +8358,48 @@ export interface operations {
             };
         };
     };
+    Appearance_current: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppearanceDto"];
+                };
+            };
+        };
+    };
+    Appearance_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ChangeAppearanceDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppearanceSavedDto"];
+                };
+            };
+        };
+    };
     BusinessDetails_current: {
         parameters: {
             query?: never;
@@ -8119,7 +8456,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SettingsDto"];
+                    "application/json": components["schemas"]["PublicSettingsDto"];
                 };
             };
         };
@@ -8978,7 +9315,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                name: "mail" | "shipments" | "payments" | "imports" | "media";
+                name: "mail" | "shipments" | "payments" | "imports" | "media" | "exports";
             };
             cookie?: never;
         };
@@ -8999,7 +9336,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                name: "mail" | "shipments" | "payments" | "imports" | "media";
+                name: "mail" | "shipments" | "payments" | "imports" | "media" | "exports";
             };
             cookie?: never;
         };
@@ -9020,7 +9357,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                name: "mail" | "shipments" | "payments" | "imports" | "media";
+                name: "mail" | "shipments" | "payments" | "imports" | "media" | "exports";
             };
             cookie?: never;
         };
@@ -12052,6 +12389,114 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    Jobs_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description 20 by default. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobsDto"];
+                };
+            };
+        };
+    };
+    Jobs_exportOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderExportFiltersDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobResponseDto"];
+                };
+            };
+        };
+    };
+    Jobs_exportProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobResponseDto"];
+                };
+            };
+        };
+    };
+    Jobs_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobDto"];
+                };
+            };
+        };
+    };
+    Jobs_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                part: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": Blob;
                 };
             };
         };

@@ -1,5 +1,5 @@
 import { ApiError, useChange } from '@shop/api-client';
-import type { PageTextsDto, SettingsDto, ShopPageDto } from '@shop/contracts';
+import type { PageTextsDto, PublicSettingsDto, ShopPageDto } from '@shop/contracts';
 import { placeholderValues } from '@shop/shop-rules';
 import { notify } from '@shop/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -24,7 +24,7 @@ export const PageEditor = ({
 }: {
   page: ShopPageDto;
   /** Values of the placeholders. */
-  settings: SettingsDto;
+  settings: PublicSettingsDto;
   /** Discarding loads the changes of others. */
   onReload: () => unknown;
 }) => {
