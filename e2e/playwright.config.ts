@@ -3,7 +3,7 @@ import { shop } from './support/shop';
 
 const DAY = ['**/working-day.spec.ts', '**/long-texts.spec.ts'];
 const OUTAGE = '**/outage.spec.ts';
-const CONTENT = '**/content.spec.ts';
+const CONTENT = ['**/content.spec.ts', '**/home-page.spec.ts'];
 
 /** Browser tests against a running shop; its addresses come from the environment. */
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
   outputDir: '../test-results',
   reporter: [['list']],
   projects: [
-    { name: 'pages', testIgnore: [...DAY, OUTAGE, CONTENT] },
+    { name: 'pages', testIgnore: [...DAY, OUTAGE, ...CONTENT] },
     // These tests change the lists and pages that the others check.
     { name: 'day', testMatch: DAY, dependencies: ['pages'] },
     // While the carrier is paused, other shipments would wait too. Tests of content ship nothing: they use the time.

@@ -13,6 +13,8 @@ const ADMIN_SCREENS = [
   'vendors',
   'videos',
   'main-ads',
+  'home-page',
+  'translations',
   'upload-products',
   'sellers',
   'audit',

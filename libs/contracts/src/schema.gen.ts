@@ -1228,6 +1228,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/layout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Groups of the menu and sections of the home page that are shown, in order. */
+        get: operations["Layout_shown"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/layout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Order and visibility of all categories, groups and sections.
+         * @description Staff need the right `layout.edit`.
+         */
+        get: operations["Layout_current"];
+        /**
+         * Replaces order and visibility, effective immediately; 409 if they were changed since `version` was read.
+         * @description Staff need the right `layout.edit`.
+         */
+        put: operations["Layout_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/translations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Texts in both languages of one kind of row; vendors get their own products only.
+         * @description Staff need the right `translations.edit`.
+         */
+        get: operations["Translations_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/translations/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many rows of each kind lack texts in a language.
+         * @description Staff need the right `translations.edit`.
+         */
+        get: operations["Translations_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/translations/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The texts of a row as they are now.
+         * @description Staff need the right `translations.edit`.
+         */
+        get: operations["Translations_one"];
+        /**
+         * Changes the texts of a row; 409 if they were changed since `version` was read.
+         * @description Staff need the right `translations.edit`.
+         */
+        put: operations["Translations_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/queues": {
         parameters: {
             query?: never;
@@ -1532,7 +1637,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The active banners; staff get inactive ones too. */
+        /** The active banners that are shown now; staff get all. */
         get: operations["Banners_all"];
         put?: never;
         post?: never;
@@ -1580,6 +1685,26 @@ export interface paths {
          * @description Staff need the right `banners.edit`.
          */
         patch: operations["Banners_activate"];
+        trace?: never;
+    };
+    "/banners/{id}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Sets when shoppers see a banner; 409 if its schedule was changed since it was read.
+         * @description Staff need the right `banners.edit`.
+         */
+        patch: operations["Banners_schedule"];
         trace?: never;
     };
     "/banners/{id}": {
@@ -1721,7 +1846,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All categories. */
+        /** All categories in the order of the menu. */
         get: operations["Categories_all"];
         put?: never;
         post?: never;
@@ -2515,7 +2640,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All advertising tiles. */
+        /** The advertising tiles that are shown now; staff get all. */
         get: operations["MainAds_all"];
         put?: never;
         post?: never;
@@ -2567,6 +2692,26 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/main_ads/{id}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Sets when shoppers see an advertising tile; 409 if its schedule was changed since it was read.
+         * @description Staff need the right `mainAds.edit`.
+         */
+        patch: operations["MainAds_schedule"];
         trace?: never;
     };
     "/offers/all": {
@@ -3546,7 +3691,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All promo videos. */
+        /** The promo videos that are shown now; staff get all. */
         get: operations["Videos_all"];
         put?: never;
         post?: never;
@@ -3594,6 +3739,26 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/videos/{id}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Sets when shoppers see a promo video; 409 if its schedule was changed since it was read.
+         * @description Staff need the right `videos.edit`.
+         */
+        patch: operations["Videos_schedule"];
         trace?: never;
     };
     "/videos/{id}": {
@@ -4641,7 +4806,7 @@ export interface components {
         };
         AuditEntryDto: {
             /** @enum {string} */
-            subject: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "queues" | "reviews" | "seller_requests" | "settings" | "staff" | "users" | "videos";
+            subject: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "queues" | "reviews" | "seller_requests" | "settings" | "staff" | "storefront_layout" | "users" | "videos";
             /** @description Field -> `from` and `to`, with current names for ids; neither for secrets and personal data. */
             changes: {
                 [key: string]: {
@@ -4832,6 +4997,72 @@ export interface components {
             /** @description Total number; the list contains the oldest 200. */
             total: number;
         };
+        LayoutDto: {
+            groups: ("women" | "man" | "unisex" | "kids")[];
+            sections: ("hero" | "categories" | "ads" | "new" | "flash" | "sliders" | "videos" | "special")[];
+        };
+        ArrangedCategoryDto: {
+            id: number;
+            shown: boolean;
+        };
+        ArrangedGroupDto: {
+            /** @enum {string} */
+            name: "women" | "man" | "unisex" | "kids";
+            shown: boolean;
+        };
+        ArrangedSectionDto: {
+            /** @enum {string} */
+            name: "hero" | "categories" | "ads" | "new" | "flash" | "sliders" | "videos" | "special";
+            shown: boolean;
+        };
+        ArrangedLayoutDto: {
+            /** @description Version that was edited; 0 before the first change. */
+            version: number;
+            /** @description Categories of the menu; hidden ones stay on the home page. */
+            categories: components["schemas"]["ArrangedCategoryDto"][];
+            /** @description Groups of the menu. */
+            groups: components["schemas"]["ArrangedGroupDto"][];
+            /** @description Sections of the home page. */
+            sections: components["schemas"]["ArrangedSectionDto"][];
+        };
+        LayoutSavedDto: {
+            message: string;
+            success: boolean;
+            layout: components["schemas"]["ArrangedLayoutDto"];
+        };
+        TranslatedTextDto: {
+            /** @description Name of the field, such as `description`. */
+            field: string;
+            en: string;
+            ar: string;
+        };
+        TranslationDto: {
+            id: number;
+            /** @description Changes with the texts. */
+            version: string;
+            texts: components["schemas"]["TranslatedTextDto"][];
+        };
+        TranslationsDto: {
+            rows: components["schemas"]["TranslationDto"][];
+            /** @description Whether there are more `before` the last one. */
+            hasMore: boolean;
+        };
+        MissingCountDto: {
+            /** @enum {string} */
+            kind: "products" | "categories" | "offers" | "banners" | "mainAds" | "videos" | "settings";
+            ar: number;
+            en: number;
+        };
+        ChangeTranslationDto: {
+            /** @description Version of the texts that were edited. */
+            version: string;
+            texts: components["schemas"]["TranslatedTextDto"][];
+        };
+        TranslationSavedDto: {
+            message: string;
+            success: boolean;
+            row: components["schemas"]["TranslationDto"];
+        };
         QueueJobsDto: {
             paused: boolean;
             waiting: number;
@@ -4992,7 +5223,7 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        Right: "orders.view" | "orders.documents" | "orders.export" | "orders.news" | "orders.notes" | "orders.deleteNotes" | "orders.address" | "orders.cancel" | "orders.refund" | "orders.payments" | "orders.ship" | "orders.deliver" | "orders.cash" | "orders.mails" | "returns.view" | "returns.decide" | "stuckOrders.view" | "reconciliation.view" | "analytics.view" | "queues.view" | "queues.retry" | "queues.pause" | "products.edit" | "products.delete" | "products.purge" | "products.import" | "categories.edit" | "brands.edit" | "offers.edit" | "reviews.moderate" | "reviews.delete" | "banners.edit" | "mainAds.edit" | "videos.edit" | "partners.edit" | "shoppers.view" | "shoppers.edit" | "shoppers.data" | "sellerRequests.decide" | "profiles.edit" | "staff.manage" | "settings.edit" | "audit.view" | "permissions.edit";
+        Right: "orders.view" | "orders.documents" | "orders.export" | "orders.news" | "orders.notes" | "orders.deleteNotes" | "orders.address" | "orders.cancel" | "orders.refund" | "orders.payments" | "orders.ship" | "orders.deliver" | "orders.cash" | "orders.mails" | "returns.view" | "returns.decide" | "stuckOrders.view" | "reconciliation.view" | "analytics.view" | "queues.view" | "queues.retry" | "queues.pause" | "products.edit" | "products.delete" | "products.purge" | "products.import" | "categories.edit" | "brands.edit" | "offers.edit" | "translations.edit" | "reviews.moderate" | "reviews.delete" | "layout.edit" | "banners.edit" | "mainAds.edit" | "videos.edit" | "partners.edit" | "shoppers.view" | "shoppers.edit" | "shoppers.data" | "sellerRequests.decide" | "profiles.edit" | "staff.manage" | "settings.edit" | "audit.view" | "permissions.edit";
         PermissionsDto: {
             admin: components["schemas"]["Right"][];
             ops: components["schemas"]["Right"][];
@@ -5083,8 +5314,10 @@ export interface components {
             imageUrl: string | null;
             /** @description Id of the linked category. */
             category: number | null;
-            /** @description Guests get active banners only. */
+            /** @description Guests get active banners only, within their schedule. */
             active: boolean;
+            shownFrom: string | null;
+            shownUntil: string | null;
         };
         CreateBannerDto: {
             /** Format: binary */
@@ -5115,6 +5348,21 @@ export interface components {
             message: string;
             success: boolean;
             active: boolean;
+            banner: components["schemas"]["BannerDto"];
+        };
+        ScheduledDto: {
+            shownFrom: string | null;
+            shownUntil: string | null;
+        };
+        ChangeScheduleDto: {
+            /** @description The schedule that was edited. */
+            before: components["schemas"]["ScheduledDto"];
+            shownFrom: string | null;
+            shownUntil: string | null;
+        };
+        BannerScheduledDto: {
+            message: string;
+            success: boolean;
             banner: components["schemas"]["BannerDto"];
         };
         BrandDto: {
@@ -5185,6 +5433,8 @@ export interface components {
             tags: string;
             /** @description Number of visible products. */
             productCount: number;
+            /** @description Whether staff left it out of the menu. */
+            hiddenInMenu: boolean;
             /** @description Staff account that added it; vendors change only their own. */
             createdBy?: number | null;
         };
@@ -5218,6 +5468,8 @@ export interface components {
             tags: string;
             /** @description Number of visible products. */
             productCount: number;
+            /** @description Whether staff left it out of the menu. */
+            hiddenInMenu: boolean;
             /** @description Staff account that added it; vendors change only their own. */
             createdBy?: number | null;
             sizeGuide: components["schemas"]["SizeGuideDto"] | null;
@@ -5859,6 +6111,8 @@ export interface components {
             data: components["schemas"]["ShipmentListDto"];
         };
         MainAdDto: {
+            shownFrom: string | null;
+            shownUntil: string | null;
             id: number;
             /** @description File name or https address. */
             image: string | null;
@@ -6433,6 +6687,8 @@ export interface components {
             alerts: components["schemas"]["StockAlertDto"][];
         };
         VideoDto: {
+            shownFrom: string | null;
+            shownUntil: string | null;
             id: number;
             /** @description File name or https address. */
             videoUrl: string;
@@ -6632,6 +6888,18 @@ export type ReportRowDto = components['schemas']['ReportRowDto'];
 export type SalesReportDto = components['schemas']['SalesReportDto'];
 export type StuckOrderDto = components['schemas']['StuckOrderDto'];
 export type StuckOrdersDto = components['schemas']['StuckOrdersDto'];
+export type LayoutDto = components['schemas']['LayoutDto'];
+export type ArrangedCategoryDto = components['schemas']['ArrangedCategoryDto'];
+export type ArrangedGroupDto = components['schemas']['ArrangedGroupDto'];
+export type ArrangedSectionDto = components['schemas']['ArrangedSectionDto'];
+export type ArrangedLayoutDto = components['schemas']['ArrangedLayoutDto'];
+export type LayoutSavedDto = components['schemas']['LayoutSavedDto'];
+export type TranslatedTextDto = components['schemas']['TranslatedTextDto'];
+export type TranslationDto = components['schemas']['TranslationDto'];
+export type TranslationsDto = components['schemas']['TranslationsDto'];
+export type MissingCountDto = components['schemas']['MissingCountDto'];
+export type ChangeTranslationDto = components['schemas']['ChangeTranslationDto'];
+export type TranslationSavedDto = components['schemas']['TranslationSavedDto'];
 export type QueueJobsDto = components['schemas']['QueueJobsDto'];
 export type QueueOutboxDto = components['schemas']['QueueOutboxDto'];
 export type QueueDto = components['schemas']['QueueDto'];
@@ -6662,6 +6930,9 @@ export type CreateBannerDto = components['schemas']['CreateBannerDto'];
 export type BannerAddedDto = components['schemas']['BannerAddedDto'];
 export type ChangeBannerActiveDto = components['schemas']['ChangeBannerActiveDto'];
 export type BannerActiveDto = components['schemas']['BannerActiveDto'];
+export type ScheduledDto = components['schemas']['ScheduledDto'];
+export type ChangeScheduleDto = components['schemas']['ChangeScheduleDto'];
+export type BannerScheduledDto = components['schemas']['BannerScheduledDto'];
 export type BrandDto = components['schemas']['BrandDto'];
 export type CreateBrandDto = components['schemas']['CreateBrandDto'];
 export type BrandWrittenDto = components['schemas']['BrandWrittenDto'];
@@ -8457,7 +8728,7 @@ export interface operations {
     Audit_list: {
         parameters: {
             query?: {
-                subject?: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "queues" | "reviews" | "seller_requests" | "settings" | "staff" | "users" | "videos";
+                subject?: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "queues" | "reviews" | "seller_requests" | "settings" | "staff" | "storefront_layout" | "users" | "videos";
                 /** @description Id of the staff account. */
                 actor?: number;
                 /** @description Id of one subject of that kind. */
@@ -8554,6 +8825,161 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StuckOrdersDto"];
+                };
+            };
+        };
+    };
+    Layout_shown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LayoutDto"];
+                };
+            };
+        };
+    };
+    Layout_current: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArrangedLayoutDto"];
+                };
+            };
+        };
+    };
+    Layout_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArrangedLayoutDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LayoutSavedDto"];
+                };
+            };
+        };
+    };
+    Translations_list: {
+        parameters: {
+            query: {
+                kind: "products" | "categories" | "offers" | "banners" | "mainAds" | "videos" | "settings";
+                /** @description Only rows that lack a text in this language; absent: all rows. */
+                missing?: "ar" | "en";
+                /** @description Part of the name in either language. */
+                q?: string;
+                /** @description Only rows with a lower id, for the next page. */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslationsDto"];
+                };
+            };
+        };
+    };
+    Translations_counts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingCountDto"][];
+                };
+            };
+        };
+    };
+    Translations_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "products" | "categories" | "offers" | "banners" | "mainAds" | "videos" | "settings";
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslationDto"];
+                };
+            };
+        };
+    };
+    Translations_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "products" | "categories" | "offers" | "banners" | "mainAds" | "videos" | "settings";
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeTranslationDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslationSavedDto"];
                 };
             };
         };
@@ -9007,6 +9433,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BannerActiveDto"];
+                };
+            };
+        };
+    };
+    Banners_schedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeScheduleDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BannerScheduledDto"];
                 };
             };
         };
@@ -10358,6 +10809,31 @@ export interface operations {
             };
         };
     };
+    MainAds_schedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeScheduleDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MainAdWrittenDto"];
+                };
+            };
+        };
+    };
     Offers_all: {
         parameters: {
             query?: never;
@@ -11595,6 +12071,31 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": components["schemas"]["UpdateVideoDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VideoWrittenDto"];
+                };
+            };
+        };
+    };
+    Videos_schedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeScheduleDto"];
             };
         };
         responses: {

@@ -23,7 +23,7 @@ export const CACHEABLE_ROUTES = [
   read(`products/one/${ID}/related`, 'limit'),
   read('admin/all', 'type'),
   read(`admin/${ID}|categories/(?:all|${ID})|reviews/product/${ID}`),
-  read('(?:brands|partners|offers|banners|main_ads)/all|videos|settings'),
+  read('(?:brands|partners|offers|banners|main_ads)/all|videos|settings|layout'),
 ];
 
 /** Longer addresses are not cached. */

@@ -17,6 +17,7 @@ export const SUBJECTS: Record<AuditEntryDto['subject'], string> = {
   seller_requests: 'audit.subject.sellerRequests',
   settings: 'audit.subject.settings',
   staff: 'audit.subject.staff',
+  storefront_layout: 'audit.subject.layout',
   users: 'audit.subject.users',
   videos: 'audit.subject.videos',
 };

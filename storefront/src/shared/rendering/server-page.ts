@@ -1,5 +1,5 @@
 import { idOf, type ListFilter, type Locale } from '@shop/shop-rules';
-import type { SettingsDto } from '@shop/contracts';
+import type { LayoutDto, SettingsDto } from '@shop/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Category } from '@/shared/api/types';
 
@@ -34,6 +34,7 @@ export interface PageRequest {
   client: QueryClient;
   categories: Category[];
   shop: SettingsDto;
+  layout: LayoutDto;
   rows: CatalogueRows;
   /** Address of a path in the page's language. */
   href: (path: string) => string;

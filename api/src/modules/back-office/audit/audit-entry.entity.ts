@@ -18,6 +18,7 @@ export const SUBJECTS = [
   'seller_requests',
   'settings',
   'staff',
+  'storefront_layout',
   'users',
   'videos',
 ] as const;

@@ -101,6 +101,9 @@ import { CountedReviews20261201000120 } from './20261201000120-counted-reviews.j
 import { BusinessDetails20261201000210 } from './20261201000210-business-details.js';
 import { DailySales20261201000300 } from './20261201000300-daily-sales.js';
 import { DailySalesQueued20261201000310 } from './20261201000310-daily-sales-queued.js';
+import { StorefrontLayout20261202000600 } from './20261202000600-storefront-layout.js';
+import { MissingTranslations20261202000650 } from './20261202000650-missing-translations.js';
+import { ScheduledContents20261202000610 } from './20261202000610-scheduled-contents.js';
 import { ShopName20261201000200 } from './20261201000200-shop-name.js';
 
 /** Every migration in order; a new one is added at the end. */
@@ -209,4 +212,7 @@ export const migrations = [
   DailySales20261201000300,
   DailySalesQueued20261201000310,
   ShopName20261201000200,
+  StorefrontLayout20261202000600,
+  ScheduledContents20261202000610,
+  MissingTranslations20261202000650,
 ];
