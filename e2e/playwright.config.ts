@@ -3,7 +3,7 @@ import { shop } from './support/shop';
 
 const DAY = ['**/working-day*.spec.ts', '**/long-texts.spec.ts'];
 const OUTAGE = '**/outage.spec.ts';
-const CONTENT = ['**/content.spec.ts', '**/appearance.spec.ts'];
+const CONTENT = ['**/content.spec.ts', '**/appearance.spec.ts', '**/home-page.spec.ts'];
 
 /** Browser tests against a running shop; its addresses come from the environment. */
 export default defineConfig({

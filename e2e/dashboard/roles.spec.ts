@@ -15,6 +15,8 @@ const ADMIN_SCREENS = [
   'main-ads',
   'pages',
   'pages/about',
+  'home-page',
+  'translations',
   'upload-products',
   'sellers',
   'audit',

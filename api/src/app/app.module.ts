@@ -17,6 +17,8 @@ import { CategoriesModule } from '../modules/catalogue/categories/categories.mod
 import { CartsModule } from '../modules/sales/carts/carts.module.js';
 import { CheckoutModule } from '../modules/sales/checkout/checkout.module.js';
 import { MailsModule } from '../modules/sales/mails/mails.module.js';
+import { LayoutModule } from '../modules/content/layout/layout.module.js';
+import { ScheduleModule } from '../modules/content/schedule/schedule.module.js';
 import { MainAdsModule } from '../modules/content/main-ads/main-ads.module.js';
 import { OffersModule } from '../modules/catalogue/offers/offers.module.js';
 import { JobsModule } from '../modules/back-office/jobs/jobs.module.js';
@@ -37,6 +39,7 @@ import { ShopPagesModule } from '../modules/content/shop-pages/shop-pages.module
 import { ShipmentsModule } from '../modules/sales/shipments/shipments.module.js';
 import { CancellationsModule } from '../modules/sales/cancellations/cancellations.module.js';
 import { StockAlertsModule } from '../modules/catalogue/stock-alerts/stock-alerts.module.js';
+import { TranslationsModule } from '../modules/content/translations/translations.module.js';
 import { VideosModule } from '../modules/content/videos/videos.module.js';
 import { WishlistModule } from '../modules/catalogue/wishlist/wishlist.module.js';
 import { OutboxModule } from '../platform/outbox/outbox.module.js';
@@ -69,6 +72,9 @@ import { PermissionsModule } from '../modules/back-office/permissions/permission
     AnalyticsModule,
     SettingsModule,
     ShopPagesModule,
+    LayoutModule,
+    ScheduleModule,
+    TranslationsModule,
     QueuesAdminModule,
     ReconciliationModule,
     StuckOrdersModule,

@@ -2,6 +2,7 @@ import { AppearanceService } from '../../src/modules/content/settings/appearance
 import { BusinessDetailsService } from '../../src/modules/content/settings/business-details.service.js';
 import { ShopPagesService } from '../../src/modules/content/shop-pages/shop-pages.service.js';
 import { randomUUID } from 'node:crypto';
+import { toTranslation } from '../../src/modules/content/translations/translation-rows.js';
 import { orderNumber } from '@shop/shop-rules';
 import { PermissionsService } from '../../src/modules/back-office/permissions/permissions.service.js';
 import { storedName } from '../../src/modules/back-office/jobs/export-file.js';
@@ -193,6 +194,17 @@ const change =
 const remove =
   (table: string, row: Record<string, unknown>) =>
   async ({ rows }: World): Promise<Call> => ({ path: { id: await rows.insert(table, row) } });
+/** The schedule of a new row. */
+const schedule =
+  (table: string, row: Record<string, unknown>) =>
+  async ({ rows }: World): Promise<Call> => ({
+    path: { id: await rows.insert(table, row) },
+    json: {
+      shownFrom: '2026-12-01T20:00:00Z',
+      shownUntil: null,
+      before: { shownFrom: null, shownUntil: null },
+    },
+  });
 /** A seller request. */
 const seller =
   (row: Record<string, unknown> = {}, json?: unknown) =>
@@ -491,6 +503,31 @@ export const RULES: Record<string, Rule> = {
     }),
   },
   'DELETE /admin/shoppers/:id': { may: ADMIN, call: someShopper() },
+  'GET /admin/translations': { may: ADMIN, call: () => ({ query: 'kind=products' }) },
+  'GET /admin/translations/counts': { may: ADMIN },
+  'GET /admin/translations/:kind/:id': {
+    may: ADMIN,
+    call: async ({ rows }) => ({ path: { kind: 'offers', id: await rows.offer() } }),
+  },
+  'PUT /admin/translations/:kind/:id': {
+    may: ADMIN,
+    call: async ({ rows }) => ({
+      path: { kind: 'offers', id: await rows.offer() },
+      json: {
+        version: toTranslation(0, [{ field: 'title', en: 'Flash', ar: '' }]).version,
+        texts: [{ field: 'title', en: 'Flash', ar: 'خاطف' }],
+      },
+    }),
+  },
+  'GET /layout': { may: ALL },
+  'GET /admin/layout': { may: ADMIN },
+  'PUT /admin/layout': {
+    may: ADMIN,
+    call: async ({ test }) => {
+      const [row] = await test.db.query('select version from storefront_layout');
+      return { json: { version: row?.version ?? 0, categories: [], groups: [], sections: [] } };
+    },
+  },
   'GET /settings': { may: ALL },
   'PUT /admin/settings': {
     may: ADMIN,
@@ -742,10 +779,12 @@ export const RULES: Record<string, Rule> = {
       json: { active: false },
     }),
   },
+  'PATCH /banners/:id/schedule': { may: ADMIN, call: schedule('banners', BANNER) },
   'DELETE /banners/:id': { may: ADMIN, call: remove('banners', BANNER) },
   'GET /videos': { may: ALL },
   'POST /videos/add': { may: ADMIN, call: () => ({ multipart: { title: 'Rings', video: film } }) },
   'PUT /videos/update/:id': { may: ADMIN, call: change('videos', VIDEO, { title: 'Gold' }) },
+  'PATCH /videos/:id/schedule': { may: ADMIN, call: schedule('videos', VIDEO) },
   'DELETE /videos/:id': { may: ADMIN, call: remove('videos', VIDEO) },
   'GET /main_ads/all': { may: ALL },
   'POST /main_ads': {
@@ -753,6 +792,7 @@ export const RULES: Record<string, Rule> = {
     call: ({ picture }) => ({ multipart: { title: 'Bags', image: picture() } }),
   },
   'PUT /main_ads/:id': { may: ADMIN, call: change('main_ads', { title: 'Bags' }, { text: 'New' }) },
+  'PATCH /main_ads/:id/schedule': { may: ADMIN, call: schedule('main_ads', { title: 'Bags' }) },
   'DELETE /main_ads/:id': { may: ADMIN, call: remove('main_ads', { title: 'Bags' }) },
 
   'GET /reviews/product/:productId': {

@@ -249,6 +249,24 @@ export const routes: RouteObject[] = [
             ],
           ),
           forRight(
+            ['translations.edit'],
+            [
+              {
+                path: 'translations',
+                ...page(() => import('@/pages/content/translations.page'), 'TranslationsPage'),
+              },
+            ],
+          ),
+          forRight(
+            ['layout.edit'],
+            [
+              {
+                path: 'home-page',
+                ...page(() => import('@/pages/content/layout.page'), 'LayoutPage'),
+              },
+            ],
+          ),
+          forRight(
             ['permissions.edit'],
             [
               {

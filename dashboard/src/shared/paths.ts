@@ -16,6 +16,8 @@ export const paths = {
   offers: '/dashboard/offers',
   reviews: '/dashboard/reviews',
   partners: '/dashboard/partners',
+  layout: '/dashboard/home-page',
+  translations: '/dashboard/translations',
   banners: '/dashboard/banners',
   videos: '/dashboard/videos',
   mainAds: '/dashboard/main-ads',

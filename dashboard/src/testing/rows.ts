@@ -62,6 +62,7 @@ export const categoryRow = (over: Partial<CategoryDto> = {}): CategoryDto => ({
   icon: null,
   tags: '["women","oud"]',
   productCount: 3,
+  hiddenInMenu: false,
   ...over,
 });
 

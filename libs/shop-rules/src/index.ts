@@ -23,6 +23,8 @@ export * from './catalogue/media.js';
 export * from './catalogue/file-kinds.js';
 export * from './accounts/roles.js';
 export * from './catalogue/groups.js';
+export * from './catalogue/layout.js';
+export * from './catalogue/translations.js';
 export * from './catalogue/tags.js';
 export * from './addresses.js';
 export * from './formats/escape-html.js';

@@ -61,6 +61,7 @@ export const makeCategory = (change: Partial<CategoryDto> = {}): CategoryDto => 
   banner: 'banner.webp',
   tags: '["men","women","unisex","Oud","Floral"]',
   productCount: 3,
+  hiddenInMenu: false,
   ...change,
 });
 

@@ -1,4 +1,5 @@
 import type { ShownPageDto } from '@shop/contracts';
+import { HOME_SECTIONS, MENU_GROUPS } from '@shop/shop-rules';
 import { FakeApi, makeCategory, makeProduct, makeSettings, makeUser } from '@shop/testing';
 import { cancelQuestion, discardNotices } from '@shop/ui';
 import { render } from '@testing-library/react';
@@ -38,6 +39,7 @@ export const shopApi = () => {
   fakeCart(api);
   return api
     .on('GET /settings', makeSettings())
+    .on('GET /layout', { groups: [...MENU_GROUPS], sections: [...HOME_SECTIONS] })
     .on('GET /categories/all', [makeCategory()])
     .on('GET /brands/all', [])
     .on('GET /partners/all', [])

@@ -26,6 +26,7 @@ export const CACHEABLE_ROUTES = [
   read(`admin/${ID}|categories/(?:all|${ID})|reviews/product/${ID}`),
   read('(?:brands|partners|offers|banners|main_ads)/all|videos|settings'),
   read(`pages/(?:${SHOP_PAGE_NAMES.join('|')})`, 'locale'),
+  read('(?:brands|partners|offers|banners|main_ads)/all|videos|settings|layout'),
 ];
 
 /** Longer addresses are not cached. */

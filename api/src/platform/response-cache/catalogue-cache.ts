@@ -1,23 +1,38 @@
 import {
   Injectable,
+  Logger,
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { Env } from '../config/env.js';
 import { ChannelListener } from '../database/channel-listener.js';
 import { isReplicaReadAllowed, Replica } from '../database/replica.js';
+import type { CachedResponse } from './cached-response.js';
 import { ResponseCache, type Obtained } from './response-cache.js';
 
 /** Enough for about 2,000 lists or 12,000 products. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** Cached responses of the public reads, valid while this process is notified of every change of the catalogue. */
+/** After a failure to read the time of the next change. */
+const RETRY_MS = 1000;
+
+/** The first time after the given one at which public contents change without a write. */
+type NextChange = (after: Date) => Promise<Date | undefined>;
+
+/**
+ * Cached responses of the public reads, valid while this process is notified of every change of the catalogue, and
+ * until contents with a schedule appear or disappear.
+ */
 @Injectable()
 export class CatalogueCache
   extends ResponseCache
   implements OnApplicationBootstrap, OnApplicationShutdown
 {
+  private readonly logger = new Logger(CatalogueCache.name);
   private readonly listener: ChannelListener;
+  private nextChange: NextChange = () => Promise.resolve(undefined);
+  private expiresAt = Infinity;
+  private readings = 0;
 
   constructor(
     private readonly env: Env,
@@ -27,6 +42,7 @@ export class CatalogueCache
     this.listener = new ChannelListener(env.DATABASE_URL, 'catalogue', () => {
       this.forget();
       replica.markStale();
+      void this.readExpiry();
     });
   }
 
@@ -36,6 +52,19 @@ export class CatalogueCache
 
   onApplicationShutdown(): Promise<void> {
     return this.listener.stop();
+  }
+
+  /** Cached responses expire at these times. */
+  expireAt(next: NextChange): void {
+    this.nextChange = next;
+  }
+
+  override find(key: string): CachedResponse | undefined {
+    if (Date.now() >= this.expiresAt) {
+      this.forget();
+      void this.readExpiry();
+    }
+    return super.find(key);
   }
 
   override obtain(
@@ -54,5 +83,18 @@ export class CatalogueCache
   /** Resolves once this process has been notified of every change committed before the call. */
   catchUp(): Promise<void> {
     return this.listener.catchUp();
+  }
+
+  /** Only the latest reading counts: an earlier one may not know the latest change. */
+  private async readExpiry(): Promise<void> {
+    const reading = (this.readings += 1);
+    this.expiresAt = Infinity;
+    if (!this.listener.isConnected) return;
+    const after = new Date();
+    const time = await this.nextChange(after).catch((error: unknown) => {
+      this.logger.warn(error);
+      return new Date(Date.now() + RETRY_MS);
+    });
+    if (reading === this.readings) this.expiresAt = time?.getTime() ?? Infinity;
   }
 }

@@ -88,7 +88,7 @@ const Subject = ({ subject, subjectId, label }: AuditEntryDto) => {
     );
   if (subject === 'queues' && label) return t(`queues.name.${label}`);
   // There is only one record of these.
-  if (subject === 'settings' || subject === 'permissions') return null;
+  if (['settings', 'permissions', 'storefront_layout'].includes(subject)) return null;
   return <bdi>{label || `#${subjectId}`}</bdi>;
 };
 

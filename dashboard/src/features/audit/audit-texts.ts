@@ -18,6 +18,7 @@ export const SUBJECTS: Record<AuditEntryDto['subject'], string> = {
   settings: 'audit.subject.settings',
   shop_pages: 'audit.subject.shopPages',
   staff: 'audit.subject.staff',
+  storefront_layout: 'audit.subject.layout',
   users: 'audit.subject.users',
   videos: 'audit.subject.videos',
 };

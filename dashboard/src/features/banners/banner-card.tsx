@@ -1,6 +1,7 @@
 import type { BannerDto } from '@shop/contracts';
 import { Badge } from '@shop/ui';
 import { useLocale, useText } from '@/shared/i18n/use-text';
+import { ScheduleNote } from '@/shared/schedule/schedule-note';
 import { Thumb } from '@/shared/display/thumb';
 
 /** A banner as the shop shows it, with its status. */
@@ -25,6 +26,7 @@ export const BannerCard = ({ banner }: { banner: BannerDto }) => {
           <bdi>{line}</bdi>
         </p>
       )}
+      <ScheduleNote {...banner} />
       {path && (
         <bdi dir="ltr" className="max-w-full self-start truncate text-mini text-muted">
           {path}

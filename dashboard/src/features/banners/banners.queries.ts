@@ -1,5 +1,5 @@
 import { api, unwrap } from '@shop/api-client';
-import type { BannerDto, CreateBannerDto } from '@shop/contracts';
+import type { BannerDto, ChangeScheduleDto, CreateBannerDto } from '@shop/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { multipart } from '@/shared/files/multipart';
 
@@ -40,3 +40,6 @@ export const useActivateBanner = (onError: () => void) => {
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
 };
+
+export const scheduleBanner = (id: number, body: ChangeScheduleDto) =>
+  api.PATCH('/banners/{id}/schedule', { params: { path: { id } }, body });

@@ -1,5 +1,10 @@
 import { api, unwrap } from '@shop/api-client';
-import type { CreateMainAdDto, MainAdDto, UpdateMainAdDto } from '@shop/contracts';
+import type {
+  ChangeScheduleDto,
+  CreateMainAdDto,
+  MainAdDto,
+  UpdateMainAdDto,
+} from '@shop/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { multipart } from '@/shared/files/multipart';
 
@@ -19,3 +24,6 @@ export const saveMainAd = (ad: MainAdDto | undefined, body: UpdateMainAdDto) =>
 
 export const removeMainAd = (id: number) =>
   api.DELETE('/main_ads/{id}', { params: { path: { id } } });
+
+export const scheduleMainAd = (id: number, body: ChangeScheduleDto) =>
+  api.PATCH('/main_ads/{id}/schedule', { params: { path: { id } }, body });

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocale, useText } from '@/shared/i18n/use-text';
+import { dropIndices, type Side } from '@/shared/list/use-tile-drag';
 import type { Media } from './media';
 import { MediaTile } from './media-tile';
 import { indexAfterKey } from './index-after-key';
@@ -44,11 +45,10 @@ export const MediaGrid = ({
     onMove(from, to);
     setAnnouncement(t('media.moved', { from: from + 1, to: to + 1, total }));
   };
-  const drop = (key: string, dragged: string, side: 'before' | 'after') => {
-    const from = items.findIndex((media) => media.key === dragged);
-    const rest = items.filter((media) => media.key !== dragged);
-    const beside = rest.findIndex((media) => media.key === key);
-    if (from >= 0 && beside >= 0) move(from, side === 'after' ? beside + 1 : beside);
+  const drop = (key: string, dragged: string, side: Side) => {
+    const keys = items.map((media) => media.key);
+    const indices = dropIndices(keys, dragged, key, side);
+    if (indices) move(...indices);
   };
   const remove = (index: number, key: string) => {
     const next = items[index + 1] ?? items[index - 1];

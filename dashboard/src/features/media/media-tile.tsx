@@ -4,10 +4,10 @@ import { useState, type KeyboardEvent } from 'react';
 import { FileName } from '@/shared/files/file-name';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
+import { useTileDrag, type Side } from '@/shared/list/use-tile-drag';
 import type { Media } from './media';
 import { MediaPicture } from './media-picture';
 import { TileMenu } from './tile-menu';
-import { useTileDrag, type Side } from './use-tile-drag';
 
 /** Narrower pictures are not sharp on the product page. */
 const SMALL = 1000;

@@ -1,5 +1,5 @@
 import { api, unwrap } from '@shop/api-client';
-import type { CreateVideoDto, UpdateVideoDto, VideoDto } from '@shop/contracts';
+import type { ChangeScheduleDto, CreateVideoDto, UpdateVideoDto, VideoDto } from '@shop/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { multipart } from '@/shared/files/multipart';
 
@@ -18,3 +18,6 @@ export const saveVideo = (known: VideoDto | undefined, body: UpdateVideoDto) =>
     : api.POST('/videos/add', { body: body as CreateVideoDto, ...multipart });
 
 export const removeVideo = (id: number) => api.DELETE('/videos/{id}', { params: { path: { id } } });
+
+export const scheduleVideo = (id: number, body: ChangeScheduleDto) =>
+  api.PATCH('/videos/{id}/schedule', { params: { path: { id } }, body });

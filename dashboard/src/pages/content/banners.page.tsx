@@ -5,6 +5,7 @@ import { BannerForm } from '@/features/banners/banner-form';
 import {
   bannersQueries,
   removeBanner,
+  scheduleBanner,
   useActivateBanner,
 } from '@/features/banners/banners.queries';
 import { categoriesQueries } from '@/features/categories/categories.queries';
@@ -12,10 +13,13 @@ import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { RowsPage } from '@/shared/rows/rows-page';
 import { useRemove } from '@/shared/rows/use-remove';
+import { ScheduleButton } from '@/shared/schedule/schedule-button';
 
 export const BannersPage = () => {
   const t = useText();
-  const nameOf = useNameOf();
+  const inLocale = useNameOf();
+  const nameOf = ({ title: name, titleAr: nameAr }: { title: string; titleAr: string }) =>
+    inLocale({ name, nameAr });
   const { data: categories = [] } = useQuery(categoriesQueries.all());
   const activate = useActivateBanner(() => notify(t('banners.notSaved'), { kind: 'error' }));
   return (
@@ -24,21 +28,29 @@ export const BannersPage = () => {
       addTitle={t('banners.add')}
       query={useQuery(bannersQueries.all())}
       texts={{ none: t('banners.none'), failed: t('banners.failed') }}
-      nameOf={({ title: name, titleAr: nameAr }) => nameOf({ name, nameAr })}
+      nameOf={nameOf}
       show={(banner) => <BannerCard banner={banner} />}
       addForm={(onDone) => <BannerForm {...{ categories, onDone }} />}
       addInWindow
       actions={(banner) => (
-        <Button
-          variant="secondary"
-          size="small"
-          aria-label={t(banner.active ? 'banners.disableNamed' : 'banners.activateNamed', {
-            name: banner.title,
-          })}
-          onClick={() => activate.mutate(banner)}
-        >
-          {banner.active ? t('banners.disable') : t('banners.activate')}
-        </Button>
+        <>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={t(banner.active ? 'banners.disableNamed' : 'banners.activateNamed', {
+              name: banner.title,
+            })}
+            onClick={() => activate.mutate(banner)}
+          >
+            {banner.active ? t('banners.disable') : t('banners.activate')}
+          </Button>
+          <ScheduleButton
+            row={banner}
+            name={nameOf(banner)}
+            save={scheduleBanner}
+            stale={['banners']}
+          />
+        </>
       )}
       remove={useRemove(removeBanner, [['banners']])}
     />

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { MainAdForm } from '@/features/main-ads/main-ad-form';
-import { mainAdsQueries, removeMainAd } from '@/features/main-ads/main-ads.queries';
+import { mainAdsQueries, removeMainAd, scheduleMainAd } from '@/features/main-ads/main-ads.queries';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import { RowsPage } from '@/shared/rows/rows-page';
 import { useRemove } from '@/shared/rows/use-remove';
+import { ScheduleButton } from '@/shared/schedule/schedule-button';
+import { ScheduleNote } from '@/shared/schedule/schedule-note';
 import { Thumb } from '@/shared/display/thumb';
 
 export const MainAdsPage = () => {
   const t = useText();
-  const nameOf = useNameOf();
+  const inLocale = useNameOf();
+  const nameOf = ({ title: name, titleAr: nameAr }: { title: string; titleAr: string }) =>
+    inLocale({ name, nameAr });
   const arabic = useLocale() === 'ar';
   return (
     <RowsPage
@@ -17,8 +21,8 @@ export const MainAdsPage = () => {
       addTitle={t('ads.add')}
       query={useQuery(mainAdsQueries.all())}
       texts={{ none: t('ads.none'), failed: t('ads.failed') }}
-      nameOf={({ title: name, titleAr: nameAr }) => nameOf({ name, nameAr })}
-      show={({ title, titleAr, text, textAr, image }) => (
+      nameOf={nameOf}
+      show={({ title, titleAr, text, textAr, image, ...schedule }) => (
         <div className="flex flex-col gap-2">
           <Thumb images={image ? [image] : []} large className="-mx-4 -mt-4 mb-1 aspect-4/3" />
           <h2 className="font-semibold break-words">
@@ -27,11 +31,15 @@ export const MainAdsPage = () => {
           <p className="text-muted">
             <bdi>{(arabic && textAr) || text}</bdi>
           </p>
+          <ScheduleNote {...schedule} />
         </div>
       )}
       addForm={(onDone) => <MainAdForm onDone={onDone} />}
       edit={(ad, onDone) => <MainAdForm {...{ ad, onDone }} />}
       inWindow
+      actions={(ad) => (
+        <ScheduleButton row={ad} name={nameOf(ad)} save={scheduleMainAd} stale={['main-ads']} />
+      )}
       remove={useRemove(removeMainAd, [['main-ads']])}
     />
   );

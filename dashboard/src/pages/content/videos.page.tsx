@@ -1,15 +1,19 @@
 import { mediaUrl } from '@shop/shop-rules';
 import { useQuery } from '@tanstack/react-query';
 import { VideoForm } from '@/features/videos/video-form';
-import { removeVideo, videosQueries } from '@/features/videos/videos.queries';
+import { removeVideo, scheduleVideo, videosQueries } from '@/features/videos/videos.queries';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import { RowsPage } from '@/shared/rows/rows-page';
 import { useRemove } from '@/shared/rows/use-remove';
+import { ScheduleButton } from '@/shared/schedule/schedule-button';
+import { ScheduleNote } from '@/shared/schedule/schedule-note';
 
 export const VideosPage = () => {
   const t = useText();
-  const nameOf = useNameOf();
+  const inLocale = useNameOf();
+  const nameOf = ({ title: name, titleAr: nameAr }: { title: string; titleAr: string }) =>
+    inLocale({ name, nameAr });
   const arabic = useLocale() === 'ar';
   return (
     <RowsPage
@@ -17,8 +21,18 @@ export const VideosPage = () => {
       addTitle={t('videos.add')}
       query={useQuery(videosQueries.all())}
       texts={{ none: t('videos.none'), failed: t('videos.failed') }}
-      nameOf={({ title: name, titleAr: nameAr }) => nameOf({ name, nameAr })}
-      show={({ title, titleAr, model, description, descriptionAr, link, videoUrl, poster }) => (
+      nameOf={nameOf}
+      show={({
+        title,
+        titleAr,
+        model,
+        description,
+        descriptionAr,
+        link,
+        videoUrl,
+        poster,
+        ...schedule
+      }) => (
         <div className="flex flex-col gap-2">
           {/* The videos have no sound, so they need no captions. */}
           <video
@@ -38,6 +52,7 @@ export const VideosPage = () => {
           <p className="line-clamp-3 text-muted">
             <bdi>{(arabic && descriptionAr) || description}</bdi>
           </p>
+          <ScheduleNote {...schedule} />
           {link && (
             <bdi dir="ltr" className="max-w-full self-start truncate text-mini text-muted">
               {link}
@@ -47,6 +62,9 @@ export const VideosPage = () => {
       )}
       addForm={(onDone) => <VideoForm onDone={onDone} />}
       addInWindow
+      actions={(video) => (
+        <ScheduleButton row={video} name={nameOf(video)} save={scheduleVideo} stale={['videos']} />
+      )}
       edit={(known, onDone) => <VideoForm {...{ known, onDone }} />}
       remove={useRemove(removeVideo, [['videos']])}
     />

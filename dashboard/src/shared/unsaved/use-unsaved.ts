@@ -10,6 +10,8 @@ import { useText } from '@/shared/i18n/use-text';
 export const useUnsaved = (changes: {
   dirty: boolean;
   save: () => unknown;
+  /** Whether another query of the same address leaves the changes too. */
+  isPerQuery?: boolean;
   /** Called when the changes are discarded by leaving. */
   onDiscard?: () => void;
 }) => {
@@ -21,7 +23,9 @@ export const useUnsaved = (changes: {
 
   const { state, proceed, reset } = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      latest.current.dirty && currentLocation.pathname !== nextLocation.pathname,
+      latest.current.dirty &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (latest.current.isPerQuery === true && currentLocation.search !== nextLocation.search)),
   );
   useEffect(() => {
     if (state !== 'blocked') return;

@@ -23,3 +23,11 @@ export const formatDateTime = (iso: string, locale: Locale): string =>
     timeStyle: 'short',
     timeZone: 'Asia/Dubai',
   }).format(new Date(iso));
+
+/** A time as the value of a `datetime-local` field in Dubai, such as 2026-12-02T09:30. */
+export const toDubaiField = (iso: string): string =>
+  new Date(Date.parse(iso) + DUBAI_MS).toISOString().slice(0, 16);
+
+/** The time of such a value as ISO text. */
+export const fromDubaiField = (value: string): string =>
+  new Date(Date.parse(`${value}Z`) - DUBAI_MS).toISOString();

@@ -66,6 +66,16 @@ export const catalogueRights = {
     roles: ['admin'],
     also: ['ops'],
   },
+  'translations.edit': {
+    area: 'catalogue',
+    name: { en: 'Translate texts', ar: 'ترجمة النصوص' },
+    about: {
+      en: 'Texts in both languages of all contents. Vendors only those of their own products.',
+      ar: 'نصوص كل المحتويات باللغتين. للبائع نصوص منتجاته فقط.',
+    },
+    roles: ['admin'],
+    also: ['ops', 'vendor'],
+  },
   'reviews.moderate': {
     area: 'catalogue',
     name: { en: 'Moderate reviews', ar: 'إدارة التقييمات' },
@@ -80,6 +90,16 @@ export const catalogueRights = {
     area: 'catalogue',
     name: { en: 'Delete reviews', ar: 'حذف التقييمات' },
     about: { en: 'Reviews of any shopper.', ar: 'تقييمات أي عميل.' },
+    roles: ['admin'],
+    also: ['ops'],
+  },
+  'layout.edit': {
+    area: 'content',
+    name: { en: 'Arrange menu and home page', ar: 'ترتيب القائمة والصفحة الرئيسية' },
+    about: {
+      en: 'Order of categories, groups and sections, and which are shown.',
+      ar: 'ترتيب الفئات والمجموعات والأقسام وتحديد ما يظهر منها.',
+    },
     roles: ['admin'],
     also: ['ops'],
   },

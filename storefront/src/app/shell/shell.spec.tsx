@@ -392,3 +392,22 @@ it('HOME-03 Back restores the position from which a link was followed, also befo
     Object.defineProperty(window, 'scrollY', scrollY ?? { configurable: true, value: 0 });
   }
 });
+
+it('PLACE-02 the menus leave out the categories and groups that staff hid, in the order of staff', async () => {
+  api.on('GET /layout', { groups: ['kids', 'women'], sections: [] });
+  api.on('GET /categories/all', [
+    makeCategory({ id: 2, name: 'Perfumes', hiddenInMenu: true }),
+    makeCategory({ id: 3, name: 'Jewelry' }),
+  ]);
+  renderShop('/about');
+  const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
+  expect(await menu.findByRole('link', { name: 'Jewelry' })).toBeTruthy();
+  expect(menu.queryByRole('link', { name: 'Perfumes' })).toBeNull();
+  const groups = within(screen.getByRole('navigation', { name: 'Departments' }));
+  await waitFor(() =>
+    expect(groups.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Kids',
+      'Women',
+    ]),
+  );
+});

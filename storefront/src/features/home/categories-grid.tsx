@@ -1,7 +1,8 @@
-import { cx, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { cx, Loading, Skeleton } from '@shop/ui';
 import { Link } from 'react-router';
 import { paths } from '@/shared/routing/paths';
 import { Picture } from '@/shared/media/picture';
+import { RegionError } from '@/shared/layout/region-error';
 import { useText } from '@/shared/i18n/text';
 import type { Category } from '@/shared/api/types';
 
@@ -16,11 +17,10 @@ export const CategoriesGrid = ({
 }: {
   categories: Category[] | undefined;
   /** Present when loading the categories failed. */
-  onRetry: (() => void) | undefined;
+  onRetry: (() => unknown) | undefined;
 }) => {
   const { t, pick } = useText();
-  if (onRetry)
-    return <ErrorState text={t('region.failed')} retryText={t('retry')} onRetry={onRetry} />;
+  if (onRetry) return <RegionError onRetry={onRetry} />;
   if (!categories)
     return (
       <Loading text={t('loading')}>

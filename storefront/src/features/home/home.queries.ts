@@ -1,24 +1,13 @@
 import { api, decodeProduct, unwrap } from '@shop/api-client';
 import { SLIDER_PRODUCTS } from '@shop/shop-rules';
 import { queryOptions } from '@tanstack/react-query';
+import { plainQuery } from '@/shared/api/plain-query';
 import { LONG_LIST_GC_MS } from '@/shared/products/use-product-pages';
 
 export const homeQueries = {
-  banners: () =>
-    queryOptions({
-      queryKey: ['banners'],
-      queryFn: async ({ signal }) => unwrap(await api.GET('/banners/all', { signal })),
-    }),
-  mainAds: () =>
-    queryOptions({
-      queryKey: ['main-ads'],
-      queryFn: async ({ signal }) => unwrap(await api.GET('/main_ads/all', { signal })),
-    }),
-  videos: () =>
-    queryOptions({
-      queryKey: ['videos'],
-      queryFn: async ({ signal }) => unwrap(await api.GET('/videos', { signal })),
-    }),
+  banners: () => plainQuery('banners', (options) => api.GET('/banners/all', options)),
+  mainAds: () => plainQuery('main-ads', (options) => api.GET('/main_ads/all', options)),
+  videos: () => plainQuery('videos', (options) => api.GET('/videos', options)),
   /** One page of products, newest first. */
   newest: (page: number, limit: number) =>
     queryOptions({

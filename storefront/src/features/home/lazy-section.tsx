@@ -1,6 +1,7 @@
-import { cx, ErrorState, Loading } from '@shop/ui';
+import { cx, Loading } from '@shop/ui';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
+import { RegionError } from '@/shared/layout/region-error';
 import { useText } from '@/shared/i18n/text';
 import { useNowVisible } from '@/shared/browser/use-now-visible';
 
@@ -37,13 +38,7 @@ export const LazySection = <T, K extends QueryKey>({
       <div className={cx('wrap-wide', wrap)}>
         {head}
         {near && data && children(data)}
-        {isError && !data && (
-          <ErrorState
-            text={t('region.failed')}
-            retryText={t('retry')}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {isError && !data && <RegionError onRetry={refetch} />}
         {!(near && data) && !isError && <Loading text={t('loading')}>{skeleton(near)}</Loading>}
       </div>
     </section>

@@ -1,10 +1,10 @@
 import { NEW_COLLECTIONS_PAGE } from '@shop/shop-rules';
-import { cx, ErrorState } from '@shop/ui';
+import { cx } from '@shop/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ShowMore } from '@/shared/layout/show-more';
 import { MAX_PAGES, shownPages } from '@/shared/routing/shown-pages';
-import { useText } from '@/shared/i18n/text';
+import { RegionError } from '@/shared/layout/region-error';
 import type { Product } from '@/shared/api/types';
 import { useNowVisible } from '@/shared/browser/use-now-visible';
 import { useProductPages } from '@/shared/products/use-product-pages';
@@ -14,7 +14,6 @@ import { NewGrid, NewGridSkeleton } from './new-grid';
 
 /** Newest products, ten per page, loaded near the viewport. The address contains the page count, for Back. */
 export const NewCollections = ({ card }: { card: (product: Product) => ReactNode }) => {
-  const { t } = useText();
   const [params, setParams] = useSearchParams();
   const pages = shownPages(params, NEW_COLLECTIONS_PAGE);
   const showMore = () =>
@@ -24,9 +23,7 @@ export const NewCollections = ({ card }: { card: (product: Product) => ReactNode
   const [served] = useState(!useHydrated());
   const near = useNowVisible(box) || served;
   const found = useProductPages(pages, (page) => homeQueries.newest(page, NEW_COLLECTIONS_PAGE));
-  const failure = found.failed && (
-    <ErrorState text={t('region.failed')} retryText={t('retry')} onRetry={found.retry} />
-  );
+  const failure = found.failed && <RegionError onRetry={found.retry} />;
   const { products, total, loading } = found;
   const nothing = failure && products.length === 0;
   const end = (

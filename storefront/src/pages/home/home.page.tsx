@@ -1,6 +1,7 @@
+import type { HomeSection } from '@shop/shop-rules';
 import { Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
 import { CategoriesGrid } from '@/features/home/categories-grid';
 import { CategorySlider } from '@/features/home/category-slider';
@@ -13,6 +14,7 @@ import { MainAds } from '@/features/home/ads/main-ads';
 import { NewCollections } from '@/features/home/new-collections';
 import { SpecialCards } from '@/features/home/special-cards';
 import { VideoAds } from '@/features/home/ads/video-ads';
+import { layoutQuery } from '@/shared/api/layout';
 import { useShopName } from '@/shared/api/settings';
 import { Page } from '@/shared/layout/page';
 import { useText } from '@/shared/i18n/text';
@@ -21,57 +23,62 @@ import { homeButtons } from './home-buttons';
 const HomePage = () => {
   const { t } = useText();
   const shop = useShopName();
-  const banners = useQuery(homeQueries.banners());
+  const sections: string[] | undefined = useQuery(layoutQuery).data?.sections;
+  const banners = useQuery({
+    ...homeQueries.banners(),
+    enabled: sections?.includes('hero') !== false,
+  });
   const categories = useQuery(catalogueQueries.categories());
-  return (
-    <Page title={shop}>
-      {banners.data?.length ? (
-        <Suspense>
-          <Hero banners={banners.data} />
-        </Suspense>
-      ) : (
-        <h1 className="sr-only">{shop}</h1>
-      )}
-      {/* On phones the text is below the picture, with as many lines as a banner has. */}
-      {banners.isPending && (
+  /** In their default order. */
+  const parts: Partial<Record<string, ReactNode>> & Record<HomeSection, ReactNode> = {
+    hero: banners.data?.length ? (
+      <Hero banners={banners.data} />
+    ) : (
+      // On phones the text is below the picture, with as many lines as a banner has.
+      banners.isPending && (
         <Skeleton className="h-[calc(66.7vw+20rem)] md:aspect-2/1 md:h-auto xl:aspect-16/7" />
-      )}
+      )
+    ),
+    categories: (
       <section className="wrap-wide py-3 md:py-5">
         <HomeHeading title={t('categories.title')} />
-        <Suspense>
-          <CategoriesGrid
-            categories={categories.data}
-            onRetry={categories.isError ? () => void categories.refetch() : undefined}
-          />
-        </Suspense>
+        <CategoriesGrid
+          categories={categories.data}
+          onRetry={categories.isError ? categories.refetch : undefined}
+        />
       </section>
+    ),
+    ads: (
       <section className="wrap-wide py-3 md:py-5" aria-label={t('ads.label')}>
-        <Suspense>
-          <MainAds />
-        </Suspense>
+        <MainAds />
       </section>
+    ),
+    new: (
       <section id="new" className="wrap-wide py-3 md:py-5">
         <HomeHeading title={t('new.title')} />
-        <Suspense>
-          <NewCollections
-            card={(product) => <TileCard narrow product={product} {...homeButtons(product)} />}
-          />
-        </Suspense>
+        <NewCollections
+          card={(product) => <TileCard narrow product={product} {...homeButtons(product)} />}
+        />
       </section>
-      <Suspense>
-        <FlashSales buttons={homeButtons} />
-      </Suspense>
-      {categories.data
-        ?.filter(({ productCount }) => productCount > 0)
-        .map((category, place) => (
-          <Suspense key={category.id}>
-            <CategorySlider category={category} place={place} buttons={homeButtons} />
-          </Suspense>
-        ))}
-      <Suspense>
-        <VideoAds />
-        <SpecialCards buttons={homeButtons} />
-      </Suspense>
+    ),
+    flash: <FlashSales buttons={homeButtons} />,
+    sliders: categories.data
+      ?.filter(({ productCount }) => productCount > 0)
+      .map((category, place) => (
+        <Suspense key={category.id}>
+          <CategorySlider category={category} place={place} buttons={homeButtons} />
+        </Suspense>
+      )),
+    videos: <VideoAds />,
+    special: <SpecialCards buttons={homeButtons} />,
+  };
+  return (
+    <Page title={shop}>
+      {!banners.data?.length && <h1 className="sr-only">{shop}</h1>}
+      {(sections ?? Object.keys(parts)).map((name) => (
+        // A section of a later release is empty.
+        <Suspense key={name}>{parts[name]}</Suspense>
+      ))}
     </Page>
   );
 };

@@ -1,4 +1,9 @@
-import { mediaUrl, NEW_COLLECTIONS_PAGE, SOCIAL_NETWORKS } from '@shop/shop-rules';
+import {
+  mediaUrl,
+  NEW_COLLECTIONS_PAGE,
+  SOCIAL_NETWORKS,
+  type HomeSection,
+} from '@shop/shop-rules';
 import { homeQueries } from '@/features/home/home.queries';
 import type { PageRequest, ServerPage } from '@/shared/rendering/server-page';
 
@@ -32,11 +37,12 @@ const factsOf = ({ href, locale, shop }: PageRequest): object[] => {
 
 export const serverPage: ServerPage = {
   load: async (request) => {
-    const { client } = request;
+    const { client, layout } = request;
+    const has = (section: HomeSection) => layout.sections.includes(section);
     const [banners] = await Promise.all([
-      client.fetchQuery(homeQueries.banners()),
-      client.fetchQuery(homeQueries.mainAds()),
-      client.fetchQuery(homeQueries.newest(1, NEW_COLLECTIONS_PAGE)),
+      has('hero') ? client.fetchQuery(homeQueries.banners()) : [],
+      has('ads') && client.fetchQuery(homeQueries.mainAds()),
+      has('new') && client.fetchQuery(homeQueries.newest(1, NEW_COLLECTIONS_PAGE)),
     ]);
     return { image: banners[0]?.imageUrl, facts: factsOf(request) };
   },

@@ -285,3 +285,31 @@ it('HDR-20 HOME-01 a failed section is logged, shows its own error and can be re
   expect(await flash.findByRole('link', { name: /Flash one/ })).toBeTruthy();
   quiet.mockRestore();
 });
+
+describe('arranged by staff', () => {
+  const headings = () =>
+    within(screen.getByRole('main'))
+      .getAllByRole('heading', { level: 2, hidden: true })
+      .map(({ textContent }) => textContent);
+
+  it('PLACE-02 shows the sections in the order of staff, without the hidden ones', async () => {
+    api.on('GET /layout', {
+      groups: [],
+      sections: ['new', 'categories', 'hero'],
+    });
+    api.on('GET /banners/all', [banner(1)]);
+    renderShop('/');
+    const hero = await screen.findByRole('heading', { level: 1, name: 'Banner 1' });
+    await waitFor(() => expect(headings()).toEqual(['New Collections', 'Shop by category']));
+    const last = screen.getByRole('heading', { name: 'Shop by category' });
+    expect(last.compareDocumentPosition(hero)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await waitFor(() => expect(screen.queryByText('No ads found.')).toBeNull());
+  });
+
+  it('PLACE-07 keeps a heading for screen readers without banners, and ignores unknown sections', async () => {
+    api.on('GET /layout', { groups: [], sections: ['categories', 'somethingNew'] });
+    renderShop('/');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Liwan' })).toBeTruthy();
+    await waitFor(() => expect(headings()).toEqual(['Shop by category']));
+  });
+});

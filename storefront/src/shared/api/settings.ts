@@ -1,4 +1,4 @@
-import { api, unwrap } from '@shop/api-client';
+import { api } from '@shop/api-client';
 import type { PublicSettingsDto } from '@shop/contracts';
 import {
   CONTACT_EMAIL,
@@ -10,13 +10,11 @@ import {
   SHOP_ADDRESS,
   toAed,
 } from '@shop/shop-rules';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useText } from '@/shared/i18n/text';
+import { plainQuery } from './plain-query';
 
-export const settingsQuery = queryOptions({
-  queryKey: ['settings'],
-  queryFn: async ({ signal }) => unwrap(await api.GET('/settings', { signal })),
-});
+export const settingsQuery = plainQuery('settings', (options) => api.GET('/settings', options));
 
 type Open =
   | 'name'

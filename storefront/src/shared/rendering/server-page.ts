@@ -1,5 +1,5 @@
 import { idOf, type ListFilter, type Locale } from '@shop/shop-rules';
-import type { PublicSettingsDto } from '@shop/contracts';
+import type { LayoutDto, PublicSettingsDto } from '@shop/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Category } from '@/shared/api/types';
 
@@ -36,6 +36,7 @@ export interface PageRequest {
   client: QueryClient;
   categories: Category[];
   shop: PublicSettingsDto;
+  layout: LayoutDto;
   rows: CatalogueRows;
   /** Address of a path in the page's language. */
   href: (path: string) => string;

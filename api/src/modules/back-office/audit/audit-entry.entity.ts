@@ -19,6 +19,7 @@ export const SUBJECTS = [
   'settings',
   'shop_pages',
   'staff',
+  'storefront_layout',
   'users',
   'videos',
 ] as const;

@@ -25,7 +25,7 @@ export class CategoriesController {
     private readonly categories: CategoriesService,
   ) {}
 
-  /** All categories. */
+  /** All categories in the order of the menu. */
   @Public()
   @Get('all')
   all(): Promise<CategoryDto[]> {

@@ -69,6 +69,8 @@ export class CategoryDto {
   tags: string;
   /** Number of visible products. */
   productCount: number;
+  /** Whether staff left it out of the menu. */
+  hiddenInMenu: boolean;
   /** Staff account that added it; vendors change only their own. */
   createdBy?: number | null;
 }

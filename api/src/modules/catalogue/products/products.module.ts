@@ -72,6 +72,6 @@ import { RelatedProductsQueries } from './search/related-products.queries.js';
     QuickValuesController,
     BulkChangeController,
   ],
-  exports: [ProductsService],
+  exports: [ProductRowsService, ProductsService],
 })
 export class ProductsModule {}

@@ -16,6 +16,7 @@ import { Omittable } from '../../../platform/http/validation/omittable.js';
 import { SiteLink } from '../../../platform/http/validation/site-link.js';
 import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 import { FileField } from '../../../platform/files/form-files.js';
+import { scheduleOf, ScheduledDto } from '../schedule/schedule.dto.js';
 import type { Banner } from './banner.entity.js';
 
 /** 0 or an empty field means none. */
@@ -46,7 +47,7 @@ export class ChangeBannerActiveDto {
 }
 
 /** A hero banner. */
-export class BannerDto {
+export class BannerDto extends ScheduledDto {
   id: number;
   title: string;
   titleAr: string;
@@ -60,12 +61,16 @@ export class BannerDto {
   imageUrl: string | null;
   /** Id of the linked category. */
   category: number | null;
-  /** Guests get active banners only. */
+  /** Guests get active banners only, within their schedule. */
   active: boolean;
 }
 
 export class BannerAddedDto extends DoneDto {
   bannerId: number;
+  banner: BannerDto;
+}
+
+export class BannerScheduledDto extends DoneDto {
   banner: BannerDto;
 }
 
@@ -86,4 +91,5 @@ export const toBannerDto = (row: Banner): BannerDto => ({
   imageUrl: row.imageUrl,
   category: row.category,
   active: row.active,
+  ...scheduleOf(row),
 });

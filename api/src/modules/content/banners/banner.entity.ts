@@ -15,5 +15,8 @@ export class Banner {
   /** Id of the linked category. */
   @Column('integer', { nullable: true }) category: number | null;
   @Column('boolean', { default: true }) active: boolean;
+  /** When shoppers see it; null: without a start or end. */
+  @Column('timestamptz', { nullable: true }) shownFrom: Date | null;
+  @Column('timestamptz', { nullable: true }) shownUntil: Date | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
 }

@@ -10,10 +10,12 @@ import {
   BannerActiveDto,
   BannerAddedDto,
   BannerDto,
+  BannerScheduledDto,
   ChangeBannerActiveDto,
   CreateBannerDto,
   toBannerDto,
 } from './banner.dto.js';
+import { ChangeScheduleDto } from '../schedule/schedule.dto.js';
 import { BannersService } from './banners.service.js';
 import { msg } from '../../../platform/i18n/message.js';
 
@@ -21,12 +23,12 @@ import { msg } from '../../../platform/i18n/message.js';
 export class BannersController {
   constructor(private readonly banners: BannersService) {}
 
-  /** The active banners; staff get inactive ones too. */
+  /** The active banners that are shown now; staff get all. */
   @Public({ identify: 'staff' })
   @Get('all')
   async all(@CurrentUser() user?: Principal): Promise<BannerDto[]> {
     const isStaff = user?.kind === 'staff';
-    const banners = await (isStaff ? this.banners.all() : this.banners.active());
+    const banners = await (isStaff ? this.banners.all() : this.banners.shown());
     return banners.map(toBannerDto);
   }
 
@@ -52,6 +54,17 @@ export class BannersController {
     const banner = toBannerDto(await this.banners.activate(id, input.active));
     const message = banner.active ? msg('banner.enabled') : msg('banner.disabled');
     return { ...done(message), active: banner.active, banner };
+  }
+
+  /** Sets when shoppers see a banner; 409 if its schedule was changed since it was read. */
+  @RequireRight('banners.edit')
+  @Patch(':id/schedule')
+  async schedule(
+    @IdParam() id: number,
+    @Body() input: ChangeScheduleDto,
+  ): Promise<BannerScheduledDto> {
+    const banner = toBannerDto(await this.banners.schedule(id, input));
+    return { ...done('content.scheduled'), banner };
   }
 
   /** Deletes a banner. */

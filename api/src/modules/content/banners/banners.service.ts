@@ -6,10 +6,12 @@ import { ContentStore, InjectStore } from '../content-store/content-store.js';
 import { chosenFile, type FormFiles } from '../../../platform/files/form-files.js';
 import { Category } from '../../catalogue/categories/category.entity.js';
 import type { CreateBannerDto } from './banner.dto.js';
+import { changeSchedule, shownNow } from '../schedule/change-schedule.js';
+import type { ChangeScheduleDto } from '../schedule/schedule.dto.js';
 import { Banner } from './banner.entity.js';
 import { msg } from '../../../platform/i18n/message.js';
 
-/** Hero banners: inactive ones are visible to staff only, a category has to exist. */
+/** Hero banners: those that are inactive or outside their schedule are visible to staff only, a category has to exist. */
 @Injectable()
 export class BannersService {
   constructor(
@@ -21,8 +23,9 @@ export class BannersService {
     return this.banners.all();
   }
 
-  active(): Promise<Banner[]> {
-    return this.banners.all({ active: true });
+  /** What shoppers see now. */
+  async shown(): Promise<Banner[]> {
+    return shownNow(await this.banners.all({ active: true }));
   }
 
   async add(input: CreateBannerDto, files?: FormFiles<'image'>): Promise<Banner> {
@@ -33,6 +36,10 @@ export class BannersService {
 
   activate(id: number, active: boolean): Promise<Banner> {
     return this.banners.change({ id }, { active });
+  }
+
+  schedule(id: number, input: ChangeScheduleDto): Promise<Banner> {
+    return changeSchedule(this.banners, id, input);
   }
 
   remove(id: number): Promise<void> {

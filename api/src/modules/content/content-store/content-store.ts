@@ -60,10 +60,17 @@ export class ContentStore<T extends Row, Column extends keyof T & string> {
     return this.one({ id } as Which<T>);
   }
 
-  async change(which: Which<T>, values: DeepPartial<T>, files?: FormFiles<Column>): Promise<T> {
+  /** Changes a row; `before` runs with the row locked and may reject. */
+  async change(
+    which: Which<T>,
+    values: DeepPartial<T>,
+    files?: FormFiles<Column>,
+    before?: (row: T) => void,
+  ): Promise<T> {
     await this.one(which);
     const replaced = await this.withFiles(files, (stored) =>
       this.locked(which, async (row, rows) => {
+        before?.(row);
         const old = this.columns.filter((column) => column in stored).map((column) => row[column]);
         const changes = changesOf(row, { ...values, ...stored } as Partial<T>);
         await rows.save(rows.merge(row, { ...values, ...stored }));

@@ -5,6 +5,7 @@ import { Omittable } from '../../../platform/http/validation/omittable.js';
 import { SiteLink } from '../../../platform/http/validation/site-link.js';
 import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 import { FileField } from '../../../platform/files/form-files.js';
+import { scheduleOf, ScheduledDto } from '../schedule/schedule.dto.js';
 import type { MainAd } from './main-ad.entity.js';
 
 export class CreateMainAdDto {
@@ -21,7 +22,7 @@ export class CreateMainAdDto {
 export class UpdateMainAdDto extends PartialType(CreateMainAdDto, { skipNullProperties: false }) {}
 
 /** An advertising tile. */
-export class MainAdDto {
+export class MainAdDto extends ScheduledDto {
   id: number;
   /** File name or https address. */
   image: string | null;
@@ -45,4 +46,5 @@ export const toMainAdDto = (row: MainAd): MainAdDto => ({
   text: row.text,
   textAr: row.textAr,
   path: row.path,
+  ...scheduleOf(row),
 });

@@ -10,5 +10,8 @@ export class MainAd {
   @Column('text', { default: '' }) textAr: string;
   @Column('text', { default: '' }) path: string;
   @Column('text', { nullable: true }) image: string | null;
+  /** When shoppers see it; null: without a start or end. */
+  @Column('timestamptz', { nullable: true }) shownFrom: Date | null;
+  @Column('timestamptz', { nullable: true }) shownUntil: Date | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
 }

@@ -1,7 +1,11 @@
-import { Body, Controller, Delete, Get, Post, Put, UploadedFiles } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Post, Put, UploadedFiles } from '@nestjs/common';
 import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
 import { Public, RequireRight } from '../../../platform/auth/access.js';
+import { CurrentUser } from '../../../platform/auth/current-user.js';
+import type { Principal } from '../../../platform/http/principal.js';
+import { ChangeScheduleDto } from '../schedule/schedule.dto.js';
+import { changeSchedule, shownNow } from '../schedule/change-schedule.js';
 import { ContentStore, InjectStore } from '../content-store/content-store.js';
 import { chosenFile, type FormFiles } from '../../../platform/files/form-files.js';
 import { ReceiveFiles } from '../../../platform/files/receive-files.js';
@@ -18,11 +22,12 @@ import { MainAd } from './main-ad.entity.js';
 export class MainAdsController {
   constructor(@InjectStore(MainAd) private readonly ads: ContentStore<MainAd, 'image'>) {}
 
-  /** All advertising tiles. */
-  @Public()
+  /** The advertising tiles that are shown now; staff get all. */
+  @Public({ identify: 'staff' })
   @Get('all')
-  async all(): Promise<MainAdDto[]> {
-    return (await this.ads.all()).map(toMainAdDto);
+  async all(@CurrentUser() user?: Principal): Promise<MainAdDto[]> {
+    const rows = await this.ads.all();
+    return (user?.kind === 'staff' ? rows : shownNow(rows)).map(toMainAdDto);
   }
 
   /** Adds an advertising tile. */
@@ -48,6 +53,17 @@ export class MainAdsController {
   ): Promise<MainAdWrittenDto> {
     const ad = await this.ads.change({ id }, input, files);
     return { ...done('ad.updated'), mainAd: toMainAdDto(ad) };
+  }
+
+  /** Sets when shoppers see an advertising tile; 409 if its schedule was changed since it was read. */
+  @RequireRight('mainAds.edit')
+  @Patch(':id/schedule')
+  async schedule(
+    @IdParam() id: number,
+    @Body() input: ChangeScheduleDto,
+  ): Promise<MainAdWrittenDto> {
+    const ad = await changeSchedule(this.ads, id, input);
+    return { ...done('content.scheduled'), mainAd: toMainAdDto(ad) };
   }
 
   /** Deletes an advertising tile. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Statements } from '../../../platform/database/statements.js';
 import { BusinessDetails, DETAILS_ID, type StoredDetails } from './business-details.entity.js';
-import { lockedRow } from './locked-row.queries.js';
+import { lockedRow } from '../../../platform/database/locked-row.js';
 
 const CURRENT = `
   select version, legal_name as "legalName", invoice_address as "invoiceAddress",

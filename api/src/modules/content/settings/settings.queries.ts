@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Statements } from '../../../platform/database/statements.js';
-import { lockedRow } from './locked-row.queries.js';
+import { lockedRow } from '../../../platform/database/locked-row.js';
 import {
   SETTINGS_ID,
   Settings,

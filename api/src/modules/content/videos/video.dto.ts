@@ -5,6 +5,7 @@ import { Omittable } from '../../../platform/http/validation/omittable.js';
 import { SiteLink } from '../../../platform/http/validation/site-link.js';
 import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 import { FileField } from '../../../platform/files/form-files.js';
+import { scheduleOf, ScheduledDto } from '../schedule/schedule.dto.js';
 import type { Video } from './video.entity.js';
 
 export class CreateVideoDto {
@@ -24,7 +25,7 @@ export class CreateVideoDto {
 export class UpdateVideoDto extends PartialType(CreateVideoDto, { skipNullProperties: false }) {}
 
 /** A promo video. */
-export class VideoDto {
+export class VideoDto extends ScheduledDto {
   id: number;
   /** File name or https address. */
   videoUrl: string;
@@ -52,4 +53,5 @@ export const toVideoDto = (row: Video): VideoDto => ({
   description: row.description,
   descriptionAr: row.descriptionAr,
   link: row.link || null,
+  ...scheduleOf(row),
 });

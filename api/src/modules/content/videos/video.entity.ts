@@ -12,5 +12,8 @@ export class Video {
   @Column('text', { default: '' }) description: string;
   @Column('text', { default: '' }) descriptionAr: string;
   @Column('text', { nullable: true }) link: string | null;
+  /** When shoppers see it; null: without a start or end. */
+  @Column('timestamptz', { nullable: true }) shownFrom: Date | null;
+  @Column('timestamptz', { nullable: true }) shownUntil: Date | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
 }

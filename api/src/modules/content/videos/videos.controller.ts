@@ -1,7 +1,11 @@
-import { Body, Controller, Delete, Get, Post, Put, UploadedFiles } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Post, Put, UploadedFiles } from '@nestjs/common';
 import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
 import { Public, RequireRight } from '../../../platform/auth/access.js';
+import { CurrentUser } from '../../../platform/auth/current-user.js';
+import type { Principal } from '../../../platform/http/principal.js';
+import { ChangeScheduleDto } from '../schedule/schedule.dto.js';
+import { changeSchedule, shownNow } from '../schedule/change-schedule.js';
 import { ContentStore, InjectStore } from '../content-store/content-store.js';
 import { chosenFile, type FormFiles } from '../../../platform/files/form-files.js';
 import { ReceiveFiles } from '../../../platform/files/receive-files.js';
@@ -22,11 +26,12 @@ export class VideosController {
     @InjectStore(Video) private readonly videos: ContentStore<Video, 'videoUrl' | 'poster'>,
   ) {}
 
-  /** All promo videos. */
-  @Public()
+  /** The promo videos that are shown now; staff get all. */
+  @Public({ identify: 'staff' })
   @Get()
-  async all(): Promise<VideoDto[]> {
-    return (await this.videos.all()).map(toVideoDto);
+  async all(@CurrentUser() user?: Principal): Promise<VideoDto[]> {
+    const rows = await this.videos.all();
+    return (user?.kind === 'staff' ? rows : shownNow(rows)).map(toVideoDto);
   }
 
   /** Adds a promo video. */
@@ -54,6 +59,17 @@ export class VideosController {
     const chosen = { videoUrl: files?.video, poster: files?.poster };
     const video = await this.videos.change({ id }, input, chosen);
     return { ...done('video.updated'), video: toVideoDto(video) };
+  }
+
+  /** Sets when shoppers see a promo video; 409 if its schedule was changed since it was read. */
+  @RequireRight('videos.edit')
+  @Patch(':id/schedule')
+  async schedule(
+    @IdParam() id: number,
+    @Body() input: ChangeScheduleDto,
+  ): Promise<VideoWrittenDto> {
+    const video = await changeSchedule(this.videos, id, input);
+    return { ...done('content.scheduled'), video: toVideoDto(video) };
   }
 
   /** Deletes a promo video with its files. */

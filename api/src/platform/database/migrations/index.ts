@@ -102,6 +102,9 @@ import { BusinessDetails20261201000210 } from './20261201000210-business-details
 import { DailySales20261201000300 } from './20261201000300-daily-sales.js';
 import { DailySalesQueued20261201000310 } from './20261201000310-daily-sales-queued.js';
 import { Exports20261202000200 } from './20261202000200-exports.js';
+import { StorefrontLayout20261202000600 } from './20261202000600-storefront-layout.js';
+import { MissingTranslations20261202000650 } from './20261202000650-missing-translations.js';
+import { ScheduledContents20261202000610 } from './20261202000610-scheduled-contents.js';
 import { ShopName20261201000200 } from './20261201000200-shop-name.js';
 import { ShopPages20261202000100 } from './20261202000100-shop-pages.js';
 import { Appearance20261202000400 } from './20261202000400-appearance.js';
@@ -215,4 +218,7 @@ export const migrations = [
   ShopPages20261202000100,
   Exports20261202000200,
   Appearance20261202000400,
+  StorefrontLayout20261202000600,
+  ScheduledContents20261202000610,
+  MissingTranslations20261202000650,
 ];

@@ -52,6 +52,46 @@ export const contentMessages = {
     en: 'The video was deleted.',
     ar: 'تم حذف الفيديو.',
   },
+  'content.scheduled': {
+    en: 'The schedule is saved.',
+    ar: 'تم حفظ الجدول الزمني.',
+  },
+  'content.scheduleOrder': {
+    en: 'The end must be later than the start.',
+    ar: 'يجب أن تكون النهاية بعد البداية.',
+  },
+  'content.scheduleChanged': {
+    en: 'Someone has changed this schedule since you opened it. Please check it and make your changes again.',
+    ar: 'تم تعديل هذا الجدول الزمني بعد أن فتحته. يُرجى مراجعته وإجراء تعديلاتك من جديد.',
+  },
+  'content.timeFormat': {
+    en: 'Please enter a date and time.',
+    ar: 'يُرجى إدخال تاريخ ووقت.',
+  },
+  'layout.saved': {
+    en: 'The menu and the home page are saved.',
+    ar: 'تم حفظ القائمة والصفحة الرئيسية.',
+  },
+  'layout.changedMeanwhile': {
+    en: 'Someone has changed the menu or the home page since you opened them. Please reload them and make your changes again.',
+    ar: 'تم تعديل القائمة أو الصفحة الرئيسية بعد أن فتحتهما. يُرجى إعادة تحميلهما وإجراء تعديلاتك من جديد.',
+  },
+  'translation.saved': {
+    en: 'The texts are saved.',
+    ar: 'تم حفظ النصوص.',
+  },
+  'translation.changedMeanwhile': {
+    en: 'Someone has changed these texts since you opened them. Please reload them and make your changes again.',
+    ar: 'تم تعديل هذه النصوص بعد أن فتحتها. يُرجى إعادة تحميلها وإجراء تعديلاتك من جديد.',
+  },
+  'translation.empty': {
+    en: 'This text cannot be empty.',
+    ar: 'لا يمكن ترك هذا النص فارغاً.',
+  },
+  'translation.tooLong': {
+    en: 'This text can have {most} characters at most.',
+    ar: 'الحد الأقصى لهذا النص هو {most} من الأحرف.',
+  },
   'settings.phoneFormat': {
     en: 'Please enter the number with + and the country code.',
     ar: 'يُرجى إدخال الرقم مع علامة + ورمز الدولة.',

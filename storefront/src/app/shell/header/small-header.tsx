@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
 import { paths } from '@/shared/routing/paths';
 import { Disclosure } from '@/shared/layout/disclosure';
+import { layoutQuery } from '@/shared/api/layout';
 import { useShopName } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
 import { LanguageSwitch } from './language-switch';
@@ -15,11 +17,12 @@ const entry =
 export const SmallHeader = () => {
   const { t } = useText();
   const shop = useShopName();
+  const { data: layout } = useQuery(layoutQuery);
   return (
     <div className="hidden-until-parsed relative border-b border-line max-md:hidden">
       <div className="wrap-wide flex items-center justify-between gap-3 text-mini lg:gap-6">
         <nav aria-label={t('nav.groups')} className="flex items-center gap-3 lg:gap-5">
-          {(['women', 'man', 'unisex', 'kids'] as const).map((group) => (
+          {layout?.groups.map((group) => (
             <NavLink key={group} to={paths.group(group)} className={item}>
               {t(group === 'man' ? 'group.men' : `group.${group}`)}
             </NavLink>

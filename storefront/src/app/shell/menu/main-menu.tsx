@@ -15,8 +15,9 @@ const MorePanel = lazyPanel(async () => (await import('./more-panel')).MorePanel
 const link =
   'inline-flex min-h-11 items-center whitespace-nowrap hover:text-brass aria-[current=page]:underline aria-[current=page]:decoration-brass aria-[current=page]:underline-offset-8';
 
-/** Home, About and every category with its tags. Categories that do not fit are under "More". */
-export const MainMenu = ({ categories }: { categories: Category[] }) => {
+/** Home, About and every category of the menu with its tags. Categories that do not fit are under "More". */
+export const MainMenu = ({ categories: all }: { categories: Category[] }) => {
+  const categories = all.filter(({ hiddenInMenu }) => !hiddenInMenu);
   const { t, pick } = useText();
   const shop = useShopName();
   const nameOf = ({ name, nameAr }: Category) => pick(name, nameAr);

@@ -1,7 +1,9 @@
 import { Sheet } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useChatUrl } from '@/shared/api/contact';
 import { paths } from '@/shared/routing/paths';
+import { layoutQuery } from '@/shared/api/layout';
 import { useShopName } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
 import type { Category } from '@/shared/api/types';
@@ -25,6 +27,7 @@ export const MenuSheet = ({
   const { t } = useText();
   const shop = useShopName();
   const chatUrl = useChatUrl();
+  const { data: layout } = useQuery(layoutQuery);
   return (
     <Sheet
       open={open}
@@ -40,9 +43,12 @@ export const MenuSheet = ({
         <Link to={paths.about} onClick={onClose} className={row}>
           {t('nav.about', { shop })}
         </Link>
-        <MenuCategories categories={categories} onClose={onClose} />
+        <MenuCategories
+          categories={categories.filter(({ hiddenInMenu }) => !hiddenInMenu)}
+          onClose={onClose}
+        />
         <div className="mt-2 grid grid-cols-2 border-t border-line pt-2">
-          {(['women', 'man', 'unisex', 'kids'] as const).map((group) => (
+          {layout?.groups.map((group) => (
             <Link key={group} to={paths.group(group)} onClick={onClose} className={row}>
               {t(group === 'man' ? 'group.men' : `group.${group}`)}
             </Link>

@@ -1,7 +1,8 @@
-import { ErrorState, Loading, Skeleton } from '@shop/ui';
+import { Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Picture } from '@/shared/media/picture';
 import { SmartLink } from '@/shared/layout/smart-link';
+import { RegionError } from '@/shared/layout/region-error';
 import { useText } from '@/shared/i18n/text';
 import { shellQueries } from '../shell.queries';
 
@@ -9,10 +10,7 @@ import { shellQueries } from '../shell.queries';
 export const PartnersGrid = () => {
   const { t } = useText();
   const { data: partners, isError, refetch } = useQuery(shellQueries.partners());
-  if (isError)
-    return (
-      <ErrorState text={t('region.failed')} retryText={t('retry')} onRetry={() => void refetch()} />
-    );
+  if (isError) return <RegionError onRetry={refetch} />;
   if (!partners)
     return (
       <Loading text={t('loading')}>

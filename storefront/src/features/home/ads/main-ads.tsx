@@ -1,5 +1,6 @@
-import { EmptyState, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { EmptyState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
+import { RegionError } from '@/shared/layout/region-error';
 import { useText } from '@/shared/i18n/text';
 import { AdTile } from './ad-tile';
 import { layoutOf } from './ad-layout';
@@ -11,10 +12,7 @@ const grid = 'grid grid-cols-2 gap-3 md:auto-rows-[15rem] md:grid-cols-4';
 export const MainAds = () => {
   const { t } = useText();
   const { data: ads, isError, refetch } = useQuery(homeQueries.mainAds());
-  if (isError)
-    return (
-      <ErrorState text={t('region.failed')} retryText={t('retry')} onRetry={() => void refetch()} />
-    );
+  if (isError) return <RegionError onRetry={refetch} />;
   if (!ads)
     return (
       <Loading text={t('loading')}>

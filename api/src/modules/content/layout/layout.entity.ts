@@ -1,0 +1,25 @@
+import type { Group, HomeSection } from '@shop/shop-rules';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Key of the only row. */
+export const LAYOUT_ID = 1;
+
+/** A named entry of an ordered list, shown or hidden. */
+export interface Arranged<Name> {
+  name: Name;
+  shown: boolean;
+}
+
+/** Order and visibility of the menu and of the home page; one row, created by the first change. */
+@Entity('storefront_layout')
+export class StorefrontLayout {
+  @PrimaryColumn('smallint', { default: 1 }) id: number;
+  @Column('integer') version: number;
+  /** Ids of categories; those added later follow. */
+  @Column('jsonb') categories: { id: number; shown: boolean }[];
+  @Column('jsonb') groups: Arranged<Group>[];
+  @Column('jsonb') sections: Arranged<HomeSection>[];
+}
+
+/** The layout without the key of its row. */
+export type StoredLayout = Omit<StorefrontLayout, 'id'>;

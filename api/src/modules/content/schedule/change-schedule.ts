@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isShownAt } from '@shop/shop-rules';
+import type { DeepPartial } from 'typeorm';
+import { Conflict, InvalidInput } from '../../../platform/http/problem.js';
+import { msg } from '../../../platform/i18n/message.js';
+import type { ContentStore } from '../content-store/content-store.js';
+import { scheduleOf, type ChangeScheduleDto } from './schedule.dto.js';
+
+interface ScheduledRow {
+  id: number;
+  shownFrom: Date | null;
+  shownUntil: Date | null;
+}
+
+/** Rows that shoppers see now, by the clock of this process, which also expires cached responses. */
+export const shownNow = <T extends ScheduledRow>(rows: T[]): T[] => {
+  const now = new Date();
+  return rows.filter((row) => isShownAt(row, now));
+};
+
+/** Sets the schedule of a row; rejected if it was changed since `before` was read. */
+export const changeSchedule = <T extends ScheduledRow, Column extends keyof T & string>(
+  store: ContentStore<T, Column>,
+  id: number,
+  { before, ...input }: ChangeScheduleDto,
+): Promise<T> => {
+  const [shownFrom, shownUntil] = [input.shownFrom, input.shownUntil].map(
+    (time) => time && new Date(time),
+  );
+  if (shownFrom && shownUntil && shownFrom >= shownUntil) {
+    const detail = msg('content.scheduleOrder');
+    throw new InvalidInput(detail, [{ pointer: '#/shownUntil', detail }]);
+  }
+  const read = scheduleOf(before);
+  return store.change(
+    { id } as Parameters<typeof store.change>[0],
+    { shownFrom, shownUntil } as DeepPartial<T>,
+    undefined,
+    (row) => {
+      if (!isDeepStrictEqual(scheduleOf(row), read))
+        throw new Conflict('changed_meanwhile', msg('content.scheduleChanged'));
+    },
+  );
+};

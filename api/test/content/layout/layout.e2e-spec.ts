@@ -1,0 +1,131 @@
+import { HOME_SECTIONS, MENU_GROUPS } from '@shop/shop-rules';
+import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
+import { headersOf } from '../../support/content-shop.js';
+import { startApp, type TestApp } from '../../support/test-app.js';
+
+interface Entry {
+  name: string;
+  shown: boolean;
+}
+
+let test: TestApp;
+let boss: StaffSession;
+let categories: number[];
+beforeAll(async () => {
+  test = await startApp({ RESPONSE_CACHE: 'on' });
+  const rows = rowsOf(test);
+  await rows.staff('boss', 'admin');
+  boss = await staffSessionOf(test, 'boss');
+  categories = [];
+  for (const name of ['Perfumes', 'Bags', 'Watches'])
+    categories.push(await rows.category({ name }));
+});
+afterAll(() => test.close());
+
+const get = async (path: string) => (await test.http.get(`/api${path}`).expect(200)).body;
+const arranged = async () =>
+  (await test.http.get('/api/admin/layout').set(headersOf(boss)).expect(200)).body;
+const put = (layout: object) =>
+  test.http.put('/api/admin/layout').set(headersOf(boss)).send(layout);
+const menu = async (): Promise<string[]> =>
+  (await get('/categories/all')).map(
+    ({ name, hiddenInMenu }: { name: string; hiddenInMenu: boolean }) =>
+      hiddenInMenu ? `${name}, hidden` : name,
+  );
+const all = (names: readonly string[]): Entry[] => names.map((name) => ({ name, shown: true }));
+const defaults = () => ({
+  categories: categories.map((id) => ({ id, shown: true })),
+  groups: all(MENU_GROUPS),
+  sections: all(HOME_SECTIONS),
+});
+
+it('PLACE-01 has the order of the specification until staff change it', async () => {
+  expect(await arranged()).toEqual({ version: 0, ...defaults() });
+  expect(await get('/layout')).toEqual({ groups: [...MENU_GROUPS], sections: [...HOME_SECTIONS] });
+  expect(await menu()).toEqual(['Perfumes', 'Bags', 'Watches']);
+});
+
+it('PLACE-02 orders and hides categories, groups and sections at once, although responses are cached', async () => {
+  await get('/layout');
+  await get('/categories/all');
+  const [perfumes, bags, watches] = categories;
+  const { body } = await put({
+    version: 0,
+    categories: [
+      { id: watches, shown: true },
+      { id: perfumes, shown: false },
+      { id: bags, shown: true },
+    ],
+    groups: all(['kids', 'man']).concat({ name: 'women', shown: false }),
+    sections: all(['flash', 'hero']).concat({ name: 'ads', shown: false }),
+  }).expect(200);
+  expect(body).toMatchObject({ success: true, message: 'The menu and the home page are saved.' });
+  expect(body.layout).toEqual(await arranged());
+  expect(await menu()).toEqual(['Watches', 'Perfumes, hidden', 'Bags']);
+  expect(await get(`/categories/${perfumes}`)).toMatchObject({ hiddenInMenu: true });
+  // What the change did not name follows, so that no section is lost.
+  const rest = HOME_SECTIONS.filter((name) => !['flash', 'hero', 'ads'].includes(name));
+  expect(await get('/layout')).toEqual({
+    groups: ['kids', 'man', 'unisex'],
+    sections: ['flash', 'hero', ...rest],
+  });
+  expect((await test.http.get('/api/layout')).headers['cache-status']).toBe('shop; hit');
+});
+
+it('PLACE-03 puts a new category at the end of the menu and forgets a deleted one', async () => {
+  const rows = rowsOf(test);
+  const scarves = await rows.category({ name: 'Scarves' });
+  const [, bags] = categories;
+  await test.http.delete(`/api/categories/${bags}`).set(headersOf(boss)).expect(200);
+  expect(await menu()).toEqual(['Watches', 'Perfumes, hidden', 'Scarves']);
+  const { version, ...layout } = await arranged();
+  expect(layout.categories.at(-1)).toEqual({ id: scarves, shown: true });
+  // Somebody who opened the page before sends the deleted category.
+  const sent = [{ id: bags, shown: true }, ...layout.categories];
+  await put({ version, ...layout, categories: sent }).expect(200);
+  expect((await arranged()).categories).toEqual(layout.categories);
+});
+
+it('PLACE-04 rejects a change of an outdated layout, also at the same time', async () => {
+  const { version } = await arranged();
+  const change = (shown: boolean) =>
+    put({ version, ...defaults(), groups: [{ name: 'kids', shown }] });
+  const answers = await Promise.all([change(true), change(false)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const late = answers.find(({ status }) => status === 409);
+  expect(late?.body).toMatchObject({
+    code: 'changed_meanwhile',
+    message: expect.stringMatching(/^Someone has changed the menu or the home page/),
+  });
+  expect((await arranged()).version).toBe(version + 1);
+});
+
+it('PLACE-05 records who changed what', async () => {
+  const { version } = await arranged();
+  const hidden = { name: 'hero', shown: false };
+  await put({ version, ...defaults(), sections: [hidden] }).expect(200);
+  const { body } = await test.http
+    .get('/api/admin/audit')
+    .query({ subject: 'storefront_layout' })
+    .set(headersOf(boss))
+    .expect(200);
+  expect(body.entries[0]).toMatchObject({ action: 'changed', subject: 'storefront_layout' });
+  expect(body.entries[0].changes.sections.to).toMatch(/^hero \(hidden\), categories, ads/);
+});
+
+it.each([
+  [{ sections: [{ name: 'banner', shown: true }] }, 'sections'],
+  [{ sections: [...all(['hero']), ...all(['hero'])] }, 'sections'],
+  [{ groups: [{ name: 'men', shown: true }] }, 'groups'],
+  [{ groups: [{ name: 'man' }] }, 'groups'],
+  [{ groups: null }, 'groups'],
+  [{ categories: [1] }, 'categories'],
+  [{ categories: [{ id: 0, shown: true }] }, 'categories'],
+  [{ categories: Array(2).fill({ id: 1, shown: true }) }, 'categories'],
+  [{ version: -1 }, 'version'],
+])('PLACE-02 rejects %j', async (wrong, field) => {
+  const { version } = await arranged();
+  const { body } = await put({ version, ...defaults(), ...wrong }).expect(400);
+  expect(Object.keys(body.fields)[0]).toMatch(new RegExp(`^${field}`));
+  expect((await arranged()).version).toBe(version);
+});

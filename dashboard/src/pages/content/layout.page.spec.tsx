@@ -1,0 +1,150 @@
+import type { ArrangedLayoutDto } from '@shop/contracts';
+import { HOME_SECTIONS, MENU_GROUPS } from '@shop/shop-rules';
+import { FakeApi, makeCategory, problem } from '@shop/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+import { admin, vendor } from '@/testing/staff';
+
+const PATH = '/dashboard/home-page';
+const READ = 'GET /admin/layout';
+const WRITE = 'PUT /admin/layout';
+const layout = (): ArrangedLayoutDto => ({
+  version: 3,
+  categories: [
+    { id: 7, shown: true },
+    { id: 2, shown: false },
+  ],
+  groups: MENU_GROUPS.map((name) => ({ name, shown: true })),
+  sections: HOME_SECTIONS.map((name) => ({ name, shown: true })),
+});
+const banner = (id: number, shownUntil: string | null) => ({
+  id,
+  title: `Banner ${id}`,
+  titleAr: '',
+  imageUrl: null,
+  active: true,
+  shownFrom: null,
+  shownUntil,
+});
+/** Stateful fake of the layout. */
+const shop = () => {
+  let now = layout();
+  return new FakeApi()
+    .on('GET /categories/all', [
+      makeCategory({ id: 2, name: 'Perfumes' }),
+      makeCategory({ id: 7, name: 'Bags' }),
+    ])
+    .on('GET /banners/all', [banner(1, null), banner(2, '2026-12-02T20:00:00.000Z')])
+    .on('GET /main_ads/all', [])
+    .on('GET /videos', [])
+    .on(READ, () => now)
+    .on(WRITE, ({ body }) => {
+      now = { ...JSON.parse(body), version: now.version + 1 };
+      return { success: true, message: 'ok', layout: now };
+    });
+};
+const open = async (api: FakeApi) => {
+  await renderApp(PATH, { as: admin, api });
+  await screen.findByRole('list', { name: 'Sections of the home page' });
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const namesOf = (list: string) =>
+  within(screen.getByRole('list', { name: list }))
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('bdi')?.textContent);
+const preview = () => within(screen.getByRole('group', { name: 'What shoppers see' }));
+const SAVE = 'Save menu and home page';
+const sent = (api: FakeApi) =>
+  api.callsOf(WRITE).map(({ body }) => JSON.parse(body) as ArrangedLayoutDto);
+
+it('PLACE-06 moves and hides entries by buttons, keeps the focus, and saves with the version', async () => {
+  const api = shop();
+  await open(api);
+  const down = screen.getByRole('button', { name: 'Move Banners down' });
+  down.focus();
+  fireEvent.click(down);
+  expect(namesOf('Sections of the home page').slice(0, 2)).toEqual(['Shop by category', 'Banners']);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Banners down');
+  expect(screen.getByText('Banners: position 2 of 8')).toBeTruthy();
+  press('Move Shop by category up');
+  expect(namesOf('Sections of the home page')[0]).toBe('Shop by category');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Show Main ads' }));
+  press('Move Perfumes up');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Show Kids' }));
+  expect(screen.getByText('Unsaved changes')).toBeTruthy();
+  press(SAVE);
+  expect(await screen.findByText('The menu and the home page are saved.')).toBeTruthy();
+  const [saved] = sent(api);
+  expect(saved).toMatchObject({
+    version: 3,
+    categories: [
+      { id: 2, shown: false },
+      { id: 7, shown: true },
+    ],
+  });
+  expect(saved?.groups.at(-1)).toEqual({ name: 'kids', shown: false });
+  expect(saved?.sections.slice(0, 3)).toEqual([
+    { name: 'categories', shown: true },
+    { name: 'hero', shown: true },
+    { name: 'ads', shown: false },
+  ]);
+});
+
+it('PLACE-06 goes back to the default order', async () => {
+  const api = shop();
+  await open(api);
+  press('Move Flash Sales up');
+  press('Back to the default order');
+  press(SAVE);
+  await waitFor(() => expect(sent(api)).toHaveLength(1));
+  expect(sent(api)[0]).toEqual({
+    ...layout(),
+    categories: [
+      { id: 2, shown: true },
+      { id: 7, shown: true },
+    ],
+  });
+});
+
+it('PLACE-08 shows what shoppers see, now and at a chosen time in Dubai', async () => {
+  await open(shop());
+  expect(await preview().findByText('Banner 1')).toBeTruthy();
+  expect(preview().getByText('Women · Men · Unisex · Kids')).toBeTruthy();
+  expect(preview().getByText('Bags')).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Show Women' }));
+  expect(preview().getByText('Men · Unisex · Kids')).toBeTruthy();
+  const at = screen.getByLabelText('At this time');
+  fireEvent.change(at, { target: { value: '2026-12-02T23:59' } });
+  expect(preview().getByText('Banner 2')).toBeTruthy();
+  fireEvent.change(at, { target: { value: '2026-12-03T00:00' } });
+  expect(preview().queryByText('Banner 2')).toBeNull();
+});
+
+it('PLACE-04 keeps the new order when a colleague was faster', async () => {
+  const api = shop();
+  await open(api);
+  press('Move Banners down');
+  const text = 'Someone has changed the menu or the home page.';
+  api.on(WRITE, problem(409, text, { code: 'changed_meanwhile' }));
+  press(SAVE);
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(namesOf('Sections of the home page')[0]).toBe('Shop by category');
+  press('Discard');
+  await waitFor(() => expect(namesOf('Sections of the home page')[0]).toBe('Banners'));
+});
+
+it('PLACE-06 says when the layout could not be loaded, and tries again', async () => {
+  const api = shop().on(READ, problem(500, 'server_error'));
+  await renderApp(PATH, { as: admin, api });
+  await screen.findByText('The menu and the home page could not be loaded.');
+  api.on(READ, layout());
+  press('Try again');
+  expect(await screen.findByRole('button', { name: SAVE })).toBeTruthy();
+});
+
+it('PLACE-06 is closed without its right', async () => {
+  await renderApp(PATH, { as: vendor, api: shop() });
+  expect(
+    await screen.findByRole('heading', { name: 'You do not have access to this page' }),
+  ).toBeTruthy();
+});

@@ -1,0 +1,156 @@
+import type { ChangeTranslationDto, TranslationDto } from '@shop/contracts';
+import { FakeApi, problem } from '@shop/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+import { admin, ops, vendor, withRights } from '@/testing/staff';
+
+const PATH = '/dashboard/translations';
+const LIST = 'GET /admin/translations';
+const WRITE = 'PUT /admin/translations/{kind}/{id}';
+const row = (id: number, name: string): TranslationDto => ({
+  id,
+  version: `v${id}`,
+  texts: [
+    { field: 'name', en: name, ar: '' },
+    { field: 'description', en: 'Deep', ar: '' },
+    { field: 'warranty', en: '', ar: '' },
+  ],
+});
+const api = () =>
+  new FakeApi()
+    .on('GET /admin/translations/counts', [
+      { kind: 'products', ar: 2, en: 1 },
+      { kind: 'offers', ar: 0, en: 0 },
+    ])
+    .on(LIST, { rows: [row(9, 'Oud'), row(8, 'Musk')], hasMore: true })
+    .on(WRITE, ({ body }, [, id]) => {
+      const { texts } = JSON.parse(body) as ChangeTranslationDto;
+      return { success: true, message: 'ok', row: { id: Number(id), version: 'next', texts } };
+    });
+const form = (name: string) => within(screen.getByRole('form', { name: `Texts of ${name}` }));
+const open = async (fake: FakeApi, path = PATH) => {
+  const scene = await renderApp(path, { as: admin, api: fake });
+  await screen.findByRole('form', { name: 'Texts of Oud' });
+  return scene;
+};
+const write = (name: string, label: string, value: string) =>
+  fireEvent.change(form(name).getByLabelText(label), { target: { value } });
+const kinds = () => within(screen.getByRole('navigation', { name: 'Kinds of texts' }));
+const sent = (fake: FakeApi) =>
+  fake
+    .callsOf('PUT /admin/translations/products/9')
+    .map(({ body }) => JSON.parse(body) as ChangeTranslationDto);
+
+it('TRANSL-10 shows rows without Arabic first, with counts per kind, side by side', async () => {
+  const fake = api();
+  await open(fake);
+  expect(fake.callsOf(LIST)[0]?.query.toString()).toBe('kind=products&missing=ar');
+  expect(kinds().getByRole('link', { name: 'Products 2' }).getAttribute('aria-current')).toBe(
+    'page',
+  );
+  // The API counts only what the account may see.
+  expect(kinds().queryByRole('link', { name: /^Settings/ })).toBeNull();
+  const arabic = form('Oud').getByLabelText('Name in Arabic');
+  expect([arabic.dir, arabic.lang]).toEqual(['rtl', 'ar']);
+  expect(form('Oud').getByLabelText<HTMLInputElement>('Name in English').value).toBe('Oud');
+});
+
+it('TRANSL-11 saves one row with its version and leaves it in place', async () => {
+  const fake = api();
+  await open(fake);
+  write('Oud', 'Name in Arabic', 'عود');
+  fireEvent.click(form('Oud').getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent(fake)).toHaveLength(1));
+  expect(sent(fake)[0]?.version).toBe('v9');
+  expect(sent(fake)[0]?.texts[0]).toEqual({ field: 'name', en: 'Oud', ar: 'عود' });
+  await waitFor(() => expect(form('Oud').queryByText('Unsaved changes')).toBeNull());
+  await waitFor(() => expect(fake.callsOf('GET /admin/translations/counts')).toHaveLength(2));
+  write('Oud', 'Name in Arabic', 'عود معتق');
+  fireEvent.click(form('Oud').getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent(fake)[1]?.version).toBe('next'));
+});
+
+it('TRANSL-12 Ctrl and Enter saves and goes to the next row, Alt and arrows only go there', async () => {
+  const fake = api();
+  await open(fake);
+  const first = form('Oud').getByLabelText('Name in Arabic');
+  const second = form('Musk').getByLabelText('Name in Arabic');
+  first.focus();
+  write('Oud', 'Name in Arabic', 'عود');
+  fireEvent.keyDown(first, { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(document.activeElement).toBe(second));
+  expect(sent(fake)).toHaveLength(1);
+  fireEvent.keyDown(second, { key: 'ArrowUp', altKey: true });
+  expect(document.activeElement).toBe(form('Oud').getByLabelText('Name in Arabic'));
+  fireEvent.keyDown(document.activeElement ?? first, { key: 'ArrowDown', altKey: true });
+  expect(document.activeElement).toBe(second);
+  expect(sent(fake)).toHaveLength(1);
+});
+
+it('TRANSL-13 keeps the typed text when a colleague was faster, and shows theirs', async () => {
+  const text = 'Someone has changed these texts.';
+  const fake = api().on(WRITE, problem(409, text, { code: 'changed_meanwhile' }));
+  const theirs = { ...row(9, 'Oud'), version: 'theirs' };
+  theirs.texts = [{ field: 'name', en: 'Oud', ar: 'عود كمبودي' }, ...theirs.texts.slice(1)];
+  fake.on('GET /admin/translations/{kind}/{id}', theirs);
+  await open(fake);
+  write('Oud', 'Name in Arabic', 'عود');
+  fireEvent.click(form('Oud').getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(await screen.findByText('Changed by a colleague to: عود كمبودي')).toBeTruthy();
+  expect(form('Oud').getByLabelText<HTMLInputElement>('Name in Arabic').value).toBe('عود');
+  fireEvent.click(form('Oud').getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent(fake)[1]?.version).toBe('theirs'));
+});
+
+it('TRANSL-11 shows refusals at their fields', async () => {
+  const fake = api();
+  await open(fake);
+  write('Oud', 'Name in English', ' ');
+  fireEvent.click(form('Oud').getByRole('button', { name: 'Save' }));
+  expect(await form('Oud').findByText('This text cannot be empty.')).toBeTruthy();
+  expect(sent(fake)).toEqual([]);
+  write('Oud', 'Name in English', 'Oud 2');
+  const errors = [{ pointer: '#/texts/1/ar', detail: 'Too long.' }];
+  fake.on(WRITE, problem(400, 'Too long.', { errors }));
+  fireEvent.click(form('Oud').getByRole('button', { name: 'Save' }));
+  expect(await form('Oud').findByText('Too long.')).toBeTruthy();
+  expect(form('Oud').getByLabelText('Description in Arabic').getAttribute('aria-invalid')).toBe(
+    'true',
+  );
+});
+
+it('TRANSL-14 asks before another filter discards typed texts', async () => {
+  const fake = api();
+  const { address } = await open(fake);
+  write('Oud', 'Name in Arabic', 'عود');
+  fireEvent.change(screen.getByLabelText('Which texts'), { target: { value: 'en' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(address()).toBe(PATH);
+  expect(form('Oud').getByLabelText<HTMLInputElement>('Name in Arabic').value).toBe('عود');
+  fireEvent.click(screen.getByRole('link', { name: 'Next rows' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(address()).toBe(`${PATH}?before=8`));
+});
+
+it('TRANSL-10 says that nothing is missing, and that texts could not be loaded', async () => {
+  const fake = api().on(LIST, { rows: [], hasMore: false });
+  await renderApp(`${PATH}?missing=en`, { as: admin, api: fake });
+  expect(await screen.findByText('No texts are missing here.')).toBeTruthy();
+  fake.on(LIST, problem(500, 'server_error'));
+  fireEvent.click(kinds().getByRole('link', { name: /^Offers/ }));
+  expect(await screen.findByText('The texts could not be loaded.')).toBeTruthy();
+});
+
+it('TRANSL-06 is closed without its right, and open to vendors who have it', async () => {
+  await renderApp(PATH, { as: ops, api: api() });
+  expect(
+    await screen.findByRole('heading', { name: 'You do not have access to this page' }),
+  ).toBeTruthy();
+});
+
+it('TRANSL-06 vendors with the right have it in their navigation', async () => {
+  await renderApp(PATH, { as: withRights(vendor, { and: ['translations.edit'] }), api: api() });
+  expect(await screen.findByRole('link', { name: 'Translations' })).toBeTruthy();
+});

@@ -1,0 +1,28 @@
+import type { ScheduledDto } from '@shop/contracts';
+import { isShownAt } from '@shop/shop-rules';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useText } from '@/shared/i18n/use-text';
+import { Status } from '@/shared/display/status';
+
+/** When shoppers see a row, and whether they see it now; nothing without a schedule. */
+export const ScheduleNote = ({ shownFrom, shownUntil }: ScheduledDto) => {
+  const t = useText();
+  const { dateTime } = useFormat();
+  if (!shownFrom && !shownUntil) return null;
+  const now = new Date();
+  const isOver = Boolean(shownUntil && new Date(shownUntil) <= now);
+  const state = isShownAt({ shownFrom, shownUntil }, now) ? 'now' : isOver ? 'over' : 'later';
+  return (
+    <div className="text-small">
+      <Status tone={state === 'now' ? 'done' : isOver ? 'closed' : 'waiting'}>
+        {t(`schedule.state.${state}`)}
+      </Status>
+      {shownFrom && (
+        <p className="text-muted">{t('schedule.from', { time: dateTime(shownFrom) })}</p>
+      )}
+      {shownUntil && (
+        <p className="text-muted">{t('schedule.until', { time: dateTime(shownUntil) })}</p>
+      )}
+    </div>
+  );
+};
