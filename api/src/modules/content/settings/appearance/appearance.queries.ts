@@ -3,7 +3,7 @@ import type { BothLanguages } from '@shop/shop-rules';
 import type { EntityManager } from 'typeorm';
 import { Statements } from '../../../../platform/database/statements.js';
 import { Appearance, APPEARANCE_ID, type StoredAppearance } from './appearance.entity.js';
-import { lockedRow } from '../locked-row.queries.js';
+import { lockedRow } from '../../../../platform/database/locked-row.js';
 
 const COLUMNS = `
   a.version, a.accent, a.logo, a.logo_dark as "logoDark", a.icons, a.mail_name as "mailName",
