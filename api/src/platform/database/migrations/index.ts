@@ -102,6 +102,9 @@ import { BusinessDetails20261201000210 } from './20261201000210-business-details
 import { DailySales20261201000300 } from './20261201000300-daily-sales.js';
 import { DailySalesQueued20261201000310 } from './20261201000310-daily-sales-queued.js';
 import { ShopName20261201000200 } from './20261201000200-shop-name.js';
+import { DailyCounts20261202000300 } from './20261202000300-daily-counts.js';
+import { SalesDaysQueuedAt20261202000310 } from './20261202000310-sales-days-queued-at.js';
+import { ReceivedReturnsIndex20261202000320 } from './20261202000320-received-returns-index.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -209,4 +212,7 @@ export const migrations = [
   DailySales20261201000300,
   DailySalesQueued20261201000310,
   ShopName20261201000200,
+  DailyCounts20261202000300,
+  SalesDaysQueuedAt20261202000310,
+  ReceivedReturnsIndex20261202000320,
 ];
