@@ -1188,6 +1188,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/counts/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts a step on the way to an order. */
+        post: operations["Counts_visit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/counts/searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts searched words. */
+        post: operations["Counts_search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/analytics/sales": {
         parameters: {
             query?: never;
@@ -1199,7 +1233,67 @@ export interface paths {
          * Sales by day and by vendor, category, payment method or city, compared with the period before.
          * @description Staff need the right `analytics.view`.
          */
-        get: operations["SalesReport_read"];
+        get: operations["SalesReport_sales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/analytics/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Product views, carts, checkouts and orders by day, and the most viewed products.
+         * @description Staff need the right `analytics.view`.
+         */
+        get: operations["SalesReport_visits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/analytics/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns by the day their items arrived.
+         * @description Staff need the right `analytics.view`.
+         */
+        get: operations["SalesReport_returns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/analytics/searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Words that shoppers search, those that find nothing apart.
+         * @description Staff need the right `analytics.searches`.
+         */
+        get: operations["SalesReport_searches"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4752,6 +4846,21 @@ export interface components {
             /** @description Stuck orders, counted once per reason; null for a vendor. */
             stuck: number | null;
         };
+        CountedVisitDto: {
+            /**
+             * @description A product page was shown, a cart was begun with a product, or the checkout was opened.
+             * @enum {string}
+             */
+            step: "view" | "cart" | "checkout";
+            /** @description The product of `view` and `cart`. */
+            productId?: number;
+        };
+        CountedSearchDto: {
+            /** @description As typed. */
+            words: string;
+            /** @description Number of products found, without filters; omitted if only suggestions were shown. */
+            results?: number;
+        };
         ReportSumsDto: {
             /** @description AED of the lines of orders that count as sold, without delivery fees. */
             sales: number;
@@ -4791,12 +4900,6 @@ export interface components {
             before: components["schemas"]["ReportSumsDto"];
         };
         SalesReportDto: {
-            /** @description First day, as 2026-11-21. */
-            from: string;
-            /** @description Last day. */
-            to: string;
-            /** @description First day of the period before, which ends the day before `from`. */
-            beforeFrom: string;
             totals: components["schemas"]["ReportSumsDto"];
             before: components["schemas"]["ReportSumsDto"];
             /** @description Every day, oldest first. */
@@ -4805,6 +4908,124 @@ export interface components {
             rows: components["schemas"]["ReportRowDto"][];
             /** @description Number of rows without the limit. */
             rowCount: number;
+            /** @description Days of both periods that are not added up yet, after an upgrade. */
+            daysLeft: number;
+            /** @description First day, as 2026-11-21. */
+            from: string;
+            /** @description Last day. */
+            to: string;
+            /** @description First day of the period before, which ends the day before `from`. */
+            beforeFrom: string;
+        };
+        VisitSumsDto: {
+            /** @description Checkouts opened; of the whole shop only. */
+            checkouts: number | null;
+            /** @description Product pages shown. */
+            views: number;
+            /** @description Carts that were begun with the product. */
+            carts: number;
+            /** @description Sold orders, by the day they were placed. */
+            orders: number;
+        };
+        VisitDayDto: {
+            /** @description Checkouts opened; of the whole shop only. */
+            checkouts: number | null;
+            /** @description Product pages shown. */
+            views: number;
+            /** @description Carts that were begun with the product. */
+            carts: number;
+            /** @description Sold orders, by the day they were placed. */
+            orders: number;
+            /** @description As 2026-11-21. */
+            day: string;
+        };
+        ProductVisitsDto: {
+            /** @description Product pages shown. */
+            views: number;
+            /** @description Carts that were begun with the product. */
+            carts: number;
+            /** @description Sold orders, by the day they were placed. */
+            orders: number;
+        };
+        ViewedProductDto: {
+            id: number;
+            /** @description Empty for deleted products, like the Arabic one. */
+            name: string;
+            nameAr: string;
+            /** @description The chosen period. */
+            now: components["schemas"]["ProductVisitsDto"];
+            /** @description The period before. */
+            before: components["schemas"]["ProductVisitsDto"];
+        };
+        VisitsReportDto: {
+            /** @description First day with counted visits; the orders of the sums are those since then. Null before the first visit. */
+            countedSince: string | null;
+            totals: components["schemas"]["VisitSumsDto"];
+            before: components["schemas"]["VisitSumsDto"];
+            /** @description Every day, oldest first. */
+            days: components["schemas"]["VisitDayDto"][];
+            /** @description Most views in the period first; up to 100. */
+            products: components["schemas"]["ViewedProductDto"][];
+            /** @description First day, as 2026-11-21. */
+            from: string;
+            /** @description Last day. */
+            to: string;
+            /** @description First day of the period before, which ends the day before `from`. */
+            beforeFrom: string;
+        };
+        ReturnSumsDto: {
+            /** @description Returns with at least one received item. */
+            returns: number;
+            /** @description Items received. */
+            pieces: number;
+            /** @description AED that was paid for these items, before coupons. */
+            value: number;
+        };
+        ReturnDayDto: {
+            /** @description Returns with at least one received item. */
+            returns: number;
+            /** @description Items received. */
+            pieces: number;
+            /** @description AED that was paid for these items, before coupons. */
+            value: number;
+            /** @description As 2026-11-21. */
+            day: string;
+        };
+        ReturnsReportDto: {
+            totals: components["schemas"]["ReturnSumsDto"];
+            before: components["schemas"]["ReturnSumsDto"];
+            /** @description Every day, oldest first. */
+            days: components["schemas"]["ReturnDayDto"][];
+            /** @description First day, as 2026-11-21. */
+            from: string;
+            /** @description Last day. */
+            to: string;
+            /** @description First day of the period before, which ends the day before `from`. */
+            beforeFrom: string;
+        };
+        SearchedWordsDto: {
+            /** @description Lower case. */
+            words: string;
+            /** @description How often they were searched. */
+            searches: number;
+            /** @description The same in the period before. */
+            before: number;
+            /** @description Products that the latest search found; null if only suggestions were shown. */
+            results: number | null;
+        };
+        SearchesReportDto: {
+            /** @description First day with stored words; null without any. Older ones are deleted. */
+            countedSince: string | null;
+            /** @description Words that find products. */
+            found: components["schemas"]["SearchedWordsDto"][];
+            /** @description Words that find nothing. */
+            missing: components["schemas"]["SearchedWordsDto"][];
+            /** @description First day, as 2026-11-21. */
+            from: string;
+            /** @description Last day. */
+            to: string;
+            /** @description First day of the period before, which ends the day before `from`. */
+            beforeFrom: string;
         };
         StuckOrderDto: {
             /**
@@ -4886,7 +5107,7 @@ export interface components {
         };
         RetentionDto: {
             /** @enum {string} */
-            table: "outbox" | "idempotency_keys" | "payment_events" | "order_networks" | "workers";
+            table: "outbox" | "idempotency_keys" | "payment_events" | "order_networks" | "daily_visits" | "daily_searches" | "workers";
             days: number;
             /** @description ISO time since when the oldest row could be deleted; null if there is none. */
             oldest: string | null;
@@ -4992,7 +5213,7 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        Right: "orders.view" | "orders.documents" | "orders.export" | "orders.news" | "orders.notes" | "orders.deleteNotes" | "orders.address" | "orders.cancel" | "orders.refund" | "orders.payments" | "orders.ship" | "orders.deliver" | "orders.cash" | "orders.mails" | "returns.view" | "returns.decide" | "stuckOrders.view" | "reconciliation.view" | "analytics.view" | "queues.view" | "queues.retry" | "queues.pause" | "products.edit" | "products.delete" | "products.purge" | "products.import" | "categories.edit" | "brands.edit" | "offers.edit" | "reviews.moderate" | "reviews.delete" | "banners.edit" | "mainAds.edit" | "videos.edit" | "partners.edit" | "shoppers.view" | "shoppers.edit" | "shoppers.data" | "sellerRequests.decide" | "profiles.edit" | "staff.manage" | "settings.edit" | "audit.view" | "permissions.edit";
+        Right: "orders.view" | "orders.documents" | "orders.export" | "orders.news" | "orders.notes" | "orders.deleteNotes" | "orders.address" | "orders.cancel" | "orders.refund" | "orders.payments" | "orders.ship" | "orders.deliver" | "orders.cash" | "orders.mails" | "returns.view" | "returns.decide" | "stuckOrders.view" | "reconciliation.view" | "analytics.view" | "analytics.searches" | "queues.view" | "queues.retry" | "queues.pause" | "products.edit" | "products.delete" | "products.purge" | "products.import" | "categories.edit" | "brands.edit" | "offers.edit" | "reviews.moderate" | "reviews.delete" | "banners.edit" | "mainAds.edit" | "videos.edit" | "partners.edit" | "shoppers.view" | "shoppers.edit" | "shoppers.data" | "sellerRequests.decide" | "profiles.edit" | "staff.manage" | "settings.edit" | "audit.view" | "permissions.edit";
         PermissionsDto: {
             admin: components["schemas"]["Right"][];
             ops: components["schemas"]["Right"][];
@@ -6626,10 +6847,22 @@ export type LowProductDto = components['schemas']['LowProductDto'];
 export type LowStockDto = components['schemas']['LowStockDto'];
 export type LatestReviewDto = components['schemas']['LatestReviewDto'];
 export type AnalyticsDto = components['schemas']['AnalyticsDto'];
+export type CountedVisitDto = components['schemas']['CountedVisitDto'];
+export type CountedSearchDto = components['schemas']['CountedSearchDto'];
 export type ReportSumsDto = components['schemas']['ReportSumsDto'];
 export type ReportDayDto = components['schemas']['ReportDayDto'];
 export type ReportRowDto = components['schemas']['ReportRowDto'];
 export type SalesReportDto = components['schemas']['SalesReportDto'];
+export type VisitSumsDto = components['schemas']['VisitSumsDto'];
+export type VisitDayDto = components['schemas']['VisitDayDto'];
+export type ProductVisitsDto = components['schemas']['ProductVisitsDto'];
+export type ViewedProductDto = components['schemas']['ViewedProductDto'];
+export type VisitsReportDto = components['schemas']['VisitsReportDto'];
+export type ReturnSumsDto = components['schemas']['ReturnSumsDto'];
+export type ReturnDayDto = components['schemas']['ReturnDayDto'];
+export type ReturnsReportDto = components['schemas']['ReturnsReportDto'];
+export type SearchedWordsDto = components['schemas']['SearchedWordsDto'];
+export type SearchesReportDto = components['schemas']['SearchesReportDto'];
 export type StuckOrderDto = components['schemas']['StuckOrderDto'];
 export type StuckOrdersDto = components['schemas']['StuckOrdersDto'];
 export type QueueJobsDto = components['schemas']['QueueJobsDto'];
@@ -8511,17 +8744,63 @@ export interface operations {
             };
         };
     };
-    SalesReport_read: {
+    Counts_visit: {
+        parameters: {
+            query?: never;
+            header: {
+                "user-agent": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CountedVisitDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Counts_search: {
+        parameters: {
+            query?: never;
+            header: {
+                "user-agent": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CountedSearchDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    SalesReport_sales: {
         parameters: {
             query: {
-                /** @description What the rows are; vendors cannot choose `vendor`. */
+                /** @description What the rows are; vendors cannot choose `vendor`, nor is it possible together with a vendor. */
                 by: "vendor" | "category" | "payment" | "city";
+                /** @description Only what belongs to this vendor; ignored for vendors, who get their own. */
+                vendor?: number;
                 /** @description First day, as 2026-11-21. */
                 from: string;
                 /** @description Last day. */
                 to: string;
-                /** @description Only lines of this vendor; ignored for vendors, who get their own. Not together with `by=vendor`. */
-                vendor?: number;
             };
             header?: never;
             path?: never;
@@ -8535,6 +8814,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SalesReportDto"];
+                };
+            };
+        };
+    };
+    SalesReport_visits: {
+        parameters: {
+            query: {
+                /** @description Only what belongs to this vendor; ignored for vendors, who get their own. */
+                vendor?: number;
+                /** @description First day, as 2026-11-21. */
+                from: string;
+                /** @description Last day. */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitsReportDto"];
+                };
+            };
+        };
+    };
+    SalesReport_returns: {
+        parameters: {
+            query: {
+                /** @description Only what belongs to this vendor; ignored for vendors, who get their own. */
+                vendor?: number;
+                /** @description First day, as 2026-11-21. */
+                from: string;
+                /** @description Last day. */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnsReportDto"];
+                };
+            };
+        };
+    };
+    SalesReport_searches: {
+        parameters: {
+            query: {
+                /** @description First day, as 2026-11-21. */
+                from: string;
+                /** @description Last day. */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchesReportDto"];
                 };
             };
         };

@@ -23,7 +23,10 @@ const search = async (words: string, times: number, results?: number) => {
 const write = () => test.app.get(CountsService).write();
 const report = async <Report>(who: string, name: string, from = today, to = today) => {
   const path = `/api/admin/analytics/${name}?from=${from}&to=${to}`;
-  const { body } = await test.http.get(path).set('Cookie', cookies[who] ?? '').expect(200);
+  const { body } = await test.http
+    .get(path)
+    .set('Cookie', cookies[who] ?? '')
+    .expect(200);
   return body as Report;
 };
 const visits = (who: string, from?: string, to?: string) =>
@@ -204,19 +207,21 @@ it('STATS-11 deletes counts of words after 180 days and of visits after 800', as
   for (const days of [10, 181])
     await test.db.query(`insert into daily_searches values (current_date - ${days}, 'oud', 5, 1)`);
   for (const days of [181, 801])
-    await test.db.query(
-      `insert into daily_visits values (current_date - ${days}, 1, 1, 1, 0, 0)`,
-    );
+    await test.db.query(`insert into daily_visits values (current_date - ${days}, 1, 1, 1, 0, 0)`);
   await new DataRetentionQueries(test.app.get(DataSource)).remove();
-  const counts = await test.db.query(`select (select count(*)::integer from daily_searches) as words,
+  const counts = await test.db
+    .query(`select (select count(*)::integer from daily_searches) as words,
     (select count(*)::integer from daily_visits) as visits`);
   expect(counts).toEqual([{ words: 1, visits: 1 }]);
 });
 
-it.each(['visits', 'returns', 'searches'])('STATS-01 %s rejects an endless period', async (name) => {
-  const { body } = await test.http
-    .get(`/api/admin/analytics/${name}?from=2025-10-11&to=2026-10-12`)
-    .set('Cookie', cookies['admin'] ?? '')
-    .expect(400);
-  expect(body.errors[0].pointer).toBe('#/to');
-});
+it.each(['visits', 'returns', 'searches'])(
+  'STATS-01 %s rejects an endless period',
+  async (name) => {
+    const { body } = await test.http
+      .get(`/api/admin/analytics/${name}?from=2025-10-11&to=2026-10-12`)
+      .set('Cookie', cookies['admin'] ?? '')
+      .expect(400);
+    expect(body.errors[0].pointer).toBe('#/to');
+  },
+);

@@ -249,7 +249,12 @@ it('STATS-12 counts returns on the day their items arrived, each vendor own line
   await received(id, 'Bag', 1, '2026-05-08T10:00:00Z');
   const of = async (who: string) => {
     const path = '/api/admin/analytics/returns?from=2026-05-10&to=2026-05-11';
-    return (await test.http.get(path).set('Cookie', cookies[who] ?? '').expect(200)).body;
+    return (
+      await test.http
+        .get(path)
+        .set('Cookie', cookies[who] ?? '')
+        .expect(200)
+    ).body;
   };
   expect(await of('admin')).toEqual({
     from: '2026-05-10',

@@ -43,7 +43,11 @@ export const ReturnsReport = ({
             text: (row) => count(row.returns),
             value: (row) => row.returns,
           },
-          { name: t('report.pieces'), text: (row) => count(row.pieces), value: (row) => row.pieces },
+          {
+            name: t('report.pieces'),
+            text: (row) => count(row.pieces),
+            value: (row) => row.pieces,
+          },
           {
             name: t('report.returnedValue'),
             text: (row) => aed(row.value),

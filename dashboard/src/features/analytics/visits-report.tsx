@@ -37,12 +37,7 @@ const VisitTotals = ({ report: { totals, before } }: { report: VisitsReportDto }
   const { count } = useFormat();
   const conversion = useConversion();
   const total = (label: string, now: number, then: number) => (
-    <Total
-      label={label}
-      value={count(now)}
-      before={count(then)}
-      change={changeOf(then, now)}
-    />
+    <Total label={label} value={count(now)} before={count(then)} change={changeOf(then, now)} />
   );
   return (
     <TotalList>
@@ -87,7 +82,11 @@ const ViewsPerDay = ({ report: { from, to, days, totals } }: { report: VisitsRep
                 value: (row: (typeof days)[number]) => row.checkouts ?? 0,
               },
             ]),
-        { name: t('analytics.orders'), text: (row) => count(row.orders), value: (row) => row.orders },
+        {
+          name: t('analytics.orders'),
+          text: (row) => count(row.orders),
+          value: (row) => row.orders,
+        },
         { name: t('report.conversion'), text: conversion, value: conversionValue },
       ])}
     >
@@ -124,8 +123,16 @@ const MostViewed = ({ report: { from, to, products } }: { report: VisitsReportDt
       nothing={!best}
       {...reportTable(`most-viewed-${from}-${to}`, named, [
         { name: t('report.product'), text: (row) => row.title, value: (row) => row.title },
-        { name: t('report.views'), text: (row) => count(row.now.views), value: (row) => row.now.views },
-        { name: t('report.carts'), text: (row) => count(row.now.carts), value: (row) => row.now.carts },
+        {
+          name: t('report.views'),
+          text: (row) => count(row.now.views),
+          value: (row) => row.now.views,
+        },
+        {
+          name: t('report.carts'),
+          text: (row) => count(row.now.carts),
+          value: (row) => row.now.carts,
+        },
         {
           name: t('analytics.orders'),
           text: (row) => count(row.now.orders),

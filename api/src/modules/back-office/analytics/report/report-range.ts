@@ -10,5 +10,7 @@ export const PERIOD =
 /** SQL: sums of columns over the rows for which the condition holds, named with the suffix. */
 export const sumsOf = (columns: readonly string[], suffix: string, condition: string): string =>
   columns
-    .map((column) => `coalesce(sum(${column}) filter (where ${condition}), 0) as ${column}_${suffix}`)
+    .map(
+      (column) => `coalesce(sum(${column}) filter (where ${condition}), 0) as ${column}_${suffix}`,
+    )
     .join();

@@ -46,9 +46,10 @@ const REPORT = `
         left join staff s on $4 = 'vendor' and s.id::text = k.key
         left join categories c on $4 = 'category' and c.id::text = k.key) as rows,
     (select count(*)::integer from keyed) as "rowCount",
-    (select count(distinct c.day)::integer from changed_sales_days c
-      where c.day between r.before and r.last and c.day < ${dayOf('now()')}
-        and not exists (select from daily_sales d where d.day = c.day)) as "daysLeft"
+    (select count(*)::integer
+      from generate_series(r.before, least(r.last, ${dayOf('now()')} - 1), interval '1 day') g (day)
+      where exists (select from changed_sales_days c where c.day = g.day::date)
+        and not exists (select from daily_sales d where d.day = g.day::date)) as "daysLeft"
   from range r`;
 
 /** SQL of the sales report; vendor 0 means the whole shop. */
