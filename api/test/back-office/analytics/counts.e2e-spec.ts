@@ -53,9 +53,10 @@ beforeAll(async () => {
     cookies[name] = (await staffSessionOf(test, name)).cookie;
   }
   ids.shopper = (await shopperOf(test, 'layla')).id;
-  ids.bag = await rows.product({ name: 'Bag', vendor_id: ids.vendor });
-  ids.ring = await rows.product({ name: 'Ring', vendor_id: ids.rival });
-  ids.hidden = await rows.product({ vendor_id: ids.vendor, published: false });
+  const category_id = await rows.category();
+  ids.bag = await rows.product({ name: 'Bag', vendor_id: ids.vendor, category_id });
+  ids.ring = await rows.product({ name: 'Ring', vendor_id: ids.rival, category_id });
+  ids.hidden = await rows.product({ vendor_id: ids.vendor, category_id, published: false });
   const [row] = await test.db.query("select (now() at time zone 'Asia/Dubai')::date::text as day");
   today = row.day;
 });
