@@ -69,7 +69,7 @@ export const cart = {
   lines: store.get,
   /** Adds a line, or increases the quantity of an existing one. */
   add: (line: CartLine) => {
-    if (store.get().length === 0) count('visits', { step: 'cart', productId: line.id });
+    if (!store.get().length) count({ step: 'cart', productId: line.id });
     const existing = store.get().find((row) => isSameLine(row, line));
     if (existing) change(line, { quantity: clampQuantity(existing.quantity + line.quantity) });
     else write([...store.get(), line]);

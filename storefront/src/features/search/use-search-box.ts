@@ -34,12 +34,12 @@ export const useSearchBox = (onChosen?: () => void) => {
     void navigate(path);
   };
   const choose = (productId: number) => {
-    count('searches', { words: text });
+    count({ words: text });
     leaveFor(paths.product(productId));
   };
   const hide = () => {
     setOpen(false);
-    if (found.current && results.length === 0) count('searches', { words: text, results: 0 });
+    if (found.current && results.length === 0) count({ words: text, results: 0 });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -53,7 +53,7 @@ export const ProductView = ({
   useEffect(() => {
     if (isPreview) return;
     recent.add(product.id);
-    count('visits', { step: 'view', productId: product.id });
+    count({ step: 'view', productId: product.id });
   }, [product.id, isPreview]);
   const hasSeen = seen.length > 0;
   const { data: now = [] } = useQuery({ ...productQueries.now(seen), enabled: hasSeen });

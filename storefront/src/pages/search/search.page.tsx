@@ -17,7 +17,7 @@ const SearchPage = () => {
   const unfiltered = catalogueQueries.list({ q: listFilterOf(params).q }, 1, CATEGORY_PAGE);
   const results = useQuery({ ...unfiltered, enabled: false }).data?.total;
   useEffect(() => {
-    if (q && results !== undefined) count('searches', { words: q, results });
+    if (q && results !== undefined) count({ words: q, results });
   }, [q, results]);
   const title = q ? t('search.for', { q }) : t('search.label');
   return (

@@ -1,13 +1,10 @@
 import type { CountedSearchDto, CountedVisitDto } from '@shop/contracts';
 
-export interface Counted {
-  visits: CountedVisitDto;
-  searches: CountedSearchDto;
-}
+export type Counted = CountedVisitDto | CountedSearchDto;
 
 /** Counts a step on the way to an order, or a search; nothing about who is here is sent. */
-export const count = <Kind extends keyof Counted>(kind: Kind, what: Counted[Kind]): void =>
+export const count = (what: Counted): void =>
   void import('./send-count').then(
-    ({ sendCount }) => sendCount(kind, what),
+    (sender) => sender.sendCount(what),
     () => undefined,
   );

@@ -67,7 +67,7 @@ export const CheckoutDialog = ({
     await signIn.ask('checkout.account', { name: fullName, phone, onRefused });
     return session.hasEnded() ? null : session.user();
   };
-  useEffect(() => count('visits', { step: 'checkout' }), []);
+  useEffect(() => count({ step: 'checkout' }), []);
 
   const submit = form.sends(async (address) => {
     if (!ready) return focusMarkedLine(order.current);

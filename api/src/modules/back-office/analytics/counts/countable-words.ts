@@ -11,7 +11,7 @@ export const countableWords = (typed: string): string | undefined => {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\s+/gu, ' ')
-    .replace(/[\u0640\u064b-\u065f\u0670\p{Cf}\p{Cc}]/gu, '')
+    .replace(/\u0640|[\u064b-\u065f]|\u0670|\p{Cf}|\p{Cc}/gu, '')
     .trim();
   const digits = words.match(/\p{Nd}/gu)?.length ?? 0;
   const isCounted = words !== '' && words.length <= LONGEST && digits <= MOST_DIGITS;
