@@ -99,7 +99,7 @@ export const ChartPanel = ({
             <tbody>
               {rows.map(([name, ...values], row) => (
                 <tr key={row} className="border-b border-line last:border-b-0">
-                  <th scope="row" className="py-2 text-start font-normal">
+                  <th scope="row" className="min-w-24 py-2 text-start font-normal">
                     {name}
                   </th>
                   {values.map((value, column) => (

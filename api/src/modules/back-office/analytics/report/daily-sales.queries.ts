@@ -5,13 +5,15 @@ import { dayStart } from '../../../../platform/database/shop-days.js';
 import { NOT_SOLD } from '../sold-states.js';
 
 /**
- * The newest day that changed at least `$1` ms ago, with all its changes since. Its rows that become visible later
- * stay for the next sweep.
+ * The newest day that changed at least `$1` ms ago or has no sums yet, with all its changes since. Its rows that become
+ * visible later stay for the next sweep.
  */
 const TAKE = `
   delete from changed_sales_days where day = (
-    select day from changed_sales_days where queued_at <= now() - $1 * interval '1 ms'
-    order by day desc limit 1)
+    select c.day from changed_sales_days c
+    where c.queued_at <= now() - $1 * interval '1 ms'
+      or not exists (select from daily_sales d where d.day = c.day)
+    order by c.day desc limit 1)
   returning day::text`;
 
 const CLEAR = 'delete from daily_sales where day = $1';
@@ -55,8 +57,8 @@ export class DailySalesQueries {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
   /**
-   * Adds up the days whose orders changed, newest first, each in a transaction of its own. A day waits `wait` ms after
-   * its first change, so that one adding up serves all changes until then.
+   * Adds up the days whose orders changed, newest first, each in a transaction of its own. A day that has sums waits
+   * `wait` ms after its first change, so that one adding up serves all changes until then.
    */
   async addUp(wait: number, stop?: AbortSignal): Promise<void> {
     while (!stop?.aborted && (await this.addUpNext(wait)));
