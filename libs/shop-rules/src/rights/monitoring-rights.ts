@@ -38,7 +38,7 @@ export const monitoringRights = {
       ar: 'ما يبحث عنه العملاء في المتجر، في تقرير المبيعات.',
     },
     roles: ['admin'],
-    also: ['ops', 'vendor'],
+    also: ['ops'],
   },
   'queues.view': {
     area: 'monitoring',
