@@ -5014,8 +5014,6 @@ export interface components {
             results: number | null;
         };
         SearchesReportDto: {
-            /** @description First day with stored words; null without any. Older ones are deleted. */
-            countedSince: string | null;
             /** @description Words that find products. */
             found: components["schemas"]["SearchedWordsDto"][];
             /** @description Words that find nothing. */

@@ -78,7 +78,6 @@ const returns: ReturnsReportDto = {
 };
 const searches: SearchesReportDto = {
   ...period,
-  countedSince: '2026-11-01',
   found: [{ words: 'leather bag', searches: 1200, before: 600, results: 41 }],
   missing: [{ words: 'dior', searches: 5, before: 0, results: 0 }],
 };

@@ -13,7 +13,7 @@ export interface VisitCount {
 /** The sums of searched words since the last write. */
 export interface SearchCount {
   searches: number;
-  /** Products found by the latest search that told. */
+  /** Products found by the latest result page; null without one. */
   results: number | null;
 }
 

@@ -16,8 +16,6 @@ export class SearchedWordsDto {
  * it are left out, since they could name a person.
  */
 export class SearchesReportDto extends ReportPeriodDto {
-  /** First day with stored words; null without any. Older ones are deleted. */
-  countedSince: string | null;
   /** Words that find products. */
   found: SearchedWordsDto[];
   /** Words that find nothing. */

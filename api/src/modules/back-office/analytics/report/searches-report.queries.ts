@@ -24,7 +24,6 @@ const REPORT = `
     select * from searched where searches >= ${FEWEST_SEARCHES}
   )
   select ${PERIOD},
-    (select min(day)::text from daily_searches) as "countedSince",
     ${listOf('results is distinct from 0')} as found,
     ${listOf('results = 0')} as missing
   from range r`;
