@@ -48,12 +48,10 @@ it('STATS-15 counts the first item of a cart and the opened checkout', async () 
   await screen.findByRole('heading', { level: 1 });
   act(() => cart.add(line));
   act(() => cart.add({ ...line, id: 2 }));
+  expect(await counted('visits', 1)).toEqual([{ step: 'cart', productId: 1 }]);
   act(() => panels.open('checkout'));
   await screen.findByRole('dialog', { name: 'Checkout' });
-  expect(await counted('visits', 2)).toEqual([
-    { step: 'cart', productId: 1 },
-    { step: 'checkout' },
-  ]);
+  expect((await counted('visits', 2))[1]).toEqual({ step: 'checkout' });
 });
 
 it('STATS-15 counts the words of a result page once, without filters', async () => {
