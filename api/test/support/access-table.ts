@@ -415,6 +415,20 @@ export const RULES: Record<string, Rule> = {
     may: [...SELLERS, 'admin'],
     call: () => ({ query: 'from=2026-10-01&to=2026-10-31&by=city' }),
   },
+  'GET /admin/analytics/visits': {
+    may: [...SELLERS, 'admin'],
+    call: () => ({ query: 'from=2026-10-01&to=2026-10-31' }),
+  },
+  'GET /admin/analytics/returns': {
+    may: [...SELLERS, 'admin'],
+    call: () => ({ query: 'from=2026-10-01&to=2026-10-31' }),
+  },
+  'GET /admin/analytics/searches': {
+    may: ADMIN,
+    call: () => ({ query: 'from=2026-10-01&to=2026-10-31' }),
+  },
+  'POST /counts/visits': { may: ALL, call: () => ({ json: { step: 'checkout' } }) },
+  'POST /counts/searches': { may: ALL, call: () => ({ json: { words: 'leather bag' } }) },
   'GET /admin/reconciliation': { may: ['admin', 'ops'] },
   'GET /admin/stuck-orders': { may: ['admin', 'ops'] },
   'GET /admin/queues': { may: ['admin', 'ops'] },

@@ -19,6 +19,10 @@ export const GROUP_PAGE = 50;
 export const REVIEWS_PAGE = 3;
 export const RELATED_PRODUCTS = 4;
 export const SEARCH_RESULTS = 5;
+/** Words searched less often in a period are not shown, since they could name a person. */
+export const FEWEST_SEARCHES = 5;
+/** Days after which the counts of searched words are deleted. */
+export const SEARCH_RETENTION_DAYS = 180;
 export const SLIDER_PRODUCTS = 10;
 export const MOBILE_MENU_CATEGORIES = 5;
 export const SPECIAL_PRODUCTS_MINIMUM = 2;

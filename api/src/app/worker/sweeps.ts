@@ -51,9 +51,13 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
   ) {}
 
   onApplicationBootstrap(): void {
-    const { timeouts, orphans, trash, exports } = this;
+    const { timeouts, orphans, trash, exports, dailySales } = this;
     this.intervals = [
       new Interval(timeouts.sweepInterval, () => this.sweep()),
+      // After an upgrade it adds up every day of the shop, which the other sweeps must not wait for.
+      new Interval(timeouts.sweepInterval, (stop) =>
+        this.round('daily sales', () => dailySales.addUp(timeouts.salesInterval, stop)),
+      ),
       new Interval(timeouts.orphanSweepInterval, (stop) =>
         this.round('orphans', () => orphans.sweep(timeouts.orphanMinAge, stop)),
       ),
@@ -90,7 +94,6 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
     await this.round('tracking', () => this.tracking.sweep(timeouts.trackingInterval));
     await this.round('expired', () => this.expired.remove());
     await this.round('product sales', () => this.productSales.rank());
-    await this.round('daily sales', () => this.dailySales.addUp());
     await this.round('search words', () => this.searchWords.forget());
     await this.round('data retention', () => this.dataRetention.remove());
     await this.round('alerts', () => this.alerts.look());

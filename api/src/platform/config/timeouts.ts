@@ -28,6 +28,10 @@ export class Timeouts {
   readonly jobLock: number = 10 * SECOND;
   readonly stalledInterval: number = 5 * SECOND;
   readonly sweepInterval: number = 30 * SECOND;
+  /** Sales of a day are added up at most this often. */
+  readonly salesInterval: number = 5 * MINUTE;
+  /** Interval at which a process writes its counts of visits and searches. */
+  readonly countsInterval: number = 10 * SECOND;
   readonly enquireAfter: number = 3 * MINUTE;
   readonly expireAfter: number = 30 * MINUTE;
   /** Age up to which expired payment attempts are still enquired about. */

@@ -1,9 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { QUOTE_PATH, isRead, keyOf } from './cacheable-routes.js';
+import { isRead, isWrite, keyOf } from './cacheable-routes.js';
 import type { CatalogueCache } from './catalogue-cache.js';
-
-const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** For other requests: a cached response needs neither compression nor cookies. */
 export const unlessCached =
@@ -57,7 +55,7 @@ const isJson = (response: Response): boolean =>
 export const readYourWrites =
   (answers: CatalogueCache): RequestHandler =>
   (request, response, next) => {
-    if (READ_METHODS.has(request.method) || request.url === QUOTE_PATH) return next();
+    if (!isWrite(request)) return next();
     const send = response.send.bind(response);
     response.send = (body: unknown) => {
       response.send = send;

@@ -4,6 +4,12 @@ import { SHOP_PAGE_NAMES } from '@shop/shop-rules';
 
 /** The quote of a cart: a POST that writes nothing. */
 export const QUOTE_PATH = '/api/checkout/quote';
+/** Calls that only count something in memory. */
+const COUNTS = '/api/counts/';
+
+/** Whether what the request changes can be seen in a cached response. */
+export const isWrite = ({ method = '', url = '' }: IncomingMessage): boolean =>
+  !['GET', 'HEAD', 'OPTIONS'].includes(method) && url !== QUOTE_PATH && !url.startsWith(COUNTS);
 
 const ID = '[1-9]\\d{0,9}';
 const FILTERS =

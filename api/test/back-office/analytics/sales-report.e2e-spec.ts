@@ -11,7 +11,7 @@ const vendors: Record<string, number> = {};
 const ids: Record<string, number> = {};
 let userId: number;
 
-const addUp = () => new DailySalesQueries(test.app.get(DataSource)).addUp();
+const addUp = (wait = 0) => new DailySalesQueries(test.app.get(DataSource)).addUp(wait);
 const get = (who: string, query: string) =>
   test.http.get(`/api/admin/analytics/sales?${query}`).set('Cookie', cookies[who] ?? '');
 const report = async (
@@ -193,4 +193,79 @@ it('STATS-04 a changed day is added up once, also by two workers at the same tim
   await Promise.all([addUp(), addUp(), addUp()]);
   expect((await report('admin', 'from=2026-08-01&to=2026-08-01&by=city')).totals.sales).toBe(5);
   expect(await test.db.query('select * from changed_sales_days')).toEqual([]);
+});
+
+it('STATS-13 a changed day waits, a day without sums does not, and the report says how many are missing', async () => {
+  const WAIT = 300_000;
+  const sales = async () => {
+    const { totals, daysLeft } = await report('admin', 'from=2026-06-01&to=2026-06-30&by=city');
+    return [totals.sales, daysLeft];
+  };
+  await order('2026-06-01T10:00:00Z', {}, [['Bag', 1, 500]]);
+  await order('2026-06-02T10:00:00Z', {}, [['Bag', 1, 700]]);
+  expect(await sales()).toEqual([0, 2]);
+  await addUp(WAIT);
+  expect(await sales()).toEqual([12, 0]);
+  await order('2026-06-01T11:00:00Z', {}, [['Bag', 1, 100]]);
+  await order('2026-06-02T11:00:00Z', {}, [['Bag', 1, 200]]);
+  await addUp(WAIT);
+  expect(await sales()).toEqual([12, 0]);
+  await test.db.query(
+    "update changed_sales_days set queued_at = now() - interval '6 minutes' where day = '2026-06-01'",
+  );
+  await addUp(WAIT);
+  expect(await sales()).toEqual([13, 0]);
+  await addUp();
+  expect(await sales()).toEqual([15, 0]);
+});
+
+it('STATS-12 counts returns on the day their items arrived, each vendor own lines', async () => {
+  const received = async (orderId: number, name: string, pieces: number, at: string) => {
+    const rows = rowsOf(test);
+    const return_id = await rows.insert('returns', {
+      order_id: orderId,
+      reason: 'size',
+      state: 'received',
+      received_at: at,
+    });
+    const lines = await test.db.query(
+      'select id, product_id from order_lines where order_id = $1',
+      [orderId],
+    );
+    for (const { id, product_id } of lines)
+      await rows.insert('return_lines', {
+        return_id,
+        order_line_id: id,
+        quantity: 2,
+        received: product_id === ids[name] ? pieces : 0,
+      });
+  };
+  const id = await order('2026-05-01T10:00:00Z', { state: 'delivered' }, [
+    ['Bag', 2, 1000],
+    ['Ring', 2, 333],
+  ]);
+  await received(id, 'Bag', 2, '2026-05-10T19:59:59Z');
+  await received(id, 'Ring', 1, '2026-05-10T20:00:00Z');
+  await received(id, 'Bag', 1, '2026-05-08T10:00:00Z');
+  const of = async (who: string) => {
+    const path = '/api/admin/analytics/returns?from=2026-05-10&to=2026-05-11';
+    return (
+      await test.http
+        .get(path)
+        .set('Cookie', cookies[who] ?? '')
+        .expect(200)
+    ).body;
+  };
+  expect(await of('admin')).toEqual({
+    from: '2026-05-10',
+    to: '2026-05-11',
+    beforeFrom: '2026-05-08',
+    totals: { returns: 2, pieces: 3, value: 23.33 },
+    before: { returns: 1, pieces: 1, value: 10 },
+    days: [
+      { day: '2026-05-10', returns: 1, pieces: 2, value: 20 },
+      { day: '2026-05-11', returns: 1, pieces: 1, value: 3.33 },
+    ],
+  });
+  expect((await of('rival')).totals).toEqual({ returns: 1, pieces: 1, value: 3.33 });
 });

@@ -95,6 +95,12 @@ export const READS: Read[] = [
     'admin',
     `from=${day(364)}&to=${day(0)}&by=${by}`,
   ]),
+  ...['visits', 'returns', 'searches'].map((name): Read => [
+    `GET /admin/analytics/${name}`,
+    'admin',
+    `from=${day(364)}&to=${day(0)}`,
+  ]),
+  ['GET /admin/analytics/visits', 'vendor', `from=${day(364)}&to=${day(0)}`],
   ['GET /users/orders/export.csv', 'admin', `from=${day(1)}&city=Ajman`],
   ['GET /users/orders/new', 'ops', 'since=1'],
   ['GET /jobs', 'ops', 'limit=100'],

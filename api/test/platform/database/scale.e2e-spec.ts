@@ -4,6 +4,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { seedCatalogue } from '../../../src/app/commands/seeds/catalogue.js';
 import { seedPeople } from '../../../src/app/commands/seeds/people.js';
+import { DailySalesQueries } from '../../../src/modules/back-office/analytics/report/daily-sales.queries.js';
 import { BusinessMetrics } from '../../../src/modules/back-office/business-metrics/business-metrics.js';
 import { PagesQueries } from '../../../src/app/ssr/pages.queries.js';
 import { JobRunner } from '../../../src/platform/queues/job-runner.js';
@@ -242,6 +243,7 @@ describe('the worker', () => {
     async () => {
       plans.take();
       await worker.get(Sweeps).sweep();
+      await worker.get(DailySalesQueries).addUp(0);
       worker.get(JobRunner).start();
       const sent = `select from outbox where topic = 'mail.send' and done_at > now() - interval '1 minute' limit 1`;
       await until(async () => (await query(sent)).length > 0, 'a mail is sent', CALL_LIMIT_MS);

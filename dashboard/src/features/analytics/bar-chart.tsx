@@ -18,9 +18,9 @@ const FILLS = [
 export const BarChart = ({ bars }: { bars: Bar[] }) => {
   const most = Math.max(...bars.map(({ value }) => value), 1);
   return (
-    <ul aria-hidden="true" className="grid gap-3.5 text-small">
+    <ul aria-hidden="true" className="grid grid-cols-1 gap-3.5 text-small">
       {bars.map(({ name, value, text }, index) => (
-        <li key={name}>
+        <li key={index}>
           <span className="mb-1 flex items-baseline justify-between gap-3">
             <span className="truncate">{name}</span>
             <span className="whitespace-nowrap text-muted tabular-nums">{text}</span>

@@ -97,13 +97,13 @@ export const ChartPanel = ({
               </tr>
             </thead>
             <tbody>
-              {rows.map(([name, ...values]) => (
-                <tr key={name} className="border-b border-line last:border-b-0">
-                  <th scope="row" className="py-2 text-start font-normal">
+              {rows.map(([name, ...values], row) => (
+                <tr key={row} className="border-b border-line last:border-b-0">
+                  <th scope="row" className="min-w-24 py-2 text-start font-normal">
                     {name}
                   </th>
-                  {values.map((value, index) => (
-                    <td key={index} className="py-2 ps-3 text-end whitespace-nowrap tabular-nums">
+                  {values.map((value, column) => (
+                    <td key={column} className="py-2 ps-3 text-end whitespace-nowrap tabular-nums">
                       {value}
                     </td>
                   ))}

@@ -47,6 +47,10 @@ export const Total = ({
   );
 };
 
+export const TotalList = ({ children }: { children: ReactNode }) => (
+  <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">{children}</dl>
+);
+
 type Sums = Pick<AnalyticsDto['totals'], 'sales' | 'average' | 'orders'>;
 
 /** Sales, average and orders, compared with the previous period; `children` is a further total. */
@@ -63,7 +67,7 @@ export const SalesTotals = ({
   const { aed, count } = useFormat();
   const changeIn = (key: keyof Sums) => changeOf(before[key], totals[key]);
   return (
-    <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+    <TotalList>
       <Total
         wide
         label={t('analytics.sales')}
@@ -85,7 +89,7 @@ export const SalesTotals = ({
         change={changeIn('orders')}
       />
       {children}
-    </dl>
+    </TotalList>
   );
 };
 

@@ -1,4 +1,10 @@
-import type { ReportSumsDto, SalesReportDto } from '@shop/contracts';
+import type {
+  ReportSumsDto,
+  ReturnsReportDto,
+  SalesReportDto,
+  SearchesReportDto,
+  VisitsReportDto,
+} from '@shop/contracts';
 import { FakeApi, problem } from '@shop/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
@@ -32,10 +38,66 @@ const report: SalesReportDto = {
     },
   ],
   rowCount: 1,
+  daysLeft: 0,
+};
+const period = { from: '2026-11-20', to: '2026-11-21', beforeFrom: '2026-11-18' };
+const visits: VisitsReportDto = {
+  ...period,
+  countedSince: '2026-11-19',
+  totals: { views: 400, carts: 40, checkouts: 20, orders: 6 },
+  before: { views: 200, carts: 50, checkouts: 20, orders: 2 },
+  days: [
+    { day: '2026-11-20', views: 300, carts: 30, checkouts: 15, orders: 4 },
+    { day: '2026-11-21', views: 100, carts: 10, checkouts: 5, orders: 2 },
+  ],
+  products: [
+    {
+      id: 7,
+      name: 'Amber Oud',
+      nameAr: '',
+      now: { views: 90, carts: 9, orders: 3 },
+      before: { views: 60, carts: 2, orders: 1 },
+    },
+    {
+      id: 8,
+      name: '',
+      nameAr: '',
+      now: { views: 10, carts: 0, orders: 0 },
+      before: { views: 0, carts: 0, orders: 0 },
+    },
+  ],
+};
+const returns: ReturnsReportDto = {
+  ...period,
+  totals: { returns: 2, pieces: 3, value: 120.5 },
+  before: { returns: 1, pieces: 1, value: 10 },
+  days: [
+    { day: '2026-11-20', returns: 2, pieces: 3, value: 120.5 },
+    { day: '2026-11-21', returns: 0, pieces: 0, value: 0 },
+  ],
+};
+const searches: SearchesReportDto = {
+  ...period,
+  found: [{ words: 'leather bag', searches: 1200, before: 600, results: 41 }],
+  missing: [{ words: 'dior', searches: 5, before: 0, results: 0 }],
 };
 const ROUTE = 'GET /admin/analytics/sales';
 const ADDRESS = '/dashboard/sales-report?from=2026-11-20&to=2026-11-21&by=city';
-const shop = () => new FakeApi().on(ROUTE, report).on('GET /admin/all', []);
+const shop = () =>
+  new FakeApi()
+    .on(ROUTE, report)
+    .on('GET /admin/analytics/visits', visits)
+    .on('GET /admin/analytics/returns', returns)
+    .on('GET /admin/analytics/searches', searches)
+    .on('GET /admin/all', []);
+/** Cells of the table of a panel, by row. */
+const tableOf = async (name: string) => {
+  const panel = within(await screen.findByRole('region', { name }));
+  fireEvent.click(panel.getByRole('button', { name: /Show as table/ }));
+  return panel
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => plain(textContent)));
+};
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
 
 it('STATS-05 shows the period of the address by city, compared, as chart and table', async () => {
@@ -83,9 +145,53 @@ it('STATS-05 offers vendors neither vendors to choose nor groups by vendor', asy
 });
 
 it('STATS-05 says when the report could not be loaded', async () => {
-  const api = new FakeApi().on(ROUTE, problem(500, 'server_error')).on('GET /admin/all', []);
+  const api = shop().on(ROUTE, problem(500, 'server_error'));
   await renderApp(ADDRESS, { as: admin, api });
   await screen.findByText('The report could not be loaded.');
+  // The other parts do not depend on it.
+  await screen.findByRole('region', { name: 'Product views per day' });
+});
+
+it('STATS-14 shows visits, most viewed products, returns and searches as tables', async () => {
+  await renderApp(ADDRESS, { as: admin, api: shop() });
+  expect(await tableOf('Product views per day')).toEqual([
+    ['Day', 'Product views', 'Carts begun', 'Checkouts opened', 'Orders', 'Orders per view'],
+    ['20 Nov 2026', '300', '30', '15', '4', '1.3%'],
+    ['21 Nov 2026', '100', '10', '5', '2', '2%'],
+  ]);
+  const [, ...products] = await tableOf('Most viewed products');
+  expect(products).toEqual([
+    ['Amber Oud', '90', '9', '3', '3.3%', '60', '+50%'],
+    ['Deleted product', '10', '0', '0', '0%', '0', '–'],
+  ]);
+  const [, ...days] = await tableOf('Returned value per day');
+  expect(days[0]).toEqual(['20 Nov 2026', '2', '3', 'AED 120.50']);
+  const [, ...words] = await tableOf('Top searches');
+  expect(words).toEqual([['leather bag', '1,200', '41', '600', '+100%']]);
+  const [, ...missing] = await tableOf('Searches without results');
+  expect(missing).toEqual([['dior', '5', '0', '–']]);
+  expect(screen.getByText(/^Visits have been counted since 19 Nov 2026\./)).toBeTruthy();
+});
+
+it('STATS-14 shows vendors neither checkouts nor searches', async () => {
+  const own = {
+    ...visits,
+    totals: { ...visits.totals, checkouts: null },
+    before: { ...visits.before, checkouts: null },
+  };
+  const api = shop().on('GET /admin/analytics/visits', own);
+  await renderApp(ADDRESS, { as: vendor, api });
+  const [header] = await tableOf('Product views per day');
+  expect(header).not.toContain('Checkouts opened');
+  expect(screen.queryByText('Checkouts opened')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Top searches' })).toBeNull();
+  expect(api.callsOf('GET /admin/analytics/searches')).toEqual([]);
+});
+
+it('STATS-13 says how many days are still being added up', async () => {
+  const api = shop().on(ROUTE, { ...report, daysLeft: 12 });
+  await renderApp(ADDRESS, { as: admin, api });
+  await screen.findByText(/^12 days of these periods are still being added up/);
 });
 
 it('STATS-06 saves days and groups as CSV with plain numbers, and says that there are more groups', async () => {

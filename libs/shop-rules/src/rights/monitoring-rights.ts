@@ -39,6 +39,16 @@ export const monitoringRights = {
     },
     roles: ['admin', 'ops', 'vendor'],
   },
+  'analytics.searches': {
+    area: 'monitoring',
+    name: { en: 'See searched words', ar: 'عرض كلمات البحث' },
+    about: {
+      en: 'What shoppers search for in the shop, in the sales report.',
+      ar: 'ما يبحث عنه العملاء في المتجر، في تقرير المبيعات.',
+    },
+    roles: ['admin'],
+    also: ['ops'],
+  },
   'queues.view': {
     area: 'monitoring',
     name: { en: 'See job queues', ar: 'عرض قوائم المهام' },

@@ -30,6 +30,7 @@ it('RIGHT-02 operations do all work on orders, without settings, accounts, catal
     'orders.deleteNotes',
     'orders.payments',
     'analytics.view',
+    'analytics.searches',
     'queues.pause',
   ]);
 });

@@ -1,4 +1,5 @@
 import { onOtherTab } from '@/shared/browser/browser';
+import { count } from '@/shared/browser/count';
 import { newUuid } from '@/shared/browser/new-key';
 import { readSaved, save } from '@/shared/browser/saved-json';
 import { createStore, useStore } from '@/shared/browser/store';
@@ -68,6 +69,7 @@ export const cart = {
   lines: store.get,
   /** Adds a line, or increases the quantity of an existing one. */
   add: (line: CartLine) => {
+    if (!store.get().length) count({ step: 'cart', productId: line.id });
     const existing = store.get().find((row) => isSameLine(row, line));
     if (existing) change(line, { quantity: clampQuantity(existing.quantity + line.quantity) });
     else write([...store.get(), line]);

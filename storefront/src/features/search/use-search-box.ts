@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { count } from '@/shared/browser/count';
 import { paths } from '@/shared/routing/paths';
 import { recentSearches } from './recent-searches';
 import { useResults } from './use-results';
@@ -32,7 +33,14 @@ export const useSearchBox = (onChosen?: () => void) => {
     onChosen?.();
     void navigate(path);
   };
-  const choose = (productId: number) => leaveFor(paths.product(productId));
+  const choose = (productId: number) => {
+    count({ words: text });
+    leaveFor(paths.product(productId));
+  };
+  const hide = () => {
+    setOpen(false);
+    if (found.current && results.length === 0) count({ words: text, results: 0 });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return;
@@ -76,6 +84,6 @@ export const useSearchBox = (onChosen?: () => void) => {
     submit,
     press,
     show: () => setOpen(true),
-    hide: () => setOpen(false),
+    hide,
   };
 };

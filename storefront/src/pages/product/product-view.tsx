@@ -17,6 +17,7 @@ import { DeferredSection } from '@/features/product/deferred-section';
 import { UsageImages } from '@/features/product/gallery/usage-images';
 import { Reviews } from '@/features/reviews/reviews';
 import { WishlistButton } from '@/features/wishlist/wishlist-button';
+import { count } from '@/shared/browser/count';
 import { panels } from '@/shared/browser/panels';
 import { useUser } from '@/shared/session/session';
 import { useText } from '@/shared/i18n/text';
@@ -50,7 +51,9 @@ export const ProductView = ({
   const [stored] = useState(() => recent.besides(product.id));
   const seen = started ? stored : [];
   useEffect(() => {
-    if (!isPreview) recent.add(product.id);
+    if (isPreview) return;
+    recent.add(product.id);
+    count({ step: 'view', productId: product.id });
   }, [product.id, isPreview]);
   const hasSeen = seen.length > 0;
   const { data: now = [] } = useQuery({ ...productQueries.now(seen), enabled: hasSeen });

@@ -1,7 +1,10 @@
 import { CATEGORY_PAGE, listFilterOf } from '@shop/shop-rules';
 import { EmptyState } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
+import { count } from '@/shared/browser/count';
 import { Page } from '@/shared/layout/page';
 import { useText } from '@/shared/i18n/text';
 import { ProductList } from '../parts/product-list';
@@ -10,6 +13,12 @@ const SearchPage = () => {
   const { t } = useText();
   const [params] = useSearchParams();
   const q = listFilterOf(params).q?.trim();
+  // The list loads it; a filtered list has another key, and says nothing about the words.
+  const unfiltered = catalogueQueries.list({ q: listFilterOf(params).q }, 1, CATEGORY_PAGE);
+  const results = useQuery({ ...unfiltered, enabled: false }).data?.total;
+  useEffect(() => {
+    if (q && results !== undefined) count({ words: q, results });
+  }, [q, results]);
   const title = q ? t('search.for', { q }) : t('search.label');
   return (
     <Page title={title} className="wrap-wide py-6 md:py-10">

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SEARCH_RETENTION_DAYS } from '@shop/shop-rules';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
@@ -15,6 +16,10 @@ const RETENTION = {
   payment_events: { key: 'id', since: 'created_at', days: 400 },
   // Networks are counted only for new orders.
   order_networks: { key: 'order_id', since: 'created_at', days: 1 },
+  // Reports compare a year with the year before.
+  daily_visits: { key: 'day, product_id', since: 'day', days: 800 },
+  // Words could name a person.
+  daily_searches: { key: 'day, words', since: 'day', days: SEARCH_RETENTION_DAYS },
   // Workers that stopped without a clean shutdown.
   workers: { key: 'id', since: 'seen_at', days: 1 },
 };

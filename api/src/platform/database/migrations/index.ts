@@ -108,6 +108,9 @@ import { ScheduledContents20261202000610 } from './20261202000610-scheduled-cont
 import { ShopName20261201000200 } from './20261201000200-shop-name.js';
 import { ShopPages20261202000100 } from './20261202000100-shop-pages.js';
 import { Appearance20261202000400 } from './20261202000400-appearance.js';
+import { DailyCounts20261202000300 } from './20261202000300-daily-counts.js';
+import { SalesDaysQueuedAt20261202000310 } from './20261202000310-sales-days-queued-at.js';
+import { ReceivedReturnsIndex20261202000320 } from './20261202000320-received-returns-index.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -221,4 +224,7 @@ export const migrations = [
   StorefrontLayout20261202000600,
   ScheduledContents20261202000610,
   MissingTranslations20261202000650,
+  DailyCounts20261202000300,
+  SalesDaysQueuedAt20261202000310,
+  ReceivedReturnsIndex20261202000320,
 ];

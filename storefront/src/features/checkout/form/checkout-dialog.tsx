@@ -6,6 +6,7 @@ import { addressesQuery, isSamePlace } from '@/shared/addresses/addresses.querie
 import type { ContactDetails } from '@/shared/forms/contact-fields';
 import { quoteQuery, type PricedCartLine } from '@/shared/orders/quote.queries';
 import type { LineFixes } from '@/shared/orders/line-fixes';
+import { count } from '@/shared/browser/count';
 import { useText } from '@/shared/i18n/text';
 import { useShopForm } from '@/shared/forms/use-shop-form';
 import { AddressSection } from './address-section';
@@ -66,6 +67,8 @@ export const CheckoutDialog = ({
     await signIn.ask('checkout.account', { name: fullName, phone, onRefused });
     return session.hasEnded() ? null : session.user();
   };
+  useEffect(() => count({ step: 'checkout' }), []);
+
   const submit = form.sends(async (address) => {
     if (!ready) return focusMarkedLine(order.current);
     const { total, codEnabled } = data;

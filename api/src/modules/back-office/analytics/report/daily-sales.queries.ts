@@ -4,12 +4,16 @@ import type { DataSource } from 'typeorm';
 import { dayStart } from '../../../../platform/database/shop-days.js';
 import { NOT_SOLD } from '../sold-states.js';
 
-/** Days per sweep; each in a transaction of its own. */
-const MOST_DAYS = 100;
-
-/** The newest changed day. Its rows that become visible later stay for the next sweep. */
+/**
+ * The newest day that changed at least `$1` ms ago or has no sums yet, with all its changes since. Its rows that become
+ * visible later stay for the next sweep.
+ */
 const TAKE = `
-  delete from changed_sales_days where day = (select max(day) from changed_sales_days)
+  delete from changed_sales_days where day = (
+    select c.day from changed_sales_days c
+    where c.queued_at <= now() - $1 * interval '1 ms'
+      or not exists (select from daily_sales d where d.day = c.day)
+    order by c.day desc limit 1)
   returning day::text`;
 
 const CLEAR = 'delete from daily_sales where day = $1';
@@ -52,16 +56,19 @@ const ADD = `
 export class DailySalesQueries {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
-  /** Adds up the days whose orders changed, newest first. */
-  async addUp(): Promise<void> {
-    for (let days = 0; days < MOST_DAYS; days += 1) if (!(await this.addUpNext())) return;
+  /**
+   * Adds up the days whose orders changed, newest first, each in a transaction of its own. A day that has sums waits
+   * `wait` ms after its first change, so that one adding up serves all changes until then.
+   */
+  async addUp(wait: number, stop?: AbortSignal): Promise<void> {
+    while (!stop?.aborted && (await this.addUpNext(wait)));
   }
 
   /** Whether there was one. */
-  private addUpNext(): Promise<boolean> {
+  private addUpNext(wait: number): Promise<boolean> {
     return this.db.transaction(async (manager) => {
       await manager.query("select pg_advisory_xact_lock(hashtext('daily_sales'))");
-      const [[changed]]: [{ day: string }[], number] = await manager.query(TAKE);
+      const [[changed]]: [{ day: string }[], number] = await manager.query(TAKE, [wait]);
       if (!changed) return false;
       await manager.query(CLEAR, [changed.day]);
       await manager.query(ADD, [changed.day]);

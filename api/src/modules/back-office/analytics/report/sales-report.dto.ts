@@ -1,23 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LARGEST_ID } from '@shop/shop-rules';
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, Max, Min } from 'class-validator';
-import { Omittable } from '../../../../platform/http/validation/omittable.js';
-import { ShopDay } from '../../../../platform/http/validation/shop-day.js';
+import { IsIn } from 'class-validator';
+import { ReportPeriodDto, ReportQueryDto } from './report-period.dto.js';
 
 export const BREAKDOWNS = ['vendor', 'category', 'payment', 'city'] as const;
 export type Breakdown = (typeof BREAKDOWNS)[number];
 
-/** The period of up to 366 days, in the shop's time zone, and what the sales are grouped by. */
-export class SalesReportQueryDto {
-  /** First day, as 2026-11-21. */
-  @ShopDay() from: string;
-  /** Last day. */
-  @ShopDay() to: string;
-  /** What the rows are; vendors cannot choose `vendor`. */
+/** A period and what the sales are grouped by. */
+export class SalesReportQueryDto extends ReportQueryDto {
+  /** What the rows are; vendors cannot choose `vendor`, nor is it possible together with a vendor. */
   @ApiProperty({ enum: BREAKDOWNS }) @IsIn(BREAKDOWNS) by: Breakdown;
-  /** Only lines of this vendor; ignored for vendors, who get their own. Not together with `by=vendor`. */
-  @Omittable() @Type(() => Number) @IsInt() @Min(1) @Max(LARGEST_ID) vendor?: number;
 }
 
 /** Sums over the orders placed in a period. */
@@ -56,13 +47,7 @@ export class ReportRowDto {
  * Sales of a period and of the same number of days before. An order counts on the day it was placed with its current
  * state, so later cancellations and returns change the sums of that day; sums follow the orders within a few minutes.
  */
-export class SalesReportDto {
-  /** First day, as 2026-11-21. */
-  from: string;
-  /** Last day. */
-  to: string;
-  /** First day of the period before, which ends the day before `from`. */
-  beforeFrom: string;
+export class SalesReportDto extends ReportPeriodDto {
   totals: ReportSumsDto;
   before: ReportSumsDto;
   /** Every day, oldest first. */
@@ -71,4 +56,6 @@ export class SalesReportDto {
   rows: ReportRowDto[];
   /** Number of rows without the limit. */
   rowCount: number;
+  /** Days of both periods that are not added up yet, after an upgrade. */
+  daysLeft: number;
 }

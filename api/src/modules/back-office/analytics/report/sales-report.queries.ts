@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Statements } from '../../../../platform/database/statements.js';
+import { dayOf } from '../../../../platform/database/shop-days.js';
+import { PERIOD, RANGE, sumsOf } from './report-range.js';
 import type { Breakdown, SalesReportDto } from './sales-report.dto.js';
 
 const MOST_ROWS = 200;
 
 const COLUMNS = ['orders', 'sales_fils', 'returned_orders', 'returned_fils'];
-/** Columns with the sums of the rows for which the condition holds. */
-const sums = (suffix: string, condition: string): string =>
-  COLUMNS.map(
-    (column) => `coalesce(sum(${column}) filter (where ${condition}), 0) as ${column}_${suffix}`,
-  ).join();
+const sums = (suffix: string, condition: string): string => sumsOf(COLUMNS, suffix, condition);
 const json = (suffix: string): string => `json_build_object(
   'sales', sales_fils_${suffix} * 0.01,
   'orders', orders_${suffix},
@@ -19,9 +17,7 @@ const json = (suffix: string): string => `json_build_object(
 
 /** `$1` first day, `$2` last day, `$3` vendor or 0 for all, `$4` breakdown. */
 const REPORT = `
-  with range as (
-    select $1::date as first, $2::date as last, $1::date - ($2::date - $1::date + 1) as before
-  ), total as (
+  with ${RANGE}, total as (
     select ${sums('now', 'd.day >= r.first')}, ${sums('before', 'd.day < r.first')}
     from range r join daily_sales d on d.day between r.before and r.last
     where d.vendor_id = $3 and d.breakdown = 'none'
@@ -30,7 +26,7 @@ const REPORT = `
     from range r join daily_sales d on d.day between r.before and r.last
     where d.vendor_id = $3 and d.breakdown = $4 group by d.key
   )
-  select r.first::text as "from", r.last::text as "to", r.before::text as "beforeFrom",
+  select ${PERIOD},
     (select ${json('now')} from total) as totals,
     (select ${json('before')} from total) as before,
     (select json_agg(jsonb_build_object('day', day::date) || ${json('now')}::jsonb order by day)
@@ -49,7 +45,11 @@ const REPORT = `
           order by sales_fils_now desc, sales_fils_before desc, key limit ${MOST_ROWS}) k
         left join staff s on $4 = 'vendor' and s.id::text = k.key
         left join categories c on $4 = 'category' and c.id::text = k.key) as rows,
-    (select count(*)::integer from keyed) as "rowCount"
+    (select count(*)::integer from keyed) as "rowCount",
+    (select count(*)::integer
+      from generate_series(r.before, least(r.last, ${dayOf('now()')} - 1), interval '1 day') g (day)
+      where exists (select from changed_sales_days c where c.day = g.day::date)
+        and not exists (select from daily_sales d where d.day = g.day::date)) as "daysLeft"
   from range r`;
 
 /** SQL of the sales report; vendor 0 means the whole shop. */

@@ -1,30 +1,53 @@
 import { Injectable } from '@nestjs/common';
-import { InvalidInput } from '../../../../platform/http/problem.js';
 import { msg } from '../../../../platform/i18n/message.js';
+import { checkPeriod, problemAt } from './check-period.js';
+import type { PeriodQueryDto, ReportQueryDto } from './report-period.dto.js';
+import type { ReturnsReportDto } from './returns-report.dto.js';
+import { ReturnsReportQueries } from './returns-report.queries.js';
 import type { SalesReportDto, SalesReportQueryDto } from './sales-report.dto.js';
 import { SalesReportQueries } from './sales-report.queries.js';
+import type { SearchesReportDto } from './searches-report.dto.js';
+import { SearchesReportQueries } from './searches-report.queries.js';
+import type { VisitsReportDto } from './visits-report.dto.js';
+import { VisitsReportQueries } from './visits-report.queries.js';
 
-const DAY_MS = 86_400_000;
-const LONGEST_RANGE = 366;
-
+/** The parts of the sales report: of the shop, of the vendor that is asked for, or of the vendor who asks. */
 @Injectable()
 export class SalesReportService {
-  constructor(private readonly queries: SalesReportQueries) {}
+  constructor(
+    private readonly ofSales: SalesReportQueries,
+    private readonly ofVisits: VisitsReportQueries,
+    private readonly ofReturns: ReturnsReportQueries,
+    private readonly ofSearches: SearchesReportQueries,
+  ) {}
 
-  /** The report of the shop, of the vendor that is asked for, or of the vendor who asks. */
-  async read(query: SalesReportQueryDto, ownId: number | null): Promise<SalesReportDto> {
+  async sales(query: SalesReportQueryDto, ownId: number | undefined): Promise<SalesReportDto> {
     const { from, to, by } = query;
-    const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-    if (length < 1) throw problemAt('to', msg('report.endsBefore'));
-    if (length > LONGEST_RANGE)
-      throw problemAt('to', msg('report.tooLong', { days: LONGEST_RANGE }));
-    const vendorId = ownId ?? query.vendor ?? 0;
+    checkPeriod(query);
+    const vendorId = vendorOf(query, ownId);
     if (by === 'vendor' && vendorId) throw problemAt('by', msg('report.oneVendor'));
-    const report = await this.queries.report(from, to, vendorId, by);
-    if (!report) throw new Error('The sales report query returned no row.');
-    return report;
+    return one(await this.ofSales.report(from, to, vendorId, by));
+  }
+
+  async visits(query: ReportQueryDto, ownId: number | undefined): Promise<VisitsReportDto> {
+    checkPeriod(query);
+    return one(await this.ofVisits.report(query.from, query.to, vendorOf(query, ownId)));
+  }
+
+  async returns(query: ReportQueryDto, ownId: number | undefined): Promise<ReturnsReportDto> {
+    checkPeriod(query);
+    return one(await this.ofReturns.report(query.from, query.to, vendorOf(query, ownId)));
+  }
+
+  async searches(query: PeriodQueryDto): Promise<SearchesReportDto> {
+    checkPeriod(query);
+    return one(await this.ofSearches.report(query.from, query.to));
   }
 }
 
-const problemAt = (field: string, detail: ReturnType<typeof msg>): InvalidInput =>
-  new InvalidInput(detail, [{ pointer: `#/${field}`, detail }]);
+const vendorOf = ({ vendor }: ReportQueryDto, ownId = 0): number => ownId || vendor || 0;
+
+const one = <Report>(report: Report | undefined): Report => {
+  if (!report) throw new Error('A query of the sales report returned no row.');
+  return report;
+};

@@ -1,0 +1,28 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LARGEST_ID } from '@shop/shop-rules';
+import { IsIn, IsInt, IsString, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { Omittable } from '../../../../platform/http/validation/omittable.js';
+
+export const STEPS = ['view', 'cart', 'checkout'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** A step on the way to an order; nothing about who takes it. */
+export class CountedVisitDto {
+  /** A product page was shown, a cart was begun with a product, or the checkout was opened. */
+  @ApiProperty({ enum: STEPS }) @IsIn(STEPS) step: Step;
+  /** The product of `view` and `cart`. */
+  @ApiProperty({ required: false })
+  @ValidateIf(({ step }: CountedVisitDto) => step !== 'checkout')
+  @IsInt()
+  @Min(1)
+  @Max(LARGEST_ID)
+  productId?: number;
+}
+
+/** A search that led to a result page or a product, or showed that there are none. */
+export class CountedSearchDto {
+  /** As typed. */
+  @IsString() @MaxLength(200) words: string;
+  /** Number of products found, without filters; omitted if only suggestions were shown. */
+  @Omittable() @IsInt() @Min(0) @Max(LARGEST_ID) results?: number;
+}

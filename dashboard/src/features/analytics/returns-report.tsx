@@ -1,0 +1,69 @@
+import type { ReturnsReportDto } from '@shop/contracts';
+import { lazy } from 'react';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useText } from '@/shared/i18n/use-text';
+import { ChartPanel } from './chart-panel';
+import { reportTable } from './report-table';
+import { Total, TotalList } from './totals';
+
+const LineChart = lazy(async () => ({ default: (await import('./line-chart')).LineChart }));
+
+/** Returns that arrived in a period, compared with the period before. */
+export const ReturnsReport = ({
+  report: { from, to, totals, before, days },
+}: {
+  report: ReturnsReportDto;
+}) => {
+  const t = useText();
+  const { aed, count, day, short } = useFormat();
+  const best = days.reduce((a, b) => (b.value > a.value ? b : a));
+  // More returns are no success, so changes have no color.
+  const total = (label: string, value: string, then: string) => (
+    <Total label={label} value={value} before={then} change={undefined} />
+  );
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <TotalList>
+        {total(t('report.returnCount'), count(totals.returns), count(before.returns))}
+        {total(t('report.pieces'), count(totals.pieces), count(before.pieces))}
+        {total(t('report.returnedValue'), aed(totals.value), aed(before.value))}
+      </TotalList>
+      <ChartPanel
+        title={t('report.returnsPerDay')}
+        summary={
+          totals.returns > 0
+            ? t('report.mostReturned', { day: day(best.day), value: aed(best.value) })
+            : t('report.noReturns')
+        }
+        nothing={totals.returns === 0}
+        {...reportTable(`returns-${from}-${to}`, days, [
+          { name: t('analytics.day'), text: (row) => day(row.day), value: (row) => row.day },
+          {
+            name: t('report.returnCount'),
+            text: (row) => count(row.returns),
+            value: (row) => row.returns,
+          },
+          {
+            name: t('report.pieces'),
+            text: (row) => count(row.pieces),
+            value: (row) => row.pieces,
+          },
+          {
+            name: t('report.returnedValue'),
+            text: (row) => aed(row.value),
+            value: (row) => row.value,
+          },
+        ])}
+      >
+        <LineChart
+          points={days.map((row) => ({
+            name: day(row.day),
+            value: row.value,
+            text: `${aed(row.value)} · ${t('report.pieceCount', { count: row.pieces })}`,
+          }))}
+          tick={short}
+        />
+      </ChartPanel>
+    </div>
+  );
+};

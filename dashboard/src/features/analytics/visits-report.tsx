@@ -1,0 +1,188 @@
+import type { VisitsReportDto } from '@shop/contracts';
+import { lazy } from 'react';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useNameOf } from '@/shared/i18n/use-name-of';
+import { useText } from '@/shared/i18n/use-text';
+import { ChartPanel } from './chart-panel';
+import { reportTable } from './report-table';
+import { changeOf } from './scale';
+import { Total, TotalList } from './totals';
+
+const LineChart = lazy(async () => ({ default: (await import('./line-chart')).LineChart }));
+const BarChart = lazy(async () => ({ default: (await import('./bar-chart')).BarChart }));
+/** Number of products with a bar; the table has all. */
+const BARS = 8;
+
+interface Visits {
+  views: number;
+  orders: number;
+}
+/** Orders per product view; undefined without views. */
+const conversionOf = ({ views, orders }: Visits): number | undefined =>
+  views > 0 ? orders / views : undefined;
+/** As a number with four decimals, for files. */
+const conversionValue = (visits: Visits): number =>
+  Math.round((conversionOf(visits) ?? 0) * 10_000) / 10_000;
+
+const useConversion = () => {
+  const { percent } = useFormat();
+  return (visits: Visits): string => {
+    const conversion = conversionOf(visits);
+    return conversion === undefined ? '–' : percent(conversion);
+  };
+};
+
+const VisitTotals = ({ report: { totals, before } }: { report: VisitsReportDto }) => {
+  const t = useText();
+  const { count } = useFormat();
+  const conversion = useConversion();
+  const total = (label: string, now: number, then: number) => (
+    <Total label={label} value={count(now)} before={count(then)} change={changeOf(then, now)} />
+  );
+  return (
+    <TotalList>
+      {total(t('report.views'), totals.views, before.views)}
+      {total(t('report.carts'), totals.carts, before.carts)}
+      {totals.checkouts !== null &&
+        total(t('report.checkouts'), totals.checkouts, before.checkouts ?? 0)}
+      <Total
+        label={t('report.conversion')}
+        value={conversion(totals)}
+        before={conversion(before)}
+        change={changeOf(conversionOf(before) ?? 0, conversionOf(totals) ?? 0)}
+      />
+    </TotalList>
+  );
+};
+
+const ViewsPerDay = ({ report: { from, to, days, totals } }: { report: VisitsReportDto }) => {
+  const t = useText();
+  const { count, day, short } = useFormat();
+  const conversion = useConversion();
+  const best = days.reduce((a, b) => (b.views > a.views ? b : a));
+  return (
+    <ChartPanel
+      title={t('report.viewsPerDay')}
+      summary={
+        totals.views > 0
+          ? t('report.bestViews', { day: day(best.day), count: best.views })
+          : t('report.noViews')
+      }
+      nothing={totals.views === 0}
+      {...reportTable(`visits-${from}-${to}`, days, [
+        { name: t('analytics.day'), text: (row) => day(row.day), value: (row) => row.day },
+        { name: t('report.views'), text: (row) => count(row.views), value: (row) => row.views },
+        { name: t('report.carts'), text: (row) => count(row.carts), value: (row) => row.carts },
+        ...(totals.checkouts === null
+          ? []
+          : [
+              {
+                name: t('report.checkouts'),
+                text: (row: (typeof days)[number]) => count(row.checkouts ?? 0),
+                value: (row: (typeof days)[number]) => row.checkouts ?? 0,
+              },
+            ]),
+        {
+          name: t('analytics.orders'),
+          text: (row) => count(row.orders),
+          value: (row) => row.orders,
+        },
+        { name: t('report.conversion'), text: conversion, value: conversionValue },
+      ])}
+    >
+      <LineChart
+        points={days.map((row) => ({
+          name: day(row.day),
+          value: row.views,
+          text: `${count(row.views)} · ${t('analytics.orderCount', { count: row.orders })}`,
+        }))}
+        tick={short}
+      />
+    </ChartPanel>
+  );
+};
+
+const MostViewed = ({ report: { from, to, products } }: { report: VisitsReportDto }) => {
+  const t = useText();
+  const nameOf = useNameOf();
+  const { count, percent } = useFormat();
+  const conversion = useConversion();
+  const named = products.map((product) => ({
+    ...product,
+    title: nameOf(product) || t('analytics.deletedProduct'),
+  }));
+  const [best] = named;
+  return (
+    <ChartPanel
+      title={t('report.mostViewed')}
+      summary={
+        best
+          ? t('report.bestProduct', { name: best.title, count: best.now.views })
+          : t('report.noViews')
+      }
+      nothing={!best}
+      {...reportTable(`most-viewed-${from}-${to}`, named, [
+        { name: t('report.product'), text: (row) => row.title, value: (row) => row.title },
+        {
+          name: t('report.views'),
+          text: (row) => count(row.now.views),
+          value: (row) => row.now.views,
+        },
+        {
+          name: t('report.carts'),
+          text: (row) => count(row.now.carts),
+          value: (row) => row.now.carts,
+        },
+        {
+          name: t('analytics.orders'),
+          text: (row) => count(row.now.orders),
+          value: (row) => row.now.orders,
+        },
+        {
+          name: t('report.conversion'),
+          text: (row) => conversion(row.now),
+          value: (row) => conversionValue(row.now),
+        },
+        {
+          name: t('report.viewsBefore'),
+          text: (row) => count(row.before.views),
+          value: (row) => row.before.views,
+        },
+        {
+          name: t('report.change'),
+          text: ({ before, now }) => {
+            const change = changeOf(before.views, now.views);
+            return change === undefined ? '–' : percent(change, true);
+          },
+        },
+      ])}
+    >
+      <BarChart
+        bars={named.slice(0, BARS).map(({ title, now }) => ({
+          name: title,
+          value: now.views,
+          text: `${count(now.views)} · ${t('analytics.orderCount', { count: now.orders })}`,
+        }))}
+      />
+    </ChartPanel>
+  );
+};
+
+/** Visits of a period and the products that were viewed most, compared with the period before. */
+export const VisitsReport = ({ report }: { report: VisitsReportDto }) => {
+  const t = useText();
+  const { day } = useFormat();
+  const { countedSince, beforeFrom } = report;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {countedSince && countedSince > beforeFrom && (
+        <p className="text-small text-muted">
+          {t('report.countedSince', { day: day(countedSince) })}
+        </p>
+      )}
+      <VisitTotals report={report} />
+      <ViewsPerDay report={report} />
+      <MostViewed report={report} />
+    </div>
+  );
+};
