@@ -51,6 +51,7 @@ export const MODULES = [
   'back-office/analytics',
   'back-office/reconciliation',
   'back-office/queues',
+  'back-office/first-run',
   'back-office/business-metrics',
 ];
 

@@ -464,6 +464,11 @@ export const RULES: Record<string, Rule> = {
         .current()
         .then((json) => ({ json })),
   },
+  'GET /admin/first-run': { may: ADMIN },
+  'POST /admin/first-run/test': { may: ADMIN, call: () => ({ json: { provider: 'card' } }) },
+  // There is an admin account.
+  'GET /first-run': { may: ALL, answers: 404 },
+  'POST /first-run': { may: ALL, answers: 404 },
   'GET /admin/all': { may: ALL },
   'GET /admin/:id': { may: ALL, call: ({ people }) => ({ path: { id: people.vendor.id } }) },
 

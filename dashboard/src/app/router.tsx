@@ -223,6 +223,10 @@ export const routes: RouteObject[] = [
                 ...page(() => import('@/pages/content/settings.page'), 'SettingsPage'),
               },
               {
+                path: 'first-run/:step?',
+                ...page(() => import('@/pages/back-office/first-run.page'), 'FirstRunPage'),
+              },
+              {
                 path: 'business-details',
                 ...page(
                   () => import('@/pages/content/business-details.page'),
@@ -337,6 +341,12 @@ export const routes: RouteObject[] = [
     errorElement: <FailurePage />,
     hydrateFallbackElement: <></>,
     ...page(() => import('./invitation'), 'Invitation'),
+  },
+  {
+    path: paths.claim,
+    errorElement: <FailurePage />,
+    hydrateFallbackElement: <></>,
+    ...page(() => import('./claim'), 'Claim'),
   },
   { path: '*', element: <NotFoundPage /> },
 ];

@@ -37,6 +37,10 @@ export const paths = {
   return: (id: number) => `/dashboard/returns/${id}`,
   salesReport: '/dashboard/sales-report',
   reconciliation: '/dashboard/reconciliation',
+  /** Creates the first admin account; for guests. */
+  claim: '/first-run',
+  firstRun: '/dashboard/first-run',
+  firstRunStep: (step: string) => `/dashboard/first-run/${step}`,
   queues: '/dashboard/queues',
   /** The job browser (Bull Board), served beside the dashboard. */
   queueBoard: '/queues',

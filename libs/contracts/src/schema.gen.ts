@@ -1392,6 +1392,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/first-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the first admin account can be created; 404 once there is one. */
+        get: operations["Claim_state"];
+        put?: never;
+        /** Creates the first admin account with the setup token, and opens its session; 404 once there is one. */
+        post: operations["Claim_claim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/first-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What of a new shop is set up.
+         * @description Staff need the right `settings.edit`.
+         */
+        get: operations["FirstRun_state"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/first-run/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Calls a provider once: sends a mail to the caller, prices a parcel, or asks the card gateway for a payment.
+         * @description Staff need the right `settings.edit`.
+         */
+        post: operations["FirstRun_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/login": {
         parameters: {
             query?: never;
@@ -4639,7 +4697,7 @@ export interface components {
         };
         AuditEntryDto: {
             /** @enum {string} */
-            subject: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "queues" | "reviews" | "seller_requests" | "settings" | "staff" | "users" | "videos";
+            subject: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "seller_requests" | "settings" | "staff" | "users" | "videos";
             /** @description Field -> `from` and `to`, with current names for ids; neither for secrets and personal data. */
             changes: {
                 [key: string]: {
@@ -5004,8 +5062,15 @@ export interface components {
             success: boolean;
             permissions: components["schemas"]["PermissionsDto"];
         };
-        StaffLoginDto: {
-            username: string;
+        UnclaimedDto: {
+            unclaimed: boolean;
+        };
+        ClaimDto: {
+            /** Format: email */
+            email: string;
+            /** @description The token of the API's log or of the setting `SETUP_TOKEN`. */
+            token: string;
+            name: string;
             password: string;
         };
         SignedInStaffDto: {
@@ -5024,6 +5089,38 @@ export interface components {
             message: string;
             success: boolean;
             admin: components["schemas"]["SignedInStaffDto"];
+        };
+        /** @enum {string} */
+        TestedProvider: "mail" | "carrier" | "card";
+        ProviderStateDto: {
+            provider: components["schemas"]["TestedProvider"];
+            /** @description Null: never tested. */
+            succeeded: boolean | null;
+            /** Format: date-time */
+            testedAt: string | null;
+        };
+        FirstRunDto: {
+            /** @description The shop has a name of its own. */
+            name: boolean;
+            /** @description The business details, with the pick-up address, were entered. */
+            business: boolean;
+            providers: components["schemas"]["ProviderStateDto"][];
+            /** @description There is a product. */
+            product: boolean;
+            /** @description An order was placed. */
+            order: boolean;
+        };
+        TestProviderDto: {
+            provider: components["schemas"]["TestedProvider"];
+        };
+        ProviderTestDto: {
+            provider: components["schemas"]["TestedProvider"];
+            message: string;
+            succeeded: boolean;
+        };
+        StaffLoginDto: {
+            username: string;
+            password: string;
         };
         StaffDto: {
             username?: string;
@@ -6647,9 +6744,16 @@ export type ReconciliationDto = components['schemas']['ReconciliationDto'];
 export type Right = components['schemas']['Right'];
 export type PermissionsDto = components['schemas']['PermissionsDto'];
 export type PermissionsWrittenDto = components['schemas']['PermissionsWrittenDto'];
-export type StaffLoginDto = components['schemas']['StaffLoginDto'];
+export type UnclaimedDto = components['schemas']['UnclaimedDto'];
+export type ClaimDto = components['schemas']['ClaimDto'];
 export type SignedInStaffDto = components['schemas']['SignedInStaffDto'];
 export type StaffLoginResponseDto = components['schemas']['StaffLoginResponseDto'];
+export type TestedProvider = components['schemas']['TestedProvider'];
+export type ProviderStateDto = components['schemas']['ProviderStateDto'];
+export type FirstRunDto = components['schemas']['FirstRunDto'];
+export type TestProviderDto = components['schemas']['TestProviderDto'];
+export type ProviderTestDto = components['schemas']['ProviderTestDto'];
+export type StaffLoginDto = components['schemas']['StaffLoginDto'];
 export type StaffDto = components['schemas']['StaffDto'];
 export type AddStaffDto = components['schemas']['AddStaffDto'];
 export type StaffResponseDto = components['schemas']['StaffResponseDto'];
@@ -8455,7 +8559,7 @@ export interface operations {
     Audit_list: {
         parameters: {
             query?: {
-                subject?: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "queues" | "reviews" | "seller_requests" | "settings" | "staff" | "users" | "videos";
+                subject?: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "seller_requests" | "settings" | "staff" | "users" | "videos";
                 /** @description Id of the staff account. */
                 actor?: number;
                 /** @description Id of one subject of that kind. */
@@ -8740,6 +8844,90 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PermissionsWrittenDto"];
+                };
+            };
+        };
+    };
+    Claim_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnclaimedDto"];
+                };
+            };
+        };
+    };
+    Claim_claim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffLoginResponseDto"];
+                };
+            };
+        };
+    };
+    FirstRun_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstRunDto"];
+                };
+            };
+        };
+    };
+    FirstRun_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestProviderDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderTestDto"];
                 };
             };
         };

@@ -102,6 +102,7 @@ import { BusinessDetails20261201000210 } from './20261201000210-business-details
 import { DailySales20261201000300 } from './20261201000300-daily-sales.js';
 import { DailySalesQueued20261201000310 } from './20261201000310-daily-sales-queued.js';
 import { ShopName20261201000200 } from './20261201000200-shop-name.js';
+import { ProviderTests20261202000500 } from './20261202000500-provider-tests.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -209,4 +210,5 @@ export const migrations = [
   DailySales20261201000300,
   DailySalesQueued20261201000310,
   ShopName20261201000200,
+  ProviderTests20261202000500,
 ];
