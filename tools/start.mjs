@@ -14,6 +14,8 @@ import { shopEnv, startShop } from './lib/shop.mjs';
 
 const isDev = process.argv.includes('--dev');
 const isEmpty = process.argv.includes('--empty');
+/** For tests, which would otherwise replace their own dependencies. */
+const isPrepared = process.argv.includes('--prepared');
 // After its terminal is closed, the command still stops what it started.
 process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
@@ -58,8 +60,10 @@ const prepareFirstRun = async (env) => {
 };
 
 const start = async () => {
-  await install(progress);
-  await build(progress);
+  if (!isPrepared) {
+    await install(progress);
+    await build(progress);
+  }
   const { claimPort, freePort, portFrom, startStack } = await import('@shop/local-stack');
   const dataDir = process.env.LIWAN_DATA_DIR ?? path.join(root, '.data');
   const stack = await startStack({

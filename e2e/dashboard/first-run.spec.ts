@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '@shop/local-stack';
 import { expect, test } from '@playwright/test';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -26,21 +25,25 @@ let running: ChildProcess | undefined;
 test.beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'liwan-empty-'));
 });
+const stop = async (): Promise<void> => {
+  if (running?.exitCode !== null) return;
+  const ended = once(running, 'exit');
+  running.kill('SIGTERM');
+  await ended;
+};
 test.afterEach(async () => {
-  if (running?.exitCode === null) {
-    running.kill('SIGTERM');
-    await once(running, 'exit');
-  }
+  await stop();
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs the start command until it has printed the addresses. */
-const start = async (...options: string[]): Promise<string> => {
+/** Runs the start command until it has printed the addresses; rejects with its output if it ends before. */
+const start = async (options: string[], settings: NodeJS.ProcessEnv = {}): Promise<string> => {
   const own = Object.entries(process.env).filter(([name]) => !OF_THE_OTHERS.test(name));
+  const { freePort } = await import('@shop/local-stack');
   const ports = await Promise.all(PORTS.map(async (name) => [name, String(await freePort())]));
-  const child = spawn(process.execPath, ['tools/start.mjs', ...options], {
+  const child = spawn(process.execPath, ['tools/start.mjs', '--prepared', ...options], {
     cwd: ROOT,
-    env: { ...Object.fromEntries([...own, ...ports]), LIWAN_DATA_DIR: folder },
+    env: { ...Object.fromEntries([...own, ...ports]), LIWAN_DATA_DIR: folder, ...settings },
   });
   running = child;
   let output = '';
@@ -61,7 +64,7 @@ test('FIRST-04 FIRST-07 FIRST-08 FIRST-09 the owner of an empty shop creates the
   page,
 }) => {
   test.setTimeout(240_000);
-  const output = await start('--empty');
+  const output = await start(['--empty']);
   expect(output).not.toContain('Admin-pass-1');
   const shop = lineOf(output, 'Storefront');
 
@@ -85,10 +88,12 @@ test('FIRST-04 FIRST-07 FIRST-08 FIRST-09 the owner of an empty shop creates the
   await page.getByLabel('Shop name in English').fill('Noura Boutique');
   await page.getByLabel('Shop name in Arabic').fill('بوتيك نورة');
   await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Settings saved.')).toBeVisible();
   await expect(done('Shop name')).toBeVisible();
 
   // Skipped, and done later.
   await page.getByRole('link', { name: 'Next step' }).click();
+  await expect(page).toHaveURL(/first-run\/business$/);
   await page.getByRole('link', { name: 'Next step' }).click();
   for (const name of ['Send a test mail', 'Price a test parcel', 'Reach the card gateway']) {
     await page.getByRole('button', { name }).click();
@@ -101,6 +106,7 @@ test('FIRST-04 FIRST-07 FIRST-08 FIRST-09 the owner of an empty shop creates the
   await steps.getByRole('link', { name: 'Business details and pick-up address' }).click();
   await page.getByLabel('Street and number').fill('Street 8, Al Quoz 3');
   await page.getByRole('button', { name: 'Save details' }).click();
+  await expect(page.getByText('Business details saved.')).toBeVisible();
   await expect(done('Business details and pick-up address')).toBeVisible();
 
   await steps.getByRole('link', { name: 'First product' }).click();
@@ -122,4 +128,26 @@ test('FIRST-04 FIRST-07 FIRST-08 FIRST-09 the owner of an empty shop creates the
 
   await page.goto(shop);
   await expect(page).toHaveTitle(/Noura Boutique/);
+  await expect(page.getByText('Our first products are coming soon.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Categories' })).toBeHidden();
+  await page.goto(`${shop}/ar`);
+  await expect(page.getByText('منتجاتنا الأولى قادمة قريباً.')).toBeVisible();
+  for (const address of ['group/women', 'search?q=bag']) {
+    await page.goto(`${shop}/${address}`);
+    await expect(page.getByText('No results found')).toBeVisible();
+  }
+  const map = await page.request.get(`${shop}/sitemap.xml`);
+  expect(await map.text()).toContain('sitemap-pages.xml');
+
+  // The shop continues without the option.
+  await stop();
+  const later = await start([]);
+  expect(later).not.toMatch(/First run|Admin-pass-1/);
+  await page.goto(lineOf(later, 'Storefront'));
+  await expect(page).toHaveTitle(/Noura Boutique/);
+});
+
+test('FIRST-04 refuses a database with the demo', async () => {
+  const { DATABASE_URL } = process.env;
+  await expect(start(['--empty'], { DATABASE_URL })).rejects.toThrow('has the demo shop');
 });

@@ -17,6 +17,7 @@ const ADMIN_SCREENS = [
   'sellers',
   'audit',
   'settings',
+  'first-run',
   'business-details',
   'permissions',
   'reviews',

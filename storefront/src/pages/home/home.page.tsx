@@ -1,4 +1,4 @@
-import { Skeleton } from '@shop/ui';
+import { EmptyState, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
@@ -36,38 +36,46 @@ const HomePage = () => {
       {banners.isPending && (
         <Skeleton className="h-[calc(66.7vw+20rem)] md:aspect-2/1 md:h-auto xl:aspect-16/7" />
       )}
-      <section className="wrap-wide py-3 md:py-5">
-        <HomeHeading title={t('categories.title')} />
-        <Suspense>
-          <CategoriesGrid
-            categories={categories.data}
-            onRetry={categories.isError ? () => void categories.refetch() : undefined}
-          />
-        </Suspense>
-      </section>
-      <section className="wrap-wide py-3 md:py-5" aria-label={t('ads.label')}>
-        <Suspense>
-          <MainAds />
-        </Suspense>
-      </section>
-      <section id="new" className="wrap-wide py-3 md:py-5">
-        <HomeHeading title={t('new.title')} />
-        <Suspense>
-          <NewCollections
-            card={(product) => <TileCard narrow product={product} {...homeButtons(product)} />}
-          />
-        </Suspense>
-      </section>
-      <Suspense>
-        <FlashSales buttons={homeButtons} />
-      </Suspense>
-      {categories.data
-        ?.filter(({ productCount }) => productCount > 0)
-        .map((category, place) => (
-          <Suspense key={category.id}>
-            <CategorySlider category={category} place={place} buttons={homeButtons} />
+      {categories.data?.length === 0 ? (
+        <section className="wrap-wide py-5">
+          <EmptyState text={t('home.empty')} />
+        </section>
+      ) : (
+        <>
+          <section className="wrap-wide py-3 md:py-5">
+            <HomeHeading title={t('categories.title')} />
+            <Suspense>
+              <CategoriesGrid
+                categories={categories.data}
+                onRetry={categories.isError ? () => void categories.refetch() : undefined}
+              />
+            </Suspense>
+          </section>
+          <section className="wrap-wide py-3 md:py-5" aria-label={t('ads.label')}>
+            <Suspense>
+              <MainAds />
+            </Suspense>
+          </section>
+          <section id="new" className="wrap-wide py-3 md:py-5">
+            <HomeHeading title={t('new.title')} />
+            <Suspense>
+              <NewCollections
+                card={(product) => <TileCard narrow product={product} {...homeButtons(product)} />}
+              />
+            </Suspense>
+          </section>
+          <Suspense>
+            <FlashSales buttons={homeButtons} />
           </Suspense>
-        ))}
+          {categories.data
+            ?.filter(({ productCount }) => productCount > 0)
+            .map((category, place) => (
+              <Suspense key={category.id}>
+                <CategorySlider category={category} place={place} buttons={homeButtons} />
+              </Suspense>
+            ))}
+        </>
+      )}
       <Suspense>
         <VideoAds />
         <SpecialCards buttons={homeButtons} />
