@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -36,10 +37,17 @@ test.afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
 /** Runs the start command until it has printed the addresses; rejects with its output if it ends before. */
 const start = async (options: string[], settings: NodeJS.ProcessEnv = {}): Promise<string> => {
   const own = Object.entries(process.env).filter(([name]) => !OF_THE_OTHERS.test(name));
-  const { freePort } = await import('@shop/local-stack');
   const ports = await Promise.all(PORTS.map(async (name) => [name, String(await freePort())]));
   const child = spawn(process.execPath, ['tools/start.mjs', '--prepared', ...options], {
     cwd: ROOT,
@@ -88,7 +96,7 @@ test('FIRST-04 FIRST-07 FIRST-08 FIRST-09 the owner of an empty shop creates the
   await page.getByLabel('Shop name in English').fill('Noura Boutique');
   await page.getByLabel('Shop name in Arabic').fill('بوتيك نورة');
   await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(page.getByText('Settings saved.')).toBeVisible();
+  await expect(page.getByText('The settings are saved.')).toBeVisible();
   await expect(done('Shop name')).toBeVisible();
 
   // Skipped, and done later.
@@ -106,7 +114,7 @@ test('FIRST-04 FIRST-07 FIRST-08 FIRST-09 the owner of an empty shop creates the
   await steps.getByRole('link', { name: 'Business details and pick-up address' }).click();
   await page.getByLabel('Street and number').fill('Street 8, Al Quoz 3');
   await page.getByRole('button', { name: 'Save details' }).click();
-  await expect(page.getByText('Business details saved.')).toBeVisible();
+  await expect(page.getByText('The business details are saved.')).toBeVisible();
   await expect(done('Business details and pick-up address')).toBeVisible();
 
   await steps.getByRole('link', { name: 'First product' }).click();
