@@ -56,6 +56,7 @@ export const MODULES = [
   'back-office/reconciliation',
   'back-office/jobs',
   'back-office/queues',
+  'back-office/first-run',
   'back-office/business-metrics',
 ];
 

@@ -1,4 +1,8 @@
-/** `npm start`: everything from a bare checkout to a running shop. `--dev` adds hot reload. */
+/**
+ * `npm start`: everything from a bare checkout to a running shop. `--dev` adds hot reload, `--empty` leaves out the
+ * demo catalogue.
+ */
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { install } from './install.mjs';
 import { addresses } from './lib/addresses.mjs';
@@ -9,6 +13,9 @@ import { root } from './lib/run.mjs';
 import { shopEnv, startShop } from './lib/shop.mjs';
 
 const isDev = process.argv.includes('--dev');
+const isEmpty = process.argv.includes('--empty');
+/** For tests, which would otherwise replace their own dependencies. */
+const isPrepared = process.argv.includes('--prepared');
 // After its terminal is closed, the command still stops what it started.
 process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
@@ -42,9 +49,21 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => void (stopping ? force() : stopAll(signal === 'SIGINT' ? 130 : 143)));
 whenNpmDies(() => void stopAll(1));
 
+/** Settings of a shop without the demo; the address of its first run while it has no admin account. */
+const prepareFirstRun = async (env) => {
+  const { hasAdmin } = await import('./lib/prepare-database.mjs');
+  env.SHOP_NAME ??= 'Online shop';
+  env.SHOP_NAME_AR ??= 'المتجر الإلكتروني';
+  if (await hasAdmin(env.DATABASE_URL)) return undefined;
+  env.SETUP_TOKEN ??= randomBytes(24).toString('hex');
+  return `${env.ADMIN_URL}/first-run#${env.SETUP_TOKEN}`;
+};
+
 const start = async () => {
-  await install(progress);
-  await build(progress);
+  if (!isPrepared) {
+    await install(progress);
+    await build(progress);
+  }
   const { claimPort, freePort, portFrom, startStack } = await import('@shop/local-stack');
   const dataDir = process.env.LIWAN_DATA_DIR ?? path.join(root, '.data');
   const stack = await startStack({
@@ -56,7 +75,9 @@ const start = async () => {
   const port = await claimPort(portFrom('PORT', 4000), 'PORT');
   const env = shopEnv(stack, port);
   const { prepareDatabase } = await import('./lib/prepare-database.mjs');
-  await prepareDatabase(env, progress, stack.cardSandboxUrl);
+  const options = { empty: isEmpty };
+  const isDemo = await prepareDatabase(env, progress, stack.cardSandboxUrl, options);
+  const firstRun = isDemo ? undefined : await prepareFirstRun(env);
   const apiPort = isDev ? await freePort() : port;
   const onGivenUp = (why) => void fail(why);
   const shop = await startShop({ stack, env, apiPort, progress, onGivenUp });
@@ -66,7 +87,7 @@ const start = async () => {
     running.push(await startDevServer({ port, apiPort, shop, stack, progress, onGivenUp }));
   }
   progress.say('ready');
-  console.log(addresses(env, stack));
+  console.log(addresses(env, stack, { isDemo, firstRun }));
 };
 
 start().catch((error) => (stopping ? undefined : fail(error.message)));

@@ -22,6 +22,7 @@ const ADMIN_SCREENS = [
   'audit',
   'settings',
   'appearance',
+  'first-run',
   'business-details',
   'permissions',
   'reviews',

@@ -16,10 +16,11 @@ const columns = (rows) => {
   );
 };
 
-/** The addresses and logins of the running shop. */
-export const addresses = (env, stack) => {
+/** The addresses of the running shop and the logins of its demo; `firstRun` creates the first account. */
+export const addresses = (env, stack, { isDemo = true, firstRun } = {}) => {
   const places = [
     ['Storefront', env.SHOP_URL],
+    ['First run', firstRun],
     ['Dashboard', env.ADMIN_URL],
     ['Queues', `${env.ADMIN_URL}/queues`],
     ['Mailbox', stack.mailboxUrl],
@@ -31,9 +32,7 @@ export const addresses = (env, stack) => {
     '',
     ...columns(places),
     '',
-    '  Demo logins',
-    ...columns(LOGINS),
-    '',
+    ...(isDemo ? ['  Demo logins', ...columns(LOGINS), ''] : []),
     '  Ctrl-C stops everything.',
     '',
   ].join('\n');

@@ -16,21 +16,58 @@ const note = (url, text) =>
     await client.query(`comment on database ${name} is ${client.escapeLiteral(text)}`);
   });
 
+/** The seed of a database that stays without the demo. */
+const EMPTY = 'empty';
+
+/** What was loaded into the database; empty before the first migration. */
+const seedsOf = async (url) =>
+  (await onDatabase(url, async (client) =>
+    (await client.query('select name from seeds')).rows.map(({ name }) => name),
+  )) ?? [];
+
+const markEmpty = (url) =>
+  onDatabase(url, (client) =>
+    client.query('insert into seeds (name) values ($1) on conflict do nothing', [EMPTY]),
+  );
+
+/** Whether somebody has created the admin account. */
+export const hasAdmin = async (url) =>
+  (await onDatabase(
+    url,
+    async (client) =>
+      (await client.query(`select from staff where type = 'admin' and deleted_at is null`))
+        .rowCount,
+  )) > 0;
+
 /**
  * Migrates the database and loads the demo catalogue into an empty one; `cardSandbox` is the address of our card
- * sandbox.
+ * sandbox. With `empty` the database stays without the demo, also at later starts. Returns whether it has the demo.
  */
-export const prepareDatabase = async (env, progress, cardSandbox = '') => {
-  await migrateAndSeed(env, progress);
-  await tellDemoPayments(env.DATABASE_URL, cardSandbox);
+export const prepareDatabase = async (
+  env,
+  progress,
+  cardSandbox = '',
+  { empty: startEmpty = false } = {},
+) => {
+  const seeds = await seedsOf(env.DATABASE_URL);
+  if (startEmpty && seeds.includes('catalogue'))
+    throw new Error(
+      'This database has the demo shop. Set LIWAN_DATA_DIR to a new folder, or delete the data of the demo.',
+    );
+  const isDemo = !startEmpty && !seeds.includes(EMPTY);
+  await migrateAndSeed(env, progress, isDemo);
+  if (isDemo) await tellDemoPayments(env.DATABASE_URL, cardSandbox);
+  return isDemo;
 };
 
-const migrateAndSeed = async (env, progress) => {
+const migrateAndSeed = async (env, progress, isDemo) => {
   const stamp = `prepared by build ${buildStamp()}`;
   if (existsSync(env.UPLOADS_DIR) && (await noteOf(env.DATABASE_URL)) === stamp) return;
   await progress.step('migrating the database', () => runApi('app/commands/migrate.js', [], env));
-  await progress.step('loading the demo catalogue, once', () =>
-    runApi('app/commands/seeds/seed.js', [], env),
-  );
+  if (isDemo)
+    await progress.step('loading the demo catalogue, once', () =>
+      runApi('app/commands/seeds/seed.js', [], env),
+    );
+  else await markEmpty(env.DATABASE_URL);
   await note(env.DATABASE_URL, stamp);
 };

@@ -6,6 +6,7 @@ import { MetricsModule } from '../modules/back-office/business-metrics/metrics.m
 import { AuditModule } from '../modules/back-office/audit/audit.module.js';
 import { AnalyticsModule } from '../modules/back-office/analytics/analytics.module.js';
 import { DocumentsModule } from '../modules/sales/order-documents/documents.module.js';
+import { FirstRunModule } from '../modules/back-office/first-run/first-run.module.js';
 import { HealthModule } from '../platform/health/health.module.js';
 import { AccountsModule } from '../modules/people/shoppers/accounts.module.js';
 import { AddressesModule } from '../modules/people/addresses/addresses.module.js';
@@ -79,6 +80,7 @@ import { PermissionsModule } from '../modules/back-office/permissions/permission
     ReconciliationModule,
     StuckOrdersModule,
     PermissionsModule,
+    FirstRunModule,
     StaffModule,
     BannersModule,
     BrandsModule,

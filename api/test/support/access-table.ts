@@ -572,6 +572,11 @@ export const RULES: Record<string, Rule> = {
   'GET /admin/pages/:page/versions': { may: ADMIN, call: aPage },
   'GET /admin/pages/:page/versions/:number': { may: ADMIN, call: aPageVersion },
   'POST /admin/pages/:page/versions/:number/restore': { may: ADMIN, call: aRestoredVersion },
+  'GET /admin/first-run': { may: ADMIN },
+  'POST /admin/first-run/test': { may: ADMIN, call: () => ({ json: { provider: 'card' } }) },
+  // There is an admin account.
+  'GET /first-run': { may: ALL, answers: 404 },
+  'POST /first-run': { may: ALL, answers: 404 },
   'GET /admin/all': { may: ALL },
   'GET /admin/:id': { may: ALL, call: ({ people }) => ({ path: { id: people.vendor.id } }) },
 

@@ -240,6 +240,10 @@ export const routes: RouteObject[] = [
                 ...page(() => import('@/pages/content/appearance.page'), 'AppearancePage'),
               },
               {
+                path: 'first-run/:step?',
+                ...page(() => import('@/pages/back-office/first-run.page'), 'FirstRunPage'),
+              },
+              {
                 path: 'business-details',
                 ...page(
                   () => import('@/pages/content/business-details.page'),
@@ -381,6 +385,12 @@ export const routes: RouteObject[] = [
     errorElement: <FailurePage />,
     hydrateFallbackElement: <></>,
     ...page(() => import('./invitation'), 'Invitation'),
+  },
+  {
+    path: paths.claim,
+    errorElement: <FailurePage />,
+    hydrateFallbackElement: <></>,
+    ...page(() => import('./claim'), 'Claim'),
   },
   { path: '*', element: <NotFoundPage /> },
 ];

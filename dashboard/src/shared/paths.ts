@@ -43,6 +43,10 @@ export const paths = {
   salesReport: '/dashboard/sales-report',
   reconciliation: '/dashboard/reconciliation',
   jobs: '/dashboard/jobs',
+  /** Creates the first admin account; for guests. */
+  claim: '/first-run',
+  firstRun: '/dashboard/first-run',
+  firstRunStep: (step: string) => `/dashboard/first-run/${step}`,
   queues: '/dashboard/queues',
   /** The job browser (Bull Board), served beside the dashboard. */
   queueBoard: '/queues',

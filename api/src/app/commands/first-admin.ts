@@ -3,12 +3,7 @@ import { DataSource } from 'typeorm';
 import { loadEnv } from '../../platform/config/env.js';
 import { hashPassword } from '../../platform/auth/passwords.js';
 import { databaseOptions } from '../../platform/database/options.js';
-
-const ADD = `
-  insert into staff (name, username, password_hash, type)
-  select 'Admin', 'admin', $1, 'admin'
-  where not exists (select from staff where type = 'admin' and deleted_at is null)
-  on conflict do nothing returning id`;
+import { addFirstAdmin } from '../../modules/people/staff/first-admin.queries.js';
 
 /** Creates the account `admin` if there is no administrator, and returns its password. */
 export const firstAdmin = async (url: string): Promise<string | undefined> => {
@@ -16,8 +11,9 @@ export const firstAdmin = async (url: string): Promise<string | undefined> => {
   await database.initialize();
   try {
     const password = randomBytes(18).toString('base64url');
-    const added: unknown[] = await database.query(ADD, [await hashPassword(password)]);
-    return added.length > 0 ? password : undefined;
+    const passwordHash = await hashPassword(password);
+    const account = { name: 'Admin', username: 'admin', email: null, passwordHash };
+    return (await addFirstAdmin(database, account)) === undefined ? undefined : password;
   } finally {
     await database.destroy();
   }

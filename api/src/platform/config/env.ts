@@ -64,6 +64,8 @@ export class Env {
   @IsString() @MinLength(32) JWT_SECRET: string;
   /** The previous signing key; what it signed stays valid while it is set. */
   @IsOptional() @IsString() @MinLength(32) JWT_SECRET_PREVIOUS?: string;
+  /** Allows to create the first admin account at `/first-run` of the dashboard; unset: a token that the API logs until there is one. */
+  @IsOptional() @IsString() @MinLength(16) SETUP_TOKEN?: string;
   /** Folder of uploaded files; with `s3` only of uploads in progress. */
   @IsString() @MinLength(1) UPLOADS_DIR: string;
   /** Storage of uploaded files: the folder, or a bucket that several API processes share. */

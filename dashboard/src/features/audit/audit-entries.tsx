@@ -87,6 +87,7 @@ const Subject = ({ subject, subjectId, label }: AuditEntryDto) => {
       </LinkWithRight>
     );
   if (subject === 'queues' && label) return t(`queues.name.${label}`);
+  if (subject === 'provider_tests') return t(`firstRun.provider.${label}`);
   // There is only one record of these.
   if (['settings', 'permissions', 'storefront_layout'].includes(subject)) return null;
   return <bdi>{label || `#${subjectId}`}</bdi>;

@@ -12,6 +12,7 @@ export const SUBJECTS: Record<AuditEntryDto['subject'], string> = {
   permissions: 'audit.subject.permissions',
   product_imports: 'audit.subject.productImports',
   products: 'audit.subject.products',
+  provider_tests: 'audit.subject.providerTests',
   queues: 'audit.subject.queues',
   reviews: 'audit.subject.reviews',
   seller_requests: 'audit.subject.sellerRequests',
@@ -52,6 +53,8 @@ const ACTIONS: Record<string, string> = {
   exported: 'audit.action.exported',
   erased: 'audit.action.erased',
   merged: 'audit.action.merged',
+  tested: 'audit.action.tested',
+  test_failed: 'audit.action.testFailed',
 };
 export const actionText = (action: string): string | undefined => ACTIONS[action];
 

@@ -135,7 +135,7 @@ export const BusinessDetailsForm = ({
   const form = useForm<Values>({ defaultValues: details });
   const change = useChange(
     (values: Values) => saveBusinessDetails({ ...values, version }),
-    [['business-details']],
+    [['business-details'], ['first-run']],
     {
       onSuccess: () => notify(t('business.saved'), { kind: 'success' }),
       onError: () => notify(t('business.notSaved'), { kind: 'error' }),

@@ -1,5 +1,5 @@
 import { api, ApiError, unwrap, useChange } from '@shop/api-client';
-import type { DoneDto, StaffLoginDto } from '@shop/contracts';
+import type { DoneDto, SignedInStaffDto, StaffLoginDto } from '@shop/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { lostSession } from './lost-session';
 import { storedStaff } from './stored-staff';
@@ -19,13 +19,18 @@ export const sessionQueries = {
     }),
 };
 
+/** Shows the account of a new session as signed in; undefined if it is not a dashboard account. */
+export const startSession = (account: SignedInStaffDto): Staff | undefined => {
+  const staff = toStaff(account);
+  if (staff) storedStaff.signIn(staff);
+  return staff;
+};
+
 export const useSignIn = (onSignedIn: (staff: Staff) => void) =>
   useChange((login: StaffLoginDto) => api.POST('/admin/login', { body: login }), [], {
     onSuccess: (answer) => {
-      const staff = answer && toStaff(answer.admin);
-      if (!staff) return;
-      storedStaff.signIn(staff);
-      onSignedIn(staff);
+      const staff = answer && startSession(answer.admin);
+      if (staff) onSignedIn(staff);
     },
   });
 

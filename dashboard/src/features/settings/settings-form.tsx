@@ -31,7 +31,7 @@ export const SettingsForm = ({
   const form = useForm<SettingsValues>({ defaultValues: valuesOf(settings) });
   const change = useChange(
     (values: SettingsValues) => saveSettings(toSettings(values, settings.version)),
-    [['settings']],
+    [['settings'], ['first-run']],
     {
       onSuccess: () => notify(t('settings.saved'), { kind: 'success' }),
       onError: () => notify(t('settings.notSaved'), { kind: 'error' }),

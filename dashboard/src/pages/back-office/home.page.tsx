@@ -3,6 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { AnalyticsBoard } from '@/features/analytics/analytics-board';
 import { RangeChoice } from '@/features/analytics/range-choice';
+import { Checklist } from '@/features/first-run/checklist';
 import { LatestOrders } from '@/features/orders/list/latest-orders';
 import { OwnOrders } from '@/features/orders/own-orders';
 import { ordersQueries } from '@/features/orders/orders.queries';
@@ -141,6 +142,7 @@ export const HomePage = () => {
           </>
         )}
       </PageHeader>
+      {roleOf(staff) === 'admin' && may('settings.edit') && <Checklist />}
       {isVendor ? (
         <>
           {mayAnalyse && <AnalyticsBoard />}

@@ -19,6 +19,7 @@ export const CategoryIconBar = ({
   const { t, pick } = useText();
   const tagOf = ({ tags }: Category) => tags.find((tag) => groupOf(tag) === group);
   const row = useCurrentInView(categories);
+  if (categories?.length === 0) return null;
   return (
     <nav aria-label={t('category.switcher')} className="border-y border-line">
       <ul

@@ -1,5 +1,5 @@
 import { NEW_COLLECTIONS_PAGE } from '@shop/shop-rules';
-import { cx } from '@shop/ui';
+import { cx, EmptyState } from '@shop/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ShowMore } from '@/shared/layout/show-more';
@@ -26,6 +26,7 @@ export const NewCollections = ({ card }: { card: (product: Product) => ReactNode
   const failure = found.failed && <RegionError onRetry={found.retry} />;
   const { products, total, loading } = found;
   const nothing = failure && products.length === 0;
+  if (!failure && !loading && total === 0) return <EmptyState text={t('home.empty')} />;
   const end = (
     <ShowMore
       className="gap-2"

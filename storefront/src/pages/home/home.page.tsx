@@ -1,5 +1,5 @@
 import type { HomeSection } from '@shop/shop-rules';
-import { Skeleton } from '@shop/ui';
+import { EmptyState, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
@@ -29,6 +29,7 @@ const HomePage = () => {
     enabled: sections?.includes('hero') !== false,
   });
   const categories = useQuery(catalogueQueries.categories());
+  const isEmpty = categories.data?.length === 0;
   /** In their default order. */
   const parts: Partial<Record<string, ReactNode>> & Record<HomeSection, ReactNode> = {
     hero: banners.data?.length ? (
@@ -39,7 +40,11 @@ const HomePage = () => {
         <Skeleton className="h-[calc(66.7vw+20rem)] md:aspect-2/1 md:h-auto xl:aspect-16/7" />
       )
     ),
-    categories: (
+    categories: isEmpty ? (
+      <section className="wrap-wide py-5">
+        <EmptyState text={t('home.empty')} />
+      </section>
+    ) : (
       <section className="wrap-wide py-3 md:py-5">
         <HomeHeading title={t('categories.title')} />
         <CategoriesGrid
@@ -48,12 +53,12 @@ const HomePage = () => {
         />
       </section>
     ),
-    ads: (
+    ads: !isEmpty && (
       <section className="wrap-wide py-3 md:py-5" aria-label={t('ads.label')}>
         <MainAds />
       </section>
     ),
-    new: (
+    new: !isEmpty && (
       <section id="new" className="wrap-wide py-3 md:py-5">
         <HomeHeading title={t('new.title')} />
         <NewCollections
@@ -61,7 +66,7 @@ const HomePage = () => {
         />
       </section>
     ),
-    flash: <FlashSales buttons={homeButtons} />,
+    flash: !isEmpty && <FlashSales buttons={homeButtons} />,
     sliders: categories.data
       ?.filter(({ productCount }) => productCount > 0)
       .map((category, place) => (

@@ -13,6 +13,7 @@ export const SUBJECTS = [
   'permissions',
   'product_imports',
   'products',
+  'provider_tests',
   'queues',
   'reviews',
   'seller_requests',

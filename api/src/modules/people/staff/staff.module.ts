@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PermissionsModule } from '../../back-office/permissions/permissions.module.js';
 import { contentStore } from '../../content/content-store/content-store.js';
+import { FirstAdminService } from './first-admin.service.js';
 import { StaffAccount } from './staff-account.entity.js';
 import { StaffController } from './staff.controller.js';
 import { StaffQueries } from './staff.queries.js';
@@ -15,11 +16,12 @@ import { StaffWritesService } from './staff-writes.service.js';
   controllers: [StaffController, StaffWritesController],
   providers: [
     contentStore(StaffAccount, { image: 'image' }),
+    FirstAdminService,
     StaffQueries,
     StaffRemovalService,
     StaffService,
     StaffWritesService,
   ],
-  exports: [StaffService, StaffWritesService],
+  exports: [FirstAdminService, StaffService, StaffWritesService],
 })
 export class StaffModule {}

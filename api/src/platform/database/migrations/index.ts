@@ -111,6 +111,7 @@ import { Appearance20261202000400 } from './20261202000400-appearance.js';
 import { DailyCounts20261202000300 } from './20261202000300-daily-counts.js';
 import { SalesDaysQueuedAt20261202000310 } from './20261202000310-sales-days-queued-at.js';
 import { ReceivedReturnsIndex20261202000320 } from './20261202000320-received-returns-index.js';
+import { ProviderTests20261202000500 } from './20261202000500-provider-tests.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -227,4 +228,5 @@ export const migrations = [
   DailyCounts20261202000300,
   SalesDaysQueuedAt20261202000310,
   ReceivedReturnsIndex20261202000320,
+  ProviderTests20261202000500,
 ];

@@ -42,6 +42,12 @@ export const clientInfo = (env: Env): object => ({
 export const LABEL_INFO = { ReportID: 9729, ReportType: 'URL' };
 export const PRODUCT_GROUP = 'DOM';
 
+/** Size and weight of every parcel. */
+const PARCEL = {
+  Dimensions: { Length: 10, Width: 10, Height: 10, Unit: 'CM' },
+  ActualWeight: { Unit: 'KG', Value: 0.5 },
+};
+
 /** The carrier's transaction block; its response contains the reference. */
 export const transaction = (reference: string): object => ({
   Reference1: reference,
@@ -72,15 +78,11 @@ export const shipmentBody = (order: ShipmentOrder, env: Env, now: Date): object 
     OperationsInstructions: '',
     AccountingInstrcutions: '',
     Details: {
-      Dimensions: { Length: 10, Width: 10, Height: 10, Unit: 'CM' },
-      ActualWeight: { Unit: 'KG', Value: 0.5 },
+      ...PARCEL,
       ChargeableWeight: null,
       DescriptionOfGoods: `Order ${orderNumber}`,
       GoodsOriginCountry: COUNTRY,
-      NumberOfPieces: 1,
-      ProductGroup: PRODUCT_GROUP,
-      ProductType: env.CARRIER_PRODUCT_TYPE,
-      PaymentType: 'P',
+      ...service(env),
       PaymentOptions: '',
       CustomsValueAmount: null,
       CashOnDeliveryAmount: { CurrencyCode: CURRENCY, Value: toAed(collectFils) },
@@ -99,6 +101,21 @@ export const shipmentBody = (order: ShipmentOrder, env: Env, now: Date): object 
     ScheduledDelivery: null,
   };
 };
+
+/** A request for the price of one parcel. */
+export const rateBody = (from: string, to: string, env: Env): object => ({
+  OriginAddress: { City: from, CountryCode: COUNTRY },
+  DestinationAddress: { City: to, CountryCode: COUNTRY },
+  ShipmentDetails: { ...PARCEL, ...service(env) },
+  PreferredCurrencyCode: CURRENCY,
+});
+
+const service = (env: Env): object => ({
+  NumberOfPieces: 1,
+  ProductGroup: PRODUCT_GROUP,
+  ProductType: env.CARRIER_PRODUCT_TYPE,
+  PaymentType: 'P',
+});
 
 const party = (account: string, who: ShipmentOrder['consignee']): object => ({
   Reference1: '',

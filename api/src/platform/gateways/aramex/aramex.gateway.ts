@@ -11,6 +11,7 @@ import {
   LABEL_INFO,
   PRODUCT_GROUP,
   clientInfo,
+  rateBody,
   shipmentBody,
   transaction,
   type ShipmentOrder,
@@ -32,6 +33,7 @@ export interface TrackingUpdate {
 }
 
 const SHIPPING = '/ShippingAPI.V2/Shipping/Service_1_0.svc/json';
+const RATES = '/ShippingAPI.V2/RateCalculator/Service_1_0.svc/json';
 const TRACKING = '/ShippingAPI.V2/Tracking/Service_1_0.svc/json';
 /** No connection was made, so nothing was sent. */
 const NEVER_SENT = new Set([
@@ -127,6 +129,17 @@ export class AramexGateway {
         })),
       ]),
     );
+  }
+
+  /** What the carrier asks for a parcel of half a kilogram between two cities; creates nothing. */
+  async price(from: string, to: string): Promise<{ amount: number; currency: string }> {
+    const answer = await this.call(`${RATES}/CalculateRate`, '', rateBody(from, to, this.env));
+    if (answer['HasErrors'] === true) throw new AramexError('rejected', notesOf(answer));
+    const total = answer['TotalAmount'];
+    const amount = isRecord(total) ? total['Value'] : undefined;
+    if (!isRecord(total) || typeof amount !== 'number')
+      throw new AramexError('unclear', msg('carrier.unreadable'));
+    return { amount, currency: textOf(total['CurrencyCode']) };
   }
 
   private call(

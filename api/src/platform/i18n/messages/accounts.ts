@@ -1,5 +1,13 @@
 /** Accounts of shoppers, staff and sellers. */
 export const accountsMessages = {
+  'firstRun.wrongToken': {
+    en: 'This setup token is not valid.',
+    ar: 'رمز الإعداد غير صحيح.',
+  },
+  'firstRun.claimed': {
+    en: 'Your account was created.',
+    ar: 'تم إنشاء حسابك.',
+  },
   'account.wrongPassword': {
     en: 'The current password is wrong.',
     ar: 'كلمة المرور الحالية غير صحيحة.',

@@ -1,5 +1,33 @@
 /** What the carrier and the card gateway answered, or did not. */
 export const providersMessages = {
+  'mailServer.sent': {
+    en: 'A test mail was sent to {to}.',
+    ar: 'تم إرسال رسالة تجريبية إلى {to}.',
+  },
+  'mailServer.login': {
+    en: 'The mail server rejected the username or password.',
+    ar: 'رفض خادم البريد اسم المستخدم أو كلمة المرور.',
+  },
+  'mailServer.answered': {
+    en: 'The mail server responded: {text}',
+    ar: 'كان رد خادم البريد: {text}',
+  },
+  'mailServer.noAnswer': {
+    en: 'The mail server could not be reached.',
+    ar: 'تعذّر الوصول إلى خادم البريد.',
+  },
+  'mailServer.paused': {
+    en: 'Mails are paused because the mail server is not responding.',
+    ar: 'إرسال البريد متوقف مؤقتاً لأن الخادم لا يستجيب.',
+  },
+  'carrier.priced': {
+    en: 'The carrier charges {amount} {currency} for a parcel of 0.5 kg from {from} to {to}.',
+    ar: 'تطلب شركة الشحن {amount} {currency} لطرد وزنه 0.5 كجم من {from} إلى {to}.',
+  },
+  'cardGateway.reached': {
+    en: 'The card gateway responded with the merchant key of this shop.',
+    ar: 'استجابت بوابة الدفع بمفتاح التاجر الخاص بهذا المتجر.',
+  },
   'carrier.answered': {
     en: 'The carrier responded with status {status}.',
     ar: 'كان رد شركة الشحن بالرمز {status}.',
