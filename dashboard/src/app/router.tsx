@@ -2,6 +2,7 @@ import type { Right, Role } from '@shop/shop-rules';
 import { Navigate, redirect, type RouteObject } from 'react-router';
 import { FailurePage } from '@/pages/errors/failure.page';
 import { NotFoundPage } from '@/pages/errors/not-found.page';
+import { withSetupTexts } from '@/shared/i18n/locale';
 import { paths } from '@/shared/paths';
 import { VENDOR_PAGE_RIGHTS } from '@/shared/rights/vendor-link';
 import { RequireRight } from './require-right';
@@ -189,11 +190,17 @@ export const routes: RouteObject[] = [
             [
               {
                 path: 'pages',
-                ...page(() => import('@/pages/content/shop-pages.page'), 'ShopPagesPage'),
+                ...page(
+                  withSetupTexts(() => import('@/pages/content/shop-pages.page')),
+                  'ShopPagesPage',
+                ),
               },
               {
                 path: 'pages/:page',
-                ...page(() => import('@/pages/content/shop-page.page'), 'ShopPagePage'),
+                ...page(
+                  withSetupTexts(() => import('@/pages/content/shop-page.page')),
+                  'ShopPagePage',
+                ),
               },
             ],
           ),
@@ -237,16 +244,22 @@ export const routes: RouteObject[] = [
               },
               {
                 path: 'appearance',
-                ...page(() => import('@/pages/content/appearance.page'), 'AppearancePage'),
+                ...page(
+                  withSetupTexts(() => import('@/pages/content/appearance.page')),
+                  'AppearancePage',
+                ),
               },
               {
                 path: 'first-run/:step?',
-                ...page(() => import('@/pages/back-office/first-run.page'), 'FirstRunPage'),
+                ...page(
+                  withSetupTexts(() => import('@/pages/back-office/first-run.page')),
+                  'FirstRunPage',
+                ),
               },
               {
                 path: 'business-details',
                 ...page(
-                  () => import('@/pages/content/business-details.page'),
+                  withSetupTexts(() => import('@/pages/content/business-details.page')),
                   'BusinessDetailsPage',
                 ),
               },
@@ -257,7 +270,10 @@ export const routes: RouteObject[] = [
             [
               {
                 path: 'translations',
-                ...page(() => import('@/pages/content/translations.page'), 'TranslationsPage'),
+                ...page(
+                  withSetupTexts(() => import('@/pages/content/translations.page')),
+                  'TranslationsPage',
+                ),
               },
             ],
           ),
@@ -266,7 +282,10 @@ export const routes: RouteObject[] = [
             [
               {
                 path: 'home-page',
-                ...page(() => import('@/pages/content/layout.page'), 'LayoutPage'),
+                ...page(
+                  withSetupTexts(() => import('@/pages/content/layout.page')),
+                  'LayoutPage',
+                ),
               },
             ],
           ),

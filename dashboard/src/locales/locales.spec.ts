@@ -1,8 +1,13 @@
 import { isRight } from '@shop/shop-rules';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { messages as ar } from './ar.po';
-import { messages as en } from './en.po';
+import { messages as generalAr } from './ar.po';
+import { messages as generalEn } from './en.po';
+import { messages as setupAr } from './setup/ar.po';
+import { messages as setupEn } from './setup/en.po';
+
+const ar = { ...generalAr, ...setupAr };
+const en = { ...generalEn, ...setupEn };
 
 const SRC = join(process.cwd(), process.cwd().endsWith('dashboard') ? 'src' : 'dashboard/src');
 const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
@@ -22,6 +27,7 @@ const placeholders = (message: unknown): unknown[] =>
     : [];
 
 it('has every text in English and in Arabic', () => {
+  expect(Object.keys(setupAr).sort()).toEqual(Object.keys(setupEn).sort());
   expect(Object.keys(ar).sort()).toEqual(Object.keys(en).sort());
   const empty = Object.entries({ ...en, ...ar }).filter(([id, text]) => !text || text === id);
   expect(empty).toEqual([]);

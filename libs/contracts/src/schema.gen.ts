@@ -1212,6 +1212,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/counts/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts a step on the way to an order. */
+        post: operations["Counts_visit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/counts/searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts searched words. */
+        post: operations["Counts_search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/analytics/sales": {
         parameters: {
             query?: never;
@@ -1223,7 +1257,67 @@ export interface paths {
          * Sales by day and by vendor, category, payment method or city, compared with the period before.
          * @description Staff need the right `analytics.view`.
          */
-        get: operations["SalesReport_read"];
+        get: operations["SalesReport_sales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/analytics/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Product views, carts, checkouts and orders by day, and the most viewed products.
+         * @description Staff need the right `analytics.view`.
+         */
+        get: operations["SalesReport_visits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/analytics/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns by the day their items arrived.
+         * @description Staff need the right `analytics.view`.
+         */
+        get: operations["SalesReport_returns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/analytics/searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Words that shoppers search, those that find nothing apart.
+         * @description Staff need the right `analytics.searches`.
+         */
+        get: operations["SalesReport_searches"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1367,6 +1461,111 @@ export interface paths {
          * @description Staff need the right `pages.edit`.
          */
         post: operations["ShopPages_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/layout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Groups of the menu and sections of the home page that are shown, in order. */
+        get: operations["Layout_shown"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/layout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Order and visibility of all categories, groups and sections.
+         * @description Staff need the right `layout.edit`.
+         */
+        get: operations["Layout_current"];
+        /**
+         * Replaces order and visibility, effective immediately; 409 if they were changed since `version` was read.
+         * @description Staff need the right `layout.edit`.
+         */
+        put: operations["Layout_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/translations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Texts in both languages of one kind of row; vendors get their own products only.
+         * @description Staff need the right `translations.edit`.
+         */
+        get: operations["Translations_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/translations/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many rows of each kind lack texts in a language.
+         * @description Staff need the right `translations.edit`.
+         */
+        get: operations["Translations_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/translations/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The texts of a row as they are now.
+         * @description Staff need the right `translations.edit`.
+         */
+        get: operations["Translations_one"];
+        /**
+         * Changes the texts of a row; 409 if they were changed since `version` was read.
+         * @description Staff need the right `translations.edit`.
+         */
+        put: operations["Translations_change"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1537,6 +1736,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/first-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the first admin account can be created; 404 once there is one. */
+        get: operations["Claim_state"];
+        put?: never;
+        /** Creates the first admin account with the setup token, and opens its session; 404 once there is one. */
+        post: operations["Claim_claim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/first-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What of a new shop is set up.
+         * @description Staff need the right `settings.edit`.
+         */
+        get: operations["FirstRun_state"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/first-run/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Calls a provider once: sends a mail to the caller, prices a parcel, or asks the card gateway for a payment.
+         * @description Staff need the right `settings.edit`.
+         */
+        post: operations["FirstRun_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/login": {
         parameters: {
             query?: never;
@@ -1677,7 +1934,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The active banners; staff get inactive ones too. */
+        /** The active banners that are shown now; staff get all. */
         get: operations["Banners_all"];
         put?: never;
         post?: never;
@@ -1725,6 +1982,26 @@ export interface paths {
          * @description Staff need the right `banners.edit`.
          */
         patch: operations["Banners_activate"];
+        trace?: never;
+    };
+    "/banners/{id}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Sets when shoppers see a banner; 409 if its schedule was changed since it was read.
+         * @description Staff need the right `banners.edit`.
+         */
+        patch: operations["Banners_schedule"];
         trace?: never;
     };
     "/banners/{id}": {
@@ -1866,7 +2143,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All categories. */
+        /** All categories in the order of the menu. */
         get: operations["Categories_all"];
         put?: never;
         post?: never;
@@ -2660,7 +2937,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All advertising tiles. */
+        /** The advertising tiles that are shown now; staff get all. */
         get: operations["MainAds_all"];
         put?: never;
         post?: never;
@@ -2712,6 +2989,26 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/main_ads/{id}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Sets when shoppers see an advertising tile; 409 if its schedule was changed since it was read.
+         * @description Staff need the right `mainAds.edit`.
+         */
+        patch: operations["MainAds_schedule"];
         trace?: never;
     };
     "/offers/all": {
@@ -3691,7 +3988,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All promo videos. */
+        /** The promo videos that are shown now; staff get all. */
         get: operations["Videos_all"];
         put?: never;
         post?: never;
@@ -3739,6 +4036,26 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/videos/{id}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Sets when shoppers see a promo video; 409 if its schedule was changed since it was read.
+         * @description Staff need the right `videos.edit`.
+         */
+        patch: operations["Videos_schedule"];
         trace?: never;
     };
     "/videos/{id}": {
@@ -4960,7 +5277,7 @@ export interface components {
         };
         AuditEntryDto: {
             /** @enum {string} */
-            subject: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "users" | "videos";
+            subject: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "videos";
             /** @description Field -> `from` and `to`, with current names for ids; neither for secrets and personal data. */
             changes: {
                 [key: string]: {
@@ -5071,6 +5388,21 @@ export interface components {
             /** @description Stuck orders, counted once per reason; null for a vendor. */
             stuck: number | null;
         };
+        CountedVisitDto: {
+            /**
+             * @description A product page was shown, a cart was begun with a product, or the checkout was opened.
+             * @enum {string}
+             */
+            step: "view" | "cart" | "checkout";
+            /** @description The product of `view` and `cart`. */
+            productId?: number;
+        };
+        CountedSearchDto: {
+            /** @description As typed. */
+            words: string;
+            /** @description Number of products found, without filters; omitted if only suggestions were shown. */
+            results?: number;
+        };
         ReportSumsDto: {
             /** @description AED of the lines of orders that count as sold, without delivery fees. */
             sales: number;
@@ -5110,12 +5442,6 @@ export interface components {
             before: components["schemas"]["ReportSumsDto"];
         };
         SalesReportDto: {
-            /** @description First day, as 2026-11-21. */
-            from: string;
-            /** @description Last day. */
-            to: string;
-            /** @description First day of the period before, which ends the day before `from`. */
-            beforeFrom: string;
             totals: components["schemas"]["ReportSumsDto"];
             before: components["schemas"]["ReportSumsDto"];
             /** @description Every day, oldest first. */
@@ -5124,6 +5450,122 @@ export interface components {
             rows: components["schemas"]["ReportRowDto"][];
             /** @description Number of rows without the limit. */
             rowCount: number;
+            /** @description Days of both periods that are not added up yet, after an upgrade. */
+            daysLeft: number;
+            /** @description First day, as 2026-11-21. */
+            from: string;
+            /** @description Last day. */
+            to: string;
+            /** @description First day of the period before, which ends the day before `from`. */
+            beforeFrom: string;
+        };
+        VisitSumsDto: {
+            /** @description Checkouts opened; of the whole shop only. */
+            checkouts: number | null;
+            /** @description Product pages shown. */
+            views: number;
+            /** @description Carts that were begun with the product. */
+            carts: number;
+            /** @description Sold orders, by the day they were placed. */
+            orders: number;
+        };
+        VisitDayDto: {
+            /** @description Checkouts opened; of the whole shop only. */
+            checkouts: number | null;
+            /** @description Product pages shown. */
+            views: number;
+            /** @description Carts that were begun with the product. */
+            carts: number;
+            /** @description Sold orders, by the day they were placed. */
+            orders: number;
+            /** @description As 2026-11-21. */
+            day: string;
+        };
+        ProductVisitsDto: {
+            /** @description Product pages shown. */
+            views: number;
+            /** @description Carts that were begun with the product. */
+            carts: number;
+            /** @description Sold orders, by the day they were placed. */
+            orders: number;
+        };
+        ViewedProductDto: {
+            id: number;
+            /** @description Empty for deleted products, like the Arabic one. */
+            name: string;
+            nameAr: string;
+            /** @description The chosen period. */
+            now: components["schemas"]["ProductVisitsDto"];
+            /** @description The period before. */
+            before: components["schemas"]["ProductVisitsDto"];
+        };
+        VisitsReportDto: {
+            /** @description First day with counted visits; the orders of the sums are those since then. Null before the first visit. */
+            countedSince: string | null;
+            totals: components["schemas"]["VisitSumsDto"];
+            before: components["schemas"]["VisitSumsDto"];
+            /** @description Every day, oldest first. */
+            days: components["schemas"]["VisitDayDto"][];
+            /** @description Most views in the period first; up to 100. */
+            products: components["schemas"]["ViewedProductDto"][];
+            /** @description First day, as 2026-11-21. */
+            from: string;
+            /** @description Last day. */
+            to: string;
+            /** @description First day of the period before, which ends the day before `from`. */
+            beforeFrom: string;
+        };
+        ReturnSumsDto: {
+            /** @description Returns with at least one received item. */
+            returns: number;
+            /** @description Items received. */
+            pieces: number;
+            /** @description AED that was paid for these items, before coupons. */
+            value: number;
+        };
+        ReturnDayDto: {
+            /** @description Returns with at least one received item. */
+            returns: number;
+            /** @description Items received. */
+            pieces: number;
+            /** @description AED that was paid for these items, before coupons. */
+            value: number;
+            /** @description As 2026-11-21. */
+            day: string;
+        };
+        ReturnsReportDto: {
+            totals: components["schemas"]["ReturnSumsDto"];
+            before: components["schemas"]["ReturnSumsDto"];
+            /** @description Every day, oldest first. */
+            days: components["schemas"]["ReturnDayDto"][];
+            /** @description First day, as 2026-11-21. */
+            from: string;
+            /** @description Last day. */
+            to: string;
+            /** @description First day of the period before, which ends the day before `from`. */
+            beforeFrom: string;
+        };
+        SearchedWordsDto: {
+            /** @description Lower case. */
+            words: string;
+            /** @description How often they were searched. */
+            searches: number;
+            /** @description The same in the period before. */
+            before: number;
+            /** @description Products that the latest search found; null if only suggestions were shown. */
+            results: number | null;
+        };
+        SearchesReportDto: {
+            /** @description Words that find products. */
+            found: components["schemas"]["SearchedWordsDto"][];
+            /** @description Words that find nothing. */
+            missing: components["schemas"]["SearchedWordsDto"][];
+            /** @description First day, as 2026-11-21. */
+            from: string;
+            /** @description Last day. */
+            to: string;
+            /** @description First day of the period before, which ends the day before `from`. */
+            beforeFrom: string;
         };
         StuckOrderDto: {
             /**
@@ -5217,6 +5659,72 @@ export interface components {
             /** @description 0 before the first change. */
             version: number;
         };
+        LayoutDto: {
+            groups: ("women" | "man" | "unisex" | "kids")[];
+            sections: ("hero" | "categories" | "ads" | "new" | "flash" | "sliders" | "videos" | "special")[];
+        };
+        ArrangedCategoryDto: {
+            id: number;
+            shown: boolean;
+        };
+        ArrangedGroupDto: {
+            /** @enum {string} */
+            name: "women" | "man" | "unisex" | "kids";
+            shown: boolean;
+        };
+        ArrangedSectionDto: {
+            /** @enum {string} */
+            name: "hero" | "categories" | "ads" | "new" | "flash" | "sliders" | "videos" | "special";
+            shown: boolean;
+        };
+        ArrangedLayoutDto: {
+            /** @description Version that was edited; 0 before the first change. */
+            version: number;
+            /** @description Categories of the menu; hidden ones stay on the home page. */
+            categories: components["schemas"]["ArrangedCategoryDto"][];
+            /** @description Groups of the menu. */
+            groups: components["schemas"]["ArrangedGroupDto"][];
+            /** @description Sections of the home page. */
+            sections: components["schemas"]["ArrangedSectionDto"][];
+        };
+        LayoutSavedDto: {
+            message: string;
+            success: boolean;
+            layout: components["schemas"]["ArrangedLayoutDto"];
+        };
+        TranslatedTextDto: {
+            /** @description Name of the field, such as `description`. */
+            field: string;
+            en: string;
+            ar: string;
+        };
+        TranslationDto: {
+            id: number;
+            /** @description Changes with the texts. */
+            version: string;
+            texts: components["schemas"]["TranslatedTextDto"][];
+        };
+        TranslationsDto: {
+            rows: components["schemas"]["TranslationDto"][];
+            /** @description Whether there are more `before` the last one. */
+            hasMore: boolean;
+        };
+        MissingCountDto: {
+            /** @enum {string} */
+            kind: "products" | "categories" | "offers" | "banners" | "mainAds" | "videos" | "settings";
+            ar: number;
+            en: number;
+        };
+        ChangeTranslationDto: {
+            /** @description Version of the texts that were edited. */
+            version: string;
+            texts: components["schemas"]["TranslatedTextDto"][];
+        };
+        TranslationSavedDto: {
+            message: string;
+            success: boolean;
+            row: components["schemas"]["TranslationDto"];
+        };
         QueueJobsDto: {
             paused: boolean;
             waiting: number;
@@ -5271,7 +5779,7 @@ export interface components {
         };
         RetentionDto: {
             /** @enum {string} */
-            table: "outbox" | "idempotency_keys" | "payment_events" | "order_networks" | "workers";
+            table: "outbox" | "idempotency_keys" | "payment_events" | "order_networks" | "daily_visits" | "daily_searches" | "workers";
             days: number;
             /** @description ISO time since when the oldest row could be deleted; null if there is none. */
             oldest: string | null;
@@ -5377,7 +5885,7 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        Right: "orders.view" | "orders.documents" | "orders.export" | "orders.news" | "orders.notes" | "orders.deleteNotes" | "orders.address" | "orders.cancel" | "orders.refund" | "orders.payments" | "orders.ship" | "orders.deliver" | "orders.cash" | "orders.mails" | "returns.view" | "returns.decide" | "stuckOrders.view" | "reconciliation.view" | "analytics.view" | "jobs.view" | "queues.view" | "queues.retry" | "queues.pause" | "products.edit" | "products.delete" | "products.purge" | "products.import" | "categories.edit" | "brands.edit" | "offers.edit" | "reviews.moderate" | "reviews.delete" | "banners.edit" | "mainAds.edit" | "videos.edit" | "partners.edit" | "pages.edit" | "shoppers.view" | "shoppers.edit" | "shoppers.data" | "sellerRequests.decide" | "profiles.edit" | "staff.manage" | "settings.edit" | "audit.view" | "permissions.edit";
+        Right: "orders.view" | "orders.documents" | "orders.export" | "orders.news" | "orders.notes" | "orders.deleteNotes" | "orders.address" | "orders.cancel" | "orders.refund" | "orders.payments" | "orders.ship" | "orders.deliver" | "orders.cash" | "orders.mails" | "returns.view" | "returns.decide" | "stuckOrders.view" | "reconciliation.view" | "analytics.view" | "jobs.view" | "analytics.searches" | "queues.view" | "queues.retry" | "queues.pause" | "products.edit" | "products.delete" | "products.purge" | "products.import" | "categories.edit" | "brands.edit" | "offers.edit" | "translations.edit" | "reviews.moderate" | "reviews.delete" | "layout.edit" | "banners.edit" | "mainAds.edit" | "videos.edit" | "partners.edit" | "pages.edit" | "shoppers.view" | "shoppers.edit" | "shoppers.data" | "sellerRequests.decide" | "profiles.edit" | "staff.manage" | "settings.edit" | "audit.view" | "permissions.edit";
         PermissionsDto: {
             admin: components["schemas"]["Right"][];
             ops: components["schemas"]["Right"][];
@@ -5391,8 +5899,15 @@ export interface components {
             success: boolean;
             permissions: components["schemas"]["PermissionsDto"];
         };
-        StaffLoginDto: {
-            username: string;
+        UnclaimedDto: {
+            unclaimed: boolean;
+        };
+        ClaimDto: {
+            /** Format: email */
+            email: string;
+            /** @description The token of the API's log or of the setting `SETUP_TOKEN`. */
+            token: string;
+            name: string;
             password: string;
         };
         SignedInStaffDto: {
@@ -5411,6 +5926,38 @@ export interface components {
             message: string;
             success: boolean;
             admin: components["schemas"]["SignedInStaffDto"];
+        };
+        /** @enum {string} */
+        TestedProvider: "mail" | "carrier" | "card";
+        ProviderStateDto: {
+            provider: components["schemas"]["TestedProvider"];
+            /** @description Null: never tested. */
+            succeeded: boolean | null;
+            /** Format: date-time */
+            testedAt: string | null;
+        };
+        FirstRunDto: {
+            /** @description The shop has a name of its own. */
+            name: boolean;
+            /** @description The business details, with the pick-up address, were entered. */
+            business: boolean;
+            providers: components["schemas"]["ProviderStateDto"][];
+            /** @description There is a product. */
+            product: boolean;
+            /** @description An order was placed. */
+            order: boolean;
+        };
+        TestProviderDto: {
+            provider: components["schemas"]["TestedProvider"];
+        };
+        ProviderTestDto: {
+            provider: components["schemas"]["TestedProvider"];
+            message: string;
+            succeeded: boolean;
+        };
+        StaffLoginDto: {
+            username: string;
+            password: string;
         };
         StaffDto: {
             username?: string;
@@ -5468,8 +6015,10 @@ export interface components {
             imageUrl: string | null;
             /** @description Id of the linked category. */
             category: number | null;
-            /** @description Guests get active banners only. */
+            /** @description Guests get active banners only, within their schedule. */
             active: boolean;
+            shownFrom: string | null;
+            shownUntil: string | null;
         };
         CreateBannerDto: {
             /** Format: binary */
@@ -5500,6 +6049,21 @@ export interface components {
             message: string;
             success: boolean;
             active: boolean;
+            banner: components["schemas"]["BannerDto"];
+        };
+        ScheduledDto: {
+            shownFrom: string | null;
+            shownUntil: string | null;
+        };
+        ChangeScheduleDto: {
+            /** @description The schedule that was edited. */
+            before: components["schemas"]["ScheduledDto"];
+            shownFrom: string | null;
+            shownUntil: string | null;
+        };
+        BannerScheduledDto: {
+            message: string;
+            success: boolean;
             banner: components["schemas"]["BannerDto"];
         };
         BrandDto: {
@@ -5570,6 +6134,8 @@ export interface components {
             tags: string;
             /** @description Number of visible products. */
             productCount: number;
+            /** @description Whether staff left it out of the menu. */
+            hiddenInMenu: boolean;
             /** @description Staff account that added it; vendors change only their own. */
             createdBy?: number | null;
         };
@@ -5603,6 +6169,8 @@ export interface components {
             tags: string;
             /** @description Number of visible products. */
             productCount: number;
+            /** @description Whether staff left it out of the menu. */
+            hiddenInMenu: boolean;
             /** @description Staff account that added it; vendors change only their own. */
             createdBy?: number | null;
             sizeGuide: components["schemas"]["SizeGuideDto"] | null;
@@ -6244,6 +6812,8 @@ export interface components {
             data: components["schemas"]["ShipmentListDto"];
         };
         MainAdDto: {
+            shownFrom: string | null;
+            shownUntil: string | null;
             id: number;
             /** @description File name or https address. */
             image: string | null;
@@ -6818,6 +7388,8 @@ export interface components {
             alerts: components["schemas"]["StockAlertDto"][];
         };
         VideoDto: {
+            shownFrom: string | null;
+            shownUntil: string | null;
             id: number;
             /** @description File name or https address. */
             videoUrl: string;
@@ -7100,10 +7672,22 @@ export type LowProductDto = components['schemas']['LowProductDto'];
 export type LowStockDto = components['schemas']['LowStockDto'];
 export type LatestReviewDto = components['schemas']['LatestReviewDto'];
 export type AnalyticsDto = components['schemas']['AnalyticsDto'];
+export type CountedVisitDto = components['schemas']['CountedVisitDto'];
+export type CountedSearchDto = components['schemas']['CountedSearchDto'];
 export type ReportSumsDto = components['schemas']['ReportSumsDto'];
 export type ReportDayDto = components['schemas']['ReportDayDto'];
 export type ReportRowDto = components['schemas']['ReportRowDto'];
 export type SalesReportDto = components['schemas']['SalesReportDto'];
+export type VisitSumsDto = components['schemas']['VisitSumsDto'];
+export type VisitDayDto = components['schemas']['VisitDayDto'];
+export type ProductVisitsDto = components['schemas']['ProductVisitsDto'];
+export type ViewedProductDto = components['schemas']['ViewedProductDto'];
+export type VisitsReportDto = components['schemas']['VisitsReportDto'];
+export type ReturnSumsDto = components['schemas']['ReturnSumsDto'];
+export type ReturnDayDto = components['schemas']['ReturnDayDto'];
+export type ReturnsReportDto = components['schemas']['ReturnsReportDto'];
+export type SearchedWordsDto = components['schemas']['SearchedWordsDto'];
+export type SearchesReportDto = components['schemas']['SearchesReportDto'];
 export type StuckOrderDto = components['schemas']['StuckOrderDto'];
 export type StuckOrdersDto = components['schemas']['StuckOrdersDto'];
 export type ShownPageDto = components['schemas']['ShownPageDto'];
@@ -7116,6 +7700,18 @@ export type ChangeShopPageDto = components['schemas']['ChangeShopPageDto'];
 export type ShopPageWrittenDto = components['schemas']['ShopPageWrittenDto'];
 export type PageVersionsDto = components['schemas']['PageVersionsDto'];
 export type PageVersionBaseDto = components['schemas']['PageVersionBaseDto'];
+export type LayoutDto = components['schemas']['LayoutDto'];
+export type ArrangedCategoryDto = components['schemas']['ArrangedCategoryDto'];
+export type ArrangedGroupDto = components['schemas']['ArrangedGroupDto'];
+export type ArrangedSectionDto = components['schemas']['ArrangedSectionDto'];
+export type ArrangedLayoutDto = components['schemas']['ArrangedLayoutDto'];
+export type LayoutSavedDto = components['schemas']['LayoutSavedDto'];
+export type TranslatedTextDto = components['schemas']['TranslatedTextDto'];
+export type TranslationDto = components['schemas']['TranslationDto'];
+export type TranslationsDto = components['schemas']['TranslationsDto'];
+export type MissingCountDto = components['schemas']['MissingCountDto'];
+export type ChangeTranslationDto = components['schemas']['ChangeTranslationDto'];
+export type TranslationSavedDto = components['schemas']['TranslationSavedDto'];
 export type QueueJobsDto = components['schemas']['QueueJobsDto'];
 export type QueueOutboxDto = components['schemas']['QueueOutboxDto'];
 export type QueueDto = components['schemas']['QueueDto'];
@@ -7133,9 +7729,16 @@ export type ReconciliationDto = components['schemas']['ReconciliationDto'];
 export type Right = components['schemas']['Right'];
 export type PermissionsDto = components['schemas']['PermissionsDto'];
 export type PermissionsWrittenDto = components['schemas']['PermissionsWrittenDto'];
-export type StaffLoginDto = components['schemas']['StaffLoginDto'];
+export type UnclaimedDto = components['schemas']['UnclaimedDto'];
+export type ClaimDto = components['schemas']['ClaimDto'];
 export type SignedInStaffDto = components['schemas']['SignedInStaffDto'];
 export type StaffLoginResponseDto = components['schemas']['StaffLoginResponseDto'];
+export type TestedProvider = components['schemas']['TestedProvider'];
+export type ProviderStateDto = components['schemas']['ProviderStateDto'];
+export type FirstRunDto = components['schemas']['FirstRunDto'];
+export type TestProviderDto = components['schemas']['TestProviderDto'];
+export type ProviderTestDto = components['schemas']['ProviderTestDto'];
+export type StaffLoginDto = components['schemas']['StaffLoginDto'];
 export type StaffDto = components['schemas']['StaffDto'];
 export type AddStaffDto = components['schemas']['AddStaffDto'];
 export type StaffResponseDto = components['schemas']['StaffResponseDto'];
@@ -7146,6 +7749,9 @@ export type CreateBannerDto = components['schemas']['CreateBannerDto'];
 export type BannerAddedDto = components['schemas']['BannerAddedDto'];
 export type ChangeBannerActiveDto = components['schemas']['ChangeBannerActiveDto'];
 export type BannerActiveDto = components['schemas']['BannerActiveDto'];
+export type ScheduledDto = components['schemas']['ScheduledDto'];
+export type ChangeScheduleDto = components['schemas']['ChangeScheduleDto'];
+export type BannerScheduledDto = components['schemas']['BannerScheduledDto'];
 export type BrandDto = components['schemas']['BrandDto'];
 export type CreateBrandDto = components['schemas']['CreateBrandDto'];
 export type BrandWrittenDto = components['schemas']['BrandWrittenDto'];
@@ -8989,7 +9595,7 @@ export interface operations {
     Audit_list: {
         parameters: {
             query?: {
-                subject?: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "users" | "videos";
+                subject?: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "videos";
                 /** @description Id of the staff account. */
                 actor?: number;
                 /** @description Id of one subject of that kind. */
@@ -9043,17 +9649,63 @@ export interface operations {
             };
         };
     };
-    SalesReport_read: {
+    Counts_visit: {
+        parameters: {
+            query?: never;
+            header: {
+                "user-agent": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CountedVisitDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Counts_search: {
+        parameters: {
+            query?: never;
+            header: {
+                "user-agent": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CountedSearchDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    SalesReport_sales: {
         parameters: {
             query: {
-                /** @description What the rows are; vendors cannot choose `vendor`. */
+                /** @description What the rows are; vendors cannot choose `vendor`, nor is it possible together with a vendor. */
                 by: "vendor" | "category" | "payment" | "city";
+                /** @description Only what belongs to this vendor; ignored for vendors, who get their own. */
+                vendor?: number;
                 /** @description First day, as 2026-11-21. */
                 from: string;
                 /** @description Last day. */
                 to: string;
-                /** @description Only lines of this vendor; ignored for vendors, who get their own. Not together with `by=vendor`. */
-                vendor?: number;
             };
             header?: never;
             path?: never;
@@ -9067,6 +9719,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SalesReportDto"];
+                };
+            };
+        };
+    };
+    SalesReport_visits: {
+        parameters: {
+            query: {
+                /** @description Only what belongs to this vendor; ignored for vendors, who get their own. */
+                vendor?: number;
+                /** @description First day, as 2026-11-21. */
+                from: string;
+                /** @description Last day. */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitsReportDto"];
+                };
+            };
+        };
+    };
+    SalesReport_returns: {
+        parameters: {
+            query: {
+                /** @description Only what belongs to this vendor; ignored for vendors, who get their own. */
+                vendor?: number;
+                /** @description First day, as 2026-11-21. */
+                from: string;
+                /** @description Last day. */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnsReportDto"];
+                };
+            };
+        };
+    };
+    SalesReport_searches: {
+        parameters: {
+            query: {
+                /** @description First day, as 2026-11-21. */
+                from: string;
+                /** @description Last day. */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchesReportDto"];
                 };
             };
         };
@@ -9247,6 +9975,161 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ShopPageWrittenDto"];
+                };
+            };
+        };
+    };
+    Layout_shown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LayoutDto"];
+                };
+            };
+        };
+    };
+    Layout_current: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArrangedLayoutDto"];
+                };
+            };
+        };
+    };
+    Layout_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArrangedLayoutDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LayoutSavedDto"];
+                };
+            };
+        };
+    };
+    Translations_list: {
+        parameters: {
+            query: {
+                kind: "products" | "categories" | "offers" | "banners" | "mainAds" | "videos" | "settings";
+                /** @description Only rows that lack a text in this language; absent: all rows. */
+                missing?: "ar" | "en";
+                /** @description Part of the name in either language. */
+                q?: string;
+                /** @description Only rows with a lower id, for the next page. */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslationsDto"];
+                };
+            };
+        };
+    };
+    Translations_counts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingCountDto"][];
+                };
+            };
+        };
+    };
+    Translations_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "products" | "categories" | "offers" | "banners" | "mainAds" | "videos" | "settings";
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslationDto"];
+                };
+            };
+        };
+    };
+    Translations_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "products" | "categories" | "offers" | "banners" | "mainAds" | "videos" | "settings";
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeTranslationDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslationSavedDto"];
                 };
             };
         };
@@ -9435,6 +10318,90 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PermissionsWrittenDto"];
+                };
+            };
+        };
+    };
+    Claim_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnclaimedDto"];
+                };
+            };
+        };
+    };
+    Claim_claim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffLoginResponseDto"];
+                };
+            };
+        };
+    };
+    FirstRun_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstRunDto"];
+                };
+            };
+        };
+    };
+    FirstRun_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestProviderDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderTestDto"];
                 };
             };
         };
@@ -9700,6 +10667,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BannerActiveDto"];
+                };
+            };
+        };
+    };
+    Banners_schedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeScheduleDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BannerScheduledDto"];
                 };
             };
         };
@@ -11051,6 +12043,31 @@ export interface operations {
             };
         };
     };
+    MainAds_schedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeScheduleDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MainAdWrittenDto"];
+                };
+            };
+        };
+    };
     Offers_all: {
         parameters: {
             query?: never;
@@ -12288,6 +13305,31 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": components["schemas"]["UpdateVideoDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VideoWrittenDto"];
+                };
+            };
+        };
+    };
+    Videos_schedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeScheduleDto"];
             };
         };
         responses: {

@@ -1,5 +1,5 @@
 import { useChange } from '@shop/api-client';
-import type { SettingsDto } from '@shop/contracts';
+import type { PublicSettingsDto } from '@shop/contracts';
 import { notify } from '@shop/ui';
 import { useForm } from 'react-hook-form';
 import { showRefusal } from '@/shared/forms/show-refusal';
@@ -15,7 +15,7 @@ export const NameForm = ({
   settings,
   onReload,
 }: {
-  settings: SettingsDto;
+  settings: PublicSettingsDto;
   /** Discarding loads the changes of others. */
   onReload: () => unknown;
 }) => {

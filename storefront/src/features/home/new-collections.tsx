@@ -6,6 +6,7 @@ import { ShowMore } from '@/shared/layout/show-more';
 import { MAX_PAGES, shownPages } from '@/shared/routing/shown-pages';
 import { RegionError } from '@/shared/layout/region-error';
 import type { Product } from '@/shared/api/types';
+import { useText } from '@/shared/i18n/text';
 import { useNowVisible } from '@/shared/browser/use-now-visible';
 import { useProductPages } from '@/shared/products/use-product-pages';
 import { useHydrated } from '@/shared/rendering/use-hydrated';
@@ -14,6 +15,7 @@ import { NewGrid, NewGridSkeleton } from './new-grid';
 
 /** Newest products, ten per page, loaded near the viewport. The address contains the page count, for Back. */
 export const NewCollections = ({ card }: { card: (product: Product) => ReactNode }) => {
+  const { t } = useText();
   const [params, setParams] = useSearchParams();
   const pages = shownPages(params, NEW_COLLECTIONS_PAGE);
   const showMore = () =>

@@ -11,7 +11,7 @@ import { MessageError } from '../../../platform/i18n/message-error.js';
 import { msg, type Message } from '../../../platform/i18n/message.js';
 import { withTimeout } from '../../../platform/queues/with-timeout.js';
 import { BusinessDetailsService } from '../../content/settings/business-details.service.js';
-import { SettingsService } from '../../content/settings/settings.service.js';
+import { AppearanceService } from '../../content/settings/appearance/appearance.service.js';
 import { StaffService } from '../../people/staff/staff.service.js';
 import { writeAudit } from '../audit/write-audit.js';
 import type { ProviderTestDto } from './first-run.dto.js';
@@ -38,7 +38,7 @@ export class ProviderTestsService {
     private readonly mailer: MailerGateway,
     private readonly carrier: AramexGateway,
     private readonly card: CardPaymentGateway,
-    private readonly settings: SettingsService,
+    private readonly appearance: AppearanceService,
     private readonly details: BusinessDetailsService,
     private readonly staff: StaffService,
   ) {}
@@ -66,11 +66,11 @@ export class ProviderTestsService {
   /** To the caller, or to the sales address if the account has none. */
   private async sendMail(staffId: number): Promise<Message> {
     const to = (await this.staff.one(staffId)).email ?? this.env.SALES_EMAIL;
-    const { name } = await this.settings.current();
+    const { name, mailName, mailFrom } = await this.appearance.identity();
     const text = `This test mail of ${name.en} arrived.\n\nوصلت هذه الرسالة التجريبية من ${name.ar}.`;
     const mail = {
       messageId: randomUUID(),
-      sender: name.en,
+      from: { name: mailName || name.en, address: mailFrom },
       to,
       subject: `${name.en}: test`,
       text,
