@@ -78,7 +78,7 @@ test('FIRST-04 FIRST-07 FIRST-08 FIRST-09 the owner of an empty shop creates the
 
   await page.goto(lineOf(output, 'First run'));
   await page.getByLabel('Your name').fill('Noura');
-  await page.getByLabel('E-mail address').fill('noura@example.com');
+  await page.getByLabel('Email address').fill('noura@example.com');
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute(

@@ -132,7 +132,7 @@ test('SHIP-08 ADM-ORD-02 ORD-04 ADM-STUCK-01 ADM-STUCK-02 a refused shipment is 
   await window.getByLabel('How the cash was returned').selectOption('cash');
   await window.getByRole('button', { name: 'Record the refund' }).click();
   await expect(
-    page.getByText('The refund is recorded and the shopper gets an e-mail.'),
+    page.getByText('The refund is recorded and the shopper gets an email.'),
   ).toBeVisible();
   await expect(main(page).getByText('Cash refunded')).toBeVisible();
   expect(await violations(page, 'light')).toEqual([]);
@@ -168,8 +168,8 @@ test('PAY-05 SHIP-05 a payment is refunded in part and then fully; a mail that w
   await reach(page, operationId, 'refunded');
   await expect(page.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
 
-  await press(page, 'Resend an e-mail');
-  const mails = page.getByRole('dialog', { name: 'E-mails about this order' });
+  await press(page, 'Resend an email');
+  const mails = page.getByRole('dialog', { name: 'Emails about this order' });
   await expect(mails.getByText(shopper.email).first()).toBeVisible();
   await mails
     .getByRole('listitem')
@@ -177,7 +177,7 @@ test('PAY-05 SHIP-05 a payment is refunded in part and then fully; a mail that w
     .getByRole('button')
     .first()
     .click();
-  await expect(page.getByText('This e-mail was sent a moment ago.')).toBeVisible();
+  await expect(page.getByText('This email was sent a moment ago.')).toBeVisible();
   await remove(page, product);
 });
 

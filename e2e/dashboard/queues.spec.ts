@@ -17,7 +17,7 @@ test('ADM-QUEUE-01 ADM-QUEUE-02 ADM-QUEUE-07 operations see every queue, worker 
 }) => {
   await beStaff(page, 'ops');
   await open(page, 'queues');
-  for (const name of ['E-mail', 'Shipments', 'Payments', 'Imports', 'Images', 'Exports'])
+  for (const name of ['Email', 'Shipments', 'Payments', 'Imports', 'Images', 'Exports'])
     for (const fact of ['Pending', 'Failed', 'Oldest', 'Waiting', 'Running', 'Failed in Redis'])
       await expect(card(page, name).getByText(fact, { exact: true })).toBeVisible();
   for (const provider of ['Card gateway', 'Carrier', 'Mail server'])

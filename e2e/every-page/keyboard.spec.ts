@@ -30,7 +30,7 @@ test('a watch is found, chosen, bought and shipped with the keyboard only', asyn
   await pressOn(page, cart.getByRole('button', { name: /^Increase/ }));
   await pressOn(page, cart.getByRole('link', { name: 'Please Login to Continue' }));
   await expect(page).toHaveURL(/\/auth\/login$/);
-  await typeInto(page, main.getByLabel('E-mail or username'), shopper.email);
+  await typeInto(page, main.getByLabel('Email or username'), shopper.email);
   await typeInto(page, main.getByLabel('Password', { exact: true }), shopper.password);
   await page.keyboard.press('Enter');
 

@@ -28,7 +28,7 @@ test('AUTH-12 AUTH-13 AUTH-14 AUTH-11 a forgotten password is reset by the maile
   await guest.getByRole('link', { name: 'Forgot password?' }).click();
   const ask = async (email: string): Promise<string> => {
     // The previous page, with a similar field, stays until the new one is ready.
-    await main(guest).getByLabel('E-mail', { exact: true }).fill(email);
+    await main(guest).getByLabel('Email', { exact: true }).fill(email);
     await main(guest).getByRole('button', { name: 'Send the link' }).click();
     await expect(guest.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
     return (await main(guest).innerText()).replace(email, '');
@@ -57,12 +57,12 @@ test('AUTH-12 AUTH-13 AUTH-14 AUTH-11 a forgotten password is reset by the maile
   await guest.context().close();
 });
 
-test('AUTH-30 PROF-31 a shopper confirms the e-mail address by the mailed link', async ({
+test('AUTH-30 PROF-31 a shopper confirms the email address by the mailed link', async ({
   page,
 }) => {
   const shopper = await startAsShopper(page);
   await page.goto('/profile');
-  const hint = page.getByText('Please confirm your e-mail address.');
+  const hint = page.getByText('Please confirm your email address.');
   await expect(hint).toBeVisible();
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText(`We have sent a link to ${shopper.email}.`)).toBeVisible();
@@ -70,7 +70,7 @@ test('AUTH-30 PROF-31 a shopper confirms the e-mail address by the mailed link',
   await page.goto(pathname + search);
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(
-    page.getByRole('heading', { name: 'Your e-mail address is confirmed' }),
+    page.getByRole('heading', { name: 'Your email address is confirmed' }),
   ).toBeFocused();
   await main(page).getByRole('link', { name: 'Go to your profile' }).click();
   await expect(main(page).getByText(shopper.email)).toBeVisible();
@@ -83,7 +83,7 @@ test('AUTH-01 text typed before hydration never appears in the address; then the
   const { email, password } = await registered();
   const release = await delayBundle(page);
   await page.goto('/login', { waitUntil: 'commit' });
-  const name = main(page).getByLabel('E-mail or username');
+  const name = main(page).getByLabel('Email or username');
   const secret = main(page).getByLabel('Password', { exact: true });
   for (const [field, text] of [
     [name, email],
@@ -118,7 +118,7 @@ test('AUTH-02 AUTH-03 AUTH-05 AUTH-08 AUTH-10 the tabs show login errors, and a 
 
   // The other tab's form, with a similar field, stays until the new one is ready.
   await form.getByLabel('Name', { exact: true }).fill(shopper.name);
-  await form.getByLabel('E-mail').fill(shopper.email);
+  await form.getByLabel('Email').fill(shopper.email);
   await form.getByLabel('Phone').fill(shopper.phone);
   await form.getByLabel('Password', { exact: true }).fill(shopper.password);
   const create = form.getByRole('button', { name: 'Create account' });
@@ -131,8 +131,8 @@ test('AUTH-02 AUTH-03 AUTH-05 AUTH-08 AUTH-10 the tabs show login errors, and a 
   await expect(form.getByRole('checkbox')).toBeFocused();
   await form.getByRole('checkbox').check();
   await create.click();
-  await expect(form.getByText('An account with this e-mail address already exists.')).toBeVisible();
-  await form.getByLabel('E-mail').fill(`new-${shopper.email}`);
+  await expect(form.getByText('An account with this email address already exists.')).toBeVisible();
+  await form.getByLabel('Email').fill(`new-${shopper.email}`);
   await isOffline(true);
   await create.click();
   await expect(form.getByRole('alert')).toHaveText('Registration failed.');
@@ -141,12 +141,12 @@ test('AUTH-02 AUTH-03 AUTH-05 AUTH-08 AUTH-10 the tabs show login errors, and a 
   await form.getByRole('link', { name: 'Log In' }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
   const enter = async (password: string): Promise<void> => {
-    await form.getByLabel('E-mail or username').fill(shopper.email);
+    await form.getByLabel('Email or username').fill(shopper.email);
     await form.getByLabel('Password', { exact: true }).fill(password);
     await form.getByRole('button', { name: 'Log in' }).click();
   };
   await enter('not-the-password');
-  await expect(form.getByRole('alert')).toHaveText('Wrong e-mail, username or password.');
+  await expect(form.getByRole('alert')).toHaveText('Wrong email, username or password.');
   await isOffline(true);
   await enter(shopper.password);
   await expect(form.getByRole('alert')).toHaveText('Login failed. Please try again.');
@@ -232,7 +232,7 @@ test('SELL-01 SELL-02 SELL-03 SELL-04 anyone can send a seller request', async (
   const { name, email } = newShopper();
   await form.getByLabel('Location').fill('Ajman');
   await form.getByLabel('Name').fill(name);
-  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Email').fill(email);
   await form.getByLabel('Phone').fill('1234567');
   await send.click();
   await expect(form.getByText(/^Please enter a valid phone number/)).toBeVisible();

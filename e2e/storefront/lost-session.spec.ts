@@ -29,7 +29,7 @@ test('AUTH-20 AUTH-21 AUTH-22 PROF-20 PROF-21 a profile with an ended session op
   // Details and orders are rejected together and share one dialog.
   await expect(signInDialog(page)).toHaveCount(1);
   expect(await stored(page, 'token')).toBeNull();
-  await expect(signInDialog(page).getByLabel('E-mail or username')).toHaveValue(shopper.email);
+  await expect(signInDialog(page).getByLabel('Email or username')).toHaveValue(shopper.email);
   await signInAgain(page, shopper);
   await expect(main(page).getByText('No orders found.')).toBeVisible();
   await expect(page.getByText('This section could not be loaded.')).toHaveCount(0);
@@ -79,7 +79,7 @@ test('AUTH-23 AUTH-28 text typed by one shopper is not saved for another, who se
   });
   await main(page).getByRole('button', { name: 'Save' }).click();
   const dialog = signInDialog(page);
-  await dialog.getByLabel('E-mail or username').fill(other.email);
+  await dialog.getByLabel('Email or username').fill(other.email);
   await dialog.getByLabel('Password', { exact: true }).fill(other.password);
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL((url) => url.pathname === '/');
@@ -185,7 +185,7 @@ test('AUTH-20 AUTH-26 AUTH-27 a product page shows a guest once its session has 
   await expect(signInDialog(page)).toBeVisible();
   const tab = await context.newPage();
   await tab.goto('/login');
-  await tab.getByLabel('E-mail or username').fill(shopper.email);
+  await tab.getByLabel('Email or username').fill(shopper.email);
   await tab.getByLabel('Password', { exact: true }).fill(shopper.password);
   await tab.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await tab.waitForURL((url) => url.pathname === '/');
@@ -230,9 +230,9 @@ test('WISH-20 a guest who signs in from the wishlist button gets the product on 
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   const dialog = signInDialog(page);
   await expect(dialog.getByText('Login to add to wishlist')).toBeVisible();
-  await expect(dialog.getByLabel('E-mail or username')).toBeFocused();
+  await expect(dialog.getByLabel('Email or username')).toBeFocused();
   await expect(dialog.getByRole('link', { name: 'Register' })).toBeVisible();
-  await dialog.getByLabel('E-mail or username').fill(email);
+  await dialog.getByLabel('Email or username').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText(`${name} was added to your wishlist.`)).toBeVisible();
@@ -290,7 +290,7 @@ test('AUTH-28 CART-30 CART-32 a guest keeps the cart when signing in; signing ou
   // With the chosen options.
   const bag = page.url();
   await page.getByRole('link', { name: 'Please Login to Continue' }).click();
-  await main(page).getByLabel('E-mail or username').fill(shopper.email);
+  await main(page).getByLabel('Email or username').fill(shopper.email);
   await main(page).getByLabel('Password', { exact: true }).fill(shopper.password);
   await main(page).getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('button', { name: 'Continue to checkout' })).toBeVisible();

@@ -41,7 +41,7 @@ test('RETURN-09 RETURN-10 RETURN-11 a shopper on a phone returns one of two item
   for (const theme of THEMES) expect(await violations(page, theme)).toEqual([]);
   await send.click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('We review your request and e-mail you.')).toBeVisible();
+  await expect(page.getByText('We review your request and email you.')).toBeVisible();
   expect(await violations(page, 'light')).toEqual([]);
 
   await desk.goto(`${shop.admin}/dashboard/returns`);

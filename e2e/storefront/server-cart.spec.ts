@@ -28,7 +28,7 @@ test('SCART-10 SCART-11 SCART-12 the cart of a guest joins the one of the accoun
   const cart = page.getByRole('dialog', { name: 'Your Cart' });
   const rows = cart.getByRole('listitem');
   const logIn = async () => {
-    await page.getByLabel('E-mail or username').fill(shopper.email);
+    await page.getByLabel('Email or username').fill(shopper.email);
     await page.getByLabel('Password', { exact: true }).fill(shopper.password);
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   };

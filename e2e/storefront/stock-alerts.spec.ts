@@ -58,7 +58,7 @@ test('STEP-16 SIZE-02 SIZE-03 BACK-02 BACK-05 the size guide, and a stock alert 
   await pressOn(page, ask);
   expect(await violations(page, 'dark')).toEqual([]);
   const email = `alert-${Date.now()}@example.com`;
-  const field = page.getByRole('main').getByRole('textbox', { name: 'E-mail' });
+  const field = page.getByRole('main').getByRole('textbox', { name: 'Email' });
   await expect(field).toBeFocused();
   await page.keyboard.type(email);
   await pressOn(page, ask);

@@ -20,8 +20,8 @@ export const signInAgain = async (
 ): Promise<void> => {
   const dialog = signInDialog(page);
   await expect(dialog.getByText('Your session has ended. Log in to continue.')).toBeVisible();
-  await expect(dialog.getByLabel('E-mail or username')).toBeFocused();
-  await dialog.getByLabel('E-mail or username').fill(email);
+  await expect(dialog.getByLabel('Email or username')).toBeFocused();
+  await dialog.getByLabel('Email or username').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(dialog).toBeHidden();

@@ -53,7 +53,7 @@ export const openCart = async (page: Page): Promise<void> => {
 export const register = async (page: Page, shopper: Shopper): Promise<void> => {
   await page.goto('/auth/signup');
   await page.getByLabel('Name', { exact: true }).fill(shopper.name);
-  await page.getByLabel('E-mail').fill(shopper.email);
+  await page.getByLabel('Email').fill(shopper.email);
   await page.getByLabel('Phone').fill(shopper.phone);
   await page.getByLabel('Password', { exact: true }).fill(shopper.password);
   await page.getByRole('checkbox').check();

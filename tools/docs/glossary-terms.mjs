@@ -1,6 +1,6 @@
 /**
  * Terms of the shop: the term, its meaning, its name in code, its table. A term is the app and id of a text on screens, the term in both
- * languages, or the English term alone if no screen or e-mail shows it.
+ * languages, or the English term alone if no screen or email shows it.
  */
 export const TERMS = [
   [
@@ -67,7 +67,7 @@ export const TERMS = [
   ],
   [
     { en: 'Stock alert', ar: 'تنبيه التوفر' },
-    'a request for one e-mail when a product is back in stock',
+    'a request for one email when a product is back in stock',
     'StockAlert',
     'stock_alerts',
   ],

@@ -41,7 +41,7 @@ export const CALLS = {
   'orders, page 1,000': admin('/users/orders/all?limit=24&page=1000'),
   'orders, ready to ship': admin('/users/orders/all?limit=24&state=ready_to_ship'),
   'orders of one vendor': admin('/users/orders/all?limit=24&vendor=101'),
-  'orders, e-mail searched': admin('/users/orders/all?limit=24&q=buyer77@example.com'),
+  'orders, email searched': admin('/users/orders/all?limit=24&q=buyer77@example.com'),
   'vendor: own orders': vendor('/users/orders/all?limit=24'),
   'vendor: word searched': vendor('/users/orders/all?limit=24&q=ring'),
   'analytics, 7 days': admin('/admin/analytics?days=7'),

@@ -159,8 +159,9 @@ export const operations = async (desk: Desk): Promise<DayCase[]> => {
         await desk.go('nav.allOrders');
         await desk.search(phone);
         await expect(page.getByRole('link', { name: cashNumber }).first()).toBeVisible();
-        const saved = page.waitForEvent('download');
         await desk.press('orders.bulk.export');
+        const saved = page.waitForEvent('download');
+        await desk.press('jobs.download');
         expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
       },
     },

@@ -4937,7 +4937,7 @@ export interface components {
             look: components["schemas"]["LookDto"];
             /** @description Version that was edited; 0 before the first change. */
             version: number;
-            /** @description As shown on every page, in e-mails and on documents. */
+            /** @description As shown on every page, in emails and on documents. */
             name: components["schemas"]["ShopNameDto"];
             /** @description Days of free returns. */
             returnDays: number;
@@ -4991,7 +4991,7 @@ export interface components {
             flashSaleFrom: number | null;
             /** @description Hour at which it ends. */
             flashSaleUntil: number | null;
-            /** @description As shown on every page, in e-mails and on documents. */
+            /** @description As shown on every page, in emails and on documents. */
             name?: components["schemas"]["ShopNameDto"];
             /** @description Minutes from payment or confirmation until the parcel is booked at the carrier; 0: at once. */
             bookingDelayMinutes?: number;

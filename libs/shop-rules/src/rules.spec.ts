@@ -176,7 +176,7 @@ it('matches a city in either language and any case', () => {
   expect(cityName('Atlantis', 'ar')).toBe('Atlantis');
 });
 
-it('refuses short, common and e-mail passwords', () => {
+it('refuses short, common and email passwords', () => {
   expect(passwordProblem('short')).toBe('tooShort');
   expect(passwordProblem('Password123')).toBe('tooCommon');
   expect(passwordProblem('me@example.com', 'ME@example.com')).toBe('sameAsEmail');

@@ -27,7 +27,7 @@ afterEach(() => jest.restoreAllMocks());
 describe('login', () => {
   const open = async (path = '/login') => {
     renderShop(path);
-    await screen.findByLabelText('E-mail or username');
+    await screen.findByLabelText('Email or username');
   };
 
   it('AUTH-01 needs both fields and links to the password reset', async () => {
@@ -36,7 +36,7 @@ describe('login', () => {
     const summary = await screen.findByRole('alert');
     expect(document.activeElement).toBe(summary);
     expect(document.title).toContain('Error: ');
-    expect(errorAt('E-mail or username')).toBe('Enter your e-mail or username.');
+    expect(errorAt('Email or username')).toBe('Enter your email or username.');
     expect(errorAt('Password')).toBe('Enter your password.');
     fireEvent.click(within(summary).getByRole('button', { name: 'Enter your password.' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
@@ -49,7 +49,7 @@ describe('login', () => {
   it('AUTH-02 stores token and user', async () => {
     api.on('POST /users/login', { token: 'new-token', user: makeUser() });
     await open('/auth/login');
-    type('E-mail or username', 'mariam');
+    type('Email or username', 'mariam');
     type('Password', 'Demo-pass-1');
     press('Log in');
     await waitFor(() => expect(localStorage.getItem('token')).toBe('new-token'));
@@ -64,7 +64,7 @@ describe('login', () => {
     api.on('POST /users/login', { token: 'new-token', user: makeUser() });
     sessionStorage.setItem('reopen-cart', 'login');
     await open('/auth/login');
-    type('E-mail or username', 'mariam');
+    type('Email or username', 'mariam');
     type('Password', 'Demo-pass-1');
     press('Log in');
     await waitFor(() => expect(sessionStorage.getItem('reopen-cart')).toBe('open'));
@@ -79,7 +79,7 @@ describe('login', () => {
   ])('AUTH-03 shows %s when it fails', async (_what, answer, text) => {
     api.on('POST /users/login', answer);
     await open();
-    type('E-mail or username', 'mariam');
+    type('Email or username', 'mariam');
     type('Password', 'wrong');
     press('Log in');
     expect((await screen.findByRole('alert')).textContent).toBe(text);
@@ -92,25 +92,25 @@ describe('registration', () => {
     renderShop('/register');
     await screen.findByLabelText('Name');
     type('Name', 'Mariam Haddad');
-    type('E-mail', 'mariam@example.com');
+    type('Email', 'mariam@example.com');
     type('Phone', '0501234567');
     type('Password', 'Demo-pass-1');
   };
   const agree = () => fireEvent.click(screen.getByRole('checkbox'));
 
-  it('AUTH-04 needs name, e-mail, phone and password', async () => {
+  it('AUTH-04 needs name, email, phone and password', async () => {
     renderShop('/register');
     await screen.findByLabelText('Name');
     agree();
     press('Create account');
     await screen.findByRole('alert');
-    expect(['Name', 'E-mail', 'Phone', 'Password'].map(errorAt)).toEqual([
+    expect(['Name', 'Email', 'Phone', 'Password'].map(errorAt)).toEqual([
       'Enter your name.',
-      'Enter your e-mail address.',
+      'Enter your email address.',
       'Enter your phone number.',
       'Enter your password.',
     ]);
-    expect(screen.getByLabelText('E-mail').getAttribute('type')).toBe('email');
+    expect(screen.getByLabelText('Email').getAttribute('type')).toBe('email');
   });
 
   it('AUTH-05 requires the terms checkbox and says so', async () => {
@@ -161,7 +161,7 @@ describe('registration', () => {
   });
 
   it.each([
-    ["the server's sentence", problem(409, 'This e-mail is taken.'), 'This e-mail is taken.'],
+    ["the server's sentence", problem(409, 'This email is taken.'), 'This email is taken.'],
     ['its own', new Response('', { status: 500 }), 'Registration failed.'],
   ])('AUTH-08 shows %s when it fails', async (_what, answer, text) => {
     api.on('POST /users/register', answer);
@@ -177,7 +177,7 @@ it('AUTH-10 has Sign Up and Log In as tabs of the address', async () => {
   const tabs = within(await screen.findByRole('navigation', { name: 'Sign up or log in' }));
   expect(tabs.getByRole('link', { name: 'Sign Up', current: 'page' })).toBeTruthy();
   fireEvent.click(tabs.getByRole('link', { name: 'Log In' }));
-  expect(await screen.findByLabelText('E-mail or username')).toBeTruthy();
+  expect(await screen.findByLabelText('Email or username')).toBeTruthy();
 });
 
 describe('profile', () => {
@@ -219,7 +219,7 @@ describe('profile', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Full name/)));
     expect(screen.queryByLabelText(/^City/)).toBeNull();
     type(/^Gender/, 'female');
-    type(/^E-mail language/, 'ar');
+    type(/^Email language/, 'ar');
     press('Save');
     expect(await screen.findByText('Your details were saved.')).toBeTruthy();
     expect(bodyOf('PUT /users/7')).toEqual({

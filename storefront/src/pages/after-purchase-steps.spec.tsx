@@ -166,11 +166,11 @@ const ALERT: Step = {
   open: async () => {
     const main = within(screen.getByRole('main'));
     const ask = await main.findByRole('button', { name: "Notify me when it's back" });
-    if (!main.queryByLabelText(/^E-mail/)) fireEvent.click(ask);
-    await main.findByLabelText(/^E-mail/);
+    if (!main.queryByLabelText(/^Email/)) fireEvent.click(ask);
+    await main.findByLabelText(/^Email/);
     return main;
   },
-  field: /^E-mail/,
+  field: /^Email/,
   text: 'mona@example.com',
   fill: () => undefined,
   button: "Notify me when it's back",
@@ -316,7 +316,7 @@ describe('an ended session', () => {
 
   it('STEP-15 the stock alert of a shopper asks for the address instead', async () => {
     logIn({ email: 'mona@example.com' });
-    const detail = 'Please enter your e-mail address.';
+    const detail = 'Please enter your email address.';
     api
       .on('GET /users/{id}/stock-alerts', { alerts: [] })
       .on(ALERT.route, ({ body }) =>

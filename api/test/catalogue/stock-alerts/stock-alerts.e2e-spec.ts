@@ -55,7 +55,7 @@ it('BACK-01 mails a shopper once when the product is back, and forgets the reque
   const again = await ask({ productId, email: 'other@example.com' }, shopper.token);
   expect(first).toEqual({
     success: true,
-    message: "We'll e-mail you when it's back in stock.",
+    message: "We'll email you when it's back in stock.",
     isConfirmed: true,
     key: again.key,
   });
@@ -213,7 +213,7 @@ it('BACK-06 refuses what is in stock, hidden or of another product, and a guest 
   await post('', { productId: 99_999_999, email }).expect(404);
   const missing = (await post('', { productId }).expect(400)).body;
   expect(missing.errors).toEqual([
-    { pointer: '#/email', detail: 'Please enter your e-mail address.' },
+    { pointer: '#/email', detail: 'Please enter your email address.' },
   ]);
   await post('', { productId, email: 'a@b.example, c@d.example' }).expect(400);
   expect(await alertsOf(email)).toEqual([]);

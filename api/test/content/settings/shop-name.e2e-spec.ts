@@ -48,7 +48,7 @@ it.each([
   expect(await current()).toEqual(before);
 });
 
-it('SHOPID-03 writes e-mails under the new name at once', async () => {
+it('SHOPID-03 writes emails under the new name at once', async () => {
   const shopper = await shop.shopper();
   await orderInCash(shop, shopper, [{ productId: await shop.product(), quantity: 1 }]);
   await until(async () => (await shop.mails(shopper.email)).length > 0, 'the mail is sent');

@@ -42,19 +42,19 @@ const registers = async (name = 'Mona', more: object = {}): Promise<Shopper> => 
 };
 const linkIn = (text: string) => new URL(/https?:\S+\/verify-email\?token=\S+/.exec(text)![0]);
 const tokenOf = async ({ email }: Shopper) =>
-  linkIn((await newest(email, /Confirm your e-mail/)).text).searchParams.get('token') ?? '';
+  linkIn((await newest(email, /Confirm your email/)).text).searchParams.get('token') ?? '';
 const isVerified = async ({ id, token }: Shopper): Promise<boolean> =>
   (await shop.test.http.get(`/api/users/${id}`).auth(token, { type: 'bearer' }).expect(200)).body
     .emailVerified;
 
 it('AUTH-30 a registration mails a verification link, without any text that was typed', async () => {
   const mona = await registers(LURE);
-  const { text, html, subject } = await newest(mona.email, /Confirm your e-mail/);
+  const { text, html, subject } = await newest(mona.email, /Confirm your email/);
   expect(subject + text + html).not.toMatch(/winner|prize/);
   const token = await tokenOf(mona);
   expect(await isVerified(mona)).toBe(false);
   const { body } = await post('verify-email', { token }).expect(200);
-  expect(body).toEqual({ success: true, message: 'Your e-mail address is confirmed.' });
+  expect(body).toEqual({ success: true, message: 'Your email address is confirmed.' });
   expect(await isVerified(mona)).toBe(true);
   await post('verify-email', { token }).expect(200);
 });
@@ -127,7 +127,7 @@ it('MAIL-30 messages are sent from a verified address only', async () => {
     const { body } = await post(path, mail, mona.token).expect(403);
     expect(body).toMatchObject({
       code: 'email_unverified',
-      error: 'Please confirm your e-mail address first.',
+      error: 'Please confirm your email address first.',
     });
     await post(path, { ...mail, to: shop.sales }, mona.token).expect(403);
   }

@@ -61,7 +61,7 @@ const found = async (q: string, who = 'ops', more = ''): Promise<string[]> => {
   return body.orders.map(({ number }: { number: string }) => number);
 };
 
-it('CASE-01 staff find an order by number, operation id, waybill, product, code, e-mail and name', async () => {
+it('CASE-01 staff find an order by number, operation id, waybill, product, code, email and name', async () => {
   const digits = numbers.vendor.slice('LW-'.length);
   for (const q of [
     numbers.vendor,

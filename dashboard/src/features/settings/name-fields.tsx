@@ -44,7 +44,7 @@ export const NameFields = ({ form }: { form: UseFormReturn<SettingsValues> }) =>
             <p className="mt-1 text-small break-words text-muted">
               {locale === 'ar'
                 ? `تصلك هذه الرسالة لأنك أجريت طلباً في ${name.ar.trim()}.`
-                : `You received this e-mail because you placed an order at ${name.en.trim()}.`}
+                : `You received this email because you placed an order at ${name.en.trim()}.`}
             </p>
           </div>
         ))}

@@ -3,7 +3,7 @@ import { ContactLinks } from '@/shared/display/contact-links';
 import { useText } from '@/shared/i18n/use-text';
 import { Thumb } from '@/shared/display/thumb';
 
-/** Name and details of a vendor; the e-mail only if the server sends it. */
+/** Name and details of a vendor; the email only if the server sends it. */
 export const VendorHead = ({ vendor: { about, email, image } }: { vendor: StaffDto }) => {
   const t = useText();
   return (

@@ -73,7 +73,7 @@ it('ADM-AUD-01 shows the states of an order as text and links to it', async () =
 
 it('ADM-AUD-02 shows only that private data changed', async () => {
   await open('/dashboard/audit', audit(entry(1, { changes: { email: {} } })));
-  expect((await lines('Audit log'))[0]).toContain('E-mail addresschanged');
+  expect((await lines('Audit log'))[0]).toContain('Email addresschanged');
 });
 
 it('ADM-AUD-03 filters by person, subject and day, in the address', async () => {

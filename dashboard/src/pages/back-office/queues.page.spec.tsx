@@ -42,7 +42,7 @@ it('ADM-QUEUE-08 shows the waiting jobs, late jobs and dead letters of each queu
     outbox: { open: 14, late: 3, dead: 2, oldest: 192_000 },
   });
   await open(shop(queuesRow({ queues: [mail, queueRow('payments')] })));
-  const shown = await card('E-mail');
+  const shown = await card('Email');
   expect(facts(shown)).toEqual({
     Pending: '14',
     Overdue: '3',
@@ -61,18 +61,18 @@ it('ADM-QUEUE-08 shows the waiting jobs, late jobs and dead letters of each queu
 
 it('ADM-QUEUE-08 asks before it pauses a queue, and resumes a paused one', async () => {
   const { api } = await open(shop(), admin);
-  fireEvent.click(await screen.findByRole('button', { name: 'Pause E-mail' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Pause Email' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Keep running' }));
   expect(writes(api)).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: 'Pause E-mail' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Pause E-mail?' });
+  fireEvent.click(screen.getByRole('button', { name: 'Pause Email' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Pause Email?' });
   api.on(
     'GET /admin/queues',
     queuesRow({ queues: [queueRow('mail', { jobs: { paused: true } })] }),
   );
   fireEvent.click(within(question).getByRole('button', { name: 'Pause' }));
   expect(await screen.findByText('Queue paused.')).toBeTruthy();
-  fireEvent.click(await screen.findByRole('button', { name: 'Resume E-mail' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Resume Email' }));
   expect(await screen.findByText('Queue resumed.')).toBeTruthy();
   expect(writes(api)).toEqual(['/admin/queues/mail/pause', '/admin/queues/mail/resume']);
 });
@@ -90,7 +90,7 @@ it('ADM-QUEUE-08 lists dead letters with their orders, and retries one or all', 
   expect(screen.getByText('36 attempts')).toBeTruthy();
   const link = screen.getByRole('link', { name: /View Order/ });
   expect(link.getAttribute('href')).toBe('/dashboard/orders/ABCDEFGHJKMNPQRSTVWX');
-  fireEvent.click(await screen.findByRole('button', { name: 'Retry all failed jobs E-mail' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry all failed jobs Email' }));
   expect(await screen.findByText('All failed jobs are being retried.')).toBeTruthy();
   api.on('GET /admin/queues/dead', { entries: [] });
   fireEvent.click(screen.getByRole('button', { name: 'Retry mail.send 71' }));
@@ -110,16 +110,14 @@ it('ADM-QUEUE-08 shows why an action was refused', async () => {
 it('ADM-QUEUE-08 shows that Redis is down and no worker is running, and offers no pause', async () => {
   const queues = [queueRow('mail', { jobs: null, outbox: { open: 5 } })];
   await open(shop(queuesRow({ redis: false, queues, workers: [] })));
-  expect(facts(await card('E-mail'))).toMatchObject({
+  expect(facts(await card('Email'))).toMatchObject({
     Pending: '5',
     Running: '–',
     'Per minute': '–',
   });
   await screen.findByText(/^Redis is not responding. Orders are still accepted/);
-  await screen.findByText(
-    'No worker is running: no e-mails are sent and no shipments are created.',
-  );
-  expect(screen.queryByRole('button', { name: 'Pause E-mail' })).toBeNull();
+  await screen.findByText('No worker is running: no emails are sent and no shipments are created.');
+  expect(screen.queryByRole('button', { name: 'Pause Email' })).toBeNull();
 });
 
 it('ADM-QUEUE-08 shows workers and providers with an open circuit breaker', async () => {
@@ -158,7 +156,7 @@ it('ADM-QUEUE-08 reports a failed load and offers a retry', async () => {
   expect(await screen.findByText('The queues could not be loaded.')).toBeTruthy();
   api.on('GET /admin/queues', queuesRow());
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await card('E-mail')).toBeTruthy();
+  expect(await card('Email')).toBeTruthy();
 });
 
 it('ADM-QUEUE-08 is closed to vendors', async () => {

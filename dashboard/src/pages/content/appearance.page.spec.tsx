@@ -44,7 +44,7 @@ it('SHOPID-15 shows color, logo and sender in the preview before they are saved'
     'rgb(122, 31, 61)',
   );
   write(/^Sender name/, 'Oasis care');
-  expect(preview('E-mail').getByText('Oasis care <hello@oasis.example>')).toBeTruthy();
+  expect(preview('Email').getByText('Oasis care <hello@oasis.example>')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Remove Logo' }));
   expect(preview('Shop, light theme').queryByRole('img')).toBeNull();
   expect(preview('Shop, light theme').getByText('Liwan')).toBeTruthy();

@@ -81,7 +81,7 @@ it('ADM-SELL-02 says that the address already has an account', async () => {
   const question = await screen.findByRole('alertdialog');
   fireEvent.click(within(question).getByRole('button', { name: 'Approve' }));
   expect(
-    await screen.findByText('An account with this e-mail address already exists.'),
+    await screen.findByText('An account with this email address already exists.'),
   ).toBeTruthy();
 });
 

@@ -128,7 +128,7 @@ it('PERSON-01 shows contact, verification, language and figures', async () => {
     'tel:+971501234567',
     'https://wa.me/971501234567',
   ]);
-  for (const text of ['E-mail confirmed', 'Arabic', 'mariam']) within(panel).getByText(text);
+  for (const text of ['Email confirmed', 'Arabic', 'mariam']) within(panel).getByText(text);
   const spent = screen.getByText('Spent, less refunds').nextElementSibling;
   expect(spent?.textContent).toContain('1,234.50');
   expect(screen.getByText('Cash, came back').nextElementSibling?.textContent).toBe('1');
@@ -251,13 +251,13 @@ it('PERSON-11 shows the reason of a block and unblocks', async () => {
 
 it('PERSON-13 corrects the details and shows a refusal at its field', async () => {
   const route = 'PUT /admin/shoppers/{id}/contact';
-  const detail = 'An account with this e-mail address already exists.';
+  const detail = 'An account with this email address already exists.';
   const errors = [{ pointer: '#/email', detail }];
   const refusal = () => problem(409, detail, { code: 'account_exists', errors });
   const { api } = await open(shop().on(route, refusal));
   press('Correct details');
   const form = await screen.findByRole('form', { name: 'Correct the details of the shopper' });
-  const email = within(form).getByLabelText(/^E-mail/);
+  const email = within(form).getByLabelText(/^Email/);
   fireEvent.change(email, { target: { value: 'mona@example.com' } });
   press('Save', form);
   expect(await bodyOf(api, route)).toEqual({

@@ -148,7 +148,7 @@ it('ORD-04 records how cash was refunded', async () => {
   });
   await press('Record the refund');
   expect(
-    await screen.findByText('The refund is recorded and the shopper gets an e-mail.'),
+    await screen.findByText('The refund is recorded and the shopper gets an email.'),
   ).toBeTruthy();
   const [call] = api.callsOf(`POST ${CALL}/refund`);
   expect(JSON.parse(call?.body ?? '')).toEqual({ amount: 265, reason: '', way: 'cash' });
@@ -177,9 +177,9 @@ it('SHIP-05 sends a chosen mail again', async () => {
     .on(`GET ${CALL}/mails`, { mails: [mail] })
     .on(`POST ${CALL}/mails/resend`, { success: true, message: 'Done.' });
   await renderApp(PATH, { as: admin, api });
-  await press('Resend an e-mail');
+  await press('Resend an email');
   await press(/^Send again/);
-  expect(await screen.findByText('The e-mail is being sent.')).toBeTruthy();
+  expect(await screen.findByText('The email is being sent.')).toBeTruthy();
   expect(JSON.parse(api.callsOf(`POST ${CALL}/mails/resend`)[0]?.body ?? '')).toEqual({
     mailId: 9,
   });
@@ -197,10 +197,10 @@ it('ORD-04 marks an order delivered only after confirmation', async () => {
 });
 
 it.each([
-  ['card', 'Mark this order as delivered? The shopper gets an e-mail.'],
+  ['card', 'Mark this order as delivered? The shopper gets an email.'],
   [
     'cod',
-    'Mark this order as delivered? The cash counts as collected and the shopper gets an e-mail.',
+    'Mark this order as delivered? The cash counts as collected and the shopper gets an email.',
   ],
 ] as const)('ORD-04 asks about cash only where it is due: %s', async (paymentMethod, question) => {
   await renderApp(PATH, { as: admin, api: one({ state: 'shipped', paymentMethod }) });

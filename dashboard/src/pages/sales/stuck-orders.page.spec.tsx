@@ -24,7 +24,7 @@ it('ADM-STUCK-02 shows reason, age and order, with a link', async () => {
   expect(row.getAttribute('href')).toBe('/dashboard/orders/ABCDEFGHJKMNPQRSTVWX');
   screen.getByText('3 hours ago');
   screen.getByText('2 days ago');
-  screen.getByText('E-mail not sent');
+  screen.getByText('Email not sent');
 });
 
 it('ADM-STUCK-02 filters by reason, stored in the address', async () => {
@@ -33,12 +33,12 @@ it('ADM-STUCK-02 filters by reason, stored in the address', async () => {
   expect([...reason.children].map(({ textContent }) => textContent)).toEqual([
     'All reasons (2)',
     'Shipment rejected (1)',
-    'E-mail not sent (1)',
+    'Email not sent (1)',
   ]);
   fireEvent.change(reason, { target: { value: 'mail_failed' } });
   await waitFor(() => expect(address()).toBe('/dashboard/stuck-orders?kind=mail_failed'));
   expect(screen.queryByText('Unknown city')).toBeNull();
-  expect(rows().filter((text) => text.includes('E-mail not sent'))).toHaveLength(1);
+  expect(rows().filter((text) => text.includes('Email not sent'))).toHaveLength(1);
 });
 
 it('redirects the former addresses of both pages, with their search', async () => {

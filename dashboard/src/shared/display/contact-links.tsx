@@ -2,7 +2,7 @@ import { Mail, Phone } from 'lucide-react';
 
 const link = 'inline-flex min-h-9 items-center gap-2 underline-offset-4 hover:underline';
 
-/** Contact links: e-mail, and phone if known. */
+/** Contact links: email, and phone if known. */
 export const ContactLinks = ({ email, phone }: { email: string; phone?: string }) => (
   <p className="flex flex-col items-start text-small">
     <a href={`mailto:${email}`} title={email} className={`${link} max-w-full`}>

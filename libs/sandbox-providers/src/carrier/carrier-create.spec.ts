@@ -79,7 +79,7 @@ describe('CreateShipments', () => {
 
   it.each([
     ['an unknown city', { city: 'Atlantis' }, ['ERR52']],
-    ['a missing e-mail', { email: '' }, ['ERR20']],
+    ['a missing email', { email: '' }, ['ERR20']],
     ['CODS without an amount', { services: 'CODS' }, ['ERR61']],
     ['an amount without CODS', { cod: 20 }, ['ERR61']],
     ['several faults at once', { city: 'Atlantis', cod: 20 }, ['ERR52', 'ERR61']],

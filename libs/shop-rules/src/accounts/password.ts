@@ -6,7 +6,7 @@ const COMMON = new Set(
 
 type PasswordProblem = 'tooShort' | 'tooLong' | 'tooCommon' | 'sameAsEmail';
 
-/** Reason why a password is invalid, or null: 8 to 128 characters, not common, not the e-mail. */
+/** Reason why a password is invalid, or null: 8 to 128 characters, not common, not the email. */
 export const passwordProblem = (password: string, email?: string): PasswordProblem | null => {
   if (password.length < 8) return 'tooShort';
   if (password.length > 128) return 'tooLong';

@@ -71,7 +71,7 @@ export const monitoringRights = {
     area: 'monitoring',
     name: { en: 'Pause and resume queues', ar: 'إيقاف القوائم واستئنافها' },
     about: {
-      en: 'A paused queue sends no e-mails and books no shipments.',
+      en: 'A paused queue sends no emails and books no shipments.',
       ar: 'القائمة الموقوفة لا ترسل رسائل ولا تحجز شحنات.',
     },
     roles: ['admin'],

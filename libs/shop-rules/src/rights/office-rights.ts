@@ -6,7 +6,7 @@ export const officeRights = {
     area: 'people',
     name: { en: 'See shoppers', ar: 'عرض العملاء' },
     about: {
-      en: 'Contact details, orders, e-mails and notes of shoppers.',
+      en: 'Contact details, orders, emails and notes of shoppers.',
       ar: 'بيانات العملاء وطلباتهم ورسائلهم والملاحظات عنهم.',
     },
     roles: ['admin'],

@@ -123,9 +123,9 @@ export const orderRights = {
   },
   'orders.mails': {
     area: 'orders',
-    name: { en: 'Resend e-mails', ar: 'إعادة إرسال الرسائل' },
+    name: { en: 'Resend emails', ar: 'إعادة إرسال الرسائل' },
     about: {
-      en: 'See the e-mails of an order and send them again.',
+      en: 'See the emails of an order and send them again.',
       ar: 'عرض رسائل الطلب وإعادة إرسالها.',
     },
     roles: ['admin', 'ops'],

@@ -4,12 +4,12 @@ import { PasswordField } from './password-field';
 import { TextField } from './text-field';
 
 it('ties label, hint and error to the input', () => {
-  render(<TextField label="E-mail" hint="We only write about orders." error="Enter an e-mail." />);
-  const input = screen.getByLabelText('E-mail');
+  render(<TextField label="Email" hint="We only write about orders." error="Enter an email." />);
+  const input = screen.getByLabelText('Email');
   const described = (input.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent);
-  expect(described).toEqual(['We only write about orders.', 'Enter an e-mail.']);
+  expect(described).toEqual(['We only write about orders.', 'Enter an email.']);
   expect(input.getAttribute('aria-invalid')).toBe('true');
 });
 

@@ -77,7 +77,7 @@ export const changeProfile = async (userId: number, body: ProfileChange): Promis
 export const requestPasswordReset = async (email: string) =>
   unwrap(await api.POST('/users/request-password-reset', { body: { email } }));
 
-/** Sets the password with the token of a mailed link; returns the e-mail address. */
+/** Sets the password with the token of a mailed link; returns the email address. */
 export const resetPassword = async (token: string, password: string) =>
   unwrap(await api.POST('/users/reset-password', { body: { token, password } }));
 

@@ -12,7 +12,7 @@ import { SecretField } from './secret-field';
 
 type QueryBoundary = Awaited<ReturnType<typeof login>>;
 
-/** E-mail or username with password. */
+/** Email or username with password. */
 export const LoginForm = ({
   name = '',
   isDialog = false,

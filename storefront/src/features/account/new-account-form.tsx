@@ -15,7 +15,7 @@ const GIVEN = /\/(name|phone)$/;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** E-mail and password of a new account; name and phone number are known already. */
+/** Email and password of a new account; name and phone number are known already. */
 export const NewAccountForm = ({
   shopper: { name, phone, onRefused },
   onLogin,

@@ -62,7 +62,7 @@ it('BACK-08 the quick choice offers a stock alert for a sold-out size and color'
   fireEvent.click(await choice.findByRole('radio', { name: '41: Sold out' }));
   fireEvent.click(choice.getByRole('radio', { name: 'Black: Sold out' }));
   fireEvent.click(await choice.findByRole('button', { name: "Notify me when it's back" }));
-  const field = await choice.findByRole('textbox', { name: /E-mail/ });
+  const field = await choice.findByRole('textbox', { name: /Email/ });
   fireEvent.change(field, { target: { value: 'mona@example.com' } });
   fireEvent.click(choice.getByRole('button', { name: "Notify me when it's back" }));
   expect(await choice.findByText(/^Check your inbox/)).toBeTruthy();

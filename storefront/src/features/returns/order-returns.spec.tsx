@@ -92,7 +92,7 @@ it('RETURN-10 requests items, reason, note and pictures, and shows the return', 
   api.on(LIST, answer({ lines: [], problem: 'nothing_left', returns: [returned()] }));
   press(dialog, 'Request return');
   expect(await screen.findByRole('heading', { name: 'Return 12' })).toBeTruthy();
-  expect(screen.getByText('We review your request and e-mail you.')).toBeTruthy();
+  expect(screen.getByText('We review your request and email you.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Return items' })).toBeNull();
   expect(api.callsOf(REQUEST)).toHaveLength(1);
 });

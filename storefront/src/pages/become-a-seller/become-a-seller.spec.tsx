@@ -6,7 +6,7 @@ let api: FakeApi;
 const main = () => within(screen.getByRole('main'));
 const FIELDS = {
   Name: 'Huda',
-  'E-mail': 'huda@example.com',
+  Email: 'huda@example.com',
   Phone: '0501234567',
   Location: 'Ajman',
 };

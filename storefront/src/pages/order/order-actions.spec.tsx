@@ -95,7 +95,7 @@ it('CANCEL-11 a parcel that was handed over in the meantime is not cancelled; th
   expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
 });
 
-it('CANCEL-10 CNOTE-10 the link of an e-mail offers neither cancellation nor documents', async () => {
+it('CANCEL-10 CNOTE-10 the link of an email offers neither cancellation nor documents', async () => {
   await open({ ...paid, invoiced: true });
   expect(screen.queryByRole('button', { name: /Cancel order|Invoice/ })).toBeNull();
 });

@@ -97,7 +97,7 @@ const askForAccount = async (phone?: string) => {
   return within(await screen.findByRole('dialog', { name: 'Create your account' }));
 };
 const createAccount = (account: Awaited<ReturnType<typeof askForAccount>>) => {
-  fill('E-mail', 'mona@example.com');
+  fill('Email', 'mona@example.com');
   fireEvent.change(account.getByLabelText('Password'), { target: { value: 'A-good-pass-1' } });
   fireEvent.click(account.getByRole('checkbox'));
   fireEvent.click(account.getByRole('button', { name: 'Create account' }));
@@ -109,7 +109,7 @@ const orderInCash = async () => {
   return JSON.parse(api.callsOf('POST /checkout/cod')[0]?.body ?? '');
 };
 
-it('BUY-02 a guest enters the address, then e-mail and password, and pays; nothing is asked twice', async () => {
+it('BUY-02 a guest enters the address, then email and password, and pays; nothing is asked twice', async () => {
   createAccount(await askForAccount());
   const order = await orderInCash();
   expect(JSON.parse(api.callsOf('POST /users/register')[0]?.body ?? '')).toMatchObject({
@@ -137,7 +137,7 @@ it('BUY-02 a shopper who has an account logs in at the same place, and the addre
   const account = await askForAccount();
   fireEvent.click(account.getByRole('button', { name: 'Login' }));
   const login = within(await screen.findByRole('dialog', { name: 'Log in' }));
-  fireEvent.change(login.getByLabelText('E-mail or username'), { target: { value: 'mariam' } });
+  fireEvent.change(login.getByLabelText('Email or username'), { target: { value: 'mariam' } });
   fireEvent.change(login.getByLabelText('Password'), { target: { value: 'A-good-pass-1' } });
   fireEvent.click(login.getByRole('button', { name: 'Log in' }));
   expect((await orderInCash()).address).toMatchObject({
@@ -147,7 +147,7 @@ it('BUY-02 a shopper who has an account logs in at the same place, and the addre
   expect(api.callsOf('POST /users/register')).toEqual([]);
 });
 
-it('BUY-02 an e-mail address that is taken is reported at its field, a wrong phone number in the address', async () => {
+it('BUY-02 an email address that is taken is reported at its field, a wrong phone number in the address', async () => {
   api.on(
     'POST /users/register',
     problem(409, 'Taken.', { errors: [{ pointer: '#/email', detail: 'This address is taken.' }] }),

@@ -85,7 +85,7 @@ it('THANK-11 has country and postal code behind "More" and never shows 00000', a
 it('SHIP-01 THANK-11 the form is filled in from the order', async () => {
   const dialog = await openDetails();
   const value = (label: string) => dialog.getByLabelText<HTMLInputElement>(label).value;
-  expect(['Full name', 'E-mail', 'Phone', 'Country', 'City', 'Address line 1'].map(value)).toEqual([
+  expect(['Full name', 'Email', 'Phone', 'Country', 'City', 'Address line 1'].map(value)).toEqual([
     'Mariam Haddad',
     'mariam@example.com',
     '+971501234567',
@@ -97,7 +97,7 @@ it('SHIP-01 THANK-11 the form is filled in from the order', async () => {
 
 it.each([
   ['Full name', 'Enter your name.'],
-  ['E-mail', 'Enter your e-mail address.'],
+  ['Email', 'Enter your email address.'],
   ['Phone', 'Enter your phone number.'],
   ['Country', 'Choose the country.'],
   ['City', 'Choose your city.'],

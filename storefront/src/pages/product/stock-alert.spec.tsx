@@ -40,7 +40,7 @@ it('BACK-01 notes the request of a shopper with one click, and cancels it', asyn
   answers(true);
   const page = await visit();
   fireEvent.click(await page.findByRole('button', { name: ASK }));
-  const note = await page.findByText("We'll e-mail you when it's back in stock.");
+  const note = await page.findByText("We'll email you when it's back in stock.");
   expect(document.activeElement).toBe(note);
   expect(sent('POST /stock-alerts')).toEqual([{ productId: 1, variantId: null, locale: 'en' }]);
   press('Cancel this alert');
@@ -52,10 +52,10 @@ it('BACK-02 asks a guest for the address, keeps it when it is refused, and notes
   api.on('POST /stock-alerts', problem(429, 'Too many attempts.'));
   const page = await visit();
   fireEvent.click(await page.findByRole('button', { name: ASK }));
-  const field = page.getByRole<HTMLInputElement>('textbox', { name: /E-mail/ });
+  const field = page.getByRole<HTMLInputElement>('textbox', { name: /Email/ });
   await waitFor(() => expect(document.activeElement === field).toBe(true));
   press(ASK);
-  expect(await page.findByText('Enter your e-mail address.')).toBeTruthy();
+  expect(await page.findByText('Enter your email address.')).toBeTruthy();
   fireEvent.change(field, { target: { value: 'mona@example.com' } });
   press(ASK);
   expect((await page.findByRole('alert')).textContent).toBe('Too many attempts.');
@@ -83,13 +83,13 @@ it('BACK-03 is offered for the chosen size that is sold out, and for no other', 
   const choose = (name: string) => fireEvent.click(page.getByRole('radio', { name }));
   expect(page.queryByRole('button', { name: ASK })).toBeNull();
   choose('L: Sold out');
-  expect(await page.findByText(/^We'll e-mail you when it's back/)).toBeTruthy();
+  expect(await page.findByText(/^We'll email you when it's back/)).toBeTruthy();
   choose('S: Sold out');
   fireEvent.click(await page.findByRole('button', { name: ASK }));
-  await page.findByText(/^We'll e-mail you when it's back/);
+  await page.findByText(/^We'll email you when it's back/);
   expect(sent('POST /stock-alerts')).toEqual([{ productId: 1, variantId: 11, locale: 'en' }]);
   choose('M');
-  expect(page.queryByText(/^We'll e-mail you when it's back/)).toBeNull();
+  expect(page.queryByText(/^We'll email you when it's back/)).toBeNull();
 });
 
 it('BACK-01 shows why a request was refused', async () => {

@@ -18,21 +18,21 @@ afterEach(() => jest.restoreAllMocks());
 
 const request = async () => {
   renderShop('/reset-password');
-  await screen.findByLabelText('E-mail');
-  type('E-mail', ' mariam@example.com ');
+  await screen.findByLabelText('Email');
+  type('Email', ' mariam@example.com ');
   press('Send the link');
 };
 
-it('AUTH-12 shows the same message for every e-mail address', async () => {
+it('AUTH-12 shows the same message for every email address', async () => {
   api.on('POST /users/request-password-reset', { success: true, message: 'Sent.' });
   await request();
   const heading = await screen.findByRole('heading', { level: 1, name: 'Check your inbox' });
   expect(document.activeElement).toBe(heading);
-  expect(main().getByText(/^If there is an account with this e-mail address/)).toBeTruthy();
+  expect(main().getByText(/^If there is an account with this email address/)).toBeTruthy();
   const [call] = api.callsOf('POST /users/request-password-reset');
   expect(JSON.parse(call?.body ?? '')).toEqual({ email: 'mariam@example.com' });
   press('Request a new link');
-  expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+  expect(await screen.findByLabelText('Email')).toBeTruthy();
 });
 
 it('AUTH-12 sets the new password of the link and logs in with it', async () => {
@@ -67,7 +67,7 @@ it.each([
     api.on('POST /users/request-password-reset', answer);
     await request();
     expect((await screen.findByRole('alert')).textContent).toBe(text);
-    expect(main().getByLabelText<HTMLInputElement>('E-mail').value).toContain('mariam@example.com');
+    expect(main().getByLabelText<HTMLInputElement>('Email').value).toContain('mariam@example.com');
   },
 );
 

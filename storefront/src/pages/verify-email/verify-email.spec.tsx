@@ -22,7 +22,7 @@ it('AUTH-30 opening the link confirms nothing, a click does', async () => {
   await main().findByRole('button', { name: 'Confirm my address' });
   expect(api.callsOf('POST /users/verify-email')).toEqual([]);
   await press('Confirm my address');
-  const heading = await screen.findByRole('heading', { name: 'Your e-mail address is confirmed' });
+  const heading = await screen.findByRole('heading', { name: 'Your email address is confirmed' });
   expect(document.activeElement).toBe(heading);
   const [call] = api.callsOf('POST /users/verify-email');
   expect(JSON.parse(call?.body ?? '')).toEqual({ token: TOKEN });
@@ -34,7 +34,7 @@ it('AUTH-30 the link of another account does not change the own one', async () =
   logIn({ id: 8, emailVerified: false });
   renderShop(LINK);
   await press('Confirm my address');
-  await screen.findByRole('heading', { name: 'Your e-mail address is confirmed' });
+  await screen.findByRole('heading', { name: 'Your email address is confirmed' });
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ emailVerified: false });
 });
 
@@ -63,7 +63,7 @@ it('AUTH-31 other failures can be retried', async () => {
 
 it('AUTH-31 a guest without a usable link gets a link to the login', async () => {
   renderShop('/verify-email');
-  expect(await main().findByText('Please open the link in the e-mail we sent you.')).toBeTruthy();
+  expect(await main().findByText('Please open the link in the email we sent you.')).toBeTruthy();
   expect(main().getByRole('link', { name: 'Login' })).toBeTruthy();
 });
 
@@ -74,7 +74,7 @@ it('PROF-31 the profile of an unverified shopper sends the link again', async ()
     .on(`GET /users/${user.id}`, user)
     .on('POST /users/request-email-verification', problem(429, 'Too many attempts.'));
   renderShop('/profile');
-  expect(await screen.findByText('Please confirm your e-mail address.')).toBeTruthy();
+  expect(await screen.findByText('Please confirm your email address.')).toBeTruthy();
   await press('Send the link again');
   expect(await screen.findByText('Too many attempts.')).toBeTruthy();
 });

@@ -9,7 +9,7 @@ interface Person {
   phone: string;
 }
 
-/** Name, e-mail and phone; all required. */
+/** Name, email and phone; all required. */
 export const PersonFields = ({
   register,
   errors,

@@ -31,7 +31,7 @@ export const useRules = () => {
         phone: (text: string) => PHONE.test(latinDigits(text)) || t('field.phoneInvalid'),
       },
     },
-    /** A new password; must differ from the e-mail address. */
+    /** A new password; must differ from the email address. */
     newPassword: {
       required: t('login.passwordRequired'),
       validate: (value: string, others: object) => {

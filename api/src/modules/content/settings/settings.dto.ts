@@ -56,7 +56,7 @@ export class ShopNameDto {
 export class SettingsDto {
   /** Version that was edited; 0 before the first change. */
   @IsInt() @Min(0) version: number;
-  /** As shown on every page, in e-mails and on documents. */
+  /** As shown on every page, in emails and on documents. */
   @IsObject() @ValidateNested() @Type(() => ShopNameDto) name: ShopNameDto;
   /** Days of free returns. */
   @IsInt() @Min(0) @Max(365) returnDays: number;

@@ -13,7 +13,7 @@ export const accountsMessages = {
     ar: 'كلمة المرور الحالية غير صحيحة.',
   },
   'account.emailTaken': {
-    en: 'An account with this e-mail address already exists.',
+    en: 'An account with this email address already exists.',
     ar: 'يوجد حساب بهذا البريد الإلكتروني بالفعل.',
   },
   'account.linkInvalid': {
@@ -41,7 +41,7 @@ export const accountsMessages = {
     ar: 'لديك طلب أو إرجاع أو استرداد قيد التنفيذ. يمكنك حذف حسابك بعد اكتماله.',
   },
   'account.emailConfirmed': {
-    en: 'Your e-mail address is confirmed.',
+    en: 'Your email address is confirmed.',
     ar: 'تم تأكيد بريدك الإلكتروني.',
   },
   'account.linkSent': {
@@ -61,7 +61,7 @@ export const accountsMessages = {
     ar: 'تم حفظ بياناتك.',
   },
   'account.resetRequested': {
-    en: 'If there is an account with this e-mail address, we will send it a link.',
+    en: 'If there is an account with this email address, we will send it a link.',
     ar: 'إذا كان هناك حساب بهذا البريد الإلكتروني، فسنرسل إليه رابطاً.',
   },
   'account.passwordChanged': {
@@ -153,7 +153,7 @@ export const accountsMessages = {
     ar: 'كلمة المرور هذه شائعة جداً.',
   },
   'password.sameAsEmail': {
-    en: 'The password must be different from the e-mail address.',
+    en: 'The password must be different from the email address.',
     ar: 'يجب أن تختلف كلمة المرور عن البريد الإلكتروني.',
   },
   'staff.usernameTaken': {
@@ -161,7 +161,7 @@ export const accountsMessages = {
     ar: 'اسم المستخدم هذا مستخدم بالفعل.',
   },
   'staff.usernameIsEmail': {
-    en: 'The username cannot be an e-mail address other than your own.',
+    en: 'The username cannot be an email address other than your own.',
     ar: 'لا يمكن أن يكون اسم المستخدم بريداً إلكترونياً غير بريدك.',
   },
   'staff.vendorNotFound': {
@@ -169,7 +169,7 @@ export const accountsMessages = {
     ar: 'لم نعثر على هذا البائع.',
   },
   'staff.adminOnly': {
-    en: 'Only an admin can change the name and e-mail address.',
+    en: 'Only an admin can change the name and email address.',
     ar: 'تغيير الاسم والبريد الإلكتروني متاح للمدير فقط.',
   },
   'staff.ownAccount': {

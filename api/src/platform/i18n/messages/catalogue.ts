@@ -233,7 +233,7 @@ export const catalogueMessages = {
     ar: 'يجب أن يتضمن كل صف من دليل المقاسات نصاً قصيراً لكل عمود.',
   },
   'stockAlert.added': {
-    en: "We'll e-mail you when it's back in stock.",
+    en: "We'll email you when it's back in stock.",
     ar: 'سنرسل إليك رسالة عند توفره مرة أخرى.',
   },
   'stockAlert.unconfirmed': {
@@ -241,7 +241,7 @@ export const catalogueMessages = {
     ar: 'أرسلنا إليك رسالة. يُرجى تأكيد التنبيه بالرابط الموجود فيها.',
   },
   'stockAlert.confirmed': {
-    en: "Your request is confirmed. We'll e-mail you when it's back in stock.",
+    en: "Your request is confirmed. We'll email you when it's back in stock.",
     ar: 'تم تأكيد التنبيه. سنرسل إليك رسالة عند توفره مرة أخرى.',
   },
   'stockAlert.removed': {
@@ -261,11 +261,11 @@ export const catalogueMessages = {
     ar: 'هذا المنتج متوفر.',
   },
   'stockAlert.mostOpen': {
-    en: 'There can be at most {most} open requests per e-mail address.',
+    en: 'There can be at most {most} open requests per email address.',
     ar: 'الحد الأعلى للطلبات المفتوحة لكل بريد إلكتروني هو {most}.',
   },
   'stockAlert.emailNeeded': {
-    en: 'Please enter your e-mail address.',
+    en: 'Please enter your email address.',
     ar: 'يُرجى إدخال بريدك الإلكتروني.',
   },
   'inUse.products': {

@@ -181,19 +181,19 @@ export const ordersMessages = {
     ar: 'تم تسجيل الاسترداد.',
   },
   'mail.notFound': {
-    en: 'This e-mail was not found.',
+    en: 'This email was not found.',
     ar: 'لم نعثر على هذه الرسالة.',
   },
   'mail.justSent': {
-    en: 'This e-mail was sent a moment ago.',
+    en: 'This email was sent a moment ago.',
     ar: 'أُرسلت هذه الرسالة قبل لحظات.',
   },
   'mail.emailUnverified': {
-    en: 'Please confirm your e-mail address first.',
+    en: 'Please confirm your email address first.',
     ar: 'يُرجى تأكيد بريدك الإلكتروني أولاً.',
   },
   'mail.recipientRefused': {
-    en: 'E-mails can be sent only to your own address or to our sales team.',
+    en: 'Emails can be sent only to your own address or to our sales team.',
     ar: 'يمكن إرسال الرسائل إلى بريدك أو إلى فريق المبيعات لدينا فقط.',
   },
   'mail.messageSent': {
@@ -201,7 +201,7 @@ export const ordersMessages = {
     ar: 'يجري إرسال رسالتك.',
   },
   'mail.onItsWay': {
-    en: 'The e-mail is being sent.',
+    en: 'The email is being sent.',
     ar: 'يجري إرسال الرسالة.',
   },
   'orderNote.added': { en: 'The note is added.', ar: 'أُضيفت الملاحظة.' },

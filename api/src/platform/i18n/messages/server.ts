@@ -77,7 +77,7 @@ export const serverMessages = {
     ar: 'يُرجى إعادة تحميل الصفحة والمحاولة مرة أخرى.',
   },
   'auth.wrongLogin': {
-    en: 'Wrong e-mail, username or password.',
+    en: 'Wrong email, username or password.',
     ar: 'البريد الإلكتروني أو اسم المستخدم أو كلمة المرور غير صحيحة.',
   },
   'auth.invalidCredentials': {

@@ -29,7 +29,7 @@ Pay by card or in cash on delivery. Returns are free within {days}.
 
 ## Customer service
 
-Contact us by chat or e-mail at any time. Our team replies in person during opening hours{hours}.
+Contact us by chat or email at any time. Our team replies in person during opening hours{hours}.
 
 Would you like to sell your own products here? Apply under "Become a seller" and we will contact you.`,
   },

@@ -12,11 +12,11 @@ export const privacyPage: DefaultPage = {
 
 You can browse without an account; we then store no data about you on our servers.
 
-- Your account: name, e-mail address, phone number, username and, if you add them, gender and address. We store your password only as an argon2id hash.
+- Your account: name, email address, phone number, username and, if you add them, gender and address. We store your password only as an argon2id hash.
 - Your orders: items, amounts, payment method, delivery address, delivery notes and delivery status.
 - Your wishlist and your reviews. Reviews are public and show your username.
-- The e-mails that we sent you about your orders and your account.
-- If you apply as a seller: your name, e-mail address, phone number and location.
+- The emails that we sent you about your orders and your account.
+- If you apply as a seller: your name, email address, phone number and location.
 
 We never receive card numbers. You enter them on the payment provider's page, and we receive only a reference and the result.
 
@@ -50,10 +50,10 @@ To remove all of it, clear the data of this site in your browser.
 
 ## Who we share it with
 
-- The courier: name, phone number, e-mail address and delivery address, to deliver the parcel.
-- The payment provider: name, e-mail address, phone number, addresses and the amount, to process the payment.
-- The vendor of an item: the item, your first name and your city, but never your phone number, e-mail address or street address.
-- Anyone you share the link to your order with: the items and amounts. Unless you are logged in, that page shows no name, phone number, e-mail address or street address.
+- The courier: name, phone number, email address and delivery address, to deliver the parcel.
+- The payment provider: name, email address, phone number, addresses and the amount, to process the payment.
+- The vendor of an item: the item, your first name and your city, but never your phone number, email address or street address.
+- Anyone you share the link to your order with: the items and amounts. Unless you are logged in, that page shows no name, phone number, email address or street address.
 - Authorities, where the law requires it.
 
 The chat opens in WhatsApp, where the terms of WhatsApp apply.
@@ -62,7 +62,7 @@ The chat opens in WhatsApp, where the terms of WhatsApp apply.
 
 Under the personal data protection law of the United Arab Emirates (Federal Decree-Law No. 45 of 2021) you may ask us at any time for access to your data, to correct it, to transfer it to you, to stop using it, or to delete it.
 
-You can edit your name, phone number and address in your profile. For all other requests, write to {email} from the e-mail address of your account. We reply within 30 days, free of charge.`,
+You can edit your name, phone number and address in your profile. For all other requests, write to {email} from the email address of your account. We reply within 30 days, free of charge.`,
   },
   ar: {
     title: 'سياسة الخصوصية',

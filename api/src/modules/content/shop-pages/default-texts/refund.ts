@@ -17,7 +17,7 @@ export const refundPage: DefaultPage = {
 
 ## Processing time
 
-We refund within {refundDays} business days of receiving the returned parcel, or of the cancellation. We e-mail you once the refund is sent. Your bank may need a few more days to show it.
+We refund within {refundDays} business days of receiving the returned parcel, or of the cancellation. We email you once the refund is sent. Your bank may need a few more days to show it.
 
 ## Refund method
 

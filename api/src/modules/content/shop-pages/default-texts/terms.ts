@@ -20,7 +20,7 @@ You can browse and fill your cart without an account, but you need to log in to 
 
 ## Orders
 
-Checkout shows all items, the delivery fee and the total before you pay. An order is placed when your card payment is confirmed or your cash order is accepted; we then confirm it by e-mail.
+Checkout shows all items, the delivery fee and the total before you pay. An order is placed when your card payment is confirmed or your cash order is accepted; we then confirm it by email.
 
 While you pay by card, we reserve the items for 30 minutes. If we receive no payment in that time, the order expires and you are not charged. You can cancel an order free of charge until the courier has collected the parcel.
 

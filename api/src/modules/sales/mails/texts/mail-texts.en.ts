@@ -2,14 +2,14 @@ import type { MailTexts } from './mail-text.js';
 
 export const ENGLISH: MailTexts = {
   verifyEmail: {
-    subject: 'Confirm your e-mail address',
-    heading: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
+    heading: 'Confirm your email address',
     body: [
-      'An account at {shop} was created with this e-mail address. Use the button below to confirm that it is yours.',
-      'The link is valid for 48 hours. If you did not create an account, you can ignore this e-mail.',
+      'An account at {shop} was created with this email address. Use the button below to confirm that it is yours.',
+      'The link is valid for 48 hours. If you did not create an account, you can ignore this email.',
     ],
     button: 'Confirm my address',
-    footer: 'You received this e-mail because an account at {shop} was created with this address.',
+    footer: 'You received this email because an account at {shop} was created with this address.',
   },
   passwordReset: {
     subject: 'Reset your {shop} password',
@@ -17,10 +17,10 @@ export const ENGLISH: MailTexts = {
     neutral: 'Choose a new password',
     body: [
       'We received a request to reset your password. Use the button below to choose a new one.',
-      'The link works once and expires in 30 minutes. If you did not request it, you can ignore this e-mail; your password stays the same.',
+      'The link works once and expires in 30 minutes. If you did not request it, you can ignore this email; your password stays the same.',
     ],
     button: 'Choose a new password',
-    footer: 'You received this e-mail because a password reset was requested at {shop}.',
+    footer: 'You received this email because a password reset was requested at {shop}.',
   },
   sellerApproved: {
     subject: 'Welcome to {shop}: you can sell with us',
@@ -41,14 +41,14 @@ export const ENGLISH: MailTexts = {
     ],
     button: 'Visit the shop',
   },
-  sellerFooter: 'You received this e-mail because you asked to sell at {shop}.',
+  sellerFooter: 'You received this email because you asked to sell at {shop}.',
   stockAlerts: {
     'stock-alert-confirm': {
       subject: 'Confirm your back-in-stock alert',
-      heading: 'Please confirm your e-mail address',
+      heading: 'Please confirm your email address',
       body: [
-        "We'll e-mail you when {product} is back in stock. Please confirm your request with the button below.",
-        "If you did not ask for this, please ignore this e-mail: we'll delete the request after a day.",
+        "We'll email you when {product} is back in stock. Please confirm your request with the button below.",
+        "If you did not ask for this, please ignore this email: we'll delete the request after a day.",
       ],
       button: 'Confirm my request',
     },
@@ -57,13 +57,13 @@ export const ENGLISH: MailTexts = {
       heading: "It's back in stock",
       body: [
         "Good news: {product} is back in stock. We can't reserve it for you, so order soon.",
-        "We won't e-mail you about it again.",
+        "We won't email you about it again.",
       ],
       button: 'View the product',
     },
     stop: 'Unsubscribe from all back-in-stock alerts',
     footer:
-      'You received this e-mail because someone asked {shop} for a back-in-stock alert for this address.',
+      'You received this email because someone asked {shop} for a back-in-stock alert for this address.',
   },
   mails: {
     'order-confirmed': {
@@ -72,11 +72,11 @@ export const ENGLISH: MailTexts = {
       neutral: 'Thank you for your order',
       body: [
         'We have received your payment of {total}. Your order is confirmed.',
-        'We will e-mail you again when your parcel is with the courier.',
+        'We will email you again when your parcel is with the courier.',
       ],
       cash: [
         'Your order is confirmed. You pay {total} when the parcel arrives.',
-        'We will e-mail you again when your parcel is with the courier.',
+        'We will email you again when your parcel is with the courier.',
       ],
       button: 'View my order',
     },
@@ -103,7 +103,7 @@ export const ENGLISH: MailTexts = {
       subject: 'Your order {order} was cancelled',
       heading: 'Your order was cancelled',
       body: [
-        'If you paid by card, the amount will be refunded to the same card. We will e-mail you when it is done.',
+        'If you paid by card, the amount will be refunded to the same card. We will email you when it is done.',
       ],
       cash: ['There is nothing to pay, and no delivery will be made.'],
       button: 'View my order',
@@ -133,7 +133,7 @@ export const ENGLISH: MailTexts = {
       subject: 'Your return for order {order}',
       heading: 'We received your return request',
       body: [
-        'We review it and e-mail you our decision. Please keep the items unused, with their tags and packaging.',
+        'We review it and email you our decision. Please keep the items unused, with their tags and packaging.',
       ],
       button: 'View my return',
     },
@@ -153,7 +153,7 @@ export const ENGLISH: MailTexts = {
     'return-received': {
       subject: 'We received your return for order {order}',
       heading: 'Your items have arrived',
-      body: ['We check them and then refund you. We e-mail you once the refund is sent.'],
+      body: ['We check them and then refund you. We email you once the refund is sent.'],
       button: 'View my return',
     },
     'return-refused': {
@@ -176,5 +176,5 @@ export const ENGLISH: MailTexts = {
   deliverTo: 'Deliver to',
   deliverBy: 'Delivery by',
   questions: 'Questions',
-  footer: 'You received this e-mail because you placed an order at {shop}.',
+  footer: 'You received this email because you placed an order at {shop}.',
 };
