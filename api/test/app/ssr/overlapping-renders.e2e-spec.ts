@@ -21,6 +21,7 @@ const hostOf = (mark: string, turn: Promise<void>) => ({
     await turn;
     if (url.endsWith('/settings'))
       return Response.json({ name: NAME, slogans: [], contactPhone: mark, look, ...PLACE });
+    if (url.endsWith('/layout')) return Response.json({ groups: [], sections: ['hero'] });
     if (url.includes('/products/')) return Response.json({ products: [], total: 0 });
     return Response.json([]);
   },

@@ -34,6 +34,7 @@ it('API-15 API-16 API-17 adds a category with both pictures and its Arabic texts
     icon: expect.stringMatching(/\.png$/),
     banner: expect.stringMatching(/\.png$/),
     productCount: 0,
+    hiddenInMenu: false,
     createdBy: shop.ids.admin,
     sizeGuide: null,
   });

@@ -215,6 +215,7 @@ it('API-15 lists the categories with their tags as JSON text and their product c
       icon: null,
       banner: null,
       tags: '["women","Totes"]',
+      hiddenInMenu: false,
       productCount: 3,
       createdBy: null,
     },

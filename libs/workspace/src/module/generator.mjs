@@ -48,7 +48,7 @@ export default async function makeModule(tree, { path: modulePath, thing }) {
 
   const app = 'api/src/app/app.module.ts';
   // Before the staff routes, whose `/admin/:id` would match its path.
-  insertBefore(tree, app, '    StaffModule,', `    ${Things}Module,\n`);
+  insertBefore(tree, app, '    AuditModule,', `    ${Things}Module,\n`);
   insertBefore(
     tree,
     app,

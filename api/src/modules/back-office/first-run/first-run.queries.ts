@@ -3,8 +3,8 @@ import { Statements } from '../../../platform/database/statements.js';
 
 const FACTS = `
   select
-    exists (select from products where deleted_at is null) as product,
-    exists (select from orders) as "order"`;
+    (select id from products where deleted_at is null order by id limit 1) is not null as product,
+    (select id from orders order by id limit 1) is not null as "order"`;
 
 /** SQL of the first steps. */
 @Injectable()
