@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { shop } from './support/shop';
 
 const DAY = ['**/working-day*.spec.ts', '**/long-texts.spec.ts'];
+/** Measured before other tests add products with long names. */
+const DEMO = '**/home-length.spec.ts';
 const OUTAGE = '**/outage.spec.ts';
 const CONTENT = ['**/content.spec.ts', '**/appearance.spec.ts', '**/home-page.spec.ts'];
 
@@ -18,7 +20,8 @@ export default defineConfig({
   outputDir: '../test-results',
   reporter: [['list']],
   projects: [
-    { name: 'pages', testIgnore: [...DAY, OUTAGE, ...CONTENT] },
+    { name: 'demo', testMatch: DEMO },
+    { name: 'pages', testIgnore: [DEMO, ...DAY, OUTAGE, ...CONTENT] },
     // These tests change the lists and pages that the others check.
     { name: 'day', testMatch: DAY, dependencies: ['pages'] },
     // While the carrier is paused, other shipments would wait too. Tests of content ship nothing: they use the time.

@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/test';
+
+for (const path of ['/', '/ar'])
+  test(`LOOK-01 LOOK-05 ${path} the home page is short, and the text of an ad is not over its picture`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    for (const width of [375, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      // Sections out of view have their final height.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height, `${width} px`).toBeLessThanOrEqual(7800);
+      const covered = await page
+        .getByRole('main')
+        .getByRole('region', { name: /^(Offers|العروض)$/ })
+        .getByRole('link')
+        .evaluateAll(
+          (ads) =>
+            ads.filter((ad) => {
+              const picture = ad.querySelector('img')?.getBoundingClientRect();
+              const words = ad.querySelector('span')?.getBoundingClientRect();
+              if (!picture || !words) return true;
+              return (
+                Math.min(picture.right, words.right) - Math.max(picture.left, words.left) > 1 &&
+                Math.min(picture.bottom, words.bottom) - Math.max(picture.top, words.top) > 1
+              );
+            }).length,
+        );
+      expect(covered, `${width} px`).toBe(0);
+    }
+  });
