@@ -35,8 +35,9 @@ for (const [name, viewport, locale] of [
       const { product } = await call<{ product: Options }>(`products/one/${id}`);
       for (const [option, value] of Object.entries(optionsInStock(product, 2)))
         await choice
-          .locator(`[data-option=${option}] input[value="${value}"]`)
-          .check({ force: true });
+          .locator(`[data-option=${option}] label`)
+          .filter({ has: page.locator(`input[value="${value}"]`) })
+          .click();
       await choice.locator('button[type=submit]').click();
       const cart = page.getByRole('dialog');
       await expect(cart.getByRole('listitem')).toHaveCount(1);
