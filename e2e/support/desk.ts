@@ -102,6 +102,17 @@ export class Desk {
     await expect(this.page.getByRole('heading', { level: 1 })).toContainText(shown);
   }
 
+  /** Waits until an element keeps its place: what is above it may still load. */
+  async still(element: Locator): Promise<void> {
+    let before = '';
+    await expect(async () => {
+      const now = JSON.stringify(await element.boundingBox());
+      const isStill = now === before;
+      before = now;
+      expect(isStill).toBe(true);
+    }).toPass({ intervals: [500], timeout: 20_000 });
+  }
+
   /** Waits for a message or any other text on the page. */
   async sees(id: string, values?: Record<string, string | number>): Promise<void> {
     await expect(

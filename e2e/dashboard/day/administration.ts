@@ -95,7 +95,9 @@ export const administration = async (desk: Desk): Promise<DayCase[]> => {
       play: async () => {
         await desk.go('nav.salesReport');
         const groups = page.getByRole('region', { name: t('report.by.category') });
-        await groups.getByRole('button', { name: t('analytics.asTable') }).click();
+        const asTable = groups.getByRole('button', { name: t('analytics.asTable') });
+        await desk.still(asTable);
+        await asTable.click();
         await expect(groups.getByRole('columnheader', { name: t('report.before') })).toBeVisible();
       },
     },
