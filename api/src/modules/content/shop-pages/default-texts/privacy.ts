@@ -32,7 +32,9 @@ We do not build profiles of you, show third-party advertising or sell your data.
 
 ## Data in your browser
 
-We set no cookies for shoppers and load no analytics or third-party scripts. We store the following in your browser:
+We set no cookies for shoppers and load no third-party scripts. We count how often products are viewed, carts and checkouts are begun, and words are searched per day. These counts contain nothing about you: we do not record who viewed or searched.
+
+We store the following in your browser:
 
 - your cart, your language and, if you chose one, your theme;
 - your recent searches and recently viewed products;
@@ -93,7 +95,9 @@ You can edit your name, phone number and address in your profile. For all other 
 
 ## البيانات المحفوظة في متصفحك
 
-لا نستخدم ملفات تعريف الارتباط للعملاء، ولا نحمّل أدوات تحليل أو برمجيات تابعة لجهات أخرى. ونحفظ في متصفحك ما يلي:
+لا نستخدم ملفات تعريف الارتباط للعملاء، ولا نحمّل برمجيات تابعة لجهات أخرى. نحصي في كل يوم عدد مشاهدات المنتجات والسلات وعمليات إتمام الطلب التي بدأت، وعدد مرات البحث عن الكلمات. لا تتضمن هذه الأعداد أي معلومة عنك: لا نسجّل من شاهد أو بحث.
+
+نحفظ في متصفحك ما يلي:
 
 - سلتك ولغتك، والمظهر إن اخترته؛
 - آخر عمليات البحث والمنتجات التي شاهدتها؛
