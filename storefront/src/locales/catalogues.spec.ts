@@ -42,6 +42,17 @@ it('has every text id that a component uses', () => {
   expect(used.size).toBeGreaterThan(200);
 });
 
+it.each(['en', 'ar'])('has each text of %s once, in one catalogue', (locale) => {
+  const ids = readdirSync(join(root, 'locales'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(`${locale}.po`))
+    .flatMap((file) => [
+      ...readFileSync(join(root, 'locales', file), 'utf8').matchAll(/^msgid "(.+)"$/gm),
+    ])
+    .map(([, id]) => id);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  expect(ids.length).toBeGreaterThan(200);
+});
+
 it.each([
   [generalEn, generalAr],
   [listsEn, listsAr],
