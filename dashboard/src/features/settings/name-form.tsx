@@ -1,14 +1,9 @@
-import { useChange } from '@shop/api-client';
 import type { PublicSettingsDto } from '@shop/contracts';
-import { notify } from '@shop/ui';
-import { useForm } from 'react-hook-form';
-import { showRefusal } from '@/shared/forms/show-refusal';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
 import { SavedForm } from '@/shared/unsaved/saved-form';
 import { NameFields } from './name-fields';
-import { saveSettings } from './settings.queries';
-import { toSettings, valuesOf, type SettingsValues } from './settings-values';
+import { useSettingsForm } from './use-settings-form';
 
 /** The shop's name alone; the other settings stay. */
 export const NameForm = ({
@@ -20,16 +15,7 @@ export const NameForm = ({
   onReload: () => unknown;
 }) => {
   const t = useText();
-  const form = useForm<SettingsValues>({ defaultValues: valuesOf(settings) });
-  const change = useChange(
-    (values: SettingsValues) => saveSettings(toSettings(values, settings.version)),
-    [['settings'], ['first-run']],
-    {
-      onSuccess: () => notify(t('settings.saved'), { kind: 'success' }),
-      onError: () => notify(t('settings.notSaved'), { kind: 'error' }),
-      showError: (error) => showRefusal(error, form),
-    },
-  );
+  const { form, change } = useSettingsForm(settings);
   return (
     <SavedForm
       form={form}

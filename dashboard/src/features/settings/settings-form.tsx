@@ -1,10 +1,6 @@
-import { useChange } from '@shop/api-client';
 import type { PublicSettingsDto } from '@shop/contracts';
-import { notify } from '@shop/ui';
-import { useForm } from 'react-hook-form';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
-import { showRefusal } from '@/shared/forms/show-refusal';
 import { SavedForm } from '@/shared/unsaved/saved-form';
 import {
   ContactFields,
@@ -15,8 +11,7 @@ import {
 } from './settings-fields';
 import { NameFields } from './name-fields';
 import { PlaceFields, SocialFields } from './place-fields';
-import { saveSettings } from './settings.queries';
-import { toSettings, valuesOf, type SettingsValues } from './settings-values';
+import { useSettingsForm } from './use-settings-form';
 
 /** All settings, saved together. */
 export const SettingsForm = ({
@@ -28,16 +23,7 @@ export const SettingsForm = ({
   onReload: () => unknown;
 }) => {
   const t = useText();
-  const form = useForm<SettingsValues>({ defaultValues: valuesOf(settings) });
-  const change = useChange(
-    (values: SettingsValues) => saveSettings(toSettings(values, settings.version)),
-    [['settings'], ['first-run']],
-    {
-      onSuccess: () => notify(t('settings.saved'), { kind: 'success' }),
-      onError: () => notify(t('settings.notSaved'), { kind: 'error' }),
-      showError: (error) => showRefusal(error, form),
-    },
-  );
+  const { form, change } = useSettingsForm(settings);
   return (
     <SavedForm
       form={form}
