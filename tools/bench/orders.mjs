@@ -47,7 +47,24 @@ const processorMs = (pid) => {
   return ticks * TICK_MS;
 };
 
-const measure = async ({ url, buyers, products, pids }, connections, seconds) => {
+/** Places an order of one piece of each of two products, from `first` on; undefined if the shop is too busy. */
+const place = async ({ url, buyers, products }, first = Math.floor(Math.random() * PRODUCTS)) => {
+  // Shoppers order in turn, the latest one last.
+  const buyer = buyers.shift();
+  buyers.push(buyer);
+  const lines = Array.from({ length: LINES }, (_, at) => ({
+    productId: products[(first + at) % PRODUCTS],
+    quantity: 1,
+  }));
+  const answer = await sendOrder(url, orderRequest(buyer, lines));
+  const text = await answer.text();
+  if (answer.status === 503) return undefined;
+  if (!answer.ok) throw new Error(`An order failed with ${answer.status}: ${text}`);
+  return { buyer, operationId: JSON.parse(text).operationId };
+};
+
+const measure = async (shop, connections, seconds) => {
+  const { pids } = shop;
   const times = [];
   let busy = 0;
   const before = pids.map(processorMs);
@@ -55,20 +72,10 @@ const measure = async ({ url, buyers, products, pids }, connections, seconds) =>
   const buy = async () => {
     for (let now = start; now < start + seconds * 1000;) {
       const began = performance.now();
-      // Shoppers order in turn, the latest one last.
-      const buyer = buyers.shift();
-      buyers.push(buyer);
-      const first = times.length * LINES;
-      const lines = Array.from({ length: LINES }, (_, at) => ({
-        productId: products[(first + at) % PRODUCTS],
-        quantity: 1,
-      }));
-      const answer = await sendOrder(url, orderRequest(buyer, lines));
-      const text = await answer.text();
+      const order = await place(shop, times.length * LINES);
       now = performance.now();
-      if (answer.ok) times.push(now - began);
-      else if (answer.status === 503) busy += 1;
-      else throw new Error(`An order failed with ${answer.status}: ${text}`);
+      if (order) times.push(now - began);
+      else busy += 1;
     }
   };
   await Promise.all(Array.from({ length: connections }, buy));
@@ -99,22 +106,6 @@ const callOrder = async ({ url }, { buyer, operationId }, action, body, type) =>
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${action} of an order failed with ${answer.status}: ${text}`);
   return JSON.parse(text);
-};
-
-/** Places an order of one piece of each of two products; undefined if the shop is too busy. */
-const place = async ({ url, buyers, products }) => {
-  const buyer = buyers.shift();
-  buyers.push(buyer);
-  const first = Math.floor(Math.random() * PRODUCTS);
-  const lines = Array.from({ length: LINES }, (_, at) => ({
-    productId: products[(first + at) % PRODUCTS],
-    quantity: 1,
-  }));
-  const answer = await sendOrder(url, orderRequest(buyer, lines));
-  const text = await answer.text();
-  if (answer.status === 503) return undefined;
-  if (!answer.ok) throw new Error(`An order failed with ${answer.status}: ${text}`);
-  return { buyer, operationId: JSON.parse(text).operationId };
 };
 
 /** Orders that were delivered a moment ago, with the line that is returned. */
