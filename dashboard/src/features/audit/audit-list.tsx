@@ -1,5 +1,6 @@
-import { Button, EmptyState, Skeleton } from '@shop/ui';
+import { EmptyState, Skeleton } from '@shop/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { OlderButton } from '@/shared/list/older-button';
 import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useText } from '@/shared/i18n/use-text';
 import { AuditEntries } from './audit-entries';
@@ -26,16 +27,7 @@ export const AuditList = ({
         pages[0]?.entries.length ? (
           <>
             <AuditEntries label={label} entries={pages.flatMap(({ entries }) => entries)} />
-            {list.hasNextPage && (
-              <Button
-                variant="secondary"
-                className="mt-4"
-                busy={list.isFetchingNextPage}
-                onClick={() => void list.fetchNextPage()}
-              >
-                {t('audit.older')}
-              </Button>
-            )}
+            <OlderButton list={list} text={t('audit.older')} />
           </>
         ) : (
           <EmptyState text={empty} />

@@ -4,6 +4,7 @@ import type { Placeholder, ShopPageName } from '@shop/shop-rules';
 import { Button, confirm, Dialog, EmptyState, notify, Skeleton } from '@shop/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { OlderButton } from '@/shared/list/older-button';
 import { QueryBoundary } from '@/shared/display/query-boundary';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { useFormat } from '@/shared/i18n/use-format';
@@ -157,16 +158,7 @@ export const PageHistory = ({
                   );
                 })}
               </ol>
-              {list.hasNextPage && (
-                <Button
-                  variant="secondary"
-                  className="mt-4"
-                  busy={list.isFetchingNextPage}
-                  onClick={() => void list.fetchNextPage()}
-                >
-                  {t('pages.older')}
-                </Button>
-              )}
+              <OlderButton list={list} text={t('pages.older')} />
             </>
           );
         }}

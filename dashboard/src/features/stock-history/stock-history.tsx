@@ -1,9 +1,10 @@
 import { api, unwrap } from '@shop/api-client';
 import type { StockChangeDto } from '@shop/contracts';
 import { colorName } from '@shop/shop-rules';
-import { Button, EmptyState, Skeleton } from '@shop/ui';
+import { EmptyState, Skeleton } from '@shop/ui';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { OlderButton } from '@/shared/list/older-button';
 import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useLocale, useText } from '@/shared/i18n/use-text';
@@ -95,16 +96,7 @@ const Changes = ({ productId }: { productId: number }) => {
                 </li>
               ))}
             </ol>
-            {list.hasNextPage && (
-              <Button
-                variant="secondary"
-                className="mt-4"
-                busy={list.isFetchingNextPage}
-                onClick={() => void list.fetchNextPage()}
-              >
-                {t('stockHistory.older')}
-              </Button>
-            )}
+            <OlderButton list={list} text={t('stockHistory.older')} />
           </>
         );
       }}
