@@ -431,6 +431,7 @@ export const RULES: Record<string, Rule> = {
   'POST /counts/searches': { may: ALL, call: () => ({ json: { words: 'leather bag' } }) },
   'GET /admin/reconciliation': { may: ['admin', 'ops'] },
   'GET /admin/stuck-orders': { may: ['admin', 'ops'] },
+  'GET /admin/stuck-orders/count': { may: ['admin', 'ops'] },
   'GET /admin/queues': { may: ['admin', 'ops'] },
   'GET /admin/queues/dead': { may: ['admin', 'ops'] },
   'POST /admin/queues/dead/:id/retry': {

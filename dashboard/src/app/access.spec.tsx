@@ -1,5 +1,5 @@
 import { FakeApi, problem } from '@shop/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { categoryRow, analyticsRow, orderRow, productRow } from '@/testing/rows';
 import { navigationLabels, renderApp } from '@/testing/render-app';
 import { admin, ops, vendor, withRights } from '@/testing/staff';
@@ -29,6 +29,42 @@ it('ADM-ROLE-02 shows an admin every page of the navigation too', async () => {
   );
 });
 
+it('ADM-ROLE-09 the links of an admin have headings, the few of operations have none', async () => {
+  const headings = () =>
+    within(screen.getByRole('navigation', { name: 'Dashboard' }))
+      .queryAllByRole('list')
+      .map((list) => list.getAttribute('aria-labelledby'))
+      .map((id) => (id ? document.getElementById(id)?.textContent : null));
+  await renderApp('/dashboard/categories', { as: admin, api: content() });
+  await screen.findByRole('heading', { name: 'Categories' });
+  expect(headings()).toEqual([
+    null,
+    'Orders',
+    'Products',
+    'Shoppers and vendors',
+    'Content',
+    'Reports and records',
+    'Settings',
+  ]);
+  cleanup();
+  await renderApp('/dashboard/all-orders', { as: ops, api: content() });
+  await screen.findByRole('heading', { name: 'All Orders' });
+  expect(headings()).toEqual([null]);
+});
+
+it('ADM-STUCK-04 every page shows at the link how many orders are stuck, and nothing if none is', async () => {
+  const link = () => screen.findByRole('link', { name: /^Stuck orders/ });
+  const api = content().on('GET /admin/stuck-orders/count', { count: 3 });
+  await renderApp('/dashboard/all-orders', { as: ops, api });
+  await within(await link()).findByText('3 orders need attention.');
+  cleanup();
+  api.on('GET /admin/stuck-orders/count', { count: 0 });
+  await renderApp('/dashboard/all-orders', { as: ops, api });
+  await screen.findByRole('heading', { name: 'All Orders' });
+  await waitFor(() => expect(api.callsOf('GET /admin/stuck-orders/count')).toHaveLength(2));
+  expect((await link()).textContent).toBe('Stuck orders');
+});
+
 it('shows an operations account the orders and the queues, and no products', async () => {
   await renderApp('/dashboard/all-orders', { as: ops, api: content() });
   await screen.findByRole('heading', { name: 'All Orders' });
@@ -56,9 +92,9 @@ it('RIGHT-12 shows only the pages whose right the role has', async () => {
   expect(await screen.findByRole('heading', { name: 'Brands' })).toBeTruthy();
   expect(navigationLabels()).toEqual([
     'Overview',
-    'Brands',
     'Stuck orders',
     'Reconciliation',
+    'Brands',
     'Settings',
     'Your shop',
     'Business details',
@@ -68,7 +104,9 @@ it('RIGHT-12 shows only the pages whose right the role has', async () => {
 it.each(['all-orders', 'orders/ABC', 'returns', 'queues'])(
   'RIGHT-12 refuses /dashboard/%s without its right, and asks the server for nothing',
   async (path) => {
-    const as = withRights(ops, { without: ['orders.view', 'returns.view', 'queues.view'] });
+    const as = withRights(ops, {
+      without: ['orders.view', 'returns.view', 'queues.view', 'stuckOrders.view'],
+    });
     const { api } = await renderApp(`/dashboard/${path}`, { as, api: content() });
     expect(
       await screen.findByRole('heading', { name: 'You do not have access to this page' }),

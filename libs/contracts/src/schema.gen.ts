@@ -1346,6 +1346,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/stuck-orders/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Number of the entries of the list; the dashboard polls it.
+         * @description Staff need the right `stuckOrders.view`.
+         */
+        get: operations["StuckOrders_count"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pages/{page}": {
         parameters: {
             query?: never;
@@ -5593,6 +5613,9 @@ export interface components {
             /** @description Total number; the list contains the oldest 200. */
             total: number;
         };
+        StuckOrdersCountDto: {
+            count: number;
+        };
         ShownPageDto: {
             /** @description ISO day or time of the last change; null for a page that states none. */
             updatedAt: string | null;
@@ -7690,6 +7713,7 @@ export type SearchedWordsDto = components['schemas']['SearchedWordsDto'];
 export type SearchesReportDto = components['schemas']['SearchesReportDto'];
 export type StuckOrderDto = components['schemas']['StuckOrderDto'];
 export type StuckOrdersDto = components['schemas']['StuckOrdersDto'];
+export type StuckOrdersCountDto = components['schemas']['StuckOrdersCountDto'];
 export type ShownPageDto = components['schemas']['ShownPageDto'];
 export type PageVersionDto = components['schemas']['PageVersionDto'];
 export type ShopPageRowDto = components['schemas']['ShopPageRowDto'];
@@ -9814,6 +9838,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StuckOrdersDto"];
+                };
+            };
+        };
+    };
+    StuckOrders_count: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StuckOrdersCountDto"];
                 };
             };
         };

@@ -208,3 +208,9 @@ it('ADM-STUCK-01 S-01 is for admins and operations only', async () => {
     .set('Authorization', `Bearer ${shopper.token}`)
     .expect(403);
 });
+
+it('ADM-STUCK-04 returns the number of entries of the list', async () => {
+  const { total } = (await get('ops').expect(200)).body;
+  expect(total).toBeGreaterThan(0);
+  expect((await get('ops', 'stuck-orders/count').expect(200)).body).toEqual({ count: total });
+});

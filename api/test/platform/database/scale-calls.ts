@@ -103,6 +103,7 @@ export const READS: Read[] = [
   ['GET /admin/analytics/visits', 'vendor', `from=${day(364)}&to=${day(0)}`],
   ['GET /users/orders/export.csv', 'admin', `from=${day(1)}&city=Ajman`],
   ['GET /users/orders/new', 'ops', 'since=1'],
+  ['GET /admin/stuck-orders/count', 'ops', ''],
   ['GET /jobs', 'ops', 'limit=100'],
   ['GET /jobs', 'admin', 'page=3'],
   ['GET /admin/reconciliation', 'ops', 'days=7'],

@@ -10,6 +10,7 @@ import { useAnnouncements, useNewOrders } from '@/features/orders/news/use-new-o
 import { lostSession, useLostSession } from '@/features/session/lost-session';
 import { sessionQueries } from '@/features/session/session.queries';
 import type { Staff } from '@/features/session/staff';
+import { stuckOrdersQueries } from '@/features/stuck-orders/stuck-orders.queries';
 import { useShopName } from '@/shared/api/shop-name';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
@@ -62,6 +63,11 @@ export const Shell = ({ staff }: { staff: Staff }) => {
   const { count: newOrders, latest } = useNewOrders(staff.id, hasNews);
   useAnnouncements(newOrders, latest, () => go(paths.allOrders));
   useExportNotices(() => go(paths.jobs));
+  const { data: stuck } = useQuery({
+    ...stuckOrdersQueries.count(),
+    enabled: staff.rights.includes('stuckOrders.view'),
+  });
+  const counts = { newOrders, stuckOrders: stuck?.count ?? 0 };
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[64px_minmax(0,1fr)] xl:grid-cols-[240px_minmax(0,1fr)]">
       <a
@@ -80,7 +86,7 @@ export const Shell = ({ staff }: { staff: Staff }) => {
           <img src={icon} alt="" className="size-8 xl:hidden" />
         </Link>
         <div className="min-h-0 flex-1 overflow-y-auto p-3 md:max-xl:px-2">
-          <Navigation staff={staff} rail newOrders={newOrders} />
+          <Navigation staff={staff} rail counts={counts} />
         </div>
       </aside>
       <div className="flex min-w-0 flex-col">
@@ -132,7 +138,7 @@ export const Shell = ({ staff }: { staff: Staff }) => {
         title={t('shell.navigation')}
         closeLabel={t('shell.close')}
       >
-        <Navigation staff={staff} newOrders={newOrders} onFollow={() => setDrawer(false)} />
+        <Navigation staff={staff} counts={counts} onFollow={() => setDrawer(false)} />
       </Sheet>
       <Suspense>
         {over === 'palette' && (

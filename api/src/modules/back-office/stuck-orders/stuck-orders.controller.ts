@@ -3,7 +3,7 @@ import type { Locale } from '@shop/shop-rules';
 import { JsonTextResponse, type JsonText } from '../../../platform/http/json-text.js';
 import { RequestedLocale } from '../../../platform/i18n/requested-locale.js';
 import { RequireRight } from '../../../platform/auth/access.js';
-import { StuckOrdersDto } from './stuck-orders.dto.js';
+import { StuckOrdersCountDto, StuckOrdersDto } from './stuck-orders.dto.js';
 import { StuckOrdersService } from './stuck-orders.service.js';
 
 @RequireRight('stuckOrders.view')
@@ -16,5 +16,11 @@ export class StuckOrdersController {
   @JsonTextResponse(StuckOrdersDto)
   list(@RequestedLocale() locale: Locale): Promise<JsonText> {
     return this.stuckOrders.list(locale);
+  }
+
+  /** Number of the entries of the list; the dashboard polls it. */
+  @Get('count')
+  async count(): Promise<StuckOrdersCountDto> {
+    return { count: await this.stuckOrders.count() };
   }
 }

@@ -41,3 +41,8 @@ export class StuckOrdersDto {
   /** Total number; the list contains the oldest 200. */
   total: number;
 }
+
+/** Number of stuck orders; an order with several reasons counts once for each. */
+export class StuckOrdersCountDto {
+  count: number;
+}
