@@ -1,6 +1,6 @@
 import { NEW_ORDERS_COUNTED } from '@shop/shop-rules';
 import { cx } from '@shop/ui';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { groupsOf } from '@/app/navigation';
 import type { Staff } from '@/features/session/staff';
@@ -29,7 +29,8 @@ const Badge = ({
     className={cx(
       'ms-auto min-w-6 rounded-full px-1.5 text-center text-mini font-semibold tabular-nums',
       urgent ? 'bg-sale text-paper' : 'bg-accent text-on-accent',
-      rail && 'md:max-xl:absolute md:max-xl:end-0 md:max-xl:top-0.5',
+      rail &&
+        'md:max-xl:absolute md:max-xl:end-0.5 md:max-xl:top-0.5 md:max-xl:min-w-4 md:max-xl:px-1',
     )}
   >
     <span aria-hidden="true">{count < NEW_ORDERS_COUNTED ? count : `${NEW_ORDERS_COUNTED}+`}</span>
@@ -52,6 +53,11 @@ export const Navigation = ({
 }) => {
   const t = useText();
   const id = useId();
+  const bar = useRef<HTMLElement>(null);
+  // On a low screen the link of the page may be below the visible ones.
+  useEffect(() => {
+    bar.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const look = (active: boolean) =>
     cx(
       'relative flex min-h-11 items-center gap-3 rounded-control px-3 transition-colors',
@@ -61,7 +67,7 @@ export const Navigation = ({
       rail && 'md:max-xl:justify-center md:max-xl:px-0',
     );
   return (
-    <nav aria-label={t('shell.navigation')} className="flex flex-col gap-4">
+    <nav ref={bar} aria-label={t('shell.navigation')} className="flex flex-col gap-4">
       {groupsOf(staff).map(({ label: heading, items }) => (
         <div
           key={heading ?? ''}

@@ -1,8 +1,9 @@
-import { ApiError, useChange } from '@shop/api-client';
+import { useChange } from '@shop/api-client';
 import type { PermissionsDto } from '@shop/contracts';
 import { RIGHT_AREAS } from '@shop/shop-rules';
 import { BusyOverlay, Button, notify } from '@shop/ui';
 import { useState } from 'react';
+import { reasonOf } from '@/shared/forms/show-refusal';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
 import { SaveBar } from '@/shared/unsaved/save-bar';
@@ -49,8 +50,7 @@ export const PermissionsForm = ({
         return onSaved();
       },
       onError: () => notify(t('permissions.notSaved'), { kind: 'error' }),
-      showError: (error) =>
-        setProblem((error instanceof ApiError && error.serverMessage) || t('permissions.notSaved')),
+      showError: (error) => setProblem(reasonOf(error) ?? t('permissions.notSaved')),
     },
   );
   const submit = () => {

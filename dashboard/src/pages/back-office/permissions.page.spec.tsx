@@ -97,6 +97,16 @@ it('RIGHT-22 keeps the changes on a conflict, and loads the newer ones when they
   expect(box('Operations: Cancel orders').checked).toBe(true);
 });
 
+it('RIGHT-21 keeps the changes without a connection, and says why they were not saved', async () => {
+  const api = shop();
+  const save = await open(api);
+  api.on('PUT /admin/permissions', () => Promise.reject(new TypeError('Failed to fetch')));
+  fireEvent.click(box('Operations: Cancel orders'));
+  fireEvent.click(save);
+  expect(await screen.findByText(/^Could not connect\./)).toBeTruthy();
+  expect(box('Operations: Cancel orders').checked).toBe(false);
+});
+
 it('RIGHT-20 reports a failed load and offers a retry', async () => {
   const api = new FakeApi().on('GET /admin/permissions', () => problem(500, 'Down.'));
   await renderApp('/dashboard/permissions', { as: admin, api });

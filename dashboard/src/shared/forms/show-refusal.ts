@@ -2,6 +2,12 @@ import { i18n } from '@lingui/core';
 import { ApiError } from '@shop/api-client';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
+/** What the server said, or that it could not be reached. */
+export const reasonOf = (error: Error): string | undefined => {
+  if (!(error instanceof ApiError)) return undefined;
+  return error.serverMessage || (error.status === 0 ? i18n._('connection.lost') : undefined);
+};
+
 /**
  * Shows the server's errors at their fields and focuses the first; `own` replaces some of the texts. `fieldAt` is the
  * field of a pointer.
@@ -22,7 +28,7 @@ export const showRefusal = <Values extends FieldValues>(
     setError(name, { message: own[name] ?? detail });
     first ??= name;
   }
+  const message = reasonOf(error);
   if (first) setFocus(first);
-  else if (error.serverMessage) setError('root', { message: error.serverMessage });
-  else if (error.status === 0) setError('root', { message: i18n._('connection.lost') });
+  else if (message) setError('root', { message });
 };
