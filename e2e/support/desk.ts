@@ -4,6 +4,9 @@ import { effortOf, countEffort } from './effort';
 import { shop } from './shop';
 import { beStaff, type StaffName } from './staff';
 
+/** Links whose names may end with a number. */
+const COUNTED = ['nav.allOrders', 'nav.stuckOrders'];
+
 /** A staff member in front of the dashboard, in one language and on one kind of screen. */
 export class Desk {
   readonly t: DashboardText;
@@ -59,7 +62,7 @@ export class Desk {
     if (this.isPhone) await this.press('shell.menu');
     await this.page
       .getByRole('navigation', { name: this.t('shell.navigation') })
-      .getByRole('link', { name: this.t(link), exact: !this.isPhone && link !== 'nav.allOrders' })
+      .getByRole('link', { name: this.t(link), exact: !this.isPhone && !COUNTED.includes(link) })
       .filter({ visible: true })
       .click();
   }

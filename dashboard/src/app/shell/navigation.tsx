@@ -76,7 +76,7 @@ export const Navigation = ({
           )}
         >
           {heading && (
-            <h2
+            <p
               id={id + heading}
               className={cx(
                 'px-3 pb-1 text-mini font-semibold text-muted',
@@ -84,7 +84,7 @@ export const Navigation = ({
               )}
             >
               {t(heading)}
-            </h2>
+            </p>
           )}
           <ul aria-labelledby={heading && id + heading} className="flex flex-col gap-1">
             {items.map(({ to, label, icon: Icon }) => (
