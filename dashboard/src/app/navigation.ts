@@ -84,7 +84,7 @@ const navigationGroups: NavigationGroup[] = [
     ],
   },
   {
-    label: 'nav.group.products',
+    label: 'nav.group.catalogue',
     items: [
       item(paths.allProducts, 'nav.allProducts', Package, ['products.edit', 'products.delete']),
       item(paths.addProduct, 'nav.addProduct', PackagePlus, 'products.edit'),

@@ -71,6 +71,8 @@ export const Navigation = ({
       {groupsOf(staff).map(({ label: heading, items }) => (
         <div
           key={heading ?? ''}
+          role={heading && 'group'}
+          aria-labelledby={heading && id + heading}
           className={cx(
             rail && heading && 'md:max-xl:border-t md:max-xl:border-line md:max-xl:pt-4',
           )}
@@ -86,7 +88,7 @@ export const Navigation = ({
               {t(heading)}
             </p>
           )}
-          <ul aria-labelledby={heading && id + heading} className="flex flex-col gap-1">
+          <ul className="flex flex-col gap-1">
             {items.map(({ to, label, icon: Icon }) => (
               <li key={to}>
                 <NavLink
