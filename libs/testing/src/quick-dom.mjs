@@ -1,6 +1,7 @@
-/** Same answers as jsdom, without its walks through all style rules and all elements, which were most of the time of queries. */
+/** The answers of jsdom, without matching each element against all style rules and walking the tree for each label. */
 
-const HIDING = ['hidden', 'open'];
+/** What the browser's rules of `display` depend on, besides the name of an element. */
+const DECIDING = ['type', 'hidden', 'open'];
 
 const ownStyle = (element, property) =>
   element.hasAttribute('style') ? element.style.getPropertyValue(property) : '';
@@ -9,18 +10,13 @@ const ownStyle = (element, property) =>
 const quickStyles = (window) => {
   const fullStyle = window.getComputedStyle;
   const displays = new Map();
-  // The browser's rules of `display` depend on these alone.
-  const keyOf = (element) =>
-    [
-      element.localName,
-      element.type === 'hidden',
-      ...HIDING.map((name) => element.hasAttribute(name)),
-    ].join();
   const usualDisplay = (element) => {
-    const key = keyOf(element);
+    const values = DECIDING.map((name) => element.getAttribute(name));
+    const key = JSON.stringify([element.localName, ...values]);
     if (!displays.has(key)) {
-      const bare = element.cloneNode();
-      bare.removeAttribute('style');
+      const bare = window.document.createElement(element.localName);
+      for (const [i, name] of DECIDING.entries())
+        if (values[i] !== null) bare.setAttribute(name, values[i]);
       displays.set(key, fullStyle(bare).display);
     }
     return displays.get(key);
@@ -76,6 +72,7 @@ const quickLabels = (window) => {
     });
 };
 
+/** Replaces the slowest functions of a window of jsdom. */
 export const quickenDom = (window) => {
   quickStyles(window);
   quickLabels(window);
