@@ -7,7 +7,8 @@ import { startStack } from '@shop/local-stack';
 const root = path.resolve(import.meta.dirname, '../..');
 const stack = await startStack({ isolated: true, onProgress: console.log });
 // Not spawnSync: the mailbox and the sandboxes answer from this process.
-const tests = spawn('npx', ['jest', '-c', 'api/jest.e2e.config.mjs', ...process.argv.slice(2)], {
+const jest = ['node_modules/jest/bin/jest.js', '-c', 'api/jest.e2e.config.mjs'];
+const tests = spawn(process.execPath, [...jest, ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
   env: {

@@ -49,7 +49,7 @@ const ALL_ROWS = TABLES.map(
   (table) => `select '${table}' as name, to_jsonb(x) as row from ${table} x`,
 ).join(' union all ');
 const rowsNow = async ({ test }: World): Promise<Map<string, Row>> => {
-  const found: { name: string; row: Row }[] = await test.db.query(ALL_ROWS);
+  const found: { name: string; row: Row }[] = await test.db.query(ALL_ROWS, []);
   return new Map(found.map(({ name, row }) => [`${name} ${String(row['id'])}`, row]));
 };
 const keptOf = (row: Row | undefined): unknown[] => [

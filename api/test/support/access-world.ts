@@ -286,6 +286,7 @@ export const fingerprint = async ({ test }: World): Promise<Record<string, strin
       `select '${name}' as name, coalesce(md5(string_agg(row, ',' order by row)), '') as sum
        from (select (to_jsonb(x) - 'last_seen_at')::text as row from ${name} x) r`,
   );
-  const found: { name: string; sum: string }[] = await test.db.query(sums.join(' union all '));
+  // With values the statement is prepared: planning it takes several times as long as executing it.
+  const found: { name: string; sum: string }[] = await test.db.query(sums.join(' union all '), []);
   return Object.fromEntries(found.map(({ name, sum }) => [name, sum]));
 };

@@ -71,7 +71,7 @@ export const createDatabase = (): Promise<string> =>
     if (!isTemplateReady) await migrate(urlOf(TEMPLATE));
     isTemplateReady = true;
     const name = `shop_test_${randomBytes(6).toString('hex')}`;
-    await client.query(`create database ${name} template ${TEMPLATE}`);
+    await client.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
     await client.query('select pg_advisory_unlock($1)', [LOCK]);
     return urlOf(name);
   });

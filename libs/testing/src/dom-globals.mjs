@@ -1,4 +1,5 @@
 import { JSDOM } from 'jsdom';
+import { quickenDom } from './quick-dom.mjs';
 
 /** Classes that Node has too; elements need those of jsdom. */
 const OF_DOM = new Set(['EventTarget', 'Event', 'CustomEvent', 'MessageEvent', 'File']);
@@ -43,6 +44,7 @@ export const installDom = (url) => {
     IntersectionObserver: Observer,
     ResizeObserver: Observer,
   });
+  quickenDom(window);
   const names = Object.getOwnPropertyNames(window)
     .concat('addEventListener', 'removeEventListener', 'dispatchEvent')
     .filter((name) => !name.startsWith('_') && !SELF.includes(name))

@@ -1,0 +1,1 @@
+export function quickenDom(window: Window & typeof globalThis): void;
