@@ -16,7 +16,7 @@ const file = (name: string, buffer: Buffer) => ({
 const good = file('cover.png', PNG);
 const notes = file('notes.txt', Buffer.from('no image'));
 const fake = file('fake.png', Buffer.from('no image'));
-const huge = file('huge.png', Buffer.concat([PNG, Buffer.alloc(30 * MEGABYTE)]));
+const huge = file('huge.png', Buffer.concat([PNG, Buffer.alloc(10 * MEGABYTE)]));
 
 const open = (page: Page, path: string) => page.goto(`${shop.admin}/dashboard/${path}`);
 /** Counts the write requests. */

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { THEMES, violations } from '../support/checks/axe';
+import { navigateTo } from '../support/client-navigation';
 import { shop } from '../support/shop';
 import { asStaff, beStaff } from '../support/staff';
 
@@ -40,6 +41,22 @@ const noAccess = (page: Page) =>
   page.getByRole('heading', { name: 'You do not have access to this page' });
 const notFound = (page: Page) => page.getByRole('heading', { name: 'Page not found' });
 
+/** Opens the first page by its address and the others within the app, each after a page that does not exist. */
+const walk = async (
+  page: Page,
+  [first = '', ...others]: string[],
+  check: (screen: string) => Promise<void>,
+): Promise<void> => {
+  await open(page, first);
+  await check(first);
+  for (const screen of others) {
+    await navigateTo(page, '/dashboard/no-such-page');
+    await expect(notFound(page)).toBeVisible();
+    await navigateTo(page, `/dashboard/${screen}`);
+    await check(screen);
+  }
+};
+
 /** An old product of another vendor: other tests create and delete new ones. */
 const foreignProduct = async (page: Page): Promise<number> => {
   const { id: vendor2 } = await beStaff(page, 'vendor2');
@@ -64,16 +81,15 @@ test('ADM-ROLE-01 ADM-ROLE-05 ADM-ROLE-06 an admin can open every page and every
     ...OWN_SCREENS,
     'sales-report',
   ];
-  for (const screen of screens) {
-    await open(page, screen);
+  await walk(page, screens, async (screen) => {
     const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading, screen).toBeVisible();
     await expect(heading, screen).not.toHaveText(/not found|do not have access/i);
+    await expect(heading, screen).toBeVisible();
     await expect(page.getByRole('status', { name: /Loading/ }), screen).toHaveCount(0);
     // Contrast differs between the themes; the two largest lists are checked in both.
     for (const theme of LARGE_SCREENS.includes(screen) ? THEMES : LIGHT)
       expect(await violations(page, theme), screen).toEqual([]);
-  }
+  });
 });
 
 test('ADM-ROLE-02 ADM-ROLE-03 S-02 a vendor has no access to foreign products, orders and admin pages', async ({
@@ -81,10 +97,8 @@ test('ADM-ROLE-02 ADM-ROLE-03 S-02 a vendor has no access to foreign products, o
 }) => {
   test.slow();
   const product = await foreignProduct(page);
-  for (const screen of [...ADMIN_SCREENS, ...ORDER_SCREENS, 'orders/ABCDEFGHJKLMNPQR']) {
-    await open(page, screen);
-    await expect(noAccess(page), screen).toBeVisible();
-  }
+  const refused = [...ADMIN_SCREENS, ...ORDER_SCREENS, 'orders/ABCDEFGHJKLMNPQR'];
+  await walk(page, refused, (screen) => expect(noAccess(page), screen).toBeVisible());
   for (const screen of ofProduct(product)) {
     await open(page, screen);
     await expect(notFound(page), screen).toBeVisible();
@@ -96,13 +110,11 @@ test('ADM-ROLE-02 ADM-ROLE-03 S-02 a vendor has no access to foreign products, o
 test('ADM-ROLE-06 operations staff can open orders and no admin page', async ({ page }) => {
   test.slow();
   await beStaff(page, 'ops');
-  for (const screen of [...ORDER_SCREENS, ...OWN_SCREENS]) {
-    await open(page, screen);
+  await walk(page, [...ORDER_SCREENS, ...OWN_SCREENS], async (screen) => {
+    await expect(notFound(page), screen).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 }), screen).toBeVisible();
     await expect(noAccess(page), screen).toHaveCount(0);
-  }
-  for (const screen of [...ADMIN_SCREENS, ...SHARED_SCREENS]) {
-    await open(page, screen);
-    await expect(noAccess(page), screen).toBeVisible();
-  }
+  });
+  const refused = [...ADMIN_SCREENS, ...SHARED_SCREENS];
+  await walk(page, refused, (screen) => expect(noAccess(page), screen).toBeVisible());
 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from '../support/checks/axe';
 import { delayBundle } from '../support/client-bundle';
+import { navigateTo } from '../support/client-navigation';
 import { addressOfQuery } from '../support/query-address';
 import { hydrated, test } from '../support/test';
 
@@ -118,11 +119,7 @@ for (const locale of ['', '/ar'])
     await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
     for (const path of [...VISITED, ...(locale ? [] : ['/'])]) {
       await noScript.goto(locale + path, { waitUntil: 'domcontentloaded' });
-      // Navigates like a link of the shop.
-      await page.evaluate((address) => {
-        window.history.pushState(null, '', address);
-        window.dispatchEvent(new PopStateEvent('popstate'));
-      }, locale + path);
+      await navigateTo(page, locale + path);
       await expect.poll(() => headOf(page), path).toEqual(await headOf(noScript));
       // What the server wrote for the first page is gone.
       await expect(page.locator('[data-head]')).toHaveCount(0);
