@@ -1736,6 +1736,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/list-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's views and those of the shop, of every list that the caller sees; vendors get only their own. */
+        get: operations["ListViews_list"];
+        put?: never;
+        /** Saves a view, up to 50 of the caller and 50 of the shop per list; a name is used once. */
+        post: operations["ListViews_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/list-views/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Stores the order of the caller's views of a list, or of the shared ones. */
+        put: operations["ListViews_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/list-views/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Stores which columns the caller hides, and the view that the list opens with. */
+        put: operations["ListViews_settings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/list-views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Renames, shares or changes a view; refused if it was changed since `version`. */
+        put: operations["ListViews_change"];
+        post?: never;
+        /** Deletes a view; deleting it again succeeds. */
+        delete: operations["ListViews_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/first-run": {
         parameters: {
             query?: never;
@@ -2297,54 +2367,6 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/views": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The caller's saved views of the order list, by name.
-         * @description Staff need the right `orders.view`.
-         */
-        get: operations["OrderListViews_list"];
-        put?: never;
-        /**
-         * Saves a view, up to 20; one with the same name is replaced.
-         * @description Staff need the right `orders.view`.
-         */
-        post: operations["OrderListViews_save"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/views/{viewId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Renames a view of the caller.
-         * @description Staff need the right `orders.view`.
-         */
-        put: operations["OrderListViews_rename"];
-        post?: never;
-        /**
-         * Deletes a view of the caller; deleting it again succeeds.
-         * @description Staff need the right `orders.view`.
-         */
-        delete: operations["OrderListViews_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4209,6 +4231,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/jobs/exports/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels an export that is not finished and deletes its files; for the account that started it and for admins.
+         * @description Staff need the right `jobs.view`.
+         */
+        post: operations["Jobs_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/jobs/exports/{id}/files/{part}": {
         parameters: {
             query?: never;
@@ -5277,7 +5319,7 @@ export interface components {
         };
         AuditEntryDto: {
             /** @enum {string} */
-            subject: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "videos";
+            subject: "banners" | "brands" | "categories" | "exports" | "list_views" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "videos";
             /** @description Field -> `from` and `to`, with current names for ids; neither for secrets and personal data. */
             changes: {
                 [key: string]: {
@@ -5899,6 +5941,74 @@ export interface components {
             success: boolean;
             permissions: components["schemas"]["PermissionsDto"];
         };
+        ListViewDto: {
+            /** @enum {string} */
+            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "audit";
+            hiddenColumns: string[] | null;
+            id: number;
+            name: string;
+            /** @description Query of the list's address, with the filters that exist and that the caller has. */
+            query: string;
+            /** @description Names of the filters of the view that are left out. */
+            missing: string[];
+            isShared: boolean;
+            version: number;
+        };
+        ListSettingsDto: {
+            /** @enum {string} */
+            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "audit";
+            hiddenColumns: string[] | null;
+            defaultViewId: number | null;
+        };
+        ListViewsDto: {
+            /** @description Of all lists that the caller sees, in their order. */
+            views: components["schemas"]["ListViewDto"][];
+            settings: components["schemas"]["ListSettingsDto"][];
+        };
+        SaveListViewDto: {
+            /** @enum {string} */
+            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "audit";
+            /** @description Keys of the columns that the view hides; null to leave the columns as they are. */
+            hiddenColumns?: string[] | null;
+            name: string;
+            /** @description Query of the list's address with filters and sort order; filters that the list does not have are left out. */
+            query: string;
+            /** @description For all staff of the shop who see the list, except vendors; needs the right to manage it. */
+            isShared: boolean;
+        };
+        ListViewsChangedDto: {
+            message: string;
+            success: boolean;
+            views: components["schemas"]["ListViewDto"][];
+            settings: components["schemas"]["ListSettingsDto"][];
+        };
+        OrderListViewsDto: {
+            /** @enum {string} */
+            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "audit";
+            /** @description The order of the shared views instead of that of the caller's own. */
+            isShared: boolean;
+            /** @description All of these views. */
+            ids: number[];
+        };
+        ChangeListSettingsDto: {
+            /** @enum {string} */
+            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "audit";
+            /** @description Keys of the hidden columns; null for the columns that the list shows by itself. */
+            hiddenColumns?: string[] | null;
+            /** @description The view that the list opens with; null for none. */
+            defaultViewId?: number | null;
+        };
+        ChangeListViewDto: {
+            /** @description Keys of the columns that the view hides; null to leave the columns as they are. */
+            hiddenColumns?: string[] | null;
+            name?: string;
+            /** @description Query of the list's address with filters and sort order; filters that the list does not have are left out. */
+            query?: string;
+            /** @description For all staff of the shop who see the list, except vendors; needs the right to manage it. */
+            isShared?: boolean;
+            /** @description Version that was read; a change by someone else in between is refused. */
+            version: number;
+        };
         UnclaimedDto: {
             unclaimed: boolean;
         };
@@ -6501,29 +6611,6 @@ export interface components {
             count: number;
             /** @description Marks this moment for the next request. */
             latest: number;
-        };
-        OrderViewDto: {
-            id: number;
-            name: string;
-            /** @description Query of the list's address. */
-            query: string;
-        };
-        OrderViewsDto: {
-            /** @description By name. */
-            views: components["schemas"]["OrderViewDto"][];
-        };
-        SaveOrderViewDto: {
-            /** @description Query of the list's address with filters and sort order, without the page. */
-            query: string;
-            name: string;
-        };
-        OrderViewsChangedDto: {
-            message: string;
-            success: boolean;
-            views: components["schemas"]["OrderViewDto"][];
-        };
-        RenameOrderViewDto: {
-            name: string;
         };
         OrderMailDto: {
             id: number;
@@ -7465,7 +7552,7 @@ export interface components {
              * @description `undone`: a reverted import. A checked import that is not confirmed is `waiting`.
              * @enum {string}
              */
-            state: "waiting" | "running" | "done" | "failed" | "undone";
+            state: "waiting" | "running" | "done" | "failed" | "undone" | "cancelled";
             import: components["schemas"]["ProductImportDto"] | null;
             export: components["schemas"]["ExportDto"] | null;
             /** @description Unique among all jobs, like `import-7`. */
@@ -7729,6 +7816,14 @@ export type ReconciliationDto = components['schemas']['ReconciliationDto'];
 export type Right = components['schemas']['Right'];
 export type PermissionsDto = components['schemas']['PermissionsDto'];
 export type PermissionsWrittenDto = components['schemas']['PermissionsWrittenDto'];
+export type ListViewDto = components['schemas']['ListViewDto'];
+export type ListSettingsDto = components['schemas']['ListSettingsDto'];
+export type ListViewsDto = components['schemas']['ListViewsDto'];
+export type SaveListViewDto = components['schemas']['SaveListViewDto'];
+export type ListViewsChangedDto = components['schemas']['ListViewsChangedDto'];
+export type OrderListViewsDto = components['schemas']['OrderListViewsDto'];
+export type ChangeListSettingsDto = components['schemas']['ChangeListSettingsDto'];
+export type ChangeListViewDto = components['schemas']['ChangeListViewDto'];
 export type UnclaimedDto = components['schemas']['UnclaimedDto'];
 export type ClaimDto = components['schemas']['ClaimDto'];
 export type SignedInStaffDto = components['schemas']['SignedInStaffDto'];
@@ -7783,11 +7878,6 @@ export type OrderDto = components['schemas']['OrderDto'];
 export type CashOrderPlacedDto = components['schemas']['CashOrderPlacedDto'];
 export type SendDataDto = components['schemas']['SendDataDto'];
 export type NewOrdersDto = components['schemas']['NewOrdersDto'];
-export type OrderViewDto = components['schemas']['OrderViewDto'];
-export type OrderViewsDto = components['schemas']['OrderViewsDto'];
-export type SaveOrderViewDto = components['schemas']['SaveOrderViewDto'];
-export type OrderViewsChangedDto = components['schemas']['OrderViewsChangedDto'];
-export type RenameOrderViewDto = components['schemas']['RenameOrderViewDto'];
 export type OrderMailDto = components['schemas']['OrderMailDto'];
 export type OrderMailsDto = components['schemas']['OrderMailsDto'];
 export type ResendMailDto = components['schemas']['ResendMailDto'];
@@ -9595,7 +9685,7 @@ export interface operations {
     Audit_list: {
         parameters: {
             query?: {
-                subject?: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "videos";
+                subject?: "banners" | "brands" | "categories" | "exports" | "list_views" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "videos";
                 /** @description Id of the staff account. */
                 actor?: number;
                 /** @description Id of one subject of that kind. */
@@ -10318,6 +10408,143 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PermissionsWrittenDto"];
+                };
+            };
+        };
+    };
+    ListViews_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListViewsDto"];
+                };
+            };
+        };
+    };
+    ListViews_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveListViewDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListViewsChangedDto"];
+                };
+            };
+        };
+    };
+    ListViews_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderListViewsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListViewsChangedDto"];
+                };
+            };
+        };
+    };
+    ListViews_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeListSettingsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListViewsChangedDto"];
+                };
+            };
+        };
+    };
+    ListViews_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeListViewDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListViewsChangedDto"];
+                };
+            };
+        };
+    };
+    ListViews_remove: {
+        parameters: {
+            query?: {
+                /** @description Version that was read. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListViewsChangedDto"];
                 };
             };
         };
@@ -11111,94 +11338,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NewOrdersDto"];
-                };
-            };
-        };
-    };
-    OrderListViews_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderViewsDto"];
-                };
-            };
-        };
-    };
-    OrderListViews_save: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SaveOrderViewDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderViewsChangedDto"];
-                };
-            };
-        };
-    };
-    OrderListViews_rename: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                viewId: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RenameOrderViewDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderViewsChangedDto"];
-                };
-            };
-        };
-    };
-    OrderListViews_remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                viewId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderViewsChangedDto"];
                 };
             };
         };
@@ -13517,6 +13656,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["JobDto"];
+                };
+            };
+        };
+    };
+    Jobs_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobResponseDto"];
                 };
             };
         };
