@@ -67,6 +67,7 @@ export const AuditPage = () => {
           key={JSON.stringify(active)}
           label={t('nav.audit')}
           filter={active}
+          enabled={isReady}
           empty={t(isNarrowed ? 'audit.noMatch' : 'audit.empty')}
         />
       </div>

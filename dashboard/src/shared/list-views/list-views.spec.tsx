@@ -223,7 +223,7 @@ it('VIEWS-06 opens a view without filters that no longer exist, and says so', as
 
 it('VIEWS-07 vendors save views of their orders', async () => {
   const api = shop([view({ name: 'Rings', query: 'q=ring' })]);
-  await renderApp('/dashboard/ownorders?q=belt', { as: vendor, api });
+  await renderApp('/dashboard/own-orders?q=belt', { as: vendor, api });
   const dialog = await openDialog();
   expect(dialog.queryByLabelText('Who sees it')).toBeNull();
   write(dialog, 'Name of this view', 'Belts');

@@ -63,22 +63,24 @@ export const useListViews = <Row,>(
   };
 
   // An address with filters opens as it is.
-  const [isOpened, setOpened] = useState(() => params.size > 0);
+  const isFiltered = params.size > 0;
+  const [isOpened, setOpened] = useState(isFiltered);
   const isKnown = data !== undefined || failureCount > 0;
   const openFirst = useEffectEvent(() => {
-    setOpened(true);
     const first = views.find(({ id }) => id === settings?.defaultViewId);
-    if (!first) return;
-    open(first);
-    setParams(first.query, { replace: true });
+    if (first) open(first);
+    if (first?.query) setParams(first.query, { replace: true });
+    else setOpened(true);
   });
   useEffect(() => {
-    if (isKnown && !isOpened) openFirst();
-  }, [isKnown, isOpened]);
+    if (isOpened) return;
+    if (isFiltered) setOpened(true);
+    else if (isKnown) openFirst();
+  }, [isKnown, isOpened, isFiltered]);
 
   const choosable = columns.filter((column) => !isFixed(column));
   return {
-    isReady: isOpened,
+    isReady: isOpened || isFiltered,
     columns: columns.filter((column) => isFixed(column) || !hidden.includes(column.key)),
     columnMenu: (
       <ColumnMenu
