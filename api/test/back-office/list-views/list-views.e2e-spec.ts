@@ -39,7 +39,7 @@ const namesOf = async (who: string, list = 'orders'): Promise<string[]> =>
 const change = (who: string, { id, version }: ListViewDto, changes: object) =>
   as(who, 'put', `/${id}`).send({ version, ...changes });
 
-it('VIEWS-01 an account saves, changes and deletes views of each list', async () => {
+it('VIEWS-01 CASE-30 an account saves, changes and deletes views of each list', async () => {
   await save('amal', ' Cash ', { query: 'paymentMethod=cod&sort=oldest', hiddenColumns: ['city'] });
   await save('amal', 'Hidden', { list: 'reviews', query: 'state=hidden' }).expect(200);
   const cash = await named('amal', 'Cash');

@@ -1,5 +1,6 @@
 import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import {
+  LARGEST_ID,
   LIST_NAMES,
   VIEW_NAME_LENGTH,
   VIEW_QUERY_LENGTH,
@@ -25,7 +26,6 @@ import {
 import { DoneDto } from '../../../platform/http/done.dto.js';
 import { withMessage } from '../../../platform/http/validation/field-problems.js';
 import { Trimmed } from '../../../platform/http/validation/trimmed.js';
-import { LARGEST_ID } from '@shop/shop-rules';
 
 const MOST_COLUMNS = 30;
 const COLUMN = /^\w{1,30}$/;

@@ -5,8 +5,7 @@ import { IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
 import type { Principal } from '../../../platform/http/principal.js';
 import { Conflict, Forbidden, NotFound } from '../../../platform/http/problem.js';
 import { msg } from '../../../platform/i18n/message.js';
-import type { AuditRecord } from '../audit/write-audit.js';
-import { writeAudit } from '../audit/write-audit.js';
+import { writeAudit, type AuditRecord } from '../audit/write-audit.js';
 import { ListSettings } from './list-settings.entity.js';
 import { ListView } from './list-view.entity.js';
 import type {

@@ -3,7 +3,7 @@ import type { FilteredRecord } from './list-views.queries.js';
 
 type Filters = Record<string, FilterRule>;
 
-const LARGEST = /^[1-9]\d{0,8}$/;
+const ID = /^[1-9]\d{0,8}$/;
 
 const kindOf = (rule: FilterRule | undefined): FilteredRecord['kind'] | undefined =>
   typeof rule === 'string' && rule !== 'text' ? rule : undefined;
@@ -12,7 +12,7 @@ const kindOf = (rule: FilterRule | undefined): FilteredRecord['kind'] | undefine
 export const recordsIn = (filters: Filters, query: string): FilteredRecord[] =>
   [...new URLSearchParams(query)].flatMap(([name, value]) => {
     const kind = kindOf(Object.hasOwn(filters, name) ? filters[name] : undefined);
-    return kind && LARGEST.test(value) ? [{ kind, id: Number(value) }] : [];
+    return kind && ID.test(value) ? [{ kind, id: Number(value) }] : [];
   });
 
 /** Splits a query into the filters that exist, as a query, and the names of the others. */
@@ -29,7 +29,7 @@ export const readQuery = (
     const isKnown =
       kind === undefined
         ? rule === 'text' || (Array.isArray(rule) && rule.includes(value))
-        : LARGEST.test(value) && exists({ kind, id: Number(value) });
+        : ID.test(value) && exists({ kind, id: Number(value) });
     if (isKnown) kept.set(name, value);
     else missing.add(name);
   }
