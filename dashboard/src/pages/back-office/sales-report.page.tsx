@@ -110,6 +110,7 @@ const Part = <Report,>({
       shape={
         <div
           inert
+          aria-hidden="true"
           className="animate-pulse [&_[data-chart-area]]:bg-sand [&_dd]:invisible [&_p]:invisible"
         >
           {children(empty)}

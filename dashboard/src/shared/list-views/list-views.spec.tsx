@@ -196,7 +196,7 @@ it('VIEWS-05 a list opens with the view that the account has chosen, once', asyn
   await waitFor(() => expect(address()).toBe(`${ORDERS}?paymentMethod=cod`));
   await screen.findByRole('table');
   expect(api.callsOf('GET /users/orders/all')).toHaveLength(1);
-  fireEvent.change(await screen.findByRole('combobox', { name: 'Paid by' }), {
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Payment method' }), {
     target: { value: '' },
   });
   await waitFor(() => expect(address()).toBe(ORDERS));
