@@ -55,6 +55,7 @@ export const MODULES = [
   'back-office/analytics',
   'back-office/reconciliation',
   'back-office/jobs',
+  'back-office/list-views',
   'back-office/queues',
   'back-office/first-run',
   'back-office/business-metrics',

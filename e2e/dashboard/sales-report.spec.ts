@@ -79,3 +79,53 @@ test('STATS-14 STATS-15 the sales report shows what a shopper viewed and searche
     `searches-without-results-${today}-${today}.csv`,
   );
 });
+
+for (const width of [1280, 375])
+  test(`VIEWS-09 nothing in the sales report moves while its parts load, at ${width} px`, async ({
+    page,
+  }) => {
+    await beStaff(page, 'admin');
+    // All parts are in the window, in which a shift counts.
+    await page.setViewportSize({ width, height: 6000 });
+    await page.addInitScript(() => {
+      const shifts: { value: number; moved: string[] }[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if ('value' in entry && 'sources' in entry)
+            shifts.push({
+              value: Number(entry.value),
+              moved: (entry.sources as { node?: Element }[]).map(
+                ({ node }) => node?.textContent?.slice(0, 60) ?? '',
+              ),
+            });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const parts = ['searches', 'visits', 'returns', 'sales'] as const;
+    const release = new Map<string, () => void>();
+    for (const part of parts) {
+      const held = new Promise<void>((resolve) => release.set(part, resolve));
+      await page.route(`**/api/admin/analytics/${part}?**`, async (route) => {
+        await held;
+        await route.continue();
+      });
+    }
+    await page.goto(`${shop.admin}/dashboard/sales-report`);
+    await expect(page.locator('[inert] [data-chart-area]').last()).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const last = page.locator('main section').last();
+    const before = await last.boundingBox();
+    await page.evaluate(() => {
+      (window as unknown as { shifts: unknown[] }).shifts.length = 0;
+    });
+    for (const [at, part] of parts.entries()) {
+      release.get(part)?.();
+      await expect(page.locator('main [inert]')).toHaveCount(parts.length - at - 1);
+    }
+    const sales = page.getByRole('region', { name: 'Sales per day' });
+    await expect(sales.locator('svg').first()).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { shifts: unknown }).shifts)).toEqual(
+      [],
+    );
+    expect(await last.boundingBox()).toEqual(before);
+  });

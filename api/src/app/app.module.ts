@@ -22,6 +22,7 @@ import { LayoutModule } from '../modules/content/layout/layout.module.js';
 import { ScheduleModule } from '../modules/content/schedule/schedule.module.js';
 import { MainAdsModule } from '../modules/content/main-ads/main-ads.module.js';
 import { OffersModule } from '../modules/catalogue/offers/offers.module.js';
+import { ListViewsModule } from '../modules/back-office/list-views/list-views.module.js';
 import { JobsModule } from '../modules/back-office/jobs/jobs.module.js';
 import { QueuesAdminModule } from '../modules/back-office/queues/queues-admin.module.js';
 import { OrdersModule } from '../modules/sales/orders/orders.module.js';
@@ -80,6 +81,7 @@ import { PermissionsModule } from '../modules/back-office/permissions/permission
     ReconciliationModule,
     StuckOrdersModule,
     PermissionsModule,
+    ListViewsModule,
     FirstRunModule,
     StaffModule,
     BannersModule,

@@ -77,10 +77,10 @@ const aRestoredVersion = async (world: World): Promise<Call> => {
 /** An order of a bulk action. */
 const chosenOrders = async (world: World) => ({ json: { orders: [(await world.order()).opid] } });
 /** A saved view of the caller. */
-const aView = async ({ rows, people }: World, who: Actor): Promise<Call> => {
+const aView = async ({ rows, people }: World, who: Actor) => {
   const { id } = STAFF.some((name) => name === who) ? people[who] : people.admin;
-  const view = { staff_id: id, name: randomUUID(), query: 'state=paid' };
-  return { path: { viewId: await rows.insert('order_list_views', view) } };
+  const view = { staff_id: id, list: 'orders', name: randomUUID(), query: 'q=oud', position: 1 };
+  return { path: { id: await rows.insert('list_views', view) } };
 };
 /** An order with a failed refund. */
 const aFailedRefund =
@@ -251,23 +251,25 @@ const anImport =
     return { path: { id }, json };
   };
 
-/** A finished export of the caller. */
-const anExport = async ({ test, rows, people }: World, who: Actor): Promise<Call> => {
-  const kind = who === 'ops' ? 'orders' : 'products';
-  const file_key = randomUUID();
-  const id = await rows.insert('exports', {
-    kind,
-    state: 'done',
-    created_by: STAFF.some((each) => each === who) ? people[who].id : people.admin.id,
-    locale: 'en',
-    file_key,
-    total: 1,
-    finished_at: new Date(),
-  });
-  await test.db.query('insert into export_parts values ($1, 1, 1, 1, 1, true)', [id]);
-  await test.app.get(FileStore).put(storedName(kind, file_key, 1), Buffer.from('rows'));
-  return { path: { id, part: 1 } };
-};
+/** An export of the caller. */
+const anExport =
+  (state = 'done') =>
+  async ({ test, rows, people }: World, who: Actor): Promise<Call> => {
+    const kind = who === 'ops' ? 'orders' : 'products';
+    const file_key = randomUUID();
+    const id = await rows.insert('exports', {
+      kind,
+      state,
+      created_by: STAFF.some((each) => each === who) ? people[who].id : people.admin.id,
+      locale: 'en',
+      file_key,
+      total: 1,
+      finished_at: new Date(),
+    });
+    await test.db.query('insert into export_parts values ($1, 1, 1, 1, 1, true)', [id]);
+    await test.app.get(FileStore).put(storedName(kind, file_key, 1), Buffer.from('rows'));
+    return { path: { id, part: 1 } };
+  };
 const aQueue = (): Call => ({ path: { name: 'media' } });
 
 /** Every route of the API. */
@@ -738,8 +740,36 @@ export const RULES: Record<string, Rule> = {
       return {};
     },
   },
-  'GET /jobs/exports/:id': { may: STAFF, call: anExport },
-  'GET /jobs/exports/:id/files/:part': { may: STAFF, call: anExport },
+  'GET /jobs/exports/:id': { may: STAFF, call: anExport() },
+  'GET /jobs/exports/:id/files/:part': { may: STAFF, call: anExport() },
+
+  'POST /jobs/exports/:id/cancel': { may: STAFF, call: anExport('running') },
+
+  'GET /list-views': { may: STAFF },
+  'POST /list-views': {
+    may: STAFF,
+    call: () => ({ json: { list: 'orders', name: randomUUID(), query: 'q=oud', isShared: false } }),
+  },
+  'PUT /list-views/order': {
+    may: STAFF,
+    call: async (world, who) => {
+      await world.test.db.query('delete from list_views');
+      const { path } = await aView(world, who);
+      return { json: { list: 'orders', isShared: false, ids: [path.id] } };
+    },
+  },
+  'PUT /list-views/settings': {
+    may: STAFF,
+    call: () => ({ json: { list: 'orders', hiddenColumns: ['city'] } }),
+  },
+  'PUT /list-views/:id': {
+    may: STAFF,
+    call: async (world, who) => ({
+      ...(await aView(world, who)),
+      json: { version: 1, name: randomUUID() },
+    }),
+  },
+  'DELETE /list-views/:id': { may: STAFF, call: aView },
 
   'GET /categories/all': { may: ALL },
   'GET /categories/:id': { may: ALL, call: (w) => ({ path: { id: w.category } }) },
@@ -896,16 +926,6 @@ export const RULES: Record<string, Rule> = {
       };
     },
   },
-  'GET /users/orders/views': { may: STAFF },
-  'POST /users/orders/views': {
-    may: STAFF,
-    call: () => ({ json: { name: 'Mine', query: 'state=paid' } }),
-  },
-  'PUT /users/orders/views/:viewId': {
-    may: STAFF,
-    call: async (world, who) => ({ ...(await aView(world, who)), json: { name: randomUUID() } }),
-  },
-  'DELETE /users/orders/views/:viewId': { may: STAFF, call: aView },
   'GET /users/orders/one/:operationId': {
     may: ACTORS.filter((who) => who !== 'rival'),
     hidden: ['rival'],

@@ -5,7 +5,7 @@ import { useStaff } from '@/features/session/use-staff';
 import { LoginPage } from '@/pages/session/login.page';
 import { useLocation, useMatches, useNavigate } from 'react-router';
 import { paths } from '@/shared/paths';
-import { RightsContext } from '@/shared/rights/use-may';
+import { AccountContext } from '@/shared/rights/use-may';
 import { landingOf } from './navigation';
 import { isMet, type Need } from './need';
 import { Preferences } from './shell/preferences';
@@ -42,9 +42,9 @@ export const AuthGuard = () => {
   };
   if (staff)
     return (
-      <RightsContext value={staff.rights}>
+      <AccountContext value={staff}>
         <Shell key={staff.id} staff={staff} />
-      </RightsContext>
+      </AccountContext>
     );
   return <LoginPage preferences={<Preferences />} onSignedIn={openFirstPage} />;
 };

@@ -41,3 +41,4 @@ export * from './contact/social-links.js';
 export * from './contact/shop-place.js';
 export * from './rights/right-rule.js';
 export * from './rights/rights.js';
+export * from './rights/lists.js';

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
@@ -272,4 +272,101 @@ it('JOBS-07 deletes files after 7 days and forgets an export after 90', async ()
   await age(91);
   await runner.sweep();
   await as('omar', 'get', `/exports/${id}`).expect(404);
+});
+
+/** Holds the content of the next part until `release`. */
+const holdPart = () => {
+  const content = shop.worker().get(ExportContent);
+  const write = content.content.bind(content);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isReached = false;
+  const spy = jest.spyOn(content, 'content').mockImplementation(async (...input) => {
+    isReached = true;
+    await released;
+    return write(...input);
+  });
+  return { isReached: () => isReached, release, restore: () => spy.mockRestore() };
+};
+const cancel = (who: string, id: number) => as(who, 'post', `/exports/${id}/cancel`);
+
+it('JOBS-12 cancels a running export: the worker stops after the part, and its files are deleted', async () => {
+  await anOrder('Dubai');
+  const part = holdPart();
+  try {
+    const id = await startOrders('omar');
+    await until(async () => part.isReached(), 'the worker writes the part');
+    const { body } = await cancel('omar', id).expect(200);
+    expect(body.job).toMatchObject({ state: 'cancelled', export: { files: [] } });
+    part.release();
+    const done = `select 1 from outbox where dedupe_key = $1 and done_at is not null`;
+    await until(
+      async () => (await shop.test.db.query(done, [`export-${id}`])).length > 0,
+      `the job of export ${id} ends`,
+    );
+    expect(await storedOf(id)).toEqual([]);
+    expect(await jobOf('omar', id)).toMatchObject({ state: 'cancelled', progress: 0 });
+    // A second press changes nothing.
+    await cancel('omar', id).expect(200);
+    await as('omar', 'get', `/exports/${id}/files/1`).expect(409);
+    const entries = await shop.test.db.query(
+      `select actor_name, action, changes from audit where subject = 'exports' and subject_id = $1`,
+      [id],
+    );
+    expect(entries).toEqual([
+      { actor_name: 'The omar', action: 'cancelled', changes: { kind: { to: 'orders' } } },
+    ]);
+  } finally {
+    part.release();
+    part.restore();
+  }
+});
+
+it('JOBS-12 deletes the parts that are written, and what a killed worker left an hour later', async () => {
+  await anOrder('Dubai');
+  const id = await startOrders('omar');
+  await reaches('omar', id, 'done');
+  await shop.test.db.query(
+    `update exports set state = 'running', finished_at = null where id = $1`,
+    [id],
+  );
+  await cancel('amal', id).expect(200);
+  expect(await storedOf(id)).toEqual([]);
+  const [{ file_key }] = await shop.test.db.query('select file_key from exports where id = $1', [
+    id,
+  ]);
+  await writeFile(join(uploads, `_export-${file_key}-1.csv`), 'rows');
+  const runner = shop.worker().get(ExportRunner);
+  await runner.sweep();
+  expect(await storedOf(id)).toHaveLength(1);
+  await shop.test.db.query(
+    `update exports set finished_at = now() - interval '61 minutes' where id = $1`,
+    [id],
+  );
+  await runner.sweep();
+  expect(await storedOf(id)).toEqual([]);
+  expect((await jobOf('amal', id)).state).toBe('cancelled');
+});
+
+it('JOBS-12 a finished export is not cancelled, and one of a colleague is not found', async () => {
+  await anOrder('Dubai');
+  const id = await startOrders('omar');
+  await reaches('omar', id, 'done');
+  expect((await cancel('omar', id).expect(409)).body.code).toBe('export_finished');
+  await cancel('olga', id).expect(404);
+  expect((await jobOf('omar', id)).state).toBe('done');
+});
+
+it('JOBS-13 the audit log records an export of products with their number', async () => {
+  await shop.product({ name: 'Audited ring', vendor_id: ids['viktor'] });
+  await startProducts('viktor');
+  const entries = await shop.test.db.query(
+    `select actor_name, changes from audit where action = 'exported' and subject = 'products'
+     order by id desc limit 1`,
+  );
+  expect(entries).toEqual([
+    { actor_name: 'The viktor', changes: { products: { to: expect.any(Number) } } },
+  ]);
 });

@@ -27,6 +27,7 @@ export const ChartPanel = ({
   rows,
   nothing,
   csv,
+  area,
   className,
   children,
 }: {
@@ -40,19 +41,22 @@ export const ChartPanel = ({
   nothing: boolean;
   /** Offers the data as a file. */
   csv?: CsvTable;
+  /** Height class of chart and table, kept without data too, so that nothing below moves. */
+  area?: string;
   className?: string;
   /** The chart; decorative, because sentence and table contain its data. */
   children: ReactNode;
 }) => {
   const t = useText();
   const [asTable, setAsTable] = useState(false);
+  const isKept = area !== undefined;
   return (
     <Panel
       title={title}
       className={className}
       action={
-        !nothing && (
-          <span className="-my-2 -me-3 flex flex-wrap justify-end">
+        (!nothing || isKept) && (
+          <span className={cx('-my-2 -me-3 flex flex-wrap justify-end', nothing && 'invisible')}>
             {csv && (
               <Button
                 variant="quiet"
@@ -78,10 +82,25 @@ export const ChartPanel = ({
         )
       }
     >
-      <p className={cx('-mt-2 text-small text-muted', !nothing && 'mb-5')}>{summary}</p>
-      {nothing ? null : asTable ? (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be focusable
-        <div className="max-h-80 overflow-y-auto" tabIndex={0} role="group" aria-label={title}>
+      <p
+        className={cx(
+          '-mt-2 text-small text-muted',
+          (!nothing || isKept) && 'mb-5',
+          isKept && 'max-md:min-h-[3lh]',
+        )}
+      >
+        {summary}
+      </p>
+      {nothing ? (
+        isKept && <div data-chart-area="" className={area} />
+      ) : asTable ? (
+        <div
+          className={cx('overflow-y-auto', area ?? 'max-h-80')}
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be focusable
+          tabIndex={0}
+          role="group"
+          aria-label={title}
+        >
           <table className="w-full text-small">
             <thead className="sticky top-0 bg-surface">
               <tr>
@@ -113,7 +132,9 @@ export const ChartPanel = ({
           </table>
         </div>
       ) : (
-        <Suspense fallback={<Skeleton className="h-64" />}>{children}</Suspense>
+        <div className={area}>
+          <Suspense fallback={<Skeleton className={area ?? 'h-64'} />}>{children}</Suspense>
+        </div>
       )}
     </Panel>
   );

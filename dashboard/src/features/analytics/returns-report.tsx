@@ -2,6 +2,7 @@ import type { ReturnsReportDto } from '@shop/contracts';
 import { lazy } from 'react';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
+import { LINE_AREA } from './chart-areas';
 import { ChartPanel } from './chart-panel';
 import { reportTable } from './report-table';
 import { Total, TotalList } from './totals';
@@ -36,6 +37,7 @@ export const ReturnsReport = ({
             : t('report.noReturns')
         }
         nothing={totals.returns === 0}
+        area={LINE_AREA}
         {...reportTable(`returns-${from}-${to}`, days, [
           { name: t('analytics.day'), text: (row) => day(row.day), value: (row) => row.day },
           {

@@ -10,6 +10,7 @@ const LineChart = lazy(async () => ({ default: (await import('./line-chart')).Li
 export const SalesPanel = ({
   analytics: { days, totals },
   csv,
+  area,
   className,
 }: {
   analytics: {
@@ -17,6 +18,7 @@ export const SalesPanel = ({
     totals: Pick<AnalyticsDto['totals'], 'orders'>;
   };
   csv?: CsvTable;
+  area?: string;
   className?: string;
 }) => {
   const t = useText();
@@ -34,6 +36,7 @@ export const SalesPanel = ({
       nothing={totals.orders === 0}
       rows={days.map((row) => [day(row.day), count(row.orders), aed(row.sales)])}
       csv={csv}
+      area={area}
       className={className}
     >
       <LineChart

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
+import { BARS_AREA, LINE_AREA, TWO_BARS_AREA } from './chart-areas';
 import { ChartPanel } from './chart-panel';
 import { GROUP_NAMES, type ReportGroup } from './report-filters';
 import { changeOf } from './scale';
@@ -67,6 +68,7 @@ const Groups = ({
         t('report.change'),
       ]}
       nothing={rows.length === 0}
+      area={by === 'payment' ? TWO_BARS_AREA : BARS_AREA}
       csv={{
         name: `sales-${by}-${from}-${to}`,
         columns: [
@@ -115,6 +117,7 @@ const SalesPerDay = ({ report }: { report: SalesReportDto }) => {
   const { from, to, days } = report;
   return (
     <SalesPanel
+      area={LINE_AREA}
       analytics={report}
       csv={{
         name: `sales-${from}-${to}`,

@@ -2,6 +2,7 @@ import type { SearchesReportDto } from '@shop/contracts';
 import { lazy } from 'react';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
+import { BARS_AREA } from './chart-areas';
 import { ChartPanel } from './chart-panel';
 import { reportTable } from './report-table';
 import { changeOf } from './scale';
@@ -32,6 +33,7 @@ const Words = ({
       title={title}
       summary={best ? t('report.bestSearch', { words: best.words, count: best.searches }) : none}
       nothing={!best}
+      area={BARS_AREA}
       {...reportTable(file, words, [
         { name: t('report.words'), text: (row) => row.words, value: (row) => row.words },
         {

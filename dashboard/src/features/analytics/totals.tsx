@@ -29,7 +29,13 @@ export const Total = ({
     <div className={cx('panel flex flex-col gap-1 p-4 md:p-5', wide && 'max-sm:col-span-2')}>
       <dt className="text-muted">{label}</dt>
       <dd className="display text-h2 whitespace-nowrap tabular-nums">{value}</dd>
-      <dd className="mt-auto flex flex-wrap items-center gap-x-1.5 text-mini text-muted">
+      {/* As high as the longest text, so that a page does not move when its numbers arrive. */}
+      <dd
+        className={cx(
+          'mt-auto flex flex-wrap content-end items-center gap-x-1.5 text-mini text-muted sm:min-h-[2lh]',
+          !wide && 'max-sm:min-h-[3lh]',
+        )}
+      >
         {change !== undefined && change !== 0 && (
           <span
             className={cx(

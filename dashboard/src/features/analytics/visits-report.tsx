@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
+import { BARS_AREA, LINE_AREA } from './chart-areas';
 import { ChartPanel } from './chart-panel';
 import { reportTable } from './report-table';
 import { changeOf } from './scale';
@@ -69,6 +70,7 @@ const ViewsPerDay = ({ report: { from, to, days, totals } }: { report: VisitsRep
           : t('report.noViews')
       }
       nothing={totals.views === 0}
+      area={LINE_AREA}
       {...reportTable(`visits-${from}-${to}`, days, [
         { name: t('analytics.day'), text: (row) => day(row.day), value: (row) => row.day },
         { name: t('report.views'), text: (row) => count(row.views), value: (row) => row.views },
@@ -121,6 +123,7 @@ const MostViewed = ({ report: { from, to, products } }: { report: VisitsReportDt
           : t('report.noViews')
       }
       nothing={!best}
+      area={BARS_AREA}
       {...reportTable(`most-viewed-${from}-${to}`, named, [
         { name: t('report.product'), text: (row) => row.title, value: (row) => row.title },
         {
@@ -175,11 +178,11 @@ export const VisitsReport = ({ report }: { report: VisitsReportDto }) => {
   const { countedSince, beforeFrom } = report;
   return (
     <div className="grid grid-cols-1 gap-4">
-      {countedSince && countedSince > beforeFrom && (
-        <p className="text-small text-muted">
-          {t('report.countedSince', { day: day(countedSince) })}
-        </p>
-      )}
+      <p className="min-h-[2lh] text-small text-muted md:min-h-[1lh]">
+        {countedSince &&
+          countedSince > beforeFrom &&
+          t('report.countedSince', { day: day(countedSince) })}
+      </p>
       <VisitTotals report={report} />
       <ViewsPerDay report={report} />
       <MostViewed report={report} />

@@ -11,16 +11,19 @@ export const AuditList = ({
   label,
   filter,
   limit,
+  enabled = true,
   empty,
 }: {
   label: string;
   filter: AuditFilter;
   limit?: number;
+  /** False while the filter is not known. */
+  enabled?: boolean;
   /** Text of an empty list. */
   empty: string;
 }) => {
   const t = useText();
-  const list = useInfiniteQuery(auditQueries.list(filter, limit));
+  const list = useInfiniteQuery({ ...auditQueries.list(filter, limit), enabled });
   return (
     <QueryBoundary query={list} failed={t('audit.failed')} shape={<Skeleton className="h-40" />}>
       {({ pages }) =>

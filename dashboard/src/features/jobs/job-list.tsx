@@ -3,6 +3,7 @@ import type { Column } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 import { DataList } from '@/shared/table/data-list';
+import { CancelExport } from './cancel-export';
 import { ExportResult, JobName, JobStart, JobStatus } from './job-parts';
 
 /** Imports and exports with state, result and files. */
@@ -23,6 +24,7 @@ export const JobList = ({
         <p className="text-sale">{t('jobs.importFailed')}</p>
       )}
       {job.import ? importResult(job.import) : <ExportResult job={job} />}
+      <CancelExport job={job} />
     </>
   );
   const columns: Column<JobDto>[] = [

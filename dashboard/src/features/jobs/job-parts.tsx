@@ -12,6 +12,7 @@ const TONES: Record<JobDto['state'], StatusTone> = {
   done: 'done',
   failed: 'failed',
   undone: 'closed',
+  cancelled: 'closed',
 };
 
 /** What the job does, and the imported file. */

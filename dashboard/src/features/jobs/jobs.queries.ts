@@ -36,6 +36,9 @@ export const startOrderExport = (filters: OrderExportFilters) =>
   api.POST('/jobs/exports/orders', { body: filters });
 export const startProductExport = () => api.POST('/jobs/exports/products');
 
+export const cancelExport = (id: number) =>
+  api.POST('/jobs/exports/{id}/cancel', { params: { path: { id } } });
+
 /** Address of a file of an export. */
 export const fileUrl = (id: number, part: number): string =>
   `/api/jobs/exports/${id}/files/${part}`;

@@ -18,7 +18,11 @@ export const useExportNotices = (onShow: () => void) => {
   const results = useQueries({ queries: ids.map((id) => jobsQueries.export(id)) });
   const announce = useEffectEvent(({ state, export: row }: JobDto) => {
     void queries.invalidateQueries({ queryKey: [...jobsQueries.key, 'list'] });
-    if (state !== 'done' || !row) return notify(t('jobs.exportFailed'), { kind: 'error' });
+    if (state === 'cancelled') return;
+    if (state !== 'done' || !row) {
+      notify(t('jobs.exportFailed'), { kind: 'error' });
+      return;
+    }
     const [file, ...others] = row.files;
     const isSingle = file !== undefined && others.length === 0;
     notify(isSingle ? t('jobs.ready', { name: file.name }) : t('jobs.filesReady'), {

@@ -4,12 +4,11 @@ import { Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
+import { useListViews } from '@/shared/list-views/use-list-views';
 import { ListFrame } from '@/shared/list/list-frame';
 import { useListParams } from '@/shared/list/use-list-params';
-import { ViewsMenu } from '@/shared/list/views-menu';
 import { DataList } from '@/shared/table/data-list';
 import { useChoice } from '@/shared/table/use-choice';
-import { useColumnChoice } from '@/shared/table/use-column-choice';
 import { ProductBulkBar } from './product-bulk-bar';
 import { queryOf, ProductFilters, type NamedCategory } from './product-filters';
 import { ProductMenu } from './product-menu';
@@ -31,14 +30,11 @@ export interface BulkEditorProps {
 
 /** Product list with search, sorting, filters and bulk delete. */
 export const ProductList = ({
-  staffId,
   vendor,
   categories,
   onlyToDelete = false,
   bulkEditor,
 }: {
-  /** The signed-in account, whose column settings apply. */
-  staffId: number;
   /** Limits the list to a vendor. */
   vendor?: number;
   categories: NamedCategory[];
@@ -53,16 +49,8 @@ export const ProductList = ({
   const isEditable = !onlyToDelete && may('products.edit');
   const params = useListParams();
   const query = { ...queryOf(params), vendor };
-  const list = useQuery(productsQueries.list(query));
-  const { products: rows, total } = list.data ?? {};
-  const choice = useChoice(rows);
-  const ids = isEditable ? (rows ?? []).map(({ id }) => id) : [];
-  const quick = useQuery({ ...quickQueries.of(ids), enabled: ids.length > 0 });
-  const valuesOf = (id: number) => quick.data?.find((one) => one.id === id);
   /** Ids of the products in the bulk editor. */
   const [edited, setEdited] = useState<number[]>([]);
-  const { ask, busy } = useRemoveProducts(choice.remove);
-  const publication = usePublication(choice.remove);
   const found = (id: number) => categories.find((one) => one.id === id);
   const about = {
     categoryName: (id: number) => {
@@ -71,6 +59,7 @@ export const ProductList = ({
     },
     showVendor: vendor === undefined,
   };
+  const valuesOf = (id: number) => quick.data?.find((one) => one.id === id);
   const columns = useProductColumns({ ...about, valuesOf: isEditable ? valuesOf : undefined });
   const menu = (product: Product) =>
     !onlyToDelete && (
@@ -80,18 +69,22 @@ export const ProductList = ({
         onDelete={(one) => void ask([one])}
       />
     );
-  const chosen = useColumnChoice(
+  const views = useListViews(
     'products',
-    staffId,
     [...columns, { key: 'actions', header: t('table.actions'), align: 'end', cell: menu }],
-    HIDDEN_BY_DEFAULT,
+    { hiddenByDefault: HIDDEN_BY_DEFAULT },
   );
+  const list = useQuery({ ...productsQueries.list(query), enabled: views.isReady });
+  const { products: rows, total } = list.data ?? {};
+  const choice = useChoice(rows);
+  const { ask, busy } = useRemoveProducts(choice.remove);
+  const publication = usePublication(choice.remove);
+  const ids = isEditable ? (rows ?? []).map(({ id }) => id) : [];
+  const quick = useQuery({ ...quickQueries.of(ids), enabled: ids.length > 0 });
   return (
     <>
       <div className="mb-4 flex flex-wrap gap-3">
-        <ProductFilters {...{ params, categories }}>
-          <ViewsMenu list="products" staffId={staffId} />
-        </ProductFilters>
+        <ProductFilters {...{ params, categories }}>{views.menu}</ProductFilters>
         {onlyToDelete ? (
           <Button
             variant="danger"
@@ -104,7 +97,7 @@ export const ProductList = ({
             {t('products.deleteSelected')}
           </Button>
         ) : (
-          chosen.menu
+          views.columnMenu
         )}
       </div>
       <ListFrame
@@ -124,7 +117,7 @@ export const ProductList = ({
           columns={
             onlyToDelete
               ? columns.filter(({ key }) => !HIDDEN_BY_DEFAULT.includes(key))
-              : chosen.columns
+              : views.columns
           }
           rows={rows}
           rowKey={({ id }) => id}

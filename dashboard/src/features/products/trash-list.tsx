@@ -5,6 +5,7 @@ import { Thumb } from '@/shared/display/thumb';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
+import { useListViews } from '@/shared/list-views/use-list-views';
 import { ListFrame } from '@/shared/list/list-frame';
 import { useListParams } from '@/shared/list/use-list-params';
 import { useMay } from '@/shared/rights/use-may';
@@ -34,13 +35,6 @@ export const TrashList = () => {
   const { dateTime } = useFormat();
   const params = useListParams();
   const { page, limit } = params;
-  const list = useQuery(trashQueries.list({ page, limit }));
-  const { products: rows, total } = list.data ?? {};
-  const choice = useChoice(rows);
-  const { restore, purge, busy } = useTrash(choice.remove);
-  const restorable = choice.rows.filter(({ isRestorable }) => isRestorable);
-  const purgeable = mayPurge ? choice.rows.filter(({ isReferred }) => !isReferred) : [];
-
   const title = (product: DeletedProduct) => (
     <span className="min-w-0">
       <span className="line-clamp-2 font-semibold">
@@ -102,11 +96,25 @@ export const TrashList = () => {
       header: t('trash.until'),
       cell: (product) => <Until product={product} />,
     },
-    { key: 'menu', header: t('table.actions'), align: 'end', cell: menu },
+    { key: 'actions', header: t('table.actions'), align: 'end', cell: menu },
   ];
+  const views = useListViews(
+    'trash',
+    columns.filter((column) => column !== false),
+  );
+  const list = useQuery({ ...trashQueries.list({ page, limit }), enabled: views.isReady });
+  const { products: rows, total } = list.data ?? {};
+  const choice = useChoice(rows);
+  const { restore, purge, busy } = useTrash(choice.remove);
+  const restorable = choice.rows.filter(({ isRestorable }) => isRestorable);
+  const purgeable = mayPurge ? choice.rows.filter(({ isReferred }) => !isReferred) : [];
+
   return (
     <>
-      <p className="mb-4 max-w-prose text-muted">{t('trash.about')}</p>
+      <div className="mb-4 flex items-start gap-3">
+        <p className="max-w-prose text-muted">{t('trash.about')}</p>
+        {views.columnMenu}
+      </div>
       <ListFrame
         query={list}
         rows={rows}
@@ -117,7 +125,7 @@ export const TrashList = () => {
       >
         <DataList
           caption={t('nav.trash')}
-          columns={columns.filter((column) => column !== false)}
+          columns={views.columns}
           rows={rows}
           rowKey={({ id }) => id}
           busy={list.isPlaceholderData || busy}

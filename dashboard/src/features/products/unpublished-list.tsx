@@ -6,6 +6,7 @@ import { Thumb } from '@/shared/display/thumb';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
+import { useListViews } from '@/shared/list-views/use-list-views';
 import { ListFrame } from '@/shared/list/list-frame';
 import { SearchBox } from '@/shared/list/search-box';
 import { useListParams } from '@/shared/list/use-list-params';
@@ -34,13 +35,7 @@ export const UnpublishedList = ({ showVendor }: { showVendor: boolean }) => {
   const params = useListParams();
   const { page, limit } = params;
   const q = params.filter('q');
-  const list = useQuery(unpublishedQueries.list({ page, limit, q: q || undefined }));
-  const { products: rows, total } = list.data ?? {};
-  const choice = useChoice(rows);
-  const publication = usePublication(choice.remove);
-  const removal = useRemoveProducts(choice.remove);
-  const { preview } = usePreview();
-  const busy = publication.busy || removal.busy;
+  const onSearch = useSearch(params.change);
   const title = (product: UnpublishedProduct) => (
     <span className="min-w-0">
       <Link
@@ -122,13 +117,29 @@ export const UnpublishedList = ({ showVendor }: { showVendor: boolean }) => {
         </time>
       ),
     },
-    { key: 'menu', header: t('table.actions'), align: 'end', cell: menu },
+    { key: 'actions', header: t('table.actions'), align: 'end', cell: menu },
   ];
+  const views = useListViews(
+    'unpublished',
+    columns.filter((column) => column !== false),
+  );
+  const list = useQuery({
+    ...unpublishedQueries.list({ page, limit, q: q || undefined }),
+    enabled: views.isReady,
+  });
+  const { products: rows, total } = list.data ?? {};
+  const choice = useChoice(rows);
+  const publication = usePublication(choice.remove);
+  const removal = useRemoveProducts(choice.remove);
+  const { preview } = usePreview();
+  const busy = publication.busy || removal.busy;
   return (
     <>
       <p className="mb-4 max-w-prose text-muted">{t('publication.about')}</p>
       <div className="mb-4 flex flex-wrap gap-3">
-        <SearchBox label={t('products.search')} value={q} onSearch={useSearch(params.change)} />
+        <SearchBox label={t('products.search')} value={q} onSearch={onSearch} />
+        {views.menu}
+        {views.columnMenu}
       </div>
       <ListFrame
         query={list}
@@ -144,7 +155,7 @@ export const UnpublishedList = ({ showVendor }: { showVendor: boolean }) => {
       >
         <DataList
           caption={t('nav.unpublished')}
-          columns={columns.filter((column) => column !== false)}
+          columns={views.columns}
           rows={rows}
           rowKey={({ id }) => id}
           busy={list.isPlaceholderData || busy}

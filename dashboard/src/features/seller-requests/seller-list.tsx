@@ -7,11 +7,10 @@ import { DataList } from '@/shared/table/data-list';
 import { SellerActions } from './seller-actions';
 import { SellerStatus } from './seller-status';
 
-/** Seller requests with their status. */
-export const SellerList = ({ rows, busy }: { rows: SellerDto[] | undefined; busy: boolean }) => {
+export const useSellerColumns = (): Column<SellerDto>[] => {
   const t = useText();
   const { day } = useFormat();
-  const columns: Column<SellerDto>[] = [
+  return [
     {
       key: 'name',
       header: t('sellers.name'),
@@ -52,6 +51,20 @@ export const SellerList = ({ rows, busy }: { rows: SellerDto[] | undefined; busy
       cell: (seller) => <SellerActions seller={seller} />,
     },
   ];
+};
+
+/** Seller requests with their status. */
+export const SellerList = ({
+  columns,
+  rows,
+  busy,
+}: {
+  columns: Column<SellerDto>[];
+  rows: SellerDto[] | undefined;
+  busy: boolean;
+}) => {
+  const t = useText();
+  const { day } = useFormat();
   return (
     <DataList
       caption={t('nav.sellers')}

@@ -106,19 +106,6 @@ it('ADM-AUD-03 shows older entries below the newer ones', async () => {
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
 });
 
-it('saves the filters as a named view', async () => {
-  await open('/dashboard/audit?subject=settings&from=2026-11-01', audit());
-  fireEvent.keyDown(await screen.findByRole('button', { name: 'Saved views' }), { key: 'Enter' });
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Save or edit views' }));
-  const name = await screen.findByLabelText('Name of this view');
-  fireEvent.change(name, { target: { value: 'Settings' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByLabelText('Name of “Settings”')).toBeTruthy();
-  expect(JSON.parse(localStorage.getItem('views.audit.1') ?? '')).toEqual([
-    { name: 'Settings', query: 'subject=settings&from=2026-11-01' },
-  ]);
-});
-
 it('reports an empty list and a failed load, and offers a retry', async () => {
   const api = audit();
   api.on('GET /admin/audit', () => problem(500, 'Down.'));

@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { AuditList } from '@/features/audit/audit-list';
 import { SUBJECTS } from '@/features/audit/audit-texts';
 import { auditQueries, type AuditFilter } from '@/features/audit/audit.queries';
-import { useSignedIn } from '@/features/session/use-staff';
 import { useText } from '@/shared/i18n/use-text';
 import { DayRange } from '@/shared/list/day-range';
 import { FilterSelect } from '@/shared/list/filter-select';
 import { useListParams } from '@/shared/list/use-list-params';
-import { ViewsMenu } from '@/shared/list/views-menu';
+import { useListViews } from '@/shared/list-views/use-list-views';
 import { PageHeader } from '@/shared/layout/page-header';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -20,7 +19,7 @@ const textOf = (value: number | string | undefined) => (value === undefined ? ''
 /** Audit records filtered by person, subject and day; the address contains the filter. */
 export const AuditPage = () => {
   const t = useText();
-  const { id: staffId } = useSignedIn();
+  const { isReady, menu } = useListViews('audit');
   const { filter, change } = useListParams();
   const subject = filter('subject');
   const active: AuditFilter = {
@@ -33,9 +32,7 @@ export const AuditPage = () => {
   const { data: staff = [] } = useQuery(auditQueries.staff());
   return (
     <>
-      <PageHeader title={t('nav.audit')}>
-        <ViewsMenu list="audit" staffId={staffId} />
-      </PageHeader>
+      <PageHeader title={t('nav.audit')}>{menu}</PageHeader>
       <div className="mb-4 flex flex-wrap gap-3">
         <FilterSelect
           label={t('audit.actor')}
@@ -70,6 +67,7 @@ export const AuditPage = () => {
           key={JSON.stringify(active)}
           label={t('nav.audit')}
           filter={active}
+          enabled={isReady}
           empty={t(isNarrowed ? 'audit.noMatch' : 'audit.empty')}
         />
       </div>

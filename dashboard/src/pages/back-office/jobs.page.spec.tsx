@@ -1,7 +1,7 @@
 import type { JobDto, ProductImportDto } from '@shop/contracts';
-import { FakeApi } from '@shop/testing';
+import { FakeApi, problem } from '@shop/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { exportJob } from '@/testing/jobs';
+import { exportAnswer, exportJob } from '@/testing/jobs';
 import { renderApp } from '@/testing/render-app';
 import { admin, ops, vendor, withRights } from '@/testing/staff';
 
@@ -151,4 +151,32 @@ it('JOBS-10 vendors export their products and find their jobs', async () => {
   await renderApp('/dashboard/allproducts', { as: vendor, api });
   expect(await screen.findByRole('button', { name: 'Export products' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Imports and exports' }).getAttribute('href')).toBe(PATH);
+});
+
+it('JOBS-12 cancels an export after a question', async () => {
+  const CANCEL = 'POST /jobs/exports/9/cancel';
+  const api = shop([exportJob()], [{ ...exportJob({ state: 'cancelled' }) }]).on(
+    CANCEL,
+    exportAnswer({ state: 'cancelled' }),
+  );
+  await renderApp(PATH, { as: ops, api });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel export' }));
+  const question = await screen.findByRole('alertdialog');
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancel export' }));
+  expect(await screen.findByText('Cancelled')).toBeTruthy();
+  expect(api.callsOf(CANCEL)).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Cancel export' })).toBeNull();
+});
+
+it('JOBS-12 an export that has ended meanwhile is not cancelled, and the list shows it', async () => {
+  const api = shop([exportJob()], [exportJob({ state: 'done' })]).on(
+    'POST /jobs/exports/9/cancel',
+    () => problem(409, 'The export has already ended.', { code: 'export_finished' }),
+  );
+  await renderApp(PATH, { as: ops, api });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel export' }));
+  const question = await screen.findByRole('alertdialog');
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancel export' }));
+  expect(await screen.findByText('The export has already ended.')).toBeTruthy();
+  expect(await screen.findByText('Done')).toBeTruthy();
 });

@@ -1,9 +1,16 @@
 import { FEWEST_SEARCHES, SEARCH_RETENTION_DAYS } from '@shop/shop-rules';
-import { cx, Skeleton } from '@shop/ui';
+import { cx } from '@shop/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { analyticsQueries } from '@/features/analytics/analytics.queries';
+import {
+  emptyReturns,
+  emptySales,
+  emptySearches,
+  emptyVisits,
+} from '@/features/analytics/empty-reports';
 import { ReportFilters, useReport } from '@/features/analytics/report-filters';
+import { dayBefore, daysBetween } from '@/features/analytics/report-range';
 import { ReportSection } from '@/features/analytics/report-section';
 import { ReturnsReport } from '@/features/analytics/returns-report';
 import { SalesReport } from '@/features/analytics/sales-report';
@@ -22,15 +29,16 @@ import { useMay } from '@/shared/rights/use-may';
 export const SalesReportPage = () => {
   const t = useText();
   const { day } = useFormat();
-  const mayVendors = roleOf(useSignedIn()) !== 'vendor';
+  const isVendor = roleOf(useSignedIn()) === 'vendor';
   const may = useMay();
   const listsVendors = may('staff.manage');
-  const report = useReport(mayVendors);
+  const report = useReport(!isVendor);
   const { from, to, vendor } = report.query;
   const enabled = !report.problem;
   const vendors = useQuery({ ...vendorsQueries.all(), enabled: listsVendors });
   const sales = useQuery({ ...analyticsQueries.sales(report.query), enabled });
   const visits = useQuery({ ...analyticsQueries.visits({ from, to, vendor }), enabled });
+  const daysLeft = sales.data?.daysLeft ?? 0;
   const returns = useQuery({ ...analyticsQueries.returns({ from, to, vendor }), enabled });
   return (
     <>
@@ -39,29 +47,25 @@ export const SalesReportPage = () => {
       <ReportFilters report={report} vendors={listsVendors ? (vendors.data ?? []) : undefined} />
       {enabled && (
         <>
-          <Part query={sales} className="h-120">
-            {(data) => (
-              <>
-                <p className="mb-3 text-small text-muted">
-                  {t('report.compared', {
-                    from: day(data.beforeFrom),
-                    to: day(new Date(Date.parse(data.from) - 86_400_000).toISOString()),
-                  })}
-                </p>
-                <p role="status" className={cx(data.daysLeft > 0 && 'panel mb-4 px-5 py-3')}>
-                  {data.daysLeft > 0 && t('report.daysLeft', { count: data.daysLeft })}
-                </p>
-                <SalesReport report={data} by={report.query.by} />
-              </>
-            )}
+          <p className="mb-3 text-small text-muted">
+            {t('report.compared', {
+              from: day(dayBefore(from, daysBetween(from, to))),
+              to: day(dayBefore(from, 1)),
+            })}
+          </p>
+          <p role="status" className={cx(daysLeft > 0 && 'panel mb-4 px-5 py-3')}>
+            {daysLeft > 0 && t('report.daysLeft', { count: daysLeft })}
+          </p>
+          <Part query={sales} empty={emptySales({ from, to })}>
+            {(data) => <SalesReport report={data} by={report.query.by} />}
           </Part>
           <ReportSection title={t('report.visits')} about={t('report.visitsAbout')}>
-            <Part query={visits} className="h-120">
+            <Part query={visits} empty={emptyVisits({ from, to }, !isVendor && !vendor)}>
               {(data) => <VisitsReport report={data} />}
             </Part>
           </ReportSection>
           <ReportSection title={t('report.returns')} about={t('report.returnsAbout')}>
-            <Part query={returns} className="h-80">
+            <Part query={returns} empty={emptyReturns({ from, to })}>
               {(data) => <ReturnsReport report={data} />}
             </Part>
           </ReportSection>
@@ -80,7 +84,7 @@ const Searches = ({ period }: { period: { from: string; to: string } }) => {
       title={t('report.searches')}
       about={t('report.searchesAbout', { fewest: FEWEST_SEARCHES, days: SEARCH_RETENTION_DAYS })}
     >
-      <Part query={query} className="h-80">
+      <Part query={query} empty={emptySearches(period)}>
         {(data) => <SearchesReport report={data} />}
       </Part>
     </ReportSection>
@@ -90,12 +94,12 @@ const Searches = ({ period }: { period: { from: string; to: string } }) => {
 /** A part of the report, dimmed while another period loads. */
 const Part = <Report,>({
   query,
-  className,
+  empty,
   children,
 }: {
   query: UseQueryResult<Report>;
-  /** Height while it loads. */
-  className: string;
+  /** A report without data: its layout is shown until the report arrives, so that nothing moves then. */
+  empty: Report;
   children: (report: Report) => ReactNode;
 }) => {
   const t = useText();
@@ -103,7 +107,15 @@ const Part = <Report,>({
     <QueryBoundary
       query={query}
       failed={t('report.failed')}
-      shape={<Skeleton className={className} />}
+      shape={
+        <div
+          inert
+          aria-hidden="true"
+          className="animate-pulse [&_[data-chart-area]]:bg-sand [&_dd]:invisible [&_p]:invisible"
+        >
+          {children(empty)}
+        </div>
+      }
     >
       {(data) => (
         <div

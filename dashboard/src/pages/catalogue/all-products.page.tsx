@@ -92,7 +92,6 @@ export const AllProductsPage = () => {
         )}
       </PageHeader>
       <ProductList
-        staffId={staff.id}
         vendor={isVendor ? staff.id : undefined}
         categories={categories}
         bulkEditor={(props) => <BulkEditor {...props} categories={categories} />}

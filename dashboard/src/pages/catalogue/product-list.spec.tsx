@@ -206,7 +206,11 @@ it('stores the hidden columns per account; by default the date of the last chang
   fireEvent.keyDown(screen.getByRole('button', { name: 'Columns' }), { key: 'Enter' });
   fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Stock' }));
   expect(column()).toBeNull();
-  expect(localStorage.getItem('columns.products.1')).toBe('["updated","stock"]');
+  const hidden = () =>
+    first.api.callsOf('PUT /list-views/settings').map(({ body }): unknown => JSON.parse(body));
+  await waitFor(() =>
+    expect(hidden()).toEqual([{ list: 'products', hiddenColumns: ['updated', 'stock'] }]),
+  );
   expect(screen.queryByRole('columnheader', { name: 'Updated' })).toBeNull();
   fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Updated' }));
   expect(screen.getByRole('cell', { name: '20 Nov 2026' })).toBeTruthy();

@@ -2,15 +2,14 @@ import { MAXIMUM_STARS } from '@shop/shop-rules';
 import { useQuery } from '@tanstack/react-query';
 import { ReviewList } from '@/features/reviews/review-list';
 import { REVIEW_STATES, reviewsQueries } from '@/features/reviews/reviews.queries';
-import { useSignedIn } from '@/features/session/use-staff';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
+import { useListViews } from '@/shared/list-views/use-list-views';
 import { PageHeader } from '@/shared/layout/page-header';
 import { FilterSelect } from '@/shared/list/filter-select';
 import { ListFrame } from '@/shared/list/list-frame';
 import { SearchBox } from '@/shared/list/search-box';
 import { useListParams } from '@/shared/list/use-list-params';
-import { ViewsMenu } from '@/shared/list/views-menu';
 import { useSearch } from '@/shared/list/use-search';
 
 const STARS = Array.from({ length: MAXIMUM_STARS }, (_, index) => MAXIMUM_STARS - index);
@@ -19,22 +18,21 @@ const STARS = Array.from({ length: MAXIMUM_STARS }, (_, index) => MAXIMUM_STARS 
 export const ReviewsPage = () => {
   const t = useText();
   const nameOf = useNameOf();
-  const { id: staffId } = useSignedIn();
   const params = useListParams();
   const { page, limit, q, filter, change } = params;
   const state = REVIEW_STATES.find((known) => known === filter('state'));
   const stars = STARS.find((known) => String(known) === filter('stars'));
   const product = /^[1-9]\d{0,8}$/.test(filter('product')) ? Number(filter('product')) : undefined;
-  const list = useQuery(
-    reviewsQueries.list({ page, limit, state, stars, product, ...(q && { q }) }),
-  );
+  const { isReady, menu } = useListViews('reviews');
+  const list = useQuery({
+    ...reviewsQueries.list({ page, limit, state, stars, product, ...(q && { q }) }),
+    enabled: isReady,
+  });
   const rows = list.data?.reviews;
   const row = rows?.find(({ productId }) => productId === product);
   return (
     <>
-      <PageHeader title={t('nav.reviews')}>
-        <ViewsMenu list="reviews" staffId={staffId} />
-      </PageHeader>
+      <PageHeader title={t('nav.reviews')}>{menu}</PageHeader>
       <p className="-mt-2 mb-4 max-w-2xl text-muted">{t('reviews.about')}</p>
       <div className="mb-4 flex flex-wrap gap-3">
         <SearchBox label={t('reviews.search')} value={q} onSearch={useSearch(change)} />

@@ -20,12 +20,7 @@ export const SelectDeletePage = () => {
         title={t('nav.selectDelete')}
         above={[{ text: t('nav.allProducts'), to: paths.allProducts }]}
       />
-      <ProductList
-        staffId={staff.id}
-        vendor={isVendor ? staff.id : undefined}
-        categories={categories}
-        onlyToDelete
-      />
+      <ProductList vendor={isVendor ? staff.id : undefined} categories={categories} onlyToDelete />
     </>
   );
 };

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { SellerList } from '@/features/seller-requests/seller-list';
+import { SellerList, useSellerColumns } from '@/features/seller-requests/seller-list';
 import {
   SELLER_STATES,
   sellerRequestsQueries,
 } from '@/features/seller-requests/seller-requests.queries';
 import { useText } from '@/shared/i18n/use-text';
+import { useListViews } from '@/shared/list-views/use-list-views';
 import { FilterSelect } from '@/shared/list/filter-select';
 import { ListFrame } from '@/shared/list/list-frame';
 import { useListParams } from '@/shared/list/use-list-params';
@@ -15,11 +16,18 @@ export const SellerRequestsPage = () => {
   const params = useListParams();
   const { page, limit, filter, change } = params;
   const state = SELLER_STATES.find((known) => known === filter('state'));
-  const list = useQuery(sellerRequestsQueries.list({ page, limit, state }));
+  const { isReady, columns, columnMenu, menu } = useListViews('sellerRequests', useSellerColumns());
+  const list = useQuery({
+    ...sellerRequestsQueries.list({ page, limit, state }),
+    enabled: isReady,
+  });
   const rows = list.data?.sellers;
   return (
     <>
-      <PageHeader title={t('nav.sellers')} />
+      <PageHeader title={t('nav.sellers')}>
+        {menu}
+        {columnMenu}
+      </PageHeader>
       <div className="mb-4 flex flex-wrap gap-3">
         <FilterSelect
           label={t('sellers.status')}
@@ -41,7 +49,7 @@ export const SellerRequestsPage = () => {
         params={params}
         filters={{ state }}
       >
-        <SellerList rows={rows} busy={list.isPlaceholderData} />
+        <SellerList columns={columns} rows={rows} busy={list.isPlaceholderData} />
       </ListFrame>
     </>
   );

@@ -1,21 +1,19 @@
 import { CITIES } from '@shop/shop-rules';
 import { DataTable } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useSignedIn } from '@/features/session/use-staff';
 import { ShopperCard } from '@/features/shoppers/shopper-card';
 import { useShopperColumns } from '@/features/shoppers/use-shopper-columns';
 import { shoppersQueries } from '@/features/shoppers/shoppers.queries';
 import { useLocale, useText } from '@/shared/i18n/use-text';
+import { useListViews } from '@/shared/list-views/use-list-views';
 import { CardGrid } from '@/shared/list/card-grid';
 import { FilterSelect } from '@/shared/list/filter-select';
 import { ListFrame } from '@/shared/list/list-frame';
 import { SearchBox } from '@/shared/list/search-box';
 import { useListParams } from '@/shared/list/use-list-params';
-import { ViewsMenu } from '@/shared/list/views-menu';
 import { useSearch } from '@/shared/list/use-search';
 import { PageHeader } from '@/shared/layout/page-header';
 import { TablePanel } from '@/shared/table/table-panel';
-import { useColumnChoice } from '@/shared/table/use-column-choice';
 import { useMedia } from '@/shared/browser/use-media';
 
 const GENDERS = ['female', 'male'];
@@ -23,24 +21,24 @@ const GENDERS = ['female', 'male'];
 export const ShoppersPage = () => {
   const t = useText();
   const locale = useLocale();
-  const { id } = useSignedIn();
   const params = useListParams();
   const { page, limit, q, filter, change } = params;
   const gender = GENDERS.find((known) => known === filter('gender'));
   const city = filter('city');
   const onSearch = useSearch(change);
-  const list = useQuery(
-    shoppersQueries.list({ page, limit, q: q || undefined, gender, city: city || undefined }),
-  );
+  const { isReady, columns, columnMenu, menu } = useListViews('shoppers', useShopperColumns());
+  const list = useQuery({
+    ...shoppersQueries.list({ page, limit, q: q || undefined, gender, city: city || undefined }),
+    enabled: isReady,
+  });
   const wide = useMedia('(min-width: 80rem)');
   const rows = list.data?.users;
-  const { columns, menu } = useColumnChoice('users', id, useShopperColumns());
   return (
     <>
-      <PageHeader title={t('nav.shoppers')}>{menu}</PageHeader>
+      <PageHeader title={t('nav.shoppers')}>{columnMenu}</PageHeader>
       <div className="mb-4 flex flex-wrap gap-3">
         <SearchBox label={t('shoppers.search')} value={q} onSearch={onSearch} />
-        <ViewsMenu list="users" staffId={id} />
+        {menu}
         <FilterSelect
           label={t('shoppers.gender')}
           all={t('shoppers.allGenders')}

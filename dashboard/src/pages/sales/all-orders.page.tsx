@@ -7,7 +7,6 @@ import { OrderBulkBar } from '@/features/orders/bulk/order-bulk-bar';
 import { OrderCard } from '@/features/orders/list/order-card';
 import { filtersOf, OrderFilters } from '@/features/orders/list/order-filters';
 import { useOrderColumns } from '@/features/orders/list/use-order-columns';
-import { OrderViews } from '@/features/orders/views/order-views';
 import { AlertsMenu } from '@/features/orders/news/alerts-menu';
 import { NewOrdersBar } from '@/features/orders/news/new-orders-bar';
 import { useNewOrders } from '@/features/orders/news/use-new-orders';
@@ -16,6 +15,7 @@ import { ordersQueries } from '@/features/orders/orders.queries';
 import { useSignedIn } from '@/features/session/use-staff';
 import { vendorsQueries } from '@/features/vendors/vendors.queries';
 import { useText } from '@/shared/i18n/use-text';
+import { useListViews } from '@/shared/list-views/use-list-views';
 import { ListFrame } from '@/shared/list/list-frame';
 import { useListParams } from '@/shared/list/use-list-params';
 import { paths } from '@/shared/paths';
@@ -23,7 +23,6 @@ import { PageHeader } from '@/shared/layout/page-header';
 import { useMay } from '@/shared/rights/use-may';
 import { DataList } from '@/shared/table/data-list';
 import { useChoice } from '@/shared/table/use-choice';
-import { useColumnChoice } from '@/shared/table/use-column-choice';
 
 /** A look at the list marks the orders as seen; later ones are announced above it. */
 const NewOrders = ({ staffId, isLoaded }: { staffId: number; isLoaded: boolean }) => {
@@ -52,14 +51,21 @@ export const AllOrdersPage = () => {
   const staff = useSignedIn();
   const may = useMay();
   const isAdmin = may('staff.manage');
+  const { isReady, columns, columnMenu, menu } = useListViews('orders', useOrderColumns(), {
+    builtIn: [
+      { name: t('orders.task.to_ship'), query: 'task=to_ship&sort=oldest' },
+      { name: t('orders.task.cash_to_book'), query: 'task=cash_to_book&sort=oldest' },
+      { name: t('orders.task.attention'), query: 'task=attention' },
+    ],
+  });
   // Rows move only when the staff ask for it.
   const list = useQuery({
     ...ordersQueries.list({ page, limit, ...filters }),
     refetchOnWindowFocus: false,
+    enabled: isReady,
   });
   const { data: vendors } = useQuery({ ...vendorsQueries.all(), enabled: isAdmin });
   const { data: tags = [] } = useQuery({ ...ordersQueries.tags(), enabled: may('orders.notes') });
-  const { columns, menu } = useColumnChoice('orders', staff.id, useOrderColumns());
   const { orders: rows, total } = list.data ?? {};
   const choice = useChoice(rows);
   useTrail({ filters, page, limit, rows: list.isPlaceholderData ? undefined : rows, total });
@@ -67,14 +73,14 @@ export const AllOrdersPage = () => {
     <>
       <PageHeader title={t('nav.allOrders')}>
         {may('orders.news') && <AlertsMenu />}
-        {menu}
+        {columnMenu}
         {may('orders.export') && (
           <ExportButton text={t('orders.bulk.export')} start={() => startOrderExport(filters)} />
         )}
       </PageHeader>
       <OrderFilters
         params={params}
-        views={<OrderViews staffId={staff.id} />}
+        views={menu}
         vendors={isAdmin ? (vendors ?? []) : undefined}
         tags={tags}
       />

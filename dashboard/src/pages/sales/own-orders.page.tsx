@@ -4,6 +4,7 @@ import { SlipsBar } from '@/features/orders/bulk/slips-bar';
 import { ordersQueries } from '@/features/orders/orders.queries';
 import { OwnOrders } from '@/features/orders/own-orders';
 import { useText } from '@/shared/i18n/use-text';
+import { useListViews } from '@/shared/list-views/use-list-views';
 import { ListFrame } from '@/shared/list/list-frame';
 import { SearchBox } from '@/shared/list/search-box';
 import { useListParams } from '@/shared/list/use-list-params';
@@ -17,14 +18,19 @@ export const OwnOrdersPage = () => {
   const t = useText();
   const params = useListParams();
   const { page, limit, q, change } = params;
-  const list = useQuery(ordersQueries.list({ page, limit, q: q || undefined }));
+  const { isReady, menu } = useListViews('orders');
+  const list = useQuery({
+    ...ordersQueries.list({ page, limit, q: q || undefined }),
+    enabled: isReady,
+  });
   const rows = list.data?.orders;
   const choice = useChoice(rows);
   return (
     <>
       <PageHeader title={t('nav.ownOrders')} />
-      <div className="mb-4 flex">
+      <div className="mb-4 flex gap-3">
         <SearchBox label={t('orders.searchOwn')} value={q} onSearch={useSearch(change)} />
+        {menu}
       </div>
       <ListFrame
         query={list}

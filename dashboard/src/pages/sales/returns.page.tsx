@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { ReturnList, useReturnColumns } from '@/features/returns/return-list';
 import { isReturnState, RETURN_STATES } from '@/features/returns/return-status';
 import { returnsQueries } from '@/features/returns/returns.queries';
-import { useSignedIn } from '@/features/session/use-staff';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/layout/page-header';
 import { FilterSelect } from '@/shared/list/filter-select';
 import { ListFrame } from '@/shared/list/list-frame';
 import { useListParams } from '@/shared/list/use-list-params';
-import { ViewsMenu } from '@/shared/list/views-menu';
-import { useColumnChoice } from '@/shared/table/use-column-choice';
+import { useListViews } from '@/shared/list-views/use-list-views';
 
 const AGES = [1, 3, 7, 14, 30];
 
@@ -24,17 +22,19 @@ export const ReturnsPage = () => {
     .filter(isReturnState)
     .find((known) => known === filter('state'));
   const days = AGES.find((known) => String(known) === filter('days'));
-  const list = useQuery(returnsQueries.list({ page, limit, state, days }));
+  const { isReady, columns, columnMenu, menu } = useListViews('returns', useReturnColumns());
+  const list = useQuery({
+    ...returnsQueries.list({ page, limit, state, days }),
+    enabled: isReady,
+  });
   const rows = list.data?.returns;
-  const { id: staffId } = useSignedIn();
-  const { columns, menu } = useColumnChoice('returns', staffId, useReturnColumns());
   const counts: Record<string, number> = { ...list.data?.counts };
   const open = Object.values(counts).reduce((sum, each) => sum + each, 0);
   return (
     <>
       <PageHeader title={t('nav.returns')}>
-        <ViewsMenu list="returns" staffId={staffId} />
         {menu}
+        {columnMenu}
       </PageHeader>
       <p className="-mt-2 mb-4 max-w-2xl text-muted">{t('returns.about')}</p>
       <div className="mb-4 flex flex-wrap gap-3 sm:[&>*]:basis-56">

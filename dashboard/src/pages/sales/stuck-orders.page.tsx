@@ -14,6 +14,7 @@ import { KINDS, StuckOrders } from '@/features/stuck-orders/stuck-orders';
 import { useMay } from '@/shared/rights/use-may';
 import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useText } from '@/shared/i18n/use-text';
+import { useListViews } from '@/shared/list-views/use-list-views';
 import { FilterSelect } from '@/shared/list/filter-select';
 import { useListParams } from '@/shared/list/use-list-params';
 import { PageHeader } from '@/shared/layout/page-header';
@@ -45,6 +46,7 @@ export const StuckOrdersPage = () => {
   const t = useText();
   const may = useMay();
   const { filter, change } = useListParams();
+  const { menu } = useListViews('stuckOrders');
   const kind = filter('kind');
   const query = useQuery(stuckOrdersQueries.all());
   const { data } = query;
@@ -52,7 +54,7 @@ export const StuckOrdersPage = () => {
   const present = Object.keys(KINDS).filter((known) => countOf(known) || known === kind);
   return (
     <>
-      <PageHeader title={t('stuckOrders.title')} />
+      <PageHeader title={t('stuckOrders.title')}>{menu}</PageHeader>
       <p className="-mt-2 mb-4 max-w-2xl text-muted">{t('stuckOrders.about')}</p>
       {present.length > 0 && (
         <div className="mb-4 flex sm:[&>*]:basis-72">

@@ -1,3 +1,4 @@
+import { PAGE_SIZES } from '@shop/shop-rules';
 import { cx } from '@shop/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -5,7 +6,6 @@ import { Link } from 'react-router';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { pageNumbers } from './page-numbers';
-import { PAGE_SIZES } from './use-list-params';
 
 const square =
   'inline-flex size-8 items-center sm:size-9 justify-center rounded-control tabular-nums transition-colors';

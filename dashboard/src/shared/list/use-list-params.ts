@@ -1,7 +1,6 @@
+import { PAGE_SIZES } from '@shop/shop-rules';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-
-export const PAGE_SIZES = [20, 50, 100];
 
 const natural = (text: string | null, fallback: number): number => {
   const value = Number(text);

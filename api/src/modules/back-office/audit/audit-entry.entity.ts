@@ -6,6 +6,8 @@ export const SUBJECTS = [
   'banners',
   'brands',
   'categories',
+  'exports',
+  'list_views',
   'main_ads',
   'offers',
   'orders',

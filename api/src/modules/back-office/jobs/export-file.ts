@@ -18,6 +18,10 @@ export const typeOf = (kind: ExportKind): string => TYPES[kind].type;
 export const storedName = (kind: ExportKind, fileKey: string, part: number): string =>
   `_export-${fileKey}-${part}.${TYPES[kind].ending}`;
 
+/** Names of the stored parts up to this one. */
+export const storedNames = (kind: ExportKind, fileKey: string, parts: number): string[] =>
+  Array.from({ length: parts }, (_, at) => storedName(kind, fileKey, at + 1));
+
 /** The files for download: orders are one file of all parts, products a workbook per part. */
 export const filesOf = ({ kind, parts, createdAt, total }: ListedExport): ExportFileDto[] =>
   kind === 'orders'

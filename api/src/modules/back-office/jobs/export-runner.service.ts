@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { FileStore } from '../../../platform/files/store/file-store.js';
 import { ExportContent } from './export-content.js';
-import { storedName } from './export-file.js';
+import { storedName, storedNames } from './export-file.js';
 import { Export } from './export.entity.js';
 import { ExportPart } from './export-part.entity.js';
 import { ExportsQueries } from './exports.queries.js';
@@ -26,7 +26,7 @@ export class ExportRunner {
   /** Runs for about `ms`; returns whether parts are left. */
   async run(id: number, ms: number): Promise<boolean> {
     const row = await this.db.manager.findOneBy(Export, { id });
-    if (!row || row.state === 'done' || row.state === 'failed') return false;
+    if (!row || (row.state !== 'queued' && row.state !== 'running')) return false;
     const end = Date.now() + ms;
     while (Date.now() < end) {
       const part = await this.part(row);
@@ -38,6 +38,11 @@ export class ExportRunner {
       const name = storedName(row.kind, row.fileKey, part.part);
       await this.store.put(name, await this.content.content(row, part));
       await this.queries.written(part);
+      // The cancellation may have deleted the files before this one was stored.
+      if (await this.db.manager.existsBy(Export, { id, state: 'cancelled' })) {
+        await this.store.remove([name]);
+        return false;
+      }
     }
     return true;
   }
@@ -50,8 +55,7 @@ export class ExportRunner {
   async sweep(): Promise<void> {
     const expired = await this.queries.expired(SWEPT);
     for (const { id, kind, fileKey, parts } of expired) {
-      const names = Array.from({ length: parts }, (_, at) => storedName(kind, fileKey, at + 1));
-      await this.store.remove(names);
+      await this.store.remove(storedNames(kind, fileKey, parts));
       await this.queries.clear(id);
     }
     await this.queries.forget();

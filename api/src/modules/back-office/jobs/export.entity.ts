@@ -10,7 +10,8 @@ export type ExportKind = (typeof EXPORT_KINDS)[number];
 export class Export {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;
   @Column('text') kind: ExportKind;
-  @Column('text', { default: 'queued' }) state: 'queued' | 'running' | 'done' | 'failed';
+  @Column('text', { default: 'queued' }) state:
+    'queued' | 'running' | 'done' | 'failed' | 'cancelled';
   @Column('integer', { nullable: true }) createdBy: number | null;
   /** Only products of this vendor. */
   @Column('integer', { nullable: true }) vendorId: number | null;

@@ -6,6 +6,8 @@ import type { ExportPart } from './export-part.entity.js';
 
 /** Days after which the files of an export are deleted. */
 export const FILE_DAYS = 7;
+/** Hours after which the sweep deletes what a killed worker has left of a cancelled export. */
+const CANCELLED_HOURS = 1;
 /** Days after which an export leaves the list, like an import. */
 const LISTED_DAYS = 90;
 
@@ -29,13 +31,14 @@ const EXPIRED = `
   select e.id, e.kind, e.file_key as "fileKey", coalesce(max(p.part), 0) as parts
   from exports e left join export_parts p on p.export_id = e.id
   where e.cleared_at is null
-    and coalesce(e.finished_at, e.created_at) < now() - interval '${FILE_DAYS} days'
+    and coalesce(e.finished_at, e.created_at) < now() - case e.state
+      when 'cancelled' then interval '${CANCELLED_HOURS} hours' else interval '${FILE_DAYS} days' end
   group by e.id order by e.id limit $1`;
 
 const CLEAR = `
   with gone as (delete from export_parts where export_id = $1)
   update exports set cleared_at = now(), order_ids = '{}',
-    state = case state when 'done' then state else 'failed' end
+    state = case when state in ('done', 'cancelled') then state else 'failed' end
   where id = $1`;
 
 const FORGET = `delete from exports where cleared_at is not null

@@ -3,16 +3,19 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Locale, Right } from '@shop/shop-rules';
-import type { DataSource, EntityManager } from 'typeorm';
+import { In, type DataSource, type EntityManager } from 'typeorm';
 import { FileStore } from '../../../platform/files/store/file-store.js';
 import { ownVendor, type Principal } from '../../../platform/http/principal.js';
 import { Conflict, Forbidden, NotFound, Rejected } from '../../../platform/http/problem.js';
 import { msg } from '../../../platform/i18n/message.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
+import { writeAudit } from '../audit/write-audit.js';
 import { SheetFilesService } from '../../catalogue/product-import/files/sheet-files.service.js';
 import type { OrderExportFiltersDto } from '../../sales/orders/export/order-export.dto.js';
 import { OrderExportService } from '../../sales/orders/export/order-export.service.js';
-import { filesOf, storedName, typeOf } from './export-file.js';
+
+import { filesOf, storedName, storedNames, typeOf } from './export-file.js';
+import { ExportPart } from './export-part.entity.js';
 import { Export, type ExportKind } from './export.entity.js';
 import { FILE_DAYS } from './exports.queries.js';
 import { JobsQueries } from './jobs.queries.js';
@@ -61,9 +64,34 @@ export class ExportsService {
     const total = await this.products.countProducts(vendor);
     if (total === 0) throw new Rejected('nothing_to_export', msg('export.noProducts'));
     const vendorId = vendor ?? null;
-    return this.db.transaction((manager) =>
-      this.start(manager, { kind: 'products', createdBy: user.id, vendorId, locale, total }),
-    );
+    return this.db.transaction(async (manager) => {
+      await writeAudit(manager, {
+        ...{ action: 'exported', subject: 'products', subjectId: 0 },
+        changes: { products: { to: total } },
+      });
+      return this.start(manager, { kind: 'products', createdBy: user.id, vendorId, locale, total });
+    });
+  }
+
+  /** Stops an export that waits or runs, and deletes what was written; again changes nothing. */
+  async cancel(user: Principal, id: number): Promise<void> {
+    const { kind, fileKey } = await this.owned(user, id);
+    await this.db.transaction(async (manager) => {
+      const { affected } = await manager.update(
+        Export,
+        { id, state: In(['queued', 'running']) },
+        { state: 'cancelled', finishedAt: () => 'now()' },
+      );
+      if (affected)
+        return writeAudit(manager, {
+          ...{ action: 'cancelled', subject: 'exports', subjectId: id },
+          changes: { kind: { to: kind } },
+        });
+      const { state } = await this.owned(user, id);
+      if (state !== 'cancelled') throw new Conflict('export_finished', msg('export.finished'));
+    });
+    const parts = await this.db.manager.maximum(ExportPart, 'part', { exportId: id });
+    await this.store.remove(storedNames(kind, fileKey, parts ?? 0));
   }
 
   /** An export that the account started; any for admins. */

@@ -70,6 +70,15 @@ export class JobsController {
     return this.reader.export(id);
   }
 
+  /** Cancels an export that is not finished and deletes its files; for the account that started it and for admins. */
+  @RequireRight('jobs.view')
+  @Post('exports/:id/cancel')
+  @HttpCode(200)
+  async cancel(@CurrentUser() user: Principal, @IdParam() id: number): Promise<JobResponseDto> {
+    await this.exports.cancel(user, id);
+    return { ...done(msg('export.cancelled')), job: await this.reader.export(id) };
+  }
+
   /** A file of a finished export, for the account that started it and for admins; deleted after 7 days. */
   @RequireRight('jobs.view')
   @Get('exports/:id/files/:part')

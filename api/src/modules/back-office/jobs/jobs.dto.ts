@@ -6,7 +6,7 @@ import { DoneDto } from '../../../platform/http/done.dto.js';
 import { ProductImportDto } from '../../catalogue/product-import/product-import.dto.js';
 import { EXPORT_KINDS, type ExportKind } from './export.entity.js';
 
-const JOB_STATES = ['waiting', 'running', 'done', 'failed', 'undone'] as const;
+const JOB_STATES = ['waiting', 'running', 'done', 'failed', 'undone', 'cancelled'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
 export class JobsQueryDto {

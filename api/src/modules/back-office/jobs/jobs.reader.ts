@@ -24,6 +24,7 @@ const EXPORT_STATES: Record<ListedExport['state'], JobState> = {
   running: 'running',
   done: 'done',
   failed: 'failed',
+  cancelled: 'cancelled',
 };
 
 /** Key of the outbox message that does the work; undefined for an import that is not confirmed. */
@@ -99,7 +100,7 @@ const exportJob = (row: ListedExport, isDead: boolean): JobDto => {
   const expiresAt = isDone ? new Date(finishedAt.getTime() + FILE_DAYS * DAY_MS) : null;
   return {
     key: `export-${id}`,
-    state: isDead ? 'failed' : EXPORT_STATES[state],
+    state: isDead && state !== 'cancelled' ? 'failed' : EXPORT_STATES[state],
     startedBy,
     createdAt,
     finishedAt,

@@ -23,9 +23,6 @@ import { OrderTagsController } from './notes/order-tags.controller.js';
 import { OrderTagsService } from './notes/order-tags.service.js';
 import { NewOrdersController } from './news/new-orders.controller.js';
 import { NewOrdersQueries } from './news/new-orders.queries.js';
-import { OrderListView } from './views/order-list-view.entity.js';
-import { OrderListViewsController } from './views/order-list-views.controller.js';
-import { OrderListViewsService } from './views/order-list-views.service.js';
 import { OrdersController } from './orders.controller.js';
 import { OrderPartsReader } from './read/order-parts.reader.js';
 import { OrderSearchQueries } from './read/order-search.queries.js';
@@ -48,7 +45,6 @@ import { StockService } from './stock.service.js';
       Order,
       OrderLine,
       OrderEvent,
-      OrderListView,
       OrderNote,
       OrderTag,
       Refund,
@@ -64,7 +60,6 @@ import { StockService } from './stock.service.js';
   ],
   controllers: [
     NewOrdersController,
-    OrderListViewsController,
     OrderExportController,
     OrderMailsController,
     OrderNotesController,
@@ -74,7 +69,6 @@ import { StockService } from './stock.service.js';
   ],
   providers: [
     NewOrdersQueries,
-    OrderListViewsService,
     BulkOrdersService,
     OrderExportQueries,
     OrderExportService,

@@ -114,6 +114,9 @@ import { ReceivedReturnsIndex20261202000320 } from './20261202000320-received-re
 import { ProviderTests20261202000500 } from './20261202000500-provider-tests.js';
 
 /** Every migration in order; a new one is added at the end. */
+import { ListViews20261203000100 } from './20261203000100-list-views.js';
+import { CancelledExports20261203000110 } from './20261203000110-cancelled-exports.js';
+
 export const migrations = [
   Accounts20261121000100,
   Catalogue20261121000200,
@@ -229,4 +232,6 @@ export const migrations = [
   SalesDaysQueuedAt20261202000310,
   ReceivedReturnsIndex20261202000320,
   ProviderTests20261202000500,
+  ListViews20261203000100,
+  CancelledExports20261203000110,
 ];

@@ -20,6 +20,14 @@ export const exportMessages = {
     en: 'There are no products to export.',
     ar: 'لا توجد منتجات لتصديرها.',
   },
+  'export.cancelled': {
+    en: 'The export was cancelled.',
+    ar: 'تم إلغاء التصدير.',
+  },
+  'export.finished': {
+    en: 'The export has already ended. Reload the page to see its state.',
+    ar: 'انتهى التصدير بالفعل. أعد تحميل الصفحة لعرض حالته.',
+  },
   'export.started': {
     en: 'The export has started.',
     ar: 'بدأ التصدير.',

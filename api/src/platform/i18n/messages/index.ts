@@ -12,6 +12,7 @@ import { ordersMessages } from './orders.js';
 import { shipmentsMessages } from './shipments.js';
 import { returnsMessages } from './returns.js';
 import { historyMessages } from './history.js';
+import { listViewsMessages } from './list-views.js';
 import { permissionsMessages } from './permissions.js';
 import { providersMessages } from './providers.js';
 import { reportsMessages } from './reports.js';
@@ -33,6 +34,7 @@ export const MESSAGES = {
   ...shipmentsMessages,
   ...returnsMessages,
   ...historyMessages,
+  ...listViewsMessages,
   ...permissionsMessages,
   ...providersMessages,
 };

@@ -60,26 +60,6 @@ export const ordersMessages = {
     en: 'More than {count} orders match. Please narrow the filters.',
     ar: 'عدد الطلبات المطابقة أكثر من {count}. يُرجى تضييق نطاق التصفية.',
   },
-  'orderView.saved': {
-    en: 'View saved.',
-    ar: 'تم حفظ طريقة العرض.',
-  },
-  'orderView.deleted': {
-    en: 'View deleted.',
-    ar: 'تم حذف طريقة العرض.',
-  },
-  'orderView.exists': {
-    en: 'Another view has this name.',
-    ar: 'توجد طريقة عرض أخرى بهذا الاسم.',
-  },
-  'orderView.notFound': {
-    en: 'This view was not found.',
-    ar: 'لم نعثر على طريقة العرض هذه.',
-  },
-  'orderView.tooMany': {
-    en: 'There are already {count} views. Please delete one first.',
-    ar: 'وصل عدد طرق العرض المحفوظة إلى {count}. يُرجى حذف إحداها أولاً.',
-  },
   'order.noReversal': {
     en: 'No invoice of this order was reversed.',
     ar: 'لا يوجد إشعار دائن يلغي فاتورة هذا الطلب.',

@@ -1,0 +1,19 @@
+import { LIST_NAMES, listFilters, LISTS, seesList, sharesViews } from './lists.js';
+import { rightsOf } from './rights.js';
+
+it('VIEWS-07 vendors see their own lists, with the filters that they have', () => {
+  const lists = LIST_NAMES.filter((list) => seesList(list, 'vendor', rightsOf('vendor')));
+  expect(lists).toEqual(['orders', 'products', 'unpublished', 'trash']);
+  expect(Object.keys(listFilters('orders', 'vendor') ?? {})).toEqual(['q', 'limit']);
+  expect(Object.keys(listFilters('orders', 'ops') ?? {})).toContain('vendor');
+  expect(lists.filter((list) => sharesViews(list, 'vendor', rightsOf('vendor')))).toEqual([]);
+});
+
+it('VIEWS-03 each list is seen and shared by admins', () => {
+  const rights = rightsOf('admin');
+  expect(LIST_NAMES.filter((list) => !seesList(list, 'admin', rights))).toEqual([]);
+  expect(LIST_NAMES.filter((list) => !sharesViews(list, 'admin', rights))).toEqual([]);
+  const without = rights.filter((right) => right !== LISTS.returns.share);
+  expect(seesList('returns', 'admin', without)).toBe(true);
+  expect(sharesViews('returns', 'admin', without)).toBe(false);
+});
