@@ -112,6 +112,7 @@ import { DailyCounts20261202000300 } from './20261202000300-daily-counts.js';
 import { SalesDaysQueuedAt20261202000310 } from './20261202000310-sales-days-queued-at.js';
 import { ReceivedReturnsIndex20261202000320 } from './20261202000320-received-returns-index.js';
 import { ProviderTests20261202000500 } from './20261202000500-provider-tests.js';
+import { VariantOfferPrices20261203000200 } from './20261203000200-variant-offer-prices.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -229,4 +230,5 @@ export const migrations = [
   SalesDaysQueuedAt20261202000310,
   ReceivedReturnsIndex20261202000320,
   ProviderTests20261202000500,
+  VariantOfferPrices20261203000200,
 ];

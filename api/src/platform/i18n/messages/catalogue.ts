@@ -64,6 +64,10 @@ export const catalogueMessages = {
     en: 'This size and color is listed twice.',
     ar: 'هذا المقاس واللون مذكور مرتين.',
   },
+  'product.variantOfferNeedsPrice': {
+    en: 'Only a size or color with its own price can have its own offer price.',
+    ar: 'لا يمكن إضافة سعر عرض إلا للمقاس أو اللون الذي له سعر خاص به.',
+  },
   'product.variantIncomplete': {
     en: 'The other variants have this option, so it is required here too.',
     ar: 'هذا الخيار محدد في بقية الأنواع، لذا فهو مطلوب هنا أيضاً.',
