@@ -310,8 +310,52 @@ export interface paths {
          * Creates a link, valid for 7 days, that shows the product to whoever has it.
          * @description Staff need the right `products.edit`.
          */
-        post: operations["Publication_link"];
+        post: operations["PreviewLinks_create"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/previews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Live links of a product with who created them; vendors have those of their own.
+         * @description Staff need the right `products.edit`.
+         */
+        get: operations["PreviewLinks_list"];
+        put?: never;
+        post?: never;
+        /**
+         * Revokes all links of a product: from now on they are unknown.
+         * @description Staff need the right `products.edit`.
+         */
+        delete: operations["PreviewLinks_revokeAll"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/previews/{link}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revokes one link; nothing happens if it is already revoked.
+         * @description Staff need the right `products.edit`.
+         */
+        delete: operations["PreviewLinks_revoke"];
         options?: never;
         head?: never;
         patch?: never;
@@ -324,8 +368,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The product of a preview link, published or not; 404 once the link has expired. */
-        get: operations["Publication_preview"];
+        /** The product of a preview link, published or not; 404 once the link has expired or is revoked. */
+        get: operations["PreviewLinks_preview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4345,8 +4389,10 @@ export interface components {
             stock: number;
             /** @description Article number. */
             code: string | null;
-            /** @description Its own price in AED, without an offer; null: that of the product. */
+            /** @description Its own price in AED, to which the offer price of the product does not apply; null: that of the product. */
             price: number | null;
+            /** @description Offer price in AED of its own price, if any. */
+            offerPrice: number | null;
         };
         ProductDto: {
             id: number;
@@ -4580,6 +4626,23 @@ export interface components {
             /** @description ISO time at which the link expires. */
             validUntil: string;
         };
+        LivePreviewDto: {
+            id: number;
+            /** @description Name of the account that created it. */
+            createdBy: string | null;
+            createdAt: string;
+            /** @description ISO time at which it expires. */
+            validUntil: string;
+        };
+        PreviewLinksDto: {
+            links: components["schemas"]["LivePreviewDto"][];
+        };
+        PreviewsRevokedDto: {
+            message: string;
+            /** @description Number of links; 0 if they were revoked before. */
+            revoked: number;
+            success: boolean;
+        };
         StockChangeDto: {
             /** @enum {string} */
             reason: "order" | "cancelled" | "returned" | "edited" | "imported" | "import_reverted" | "other";
@@ -4641,17 +4704,23 @@ export interface components {
             offerPrice?: number | null;
             stock?: number;
         };
-        VariantStockDto: {
+        VariantChangeDto: {
             /** @description Id of the variant. */
             id: number;
-            stock: number;
+            /** @description Its own price in AED; null: that of the product. */
+            price?: number | null;
+            priceWas?: number | null;
+            /** @description Null: none. */
+            offerPrice?: number | null;
+            offerPriceWas?: number | null;
+            stock?: number;
             /** @description The stock it is changed from. */
-            was: number;
+            was?: number;
         };
         QuickChangeDto: {
             was?: components["schemas"]["QuickFieldsDto"];
-            /** @description New stock of some variants. */
-            variants?: components["schemas"]["VariantStockDto"][];
+            /** @description New values of some variants. */
+            variants?: components["schemas"]["VariantChangeDto"][];
             price?: number;
             /** @description Null: none. */
             offerPrice?: number | null;
@@ -4961,6 +5030,8 @@ export interface components {
             flashSaleUntil: number | null;
             /** @description Minutes from payment or confirmation until the parcel is booked at the carrier; 0: at once. */
             bookingDelayMinutes: number;
+            /** @description For how many days deleted products can be restored. */
+            trashDays: number;
             /** @description Days without delivery, such as 2026-12-02; the promised day of delivery does not count them. */
             holidays: string[];
             address: components["schemas"]["ShopTextDto"];
@@ -4995,6 +5066,8 @@ export interface components {
             name?: components["schemas"]["ShopNameDto"];
             /** @description Minutes from payment or confirmation until the parcel is booked at the carrier; 0: at once. */
             bookingDelayMinutes?: number;
+            /** @description For how many days deleted products can be restored. */
+            trashDays?: number;
             /** @description Days without delivery, such as 2026-12-02; the promised day of delivery does not count them. */
             holidays?: string[];
             address?: components["schemas"]["ShopTextDto"];
@@ -7586,6 +7659,9 @@ export type UnpublishedDto = components['schemas']['UnpublishedDto'];
 export type PublicationDto = components['schemas']['PublicationDto'];
 export type PublicationChangedDto = components['schemas']['PublicationChangedDto'];
 export type PreviewLinkDto = components['schemas']['PreviewLinkDto'];
+export type LivePreviewDto = components['schemas']['LivePreviewDto'];
+export type PreviewLinksDto = components['schemas']['PreviewLinksDto'];
+export type PreviewsRevokedDto = components['schemas']['PreviewsRevokedDto'];
 export type StockChangeDto = components['schemas']['StockChangeDto'];
 export type StockHistoryDto = components['schemas']['StockHistoryDto'];
 export type ProductsDeletedDto = components['schemas']['ProductsDeletedDto'];
@@ -7594,7 +7670,7 @@ export type DoneDto = components['schemas']['DoneDto'];
 export type QuickValuesDto = components['schemas']['QuickValuesDto'];
 export type QuickValuesListDto = components['schemas']['QuickValuesListDto'];
 export type QuickFieldsDto = components['schemas']['QuickFieldsDto'];
-export type VariantStockDto = components['schemas']['VariantStockDto'];
+export type VariantChangeDto = components['schemas']['VariantChangeDto'];
 export type QuickChangeDto = components['schemas']['QuickChangeDto'];
 export type QuickChangedDto = components['schemas']['QuickChangedDto'];
 export type ChosenProductDto = components['schemas']['ChosenProductDto'];
@@ -8408,7 +8484,7 @@ export interface operations {
             };
         };
     };
-    Publication_link: {
+    PreviewLinks_create: {
         parameters: {
             query?: never;
             header?: never;
@@ -8429,7 +8505,71 @@ export interface operations {
             };
         };
     };
-    Publication_preview: {
+    PreviewLinks_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewLinksDto"];
+                };
+            };
+        };
+    };
+    PreviewLinks_revokeAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewsRevokedDto"];
+                };
+            };
+        };
+    };
+    PreviewLinks_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                link: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewsRevokedDto"];
+                };
+            };
+        };
+    };
+    PreviewLinks_preview: {
         parameters: {
             query?: never;
             header?: never;

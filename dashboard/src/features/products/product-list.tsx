@@ -15,6 +15,7 @@ import { queryOf, ProductFilters, type NamedCategory } from './product-filters';
 import { ProductMenu } from './product-menu';
 import { ProductRow } from './product-row';
 import { productsQueries } from './products.queries';
+import { VariantLines, VariantRows, VariantsToggle } from './quick-variants';
 import { quickQueries } from './quick-values.queries';
 import type { Product } from './product';
 import { HIDDEN_BY_DEFAULT, useProductColumns } from './use-product-columns';
@@ -59,6 +60,21 @@ export const ProductList = ({
   const ids = isEditable ? (rows ?? []).map(({ id }) => id) : [];
   const quick = useQuery({ ...quickQueries.of(ids), enabled: ids.length > 0 });
   const valuesOf = (id: number) => quick.data?.find((one) => one.id === id);
+  /** Ids of the products whose variants are shown. */
+  const [unfolded, setUnfolded] = useState<number[]>([]);
+  const isUnfolded = ({ id }: Product) => unfolded.includes(id);
+  const toggle = (product: Product) => (
+    <VariantsToggle
+      product={product}
+      values={valuesOf(product.id)}
+      isOpen={isUnfolded(product)}
+      onToggle={() =>
+        setUnfolded((all) =>
+          isUnfolded(product) ? all.filter((id) => id !== product.id) : [...all, product.id],
+        )
+      }
+    />
+  );
   /** Ids of the products in the bulk editor. */
   const [edited, setEdited] = useState<number[]>([]);
   const { ask, busy } = useRemoveProducts(choice.remove);
@@ -71,7 +87,11 @@ export const ProductList = ({
     },
     showVendor: vendor === undefined,
   };
-  const columns = useProductColumns({ ...about, valuesOf: isEditable ? valuesOf : undefined });
+  const columns = useProductColumns({
+    ...about,
+    toggle,
+    valuesOf: isEditable ? valuesOf : undefined,
+  });
   const menu = (product: Product) =>
     !onlyToDelete && (
       <ProductMenu
@@ -140,8 +160,19 @@ export const ProductList = ({
                 }
               : undefined
           }
+          below={(product) =>
+            isUnfolded(product) && (
+              <VariantRows product={product} columns={chosen.columns} hasChoice />
+            )
+          }
           card={(product) => (
-            <ProductRow product={product} values={valuesOf(product.id)} {...about}>
+            <ProductRow
+              product={product}
+              values={valuesOf(product.id)}
+              toggle={toggle(product)}
+              variants={isUnfolded(product) && <VariantLines product={product} />}
+              {...about}
+            >
               {menu(product)}
             </ProductRow>
           )}

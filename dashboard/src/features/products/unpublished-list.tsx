@@ -1,6 +1,7 @@
 import { Button, MenuItem, MenuLine, type Column } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Eye, Link2, Pencil, Trash2 } from 'lucide-react';
+import { Eye, Link2, Pencil, Trash2, Unlink } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Thumb } from '@/shared/display/thumb';
 import { useFormat } from '@/shared/i18n/use-format';
@@ -16,6 +17,7 @@ import { BulkBar } from '@/shared/table/bulk-bar';
 import { DataList } from '@/shared/table/data-list';
 import { RowMenu } from '@/shared/table/row-menu';
 import { useChoice } from '@/shared/table/use-choice';
+import { PreviewLinks } from './preview-links';
 import { ProductPrice } from './product-price';
 import { unpublishedQueries, type UnpublishedProduct } from './publication.queries';
 import { StockBadge } from './stock-badge';
@@ -40,6 +42,8 @@ export const UnpublishedList = ({ showVendor }: { showVendor: boolean }) => {
   const publication = usePublication(choice.remove);
   const removal = useRemoveProducts(choice.remove);
   const { preview } = usePreview();
+  /** The product whose links are shown. */
+  const [shown, setShown] = useState<{ id: number; name: string }>();
   const busy = publication.busy || removal.busy;
   const title = (product: UnpublishedProduct) => (
     <span className="min-w-0">
@@ -70,6 +74,10 @@ export const UnpublishedList = ({ showVendor }: { showVendor: boolean }) => {
       <MenuItem onSelect={() => preview(product.id)}>
         <Link2 {...icon} />
         {t('publication.previewLink')}
+      </MenuItem>
+      <MenuItem onSelect={() => setShown({ id: product.id, name: nameOf(product) })}>
+        <Unlink {...icon} />
+        {t('publication.links')}
       </MenuItem>
       {mayDelete && (
         <>
@@ -193,6 +201,7 @@ export const UnpublishedList = ({ showVendor }: { showVendor: boolean }) => {
           </Button>
         )}
       </BulkBar>
+      {shown && <PreviewLinks product={shown} onClose={() => setShown(undefined)} />}
     </>
   );
 };

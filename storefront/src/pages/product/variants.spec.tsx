@@ -11,6 +11,7 @@ const variant = (id: number, size: string, color: string, stock: number, price =
   stock,
   code: null,
   price: price || null,
+  offerPrice: null,
 });
 /** S is sold out in black, M in both colors, L in gold. */
 const variants = [

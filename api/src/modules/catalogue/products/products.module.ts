@@ -4,7 +4,9 @@ import { ProductImagesController } from './media/product-images.controller.js';
 import { ProductImagesService } from './media/product-images.service.js';
 import { FacetsQueries } from './read/facets.queries.js';
 import { ProductListQueries } from './read/product-list.queries.js';
-import { PreviewLinks } from './publication/preview-links.js';
+import { PreviewLinksController } from './publication/preview-links.controller.js';
+import { PreviewLinksQueries } from './publication/preview-links.queries.js';
+import { PreviewLinksService } from './publication/preview-links.service.js';
 import { PublicationController } from './publication/publication.controller.js';
 import { PublicationQueries } from './publication/publication.queries.js';
 import { PublicationService } from './publication/publication.service.js';
@@ -55,7 +57,8 @@ import { RelatedProductsQueries } from './search/related-products.queries.js';
     TrashQueries,
     TrashService,
     BulkChangeService,
-    PreviewLinks,
+    PreviewLinksQueries,
+    PreviewLinksService,
     PublicationQueries,
     PublicationService,
     StockHistoryQueries,
@@ -67,6 +70,7 @@ import { RelatedProductsQueries } from './search/related-products.queries.js';
     // Before the routes whose id would match it.
     TrashController,
     PublicationController,
+    PreviewLinksController,
     StockHistoryController,
     ProductRemovalController,
     QuickValuesController,

@@ -113,6 +113,8 @@ import { SalesDaysQueuedAt20261202000310 } from './20261202000310-sales-days-que
 import { ReceivedReturnsIndex20261202000320 } from './20261202000320-received-returns-index.js';
 import { ProviderTests20261202000500 } from './20261202000500-provider-tests.js';
 import { VariantOfferPrices20261203000200 } from './20261203000200-variant-offer-prices.js';
+import { PreviewLinks20261203000210 } from './20261203000210-preview-links.js';
+import { TrashDays20261203000220 } from './20261203000220-trash-days.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -231,4 +233,6 @@ export const migrations = [
   ReceivedReturnsIndex20261202000320,
   ProviderTests20261202000500,
   VariantOfferPrices20261203000200,
+  PreviewLinks20261203000210,
+  TrashDays20261203000220,
 ];

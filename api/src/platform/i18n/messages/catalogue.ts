@@ -116,6 +116,18 @@ export const catalogueMessages = {
     en: 'This preview link is invalid or has expired.',
     ar: 'رابط المعاينة غير صالح أو انتهت صلاحيته.',
   },
+  'product.mostPreviews': {
+    en: 'A product can have at most {most} preview links. Revoke one first.',
+    ar: 'يمكن أن يكون للمنتج {most} رابط معاينة كحد أقصى. ألغِ رابطاً أولاً.',
+  },
+  'product.previewRevoked': {
+    en: 'The preview link was revoked.',
+    ar: 'تم إلغاء رابط المعاينة.',
+  },
+  'product.previewsRevoked': {
+    en: 'All preview links were revoked.',
+    ar: 'تم إلغاء جميع روابط المعاينة.',
+  },
   'product.published': {
     en: 'Published.',
     ar: 'تم النشر.',
