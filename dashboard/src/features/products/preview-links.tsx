@@ -23,10 +23,7 @@ export const PreviewLinks = ({
   const links = useQuery(previewQueries.of(id));
   const { preview, busy } = usePreview();
   const revoking = useChange(revokePreviews, [previewQueries.of(id).queryKey], {
-    onSuccess: (_answer, { link }) =>
-      notify(t(link === undefined ? 'publication.allRevoked' : 'publication.revoked'), {
-        kind: 'success',
-      }),
+    onSuccess: (answer) => answer && notify(answer.message, { kind: 'success' }),
     onError: (error) => notifyRefusal(error, t('publication.notRevoked')),
   });
   const isAny = (links.data?.length ?? 0) > 0;
@@ -62,7 +59,7 @@ export const PreviewLinks = ({
       >
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState title={t('publication.noLinks')} />
+            <EmptyState text={t('publication.noLinks')} />
           ) : (
             <ul className="border-t border-line text-small">
               {rows.map((link) => (

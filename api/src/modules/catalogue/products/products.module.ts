@@ -4,6 +4,7 @@ import { ProductImagesController } from './media/product-images.controller.js';
 import { ProductImagesService } from './media/product-images.service.js';
 import { FacetsQueries } from './read/facets.queries.js';
 import { ProductListQueries } from './read/product-list.queries.js';
+import { PreviewLink } from './publication/preview-link.entity.js';
 import { PreviewLinksController } from './publication/preview-links.controller.js';
 import { PreviewLinksQueries } from './publication/preview-links.queries.js';
 import { PreviewLinksService } from './publication/preview-links.service.js';
@@ -37,7 +38,7 @@ import { ProductsService } from './read/products.service.js';
 import { RelatedProductsQueries } from './search/related-products.queries.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Product, ProductVariant])],
+  imports: [TypeOrmModule.forFeature([Product, PreviewLink, ProductVariant])],
   providers: [
     ProductsQueries,
     ProductListQueries,
