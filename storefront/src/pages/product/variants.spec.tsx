@@ -65,6 +65,15 @@ it('VAR-20 strikes through the sizes and colors that are sold out with the chose
   expect(struck).toEqual([false, true, true, true, false]);
 });
 
+it('GOODS-53 shows the offer price of a variant beside its own price', async () => {
+  const offered = variants.map((each) => (each.id === 5 ? { ...each, offerPrice: 240 } : each));
+  const main = await visit({ variants: offered });
+  choose(main, 'L');
+  choose(main, 'Black');
+  expect(main.getAllByText(/240\.00/).length).toBeGreaterThan(0);
+  expect(main.getAllByText(/300\.00/).length).toBeGreaterThan(0);
+});
+
 it('VAR-20 strikes nothing through when the sizes share one stock', async () => {
   const main = await visit({ variants: [] });
   expect(names(main)).toEqual(['S', 'M', 'L', 'Black', 'Gold']);
