@@ -31,9 +31,11 @@ export const VariantsToggle = ({
   const t = useText();
   const name = useNameOf()(product);
   if (!values || values.variantCount < 2) return null;
+  const sizes = t('quick.sizes', { count: values.variantCount });
   return (
     <button
       type="button"
+      aria-label={`${sizes}: ${name}`}
       aria-expanded={isOpen}
       className="-ms-1 flex min-h-6 items-center gap-1 rounded-control px-1 text-mini text-muted hover:text-ink hover:underline"
       onClick={onToggle}
@@ -43,8 +45,7 @@ export const VariantsToggle = ({
         strokeWidth={1.5}
         className={cx('size-4 transition-transform', isOpen ? 'rotate-90' : 'mirror')}
       />
-      {t('quick.sizes', { count: values.variantCount })}
-      <span className="sr-only">: {name}</span>
+      {sizes}
     </button>
   );
 };
