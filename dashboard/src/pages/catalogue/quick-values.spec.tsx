@@ -1,5 +1,5 @@
 import { FakeApi, problem } from '@shop/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { QuickValuesDto } from '@shop/contracts';
 import { categoryRow, productRow } from '@/testing/rows';
 import { renderApp } from '@/testing/render-app';
