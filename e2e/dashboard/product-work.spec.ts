@@ -48,6 +48,47 @@ test('GOODS-01 GOODS-03 prices are edited from row to row with the keyboard', as
   await expect(cell(page, `Price of ${second}`)).toContainText('10.00');
 });
 
+test('GOODS-50 GOODS-52 GOODS-54 variants are unfolded in the list and edited with the keyboard', async ({
+  page,
+}) => {
+  const { id: vendor } = await beStaff(page, 'admin');
+  const { products } = await asStaff<Listed>(page, 'GET', 'products/all?limit=1');
+  const name = `Kawkab ${Date.now().toString(36)}`;
+  const { product } = await asStaff<{ product: { id: number } }>(
+    page,
+    'POST',
+    'products/add-product',
+    {
+      ...{ name, model: 'Kawkab', price: '10', vendor: String(vendor) },
+      category_id: String(products[0]?.category_id),
+      variants: JSON.stringify(['S', 'M'].map((size) => ({ size, stock: 3 }))),
+    },
+  );
+  await open(page, `allproducts?q=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `2 sizes: ${name}` }).click();
+  await cell(page, `Offer price of ${name}, S`).click();
+  await page.keyboard.type('8');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Enter an own price first')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await cell(page, `Price of ${name}, S`).click();
+  await page.keyboard.type('12');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('textbox', { name: `Price of ${name}, M`, exact: true }),
+  ).toBeFocused();
+  await page.keyboard.press('Escape');
+  await cell(page, `Offer price of ${name}, S`).click();
+  await page.keyboard.type('8.50');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(cell(page, `Offer price of ${name}, S`)).toContainText('8.50');
+  expect(await violations(page, 'light')).toEqual([]);
+  await page.goto(`${shop.url}/product/${product.id}?size=S`);
+  await expect(page.getByText('8.50').first()).toBeVisible();
+  await expect(page.getByText('12.00').first()).toBeVisible();
+});
+
 test('GOODS-30 GOODS-11 GOODS-12 several products are changed after a preview, deleted, restored and deleted permanently', async ({
   page,
 }) => {
@@ -83,7 +124,7 @@ test('GOODS-30 GOODS-11 GOODS-12 several products are changed after a preview, d
   expect(await violations(page, 'light')).toEqual([]);
 });
 
-test('GOODS-40 GOODS-42 GOODS-44 a product is hidden, shown by its preview link and published again', async ({
+test('GOODS-40 GOODS-42 GOODS-44 GOODS-45 a product is hidden, shown by its preview link until that is revoked, and published again', async ({
   page,
   browser,
 }) => {
@@ -111,6 +152,18 @@ test('GOODS-40 GOODS-42 GOODS-44 a product is hidden, shown by its preview link 
   await expect(shopper.getByText('Preview: this product is not published.')).toBeVisible();
   await expect(shopper.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   expect(await violations(shopper, 'light')).toEqual([]);
+
+  await menu('Manage links');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Valid until').first()).toBeVisible();
+  expect(await violations(page, 'light')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Revoke all' }).click();
+  await expect(dialog.getByText('No preview links')).toBeVisible();
+  const gone = await shopper.request.get(`${shop.url}/api/products${path}`);
+  expect(gone.status()).toBe(404);
+  await shopper.goto(shop.url + path);
+  await expect(shopper.getByRole('heading', { level: 1, name })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close' }).click();
 
   await menu('Publish');
   await expect(page.getByText('1 product is published.')).toBeVisible();

@@ -7,7 +7,6 @@ import { orderNumber } from '@shop/shop-rules';
 import { PermissionsService } from '../../src/modules/back-office/permissions/permissions.service.js';
 import { storedName } from '../../src/modules/back-office/jobs/export-file.js';
 import { FileStore } from '../../src/platform/files/store/file-store.js';
-import { PreviewLinks } from '../../src/modules/catalogue/products/publication/preview-links.js';
 import { hashOfToken } from '../../src/modules/people/shoppers/password-reset/password-reset-mail.js';
 import { StockAlertLink } from '../../src/modules/sales/mails/stock-alert-link.js';
 import { VerificationLink } from '../../src/modules/sales/mails/verification-link.js';
@@ -667,11 +666,32 @@ export const RULES: Record<string, Rule> = {
     hidden: ['rival'],
     call: async (world) => ({ path: { id: await world.product() } }),
   },
+  'GET /products/:id/previews': {
+    may: ['vendor', 'admin'],
+    hidden: ['rival'],
+    call: async (world) => ({ path: { id: await world.product() } }),
+  },
+  'DELETE /products/:id/previews': {
+    may: ['vendor', 'admin'],
+    hidden: ['rival'],
+    call: async (world) => ({ path: { id: await world.product() } }),
+  },
+  'DELETE /products/:id/previews/:link': {
+    may: ['vendor', 'admin'],
+    hidden: ['rival'],
+    call: async (world) => ({ path: { id: await world.product(), link: 1 } }),
+  },
   'GET /products/preview/:token': {
     may: ALL,
-    call: async (world) => ({
-      path: { token: world.test.app.get(PreviewLinks).create(await world.product()).token },
-    }),
+    call: async (world) => {
+      const token = randomUUID();
+      await world.test.db.query(
+        `insert into preview_links (product_id, token_hash, expires_at)
+         values ($1, $2, now() + interval '1 day')`,
+        [await world.product(), hashOfToken(token)],
+      );
+      return { path: { token } };
+    },
   },
   'GET /products/trash': { may: ['vendor', 'rival', 'admin'] },
   'DELETE /products/trash': {

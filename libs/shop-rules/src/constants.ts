@@ -6,6 +6,8 @@ export const CONTACT_EMAIL = 'hello@liwan.example';
 
 /** Return period in days, used by all pages, mails and calculations. */
 export const RETURN_DAYS = 15;
+/** For how many days deleted products can be restored, until an admin changes it. */
+export const TRASH_DAYS = 30;
 /** Business days within which refunds are made. */
 export const REFUND_DAYS = 10;
 export const HERO_AUTOPLAY_MS = 3000;

@@ -14,6 +14,7 @@ import {
   savedAmount,
   shownPrice,
   unitPrice,
+  variantPrice,
   variantPrices,
 } from './catalogue/price.js';
 import { mayUse, roleOfStaff } from './accounts/roles.js';
@@ -213,6 +214,17 @@ it.each([
   ['?q=utm_source%3D&key=1', '?q=utm_source%3D&key=1'],
 ])('CAT-06 the query %j keeps what a page reads, %j', (query, own) => {
   expect(withoutMarks(query)).toBe(own);
+});
+
+it('GOODS-53 a variant costs its own offer price, its own price or what the product costs', () => {
+  const product = { price: 200, offerPrice: 150 };
+  const [plain, own, offered] = [
+    { stock: 1, price: null, offerPrice: null },
+    { stock: 1, price: 180, offerPrice: null },
+    { stock: 1, price: 180, offerPrice: 120 },
+  ];
+  expect([plain, own, offered].map((each) => variantPrice(product, each))).toEqual([150, 180, 120]);
+  expect(variantPrices(product, [plain, own, offered])).toEqual({ low: 120, high: 180 });
 });
 
 it('CARD-06 shows the lowest price in stock, reduced only by the offer', () => {

@@ -105,6 +105,7 @@ export const makeSettings = (change: Partial<PublicSettingsDto> = {}): PublicSet
   flashSaleFrom: null,
   flashSaleUntil: null,
   bookingDelayMinutes: 10,
+  trashDays: 30,
   holidays: [],
   address: SHOP_ADDRESS,
   openingHours: OPENING_HOURS,

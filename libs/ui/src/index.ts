@@ -35,7 +35,7 @@ export { Skeleton } from './skeleton/skeleton';
 export { Stepper, type StepperProps } from './stepper/stepper';
 export { ChoiceBox } from './table/choice-box';
 export { chosenOf, type Column, type RowChoice } from './table/column';
-export { DataTable, type DataTableProps } from './table/data-table';
+export { DataTable, SubRow, type DataTableProps } from './table/data-table';
 export { VisuallyHidden } from './text/visually-hidden';
 export { discardNotices, notify, type Notice } from './toast/notice-store';
 export { Toasts } from './toast/toasts';

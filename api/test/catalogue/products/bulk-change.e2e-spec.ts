@@ -125,3 +125,25 @@ it('S-01 GOODS-34 vendors change their own products; at most 100 at once', async
   await test.http.post(path).send({}).expect(401);
   await test.http.post(path).set('Authorization', `Bearer ${token}`).send({}).expect(403);
 });
+
+it('GOODS-35 sizes and colors with their own prices keep them when prices change by percent', async () => {
+  const id = await rows.product({ ...own, price_fils: 10_000 });
+  const variant = (size: string, more = {}) =>
+    rows.insert('product_variants', { product_id: id, size, stock: 3, ...more });
+  await variant('S', { price_fils: 5000, offer_price_fils: 4000 });
+  await variant('M');
+  const price = { by: 'percent', value: 10 };
+  const seen = await bulk([id], { price, preview: true }).expect(200);
+  const [{ version, to }] = seen.body.products;
+  expect(to).toMatchObject({ price: 110 });
+  await bulk([id], { price, products: [{ id, version }] }).expect(200);
+  const { body } = await test.http.get(`/api/products/one/${id}`).expect(200);
+  expect(body.product).toMatchObject({
+    price: 110,
+    priceRange: { low: 40, high: 110 },
+    variants: [
+      { size: 'S', price: 50, offerPrice: 40 },
+      { size: 'M', price: null, offerPrice: null },
+    ],
+  });
+});

@@ -164,14 +164,68 @@ it('GOODS-44 a preview link shows a hidden product to whoever has it, until it e
   expect(shown.product).toMatchObject({ id, name: 'Secret Sandal', published: false });
   expect(headers['cache-control']).toBe('no-store');
 
-  const [, end, signature] = token.split('~');
-  await preview(`${id + 1}~${end}~${signature}`).expect(404);
-  await preview(`${id}~${Number(end) + 1}~${signature}`).expect(404);
+  await preview(`${token}x`).expect(404);
   await preview('nonsense').expect(404);
-  const now = jest.spyOn(Date, 'now').mockReturnValue(Number(end) + 1);
-  const { status } = await preview(token);
-  now.mockRestore();
-  expect(status).toBe(404);
-  await test.http.delete(`/api/products/${id}`).set(headersOf(vendor)).expect(200);
+  await test.db.query('update preview_links set expires_at = now() where product_id = $1', [id]);
   await preview(token).expect(404);
+  const { body: next } = await link().expect(200);
+  await test.http.delete(`/api/products/${id}`).set(headersOf(vendor)).expect(200);
+  await test.http.get(`/api/products${next.path}`).expect(404);
+});
+
+it('GOODS-45 live preview links are listed with who created them, and revoked one by one or all', async () => {
+  const id = await hidden({ name: 'Listed Sandal' });
+  const path = `/api/products/${id}/previews`;
+  const list = (by = vendor) => test.http.get(path).set(headersOf(by));
+  const revoke = (link: string | number = '', by = vendor) =>
+    test.http.delete(link ? `${path}/${link}` : path).set(headersOf(by));
+  const links: string[] = [];
+  for (const by of [vendor, admin, vendor]) {
+    const { body } = await test.http.post(`/api/products/${id}/preview`).set(headersOf(by));
+    links.push(body.path);
+  }
+  const statuses = () =>
+    Promise.all(links.map(async (one) => (await test.http.get(`/api/products${one}`)).status));
+  const { body } = await list().expect(200);
+  expect(body.links).toHaveLength(3);
+  const [, second] = body.links;
+  expect(second.createdBy).toBe('The boss');
+  expect(JSON.stringify(body)).not.toContain(links[1]?.split('/').at(-1));
+  await list(rival).expect(404);
+  await revoke(second.id, rival).expect(404);
+  await revoke('', rival).expect(404);
+  // A link of another product is not found in this one.
+  const other = await hidden();
+  const elsewhere = `/api/products/${other}/previews/${second.id}`;
+  expect((await test.http.delete(elsewhere).set(headersOf(vendor))).body.revoked).toBe(0);
+
+  expect((await revoke(second.id).expect(200)).body.revoked).toBe(1);
+  expect((await revoke(second.id).expect(200)).body.revoked).toBe(0);
+  expect(await statuses()).toEqual([200, 404, 200]);
+  const revoked = await test.http.get(`/api/products${links[1]}`);
+  const unknown = await test.http.get('/api/products/preview/nonsense');
+  expect(revoked.body.detail).toBe(unknown.body.detail);
+  expect((await revoke().expect(200)).body.revoked).toBe(2);
+  expect(await statuses()).toEqual([404, 404, 404]);
+  expect((await list()).body.links).toEqual([]);
+  const entries: { action: string }[] = await test.db.query(
+    `select action from audit where subject = 'products' and subject_id = $1 and action like 'preview%'
+     order by id`,
+    [id],
+  );
+  expect(entries.map(({ action }) => action)).toEqual([
+    ...['preview_created', 'preview_created', 'preview_created'],
+    ...['preview_revoked', 'preview_revoked'],
+  ]);
+});
+
+it('GOODS-46 a product has at most 20 live preview links', async () => {
+  const id = await hidden();
+  const link = () => test.http.post(`/api/products/${id}/preview`).set(headersOf(vendor));
+  for (let count = 0; count < 20; count++) await link().expect(200);
+  expect((await link().expect(409)).body.detail).toBe(
+    'A product can have at most 20 preview links. Revoke one first.',
+  );
+  await test.db.query('update preview_links set expires_at = now() where product_id = $1', [id]);
+  await link().expect(200);
 });

@@ -145,3 +145,137 @@ it('S-01 GOODS-05 vendors read and change their own products, admins all; none s
   await test.http.patch(path).set('Authorization', `Bearer ${token}`).send({}).expect(403);
   await values(Array.from({ length: 101 }, (_, at) => at + 1)).expect(400);
 });
+
+const variantsOf = async (id: number): Promise<object[]> =>
+  (await test.http.get(`/api/products/one/${id}`).set(headersOf(vendor)).expect(200)).body.product
+    .variants;
+
+it('GOODS-50 changes price, offer price and stock of variants, and records old and new ones', async () => {
+  const id = await rows.product({ ...own, price_fils: 12_000, offer_price_fils: 9000 });
+  const [s, m] = [await variant(id, 'S'), await variant(id, 'M')];
+  await change(id, {
+    variants: [
+      { id: s, price: 100, priceWas: null, offerPrice: 80.5, offerPriceWas: null },
+      { id: m, stock: 0, was: 3 },
+    ],
+  }).expect(200);
+  expect(await variantsOf(id)).toMatchObject([
+    { id: s, price: 100, offerPrice: 80.5, stock: 3 },
+    { id: m, price: null, offerPrice: null, stock: 0 },
+  ]);
+  const { body } = await change(id, {
+    variants: [{ id: s, price: null, priceWas: 100, offerPrice: null, offerPriceWas: 80.5 }],
+  }).expect(200);
+  expect(body.product).toMatchObject({ stock: 3, hasOwnPrices: false });
+  const entries: { changes: object }[] = await test.db.query(
+    `select changes from audit where subject = 'products' and subject_id = $1 order by id`,
+    [id],
+  );
+  expect(entries.map(({ changes }) => changes)).toEqual([
+    { variants: { from: 'S:3; M:3', to: 'S:3 (100.00 > 80.50); M:0' } },
+    { variants: { from: 'S:3 (100.00 > 80.50); M:0', to: 'S:3; M:0' } },
+  ]);
+});
+
+it('GOODS-51 refuses a value of a variant that has changed meanwhile, and changes none', async () => {
+  const id = await rows.product({ ...own });
+  const s = await variant(id, 'S', { price_fils: 5000, offer_price_fils: 4000 });
+  await change(id, { variants: [{ id: s, price: 60, priceWas: 50 }] }, admin).expect(200);
+  const version = await versionOf(id);
+  const { body } = await change(id, {
+    variants: [
+      { id: s, price: 55, priceWas: 50, offerPrice: 30, offerPriceWas: 45, stock: 1, was: 3 },
+    ],
+  }).expect(409);
+  expect(body).toMatchObject({
+    code: 'changed_meanwhile',
+    fields: {
+      'variants/0/price': 'This value has changed meanwhile: it is now 60.00.',
+      'variants/0/offerPrice': 'This value has changed meanwhile: it is now 40.00.',
+    },
+  });
+  expect(await versionOf(id)).toBe(version);
+  // Repeating a change changes nothing.
+  await change(id, { variants: [{ id: s, price: 60, priceWas: 50 }] }).expect(200);
+  expect(await versionOf(id)).toBe(version);
+});
+
+it.each([
+  [{ offerPrice: 50, offerPriceWas: null }, 'The offer price must be below the price.'],
+  [
+    { price: 30, priceWas: 50, offerPrice: 30, offerPriceWas: null },
+    'The offer price must be below the price.',
+  ],
+  [
+    { price: null, priceWas: 50, offerPrice: 30, offerPriceWas: null },
+    'Only a size or color with its own price can have its own offer price.',
+  ],
+])('GOODS-52 reports %j at the offer price of the variant', async (to, message) => {
+  const id = await rows.product({ ...own });
+  const s = await variant(id, 'S', { price_fils: 5000 });
+  const version = await versionOf(id);
+  const { body } = await change(id, { variants: [{ id: s, ...to }] }).expect(400);
+  expect(body.fields).toEqual({ 'variants/0/offerPrice': message });
+  expect(await versionOf(id)).toBe(version);
+});
+
+it('GOODS-52 reports bad values of variants at their fields', async () => {
+  const id = await rows.product({ ...own });
+  const s = await variant(id, 'S');
+  const bad = { id: s, price: 0, offerPrice: 1.234, stock: -1 };
+  const { body } = await change(id, { variants: [bad] }).expect(400);
+  expect(Object.keys(body.fields).sort()).toEqual([
+    'variants/0/offerPrice',
+    'variants/0/price',
+    'variants/0/stock',
+  ]);
+});
+
+it('S-01 GOODS-50 vendors change variants of their own products only', async () => {
+  const id = await rows.product({ ...own });
+  const s = await variant(id, 'S');
+  const body = { variants: [{ id: s, price: 1, priceWas: null }] };
+  await change(id, body, rival).expect(404);
+  // A variant of another product is not found in this one.
+  const other = await rows.product({ ...own });
+  await change(other, body).expect(409);
+  expect(await variantsOf(id)).toMatchObject([{ price: null }]);
+});
+
+it('GOODS-53 the offer price of a variant is what lists show and checkout charges', async () => {
+  const id = await rows.product({ ...own, price_fils: 12_000 });
+  await variant(id, 'S', { price_fils: 10_000, offer_price_fils: 8000 });
+  await variant(id, 'M');
+  const { body: shown } = await test.http.get(`/api/products/one/${id}`).expect(200);
+  expect(shown.product.priceRange).toEqual({ low: 80, high: 120 });
+  const lines = ['S', 'M'].map((size) => ({ productId: id, quantity: 1, size }));
+  const { body: quote } = await test.http.post('/api/checkout/quote').send({ lines }).expect(200);
+  expect(
+    quote.lines.map(({ unitPrice, listPrice }: Record<string, number>) => [unitPrice, listPrice]),
+  ).toEqual([
+    [80, 100],
+    [120, 120],
+  ]);
+  const single = await rows.product({ ...own, price_fils: 12_000 });
+  await variant(single, 'S', { price_fils: 10_000, offer_price_fils: 8000 });
+  const { body } = await test.http.get(`/api/products/all?vendor=${own.vendor_id}&limit=100`);
+  expect(body.products.find((one: { id: number }) => one.id === single)).toMatchObject({
+    price: 80,
+    offerPrice: null,
+  });
+});
+
+it('GOODS-53 a process of the previous release that writes only the price leaves no offer price above it', async () => {
+  const id = await rows.product({ ...own });
+  const s = await variant(id, 'S', { price_fils: 5000, offer_price_fils: 4000 });
+  const offer = async () =>
+    (
+      await test.db.query('select offer_price_fils as fils from product_variants where id = $1', [
+        s,
+      ])
+    )[0];
+  await test.db.query('update product_variants set price_fils = 4500 where id = $1', [s]);
+  expect(await offer()).toEqual({ fils: 4000 });
+  await test.db.query('update product_variants set price_fils = 4000 where id = $1', [s]);
+  expect(await offer()).toEqual({ fils: null });
+});

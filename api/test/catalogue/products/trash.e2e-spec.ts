@@ -180,3 +180,42 @@ it('S-01 GOODS-13 vendors see their own deleted products and cannot delete perma
   await test.http.get('/api/products/trash').expect(401);
   expect(await exists(id)).toBe(true);
 });
+
+it('GOODS-14 admins set for how many days products can be restored; the sweep follows at once', async () => {
+  const keepFor = async (trashDays: number): Promise<void> => {
+    const { body } = await test.http.get('/api/settings').expect(200);
+    await test.http
+      .put('/api/admin/settings')
+      .set(headersOf(admin))
+      .send({ ...body, trashDays })
+      .expect(200);
+  };
+  const id = await deletedOne({ name: 'Kept' });
+  const agedBy = (days: number) =>
+    test.db.query(`update products set deleted_at = now() - $2 * interval '1 day' where id = $1`, [
+      id,
+      days,
+    ]);
+  const listed = async () =>
+    (await trash(vendor, '?limit=100')).body.products.find((one: { id: number }) => one.id === id);
+  await agedBy(40);
+  await keepFor(60);
+  const { deletedAt, restorableUntil, isRestorable } = await listed();
+  expect(isRestorable).toBe(true);
+  expect((Date.parse(restorableUntil) - Date.parse(deletedAt)) / 86_400_000).toBe(60);
+  await test.app.get(TrashService).sweep();
+  expect(await exists(id)).toBe(true);
+  await test.http.post(`/api/products/${id}/restore`).set(headersOf(vendor)).expect(200);
+  await remove(id);
+  await agedBy(8);
+  await keepFor(7);
+  expect((await listed()).isRestorable).toBe(false);
+  await test.http.post(`/api/products/${id}/restore`).set(headersOf(vendor)).expect(404);
+  await test.app.get(TrashService).sweep();
+  expect(await exists(id)).toBe(false);
+  const [entry]: { changes: object }[] = await test.db.query(
+    `select changes from audit where subject = 'settings' order by id desc limit 1`,
+  );
+  expect(entry?.changes).toEqual({ trashDays: { from: 60, to: 7 } });
+  await keepFor(30);
+});

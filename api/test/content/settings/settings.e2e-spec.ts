@@ -52,6 +52,7 @@ it('ADM-SET-01 shows the settings of the environment until an admin changes them
     flashSaleFrom: null,
     flashSaleUntil: null,
     bookingDelayMinutes: 10,
+    trashDays: 30,
     holidays: [],
     address: {
       en: 'Al Fahidi Street, Dubai, United Arab Emirates',
@@ -153,6 +154,8 @@ it.each([
   ['flashSaleUntil', { flashSaleFrom: 20, flashSaleUntil: 20 }],
   ['flashSaleUntil', { flashSaleFrom: 20, flashSaleUntil: null }],
   ['bookingDelayMinutes', { bookingDelayMinutes: 1441 }],
+  ['trashDays', { trashDays: 0 }],
+  ['trashDays', { trashDays: 366 }],
   ['holidays', { holidays: ['2026-02-30'] }],
   ['socials/instagram', { socials: { instagram: 'https://www.instagram.com/' } }],
   ['socials/tiktok', { socials: { tiktok: 'http://www.tiktok.com/@liwan' } }],
@@ -180,7 +183,7 @@ it('LOOK-03 changes address, opening hours and social media, which may be empty'
   expect(body.settings).toMatchObject(place);
   expect(await current()).toEqual(body.settings);
   const known = { ...body.settings };
-  for (const later of [...Object.keys(place), 'bookingDelayMinutes', 'holidays'])
+  for (const later of [...Object.keys(place), 'bookingDelayMinutes', 'trashDays', 'holidays'])
     delete known[later];
   expect((await put(known)).body.settings).toMatchObject(place);
 });

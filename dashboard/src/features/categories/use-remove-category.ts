@@ -1,6 +1,7 @@
 import { ApiError, useChange } from '@shop/api-client';
 import { confirm, notify } from '@shop/ui';
 import { useNavigate } from 'react-router';
+import { useTrashDays } from '@/shared/api/shop-name';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
@@ -10,6 +11,7 @@ import { removeCategory, type Category } from './categories.queries';
 export const useRemoveCategory = () => {
   const t = useText();
   const nameOf = useNameOf();
+  const days = useTrashDays();
   const navigate = useNavigate();
   const { mutateAsync } = useChange(removeCategory, [['categories']]);
 
@@ -17,7 +19,8 @@ export const useRemoveCategory = () => {
     if (!(error instanceof ApiError) || error.code !== 'in_use')
       return notify(t('rows.notDeleted'), { kind: 'error' });
     const { id, productCount } = category;
-    if (productCount === 0) return notify(t('categories.deletedInside'), { kind: 'error' });
+    if (productCount === 0)
+      return notify(t('categories.deletedInside', { days }), { kind: 'error' });
     const show = await confirm({
       title: t('categories.notDeletedTitle', { name: nameOf(category) }),
       text: t('categories.notDeletedText', { count: productCount }),

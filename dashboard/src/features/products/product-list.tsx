@@ -14,6 +14,7 @@ import { queryOf, ProductFilters, type NamedCategory } from './product-filters';
 import { ProductMenu } from './product-menu';
 import { ProductRow } from './product-row';
 import { productsQueries } from './products.queries';
+import { VariantLines, VariantRows, VariantsToggle } from './quick-variants';
 import { quickQueries } from './quick-values.queries';
 import type { Product } from './product';
 import { HIDDEN_BY_DEFAULT, useProductColumns } from './use-product-columns';
@@ -49,6 +50,22 @@ export const ProductList = ({
   const isEditable = !onlyToDelete && may('products.edit');
   const params = useListParams();
   const query = { ...queryOf(params), vendor };
+  const valuesOf = (id: number) => quick.data?.find((one) => one.id === id);
+  /** Ids of the products whose variants are shown. */
+  const [unfolded, setUnfolded] = useState<number[]>([]);
+  const isUnfolded = ({ id }: Product) => unfolded.includes(id);
+  const toggle = (product: Product) => (
+    <VariantsToggle
+      product={product}
+      values={valuesOf(product.id)}
+      isOpen={isUnfolded(product)}
+      onToggle={() =>
+        setUnfolded((all) =>
+          isUnfolded(product) ? all.filter((id) => id !== product.id) : [...all, product.id],
+        )
+      }
+    />
+  );
   /** Ids of the products in the bulk editor. */
   const [edited, setEdited] = useState<number[]>([]);
   const found = (id: number) => categories.find((one) => one.id === id);
@@ -59,8 +76,11 @@ export const ProductList = ({
     },
     showVendor: vendor === undefined,
   };
-  const valuesOf = (id: number) => quick.data?.find((one) => one.id === id);
-  const columns = useProductColumns({ ...about, valuesOf: isEditable ? valuesOf : undefined });
+  const columns = useProductColumns({
+    ...about,
+    toggle,
+    valuesOf: isEditable ? valuesOf : undefined,
+  });
   const menu = (product: Product) =>
     !onlyToDelete && (
       <ProductMenu
@@ -133,8 +153,19 @@ export const ProductList = ({
                 }
               : undefined
           }
+          below={(product) =>
+            isUnfolded(product) && (
+              <VariantRows product={product} columns={views.columns} hasChoice />
+            )
+          }
           card={(product) => (
-            <ProductRow product={product} values={valuesOf(product.id)} {...about}>
+            <ProductRow
+              product={product}
+              values={valuesOf(product.id)}
+              toggle={toggle(product)}
+              variants={isUnfolded(product) && <VariantLines product={product} />}
+              {...about}
+            >
               {menu(product)}
             </ProductRow>
           )}

@@ -13,6 +13,8 @@ export const ProductRow = ({
   categoryName,
   showVendor,
   values,
+  toggle,
+  variants,
   children,
 }: {
   product: Product;
@@ -20,6 +22,9 @@ export const ProductRow = ({
   showVendor: boolean;
   /** The values that the list edits. */
   values?: QuickValues | undefined;
+  toggle?: ReactNode;
+  /** Its variants, while they are shown. */
+  variants?: ReactNode;
   children: ReactNode;
 }) => (
   <>
@@ -42,7 +47,11 @@ export const ProductRow = ({
           ))}
       </p>
       {values ? (
-        <QuickLine product={product} values={values} />
+        <>
+          <QuickLine product={product} values={values} />
+          {toggle}
+          {variants}
+        </>
       ) : (
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
           <ProductPrice product={product} />

@@ -1,8 +1,8 @@
 import { cx, NumberField } from '@shop/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import type { Product } from './product';
+import { useProductTarget, type QuickTarget } from './quick-target';
 import type { QuickField, QuickValues } from './quick-values.queries';
 import { useQuickCell } from './use-quick-cell';
 
@@ -19,24 +19,20 @@ const openNext = (cell: HTMLElement | null, field: QuickField): boolean => {
   return next != null;
 };
 
-/** A value of a product in the list; its button turns into a field. */
+/** A value of a product or variant in the list; its button turns into a field. */
 export const QuickCell = ({
-  product,
-  values,
+  target,
   field,
   children,
 }: {
-  product: Product;
-  values: QuickValues;
+  target: QuickTarget;
   field: QuickField;
   /** The value as shown. */
   children: ReactNode;
 }) => {
   const t = useText();
-  const name = useNameOf()(product);
   const cell = useRef<HTMLDivElement>(null);
-  const { draft, busy, open, type, cancel, save } = useQuickCell(values, field, name);
-  const label = t(`quick.of.${field}`, { name });
+  const { label, draft, busy, open, type, cancel, save } = useQuickCell(target, field);
   const isTyping = draft !== undefined && draft.error === undefined;
   // A refused value comes back while another cell may have the focus.
   useEffect(() => {
@@ -83,3 +79,15 @@ export const QuickCell = ({
     </div>
   );
 };
+
+/** A value of a product. */
+export const ProductCell = ({
+  product,
+  values,
+  ...cell
+}: {
+  product: Product;
+  values: QuickValues;
+  field: QuickField;
+  children: ReactNode;
+}) => <QuickCell target={useProductTarget(product, values)} {...cell} />;

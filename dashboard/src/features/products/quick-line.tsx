@@ -3,7 +3,7 @@ import { useText } from '@/shared/i18n/use-text';
 import type { Product } from './product';
 import { QuickPrice } from './quick-price';
 import { QuickStock } from './quick-stock';
-import type { QuickValues } from './quick-values.queries';
+import type { QuickField, QuickValues } from './quick-values.queries';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="-ms-2 min-w-0">
@@ -12,20 +12,23 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 );
 
-/** Price, offer price and stock of a product on a card. */
-export const QuickLine = (about: { product: Product; values: QuickValues }) => {
+/** Price, offer price and stock on a card. */
+export const QuickParts = ({ cell }: { cell: (field: QuickField) => ReactNode }) => {
   const t = useText();
   return (
     <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
-      <Part title={t('products.price')}>
-        <QuickPrice field="price" {...about} />
-      </Part>
-      <Part title={t('quick.offerPrice')}>
-        <QuickPrice field="offerPrice" {...about} />
-      </Part>
-      <Part title={t('products.stock')}>
-        <QuickStock {...about} />
-      </Part>
+      <Part title={t('products.price')}>{cell('price')}</Part>
+      <Part title={t('quick.offerPrice')}>{cell('offerPrice')}</Part>
+      <Part title={t('products.stock')}>{cell('stock')}</Part>
     </dl>
   );
 };
+
+/** Those of a product. */
+export const QuickLine = (about: { product: Product; values: QuickValues }) => (
+  <QuickParts
+    cell={(field) =>
+      field === 'stock' ? <QuickStock {...about} /> : <QuickPrice field={field} {...about} />
+    }
+  />
+);

@@ -1,7 +1,7 @@
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import type { Product } from './product';
-import { QuickCell } from './quick-cell';
+import { ProductCell } from './quick-cell';
 import type { QuickValues } from './quick-values.queries';
 
 /** Price or offer price of a product, as a field if its values are loaded. */
@@ -33,7 +33,7 @@ export const QuickPrice = ({
   if (!values) return <span className="px-2">{text}</span>;
   return (
     <>
-      <QuickCell {...{ product, values, field }}>{text}</QuickCell>
+      <ProductCell {...{ product, values, field }}>{text}</ProductCell>
       {field === 'price' && values.hasOwnPrices && (
         <span className="block px-2 text-mini text-muted">{t('quick.ownPrices')}</span>
       )}

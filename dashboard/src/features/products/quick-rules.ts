@@ -1,11 +1,17 @@
-import type { QuickField, QuickValues } from './quick-values.queries';
+import type { QuickNumbers } from './quick-target';
+import type { QuickField } from './quick-values.queries';
 
 const HIGHEST_PRICE = 1_000_000;
 const MOST_STOCK = 1_000_000;
 
-/** A typed value; null is no offer price, undefined is invalid. */
-export const typedValue = (field: QuickField, typed: string): number | null | undefined => {
+/** A typed value; null is none, which a variant's own price may also be; undefined is invalid. */
+export const typedValue = (
+  field: QuickField,
+  typed: string,
+  isVariant = false,
+): number | null | undefined => {
   const text = typed.trim();
+  if (isVariant && field === 'price' && text === '') return null;
   if (field === 'offerPrice' && (text === '' || Number(text) === 0)) return null;
   if (field === 'stock')
     return /^\d+$/.test(text) && Number(text) <= MOST_STOCK ? Number(text) : undefined;
@@ -18,11 +24,12 @@ export const typedValue = (field: QuickField, typed: string): number | null | un
 export const valueProblem = (
   field: QuickField,
   value: number | null | undefined,
-  { price, offerPrice }: QuickValues,
+  { price, offerPrice }: QuickNumbers,
 ): string | undefined => {
   if (value === undefined)
     return field === 'stock' ? 'productForm.needStock' : 'productForm.needPrice';
   const now = { price, offerPrice, [field]: value };
-  const isTooHigh = now.offerPrice !== null && now.offerPrice >= now.price;
-  return field !== 'stock' && isTooHigh ? 'productForm.offerTooHigh' : undefined;
+  if (field === 'stock' || now.offerPrice === null) return undefined;
+  if (now.price === null) return 'quick.offerNeedsPrice';
+  return now.offerPrice >= now.price ? 'productForm.offerTooHigh' : undefined;
 };

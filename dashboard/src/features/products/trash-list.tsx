@@ -2,6 +2,7 @@ import { Button, MenuItem, type Column } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { Thumb } from '@/shared/display/thumb';
+import { useTrashDays } from '@/shared/api/shop-name';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
@@ -33,6 +34,7 @@ export const TrashList = () => {
   const t = useText();
   const nameOf = useNameOf();
   const { dateTime } = useFormat();
+  const days = useTrashDays();
   const params = useListParams();
   const { page, limit } = params;
   const title = (product: DeletedProduct) => (
@@ -112,7 +114,7 @@ export const TrashList = () => {
   return (
     <>
       <div className="mb-4 flex items-start gap-3">
-        <p className="max-w-prose text-muted">{t('trash.about')}</p>
+        <p className="max-w-prose text-muted">{t('trash.about', { days })}</p>
         {views.columnMenu}
       </div>
       <ListFrame

@@ -1,6 +1,7 @@
 import { Button, MenuItem, MenuLine, type Column } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Eye, Link2, Pencil, Trash2 } from 'lucide-react';
+import { Eye, Link2, Pencil, Trash2, Unlink } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Thumb } from '@/shared/display/thumb';
 import { useFormat } from '@/shared/i18n/use-format';
@@ -17,6 +18,7 @@ import { BulkBar } from '@/shared/table/bulk-bar';
 import { DataList } from '@/shared/table/data-list';
 import { RowMenu } from '@/shared/table/row-menu';
 import { useChoice } from '@/shared/table/use-choice';
+import { PreviewLinks } from './preview-links';
 import { ProductPrice } from './product-price';
 import { unpublishedQueries, type UnpublishedProduct } from './publication.queries';
 import { StockBadge } from './stock-badge';
@@ -36,6 +38,9 @@ export const UnpublishedList = ({ showVendor }: { showVendor: boolean }) => {
   const { page, limit } = params;
   const q = params.filter('q');
   const onSearch = useSearch(params.change);
+  const { preview } = usePreview();
+  /** The product whose links are shown. */
+  const [shown, setShown] = useState<{ id: number; name: string }>();
   const title = (product: UnpublishedProduct) => (
     <span className="min-w-0">
       <Link
@@ -65,6 +70,10 @@ export const UnpublishedList = ({ showVendor }: { showVendor: boolean }) => {
       <MenuItem onSelect={() => preview(product.id)}>
         <Link2 {...icon} />
         {t('publication.previewLink')}
+      </MenuItem>
+      <MenuItem onSelect={() => setShown({ id: product.id, name: nameOf(product) })}>
+        <Unlink {...icon} />
+        {t('publication.links')}
       </MenuItem>
       {mayDelete && (
         <>
@@ -131,7 +140,6 @@ export const UnpublishedList = ({ showVendor }: { showVendor: boolean }) => {
   const choice = useChoice(rows);
   const publication = usePublication(choice.remove);
   const removal = useRemoveProducts(choice.remove);
-  const { preview } = usePreview();
   const busy = publication.busy || removal.busy;
   return (
     <>
@@ -204,6 +212,7 @@ export const UnpublishedList = ({ showVendor }: { showVendor: boolean }) => {
           </Button>
         )}
       </BulkBar>
+      {shown && <PreviewLinks product={shown} onClose={() => setShown(undefined)} />}
     </>
   );
 };

@@ -1,4 +1,5 @@
 import type { Column } from '@shop/ui';
+import type { ReactNode } from 'react';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { VendorLink } from '@/shared/rights/vendor-link';
@@ -19,10 +20,13 @@ export const useProductColumns = ({
   categoryName,
   showVendor,
   valuesOf,
+  toggle,
 }: {
   categoryName: (id: number) => string;
   /** The editable values of a product, once they are loaded; undefined: the list edits none. */
   valuesOf?: ((id: number) => QuickValues | undefined) | undefined;
+  /** Shows and hides the variants of a product. */
+  toggle?: (product: Product) => ReactNode;
   /** Hidden for vendors, who see only their own products. */
   showVendor: boolean;
 }): Column<Product>[] => {
@@ -49,6 +53,7 @@ export const useProductColumns = ({
                 </span>
               )}
             </span>
+            {toggle?.(product)}
           </span>
         </span>
       ),

@@ -1,31 +1,33 @@
 import { ApiError } from '@shop/api-client';
 import { notify } from '@shop/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/shared/i18n/use-text';
-import {
-  changeValues,
-  refreshValues,
-  showValues,
-  type QuickField,
-  type QuickValues,
-} from './quick-values.queries';
+import type { QuickField } from './quick-values.queries';
 import { typedValue, valueProblem } from './quick-rules';
+import type { QuickTarget } from './quick-target';
 
 interface Draft {
   text: string;
   error?: string | undefined;
 }
+interface Change {
+  to: number | null;
+  was: number | null;
+  /** What was typed; undefined: an earlier change is undone. */
+  text?: string;
+}
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
 
 /**
- * One value of a product that is edited in the list. A saved value is shown at once; if the server refuses it, the
- * previous one is shown again and the field keeps what was typed, with the reason.
+ * One value of a product or variant that is edited in the list. A saved value is shown at once, and a toast offers undo; if
+ * the server refuses it, the previous one is shown again and the field keeps what was typed, with the reason.
  */
-export const useQuickCell = (values: QuickValues, field: QuickField, name: string) => {
+export const useQuickCell = (target: QuickTarget, field: QuickField) => {
   const t = useText();
-  const queries = useQueryClient();
+  const { values } = target;
+  const label = t(`quick.of.${field}`, { name: target.name });
   const [draft, showDraft] = useState<Draft>();
   // Moving the focus after Enter also blurs the field, which must not save twice.
   const current = useRef<Draft>(undefined);
@@ -40,26 +42,34 @@ export const useQuickCell = (values: QuickValues, field: QuickField, name: strin
       isShown.current = false;
     };
   }, []);
-  const { id } = values;
 
   const saving = useMutation({
-    mutationFn: async ({ to, was }: { text: string; to: number | null; was: number | null }) =>
-      (await changeValues(id, { [field]: to, was: { [field]: was } })).data,
-    onMutate: ({ to }) => showValues(queries, id, { [field]: to }),
-    onSuccess: (answer) => {
-      if (answer) showValues(queries, id, answer.product);
-      void refreshValues(queries);
+    mutationFn: ({ to, was }: Change) => target.send(field, to, was),
+    onMutate: ({ to }) => target.show(field, to),
+    onSuccess: (_answer, { to, was, text }) => {
+      target.refresh();
+      if (text === undefined) return;
+      notify(t('quick.changed', { what: label }), {
+        kind: 'success',
+        // Only the last change is offered: rows are often edited one after the other.
+        id: 'quick',
+        action: {
+          text: t('products.undo'),
+          onSelect: () => saving.mutate({ to: was, was: to }),
+        },
+      });
     },
     onError: (error, { text, was }) => {
-      showValues(queries, id, { [field]: was });
-      void refreshValues(queries);
+      target.show(field, was);
+      target.refresh();
       const reason = (error instanceof ApiError && error.serverMessage) || t('quick.failed');
-      if (isShown.current) setDraft({ text, error: reason });
-      else notify(`${name}: ${reason}`, { kind: 'error' });
+      if (isShown.current && text !== undefined) setDraft({ text, error: reason });
+      else notify(`${label}: ${reason}`, { kind: 'error' });
     },
   });
 
   return {
+    label,
     draft,
     busy: saving.isPending,
     open: () => {
@@ -71,7 +81,7 @@ export const useQuickCell = (values: QuickValues, field: QuickField, name: strin
     save: (): boolean => {
       const typed = current.current;
       if (!typed) return false;
-      const to = typedValue(field, typed.text);
+      const to = typedValue(field, typed.text, target.isVariant);
       const problem = valueProblem(field, to, values);
       if (to === undefined || problem) {
         setDraft({ ...typed, error: problem && t(problem) });

@@ -1,5 +1,6 @@
 import { useChange } from '@shop/api-client';
 import { confirm, notify } from '@shop/ui';
+import { useTrashDays } from '@/shared/api/shop-name';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
@@ -28,6 +29,7 @@ export const useRemoveProducts = <Product extends Named>(
 ) => {
   const t = useText();
   const nameOf = useNameOf();
+  const days = useTrashDays();
   const failed = (text: string) => (error: Error) => notifyRefusal(error, text);
   const restoring = useChange(restoreProducts, STALE, {
     onSuccess: () => notify(t('products.restored'), { kind: 'success' }),
@@ -65,7 +67,7 @@ export const useRemoveProducts = <Product extends Named>(
       title: only
         ? t('rows.deleteTitle', { name: nameOf(only) })
         : t('products.deleteTitle', { count }),
-      text: t('products.deleteText', { count }),
+      text: t('products.deleteText', { count, days }),
       yesText: t('rows.delete'),
       noText: t('rows.cancelDelete'),
       danger: true,

@@ -1,7 +1,14 @@
 import { CheckboxField, NumberField, SelectField, TextAreaField, TextField } from '@shop/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { useText } from '@/shared/i18n/use-text';
-import { isAmount, isDayList, isDays, isMinutes, type SettingsValues } from './settings-values';
+import {
+  isAmount,
+  isDayList,
+  isDays,
+  isKeptDays,
+  isMinutes,
+  type SettingsValues,
+} from './settings-values';
 
 interface Fields {
   form: UseFormReturn<SettingsValues>;
@@ -78,6 +85,23 @@ export const ReturnFields = ({ form: { register, formState } }: Fields) => {
       inputMode="numeric"
       maxLength={LONGEST}
       {...register('returnDays', { validate: (text) => isDays(text) || t('settings.daysNeeded') })}
+    />
+  );
+};
+
+/** For how long deleted products are kept. */
+export const TrashFields = ({ form: { register, formState } }: Fields) => {
+  const t = useText();
+  return (
+    <NumberField
+      label={t('settings.trashDays')}
+      hint={t('settings.trashDaysHint')}
+      error={formState.errors.trashDays?.message}
+      inputMode="numeric"
+      maxLength={LONGEST}
+      {...register('trashDays', {
+        validate: (text) => isKeptDays(text) || t('settings.trashDaysNeeded'),
+      })}
     />
   );
 };

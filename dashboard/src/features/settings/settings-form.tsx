@@ -8,6 +8,7 @@ import {
   FlashFields,
   ReturnFields,
   SloganFields,
+  TrashFields,
 } from './settings-fields';
 import { NameFields } from './name-fields';
 import { PlaceFields, SocialFields } from './place-fields';
@@ -42,6 +43,9 @@ export const SettingsForm = ({
           </Panel>
           <Panel title={t('settings.returns')}>
             <ReturnFields form={form} />
+          </Panel>
+          <Panel title={t('nav.trash')}>
+            <TrashFields form={form} />
           </Panel>
           <Panel title={t('settings.place')}>
             <PlaceFields form={form} />

@@ -19,6 +19,7 @@ export interface SettingsValues {
   openingHours: BothLanguages;
   socials: Record<SocialNetwork, string>;
   bookingDelayMinutes: string;
+  trashDays: string;
   /** One day a line. */
   holidays: string;
 }
@@ -38,6 +39,7 @@ export const valuesOf = ({
   flashSaleFrom: textOf(settings.flashSaleFrom),
   flashSaleUntil: textOf(settings.flashSaleUntil),
   bookingDelayMinutes: textOf(settings.bookingDelayMinutes),
+  trashDays: textOf(settings.trashDays),
   holidays: settings.holidays.join('\n'),
 });
 
@@ -51,6 +53,7 @@ export const toSettings = (values: SettingsValues, version: number): ChangeSetti
   flashSaleFrom: orNone(values.flashSaleFrom),
   flashSaleUntil: orNone(values.flashSaleUntil),
   bookingDelayMinutes: Number(values.bookingDelayMinutes),
+  trashDays: Number(values.trashDays),
   holidays: daysIn(values.holidays),
 });
 
@@ -66,4 +69,7 @@ export const isMinutes = (text: string): boolean =>
 
 /** Whole days, or an amount with at most two decimals. */
 export const isDays = (text: string): boolean => /^\d{1,3}$/.test(text.trim());
+/** Whole days from 1 to 365. */
+export const isKeptDays = (text: string): boolean =>
+  isDays(text) && Number(text) >= 1 && Number(text) <= 365;
 export const isAmount = (text: string): boolean => /^\d+(\.\d{1,2})?$/.test(text.trim());

@@ -1,11 +1,13 @@
 import { ApiError } from '@shop/api-client';
 import { Button, buttonClass, ErrorState } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink, Link2 } from 'lucide-react';
+import { ExternalLink, Link2, Unlink } from 'lucide-react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { History } from '@/features/audit/history';
 import { ProductForm } from '@/features/product-form/product-form';
 import { productFormQueries } from '@/features/product-form/product-form.queries';
+import { PreviewLinks } from '@/features/products/preview-links';
 import { usePreview } from '@/features/products/use-preview';
 import { StockHistory } from '@/features/stock-history/stock-history';
 import { useSignedIn } from '@/features/session/use-staff';
@@ -21,6 +23,7 @@ export const EditProductPage = () => {
   const nameOf = useNameOf();
   const staff = useSignedIn();
   const { preview, busy } = usePreview();
+  const [linksShown, setLinksShown] = useState(false);
   const id = Number(useParams()['id']);
   const isId = Number.isInteger(id) && id > 0;
   const {
@@ -41,10 +44,16 @@ export const EditProductPage = () => {
         above={[{ text: t('nav.allProducts'), to: paths.allProducts }]}
       >
         {product?.published === false ? (
-          <Button variant="secondary" busy={busy} onClick={() => preview(id)}>
-            <Link2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
-            {t('publication.previewLink')}
-          </Button>
+          <>
+            <Button variant="secondary" onClick={() => setLinksShown(true)}>
+              <Unlink aria-hidden="true" className="size-4" strokeWidth={1.5} />
+              {t('publication.links')}
+            </Button>
+            <Button variant="secondary" busy={busy} onClick={() => preview(id)}>
+              <Link2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
+              {t('publication.previewLink')}
+            </Button>
+          </>
         ) : (
           <a
             href={shopUrl(`/product/${id}`)}
@@ -76,6 +85,12 @@ export const EditProductPage = () => {
         />
       ) : (
         <ProductFormSkeleton />
+      )}
+      {product && linksShown && (
+        <PreviewLinks
+          product={{ id, name: nameOf(product) }}
+          onClose={() => setLinksShown(false)}
+        />
       )}
       {product && <StockHistory key={`stock ${id}`} productId={id} />}
       {product && <History key={id} subject="products" subjectId={id} />}

@@ -10,7 +10,7 @@ const ADD = 'POST /products/add-product';
 const [BLACK, NAVY] = ['#000000', '#1F2A44'];
 const variant = (id: number, size: string, color: string, stock: number) => ({
   ...{ id, size, color, stock },
-  ...{ code: null, price: null },
+  ...{ code: null, price: null, offerPrice: null },
 });
 /** 42 comes in both colors, 43 only in navy. */
 const shoe = (over: Partial<ProductDto> = {}) =>
@@ -108,8 +108,8 @@ it('VAR-10 adds a new product with variants of its sizes', async () => {
     'colors',
   ]);
   expect(variantsIn(form)).toEqual([
-    { size: 'S', stock: 4, code: null, price: null },
-    { size: 'M', stock: 0, code: null, price: 99.5 },
+    { size: 'S', stock: 4, code: null, price: null, offerPrice: null },
+    { size: 'M', stock: 0, code: null, price: 99.5, offerPrice: null },
   ]);
 });
 
@@ -210,9 +210,9 @@ it('VAR-12 sends the variants only if they changed, and of them only a changed s
   press('Update Product');
   await waitFor(() => expect(api.callsOf(UPDATE)).toHaveLength(2));
   expect(variantsIn(await sent(api))).toEqual([
-    { size: '42', color: BLACK, code: null, price: null },
-    { size: '42', color: NAVY, stock: 4, code: null, price: null },
-    { size: '43', color: NAVY, code: null, price: null },
+    { size: '42', color: BLACK, code: null, price: null, offerPrice: null },
+    { size: '42', color: NAVY, stock: 4, code: null, price: null, offerPrice: null },
+    { size: '43', color: NAVY, code: null, price: null, offerPrice: null },
   ]);
 });
 

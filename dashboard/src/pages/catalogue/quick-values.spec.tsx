@@ -1,5 +1,5 @@
 import { FakeApi, problem } from '@shop/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { QuickValuesDto } from '@shop/contracts';
 import { categoryRow, productRow } from '@/testing/rows';
 import { renderApp } from '@/testing/render-app';
@@ -130,34 +130,131 @@ it.each([
   expect(sent(api)).toEqual([]);
 });
 
-it('GOODS-04 the stock of a product with sizes opens their table, which saves what changed', async () => {
-  const variants = ['S', 'M'].map((size, at) => ({
-    ...{ id: at + 11, size, color: '#000000', stock: 3, code: null },
-    price: at === 0 ? null : 50,
+it('GOODS-01 a saved value can be undone', async () => {
+  const { api } = await renderApp(PATH, { as: admin, api: shop() });
+  typeAnd(await open('Price of Candle 1'), '99.50', 'Enter');
+  expect(await screen.findByText('Saved: Price of Candle 1')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sent(api)[1]).toEqual({ price: 120, was: { price: 99.5 } }));
+  expect((await cell('Price of Candle 1')).textContent).toContain('120.00');
+});
+
+/** The first candle has sizes, which the server stores. */
+const shopWithSizes = (count = 2) => {
+  const variants = Array.from({ length: count }, (_, at) => ({
+    ...{ id: at + 11, size: ['S', 'M'][at] ?? `No. ${at}`, color: '#000000', stock: 3, code: null },
+    ...{ price: at === 0 ? 50 : null, offerPrice: null },
   }));
-  const api = shop({ variantCount: 2, hasOwnPrices: true, stock: 6 }).on('GET /products/one/{id}', {
-    product: productRow({ id: 1, variants }),
-  });
-  await renderApp(PATH, { as: admin, api });
-  fireEvent.click(await cell('Stock of Candle 1 by size'));
-  const table = within(await screen.findByRole('dialog', { name: 'Stock of Candle 1 by size' }));
-  const m = await table.findByRole<HTMLInputElement>('textbox', { name: 'Stock of M, Black' });
-  fireEvent.change(m, { target: { value: 'x' } });
-  fireEvent.click(table.getByRole('button', { name: 'Save stock' }));
-  expect(await table.findByText('Enter a whole number, 0 or more.')).toBeTruthy();
-  expect(sent(api)).toEqual([]);
+  return shop({ variantCount: count, hasOwnPrices: true, stock: 6 })
+    .on('GET /products/one/{id}', () => ({ product: productRow({ id: 1, variants }) }))
+    .on('PATCH /products/{id}/quick-values', ({ body }) => {
+      const [{ id, ...to }] = (JSON.parse(body) as { variants: [{ id: number }] }).variants;
+      Object.assign(variants.find((one) => one.id === id) ?? {}, to);
+      return { product: { ...VALUES, variantCount: count, stock: 6 } };
+    });
+};
+const unfold = async () =>
+  fireEvent.click(await screen.findByRole('button', { name: /sizes: Candle 1$/ }));
+
+it.each([true, false])(
+  'GOODS-54 the variants of a product are unfolded below it and edited there; table: %s',
+  async (wide) => {
+    const { api } = await renderApp(PATH, { as: admin, api: shopWithSizes(), wide });
+    await screen.findByText('Candle 1');
+    expect(api.callsOf('GET /products/one/1')).toEqual([]);
+    await unfold();
+    const first = await open('Price of Candle 1, S, Black');
+    expect(first.value).toBe('50');
+    typeAnd(first, '45');
+    const second = await field('Price of Candle 1, M, Black');
+    expect(document.activeElement).toBe(second);
+    expect(second.value).toBe('');
+    typeAnd(second, '1', 'Escape');
+    expect((await cell('Price of Candle 1, M, Black')).textContent).toContain('As the product');
+    typeAnd(await open('Offer price of Candle 1, S, Black'), '40');
+    await cell('Offer price of Candle 1, S, Black');
+    typeAnd(await open('Stock of Candle 1, M, Black'), '٧');
+    await waitFor(() =>
+      expect(sent(api)).toEqual([
+        { variants: [{ id: 11, price: 45, priceWas: 50 }] },
+        { variants: [{ id: 11, offerPrice: 40, offerPriceWas: null }] },
+        { variants: [{ id: 12, stock: 7, was: 3 }] },
+      ]),
+    );
+    await unfold();
+    expect(screen.queryByText('S, Black')).toBeNull();
+  },
+);
+
+it('GOODS-54 a value of a variant can be undone', async () => {
+  const { api } = await renderApp(PATH, { as: admin, api: shopWithSizes() });
+  await unfold();
+  typeAnd(await open('Price of Candle 1, S, Black'), '');
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(sent(api)).toEqual([
+      { variants: [{ id: 11, price: null, priceWas: 50 }] },
+      { variants: [{ id: 11, price: 50, priceWas: null }] },
+    ]),
+  );
+});
+
+it('GOODS-51 a value of a variant that another person changed is refused at the cell and keeps what was typed', async () => {
   const now = 'This value has changed meanwhile: it is now 2.';
+  const api = shopWithSizes();
+  await renderApp(PATH, { as: admin, api });
+  await unfold();
+  const m = await open('Stock of Candle 1, M, Black');
   api.on('PATCH /products/{id}/quick-values', () =>
     problem(409, now, { errors: [{ pointer: '#/variants/0/stock', detail: now }] }),
   );
-  fireEvent.change(m, { target: { value: '7' } });
-  fireEvent.click(table.getByRole('button', { name: 'Save stock' }));
-  expect(await table.findByText(now)).toBeTruthy();
-  expect(m.value).toBe('7');
-  expect(sent(api)).toEqual([{ variants: [{ id: 12, stock: 7, was: 3 }] }]);
-  api.on('PATCH /products/{id}/quick-values', () => ({ product: { ...VALUES, stock: 10 } }));
-  fireEvent.click(table.getByRole('button', { name: 'Save stock' }));
-  expect(await screen.findByText('Stock saved.')).toBeTruthy();
+  typeAnd(m, '9');
+  expect(await screen.findByText(now)).toBeTruthy();
+  expect((await field('Stock of Candle 1, M, Black')).value).toBe('9');
+});
+
+it.each([
+  ['Price', '0', 'Enter a price above 0 with at most two decimals.'],
+  ['Offer price', '50', 'The offer price must be lower than the price.'],
+  ['Stock', '1.5', 'Enter a whole number, 0 or more.'],
+])('GOODS-52 %s %s of a variant is refused at the cell', async (name, value, message) => {
+  const { api } = await renderApp(PATH, { as: admin, api: shopWithSizes() });
+  await unfold();
+  typeAnd(await open(`${name} of Candle 1, S, Black`), value);
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(sent(api)).toEqual([]);
+});
+
+it('GOODS-52 an offer price needs an own price', async () => {
+  await renderApp(PATH, { as: admin, api: shopWithSizes() });
+  await unfold();
+  typeAnd(await open('Offer price of Candle 1, M, Black'), '5');
+  expect(
+    await screen.findByText('Enter an own price first: an offer price lowers it.'),
+  ).toBeTruthy();
+});
+
+it('GOODS-54 shows 50 variants at first, all on request', async () => {
+  const api = shopWithSizes(60);
+  await renderApp(PATH, { as: admin, api });
+  await unfold();
+  await cell('Price of Candle 1, S, Black');
+  expect(screen.queryByText('No. 55, Black')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 60' }));
+  expect(screen.getByText('No. 55, Black')).toBeTruthy();
+});
+
+it('GOODS-54 a failed load of the variants can be repeated', async () => {
+  const api = shopWithSizes().on('GET /products/one/{id}', () => problem(500, 'Broken.'));
+  await renderApp(PATH, { as: admin, api });
+  await unfold();
+  expect(await screen.findByText('The sizes could not be loaded.')).toBeTruthy();
+});
+
+it('GOODS-04 the stock of a product with sizes is their sum, which is no field', async () => {
+  await renderApp(PATH, { as: admin, api: shopWithSizes() });
+  await cell('Price of Candle 1');
+  expect(screen.queryByRole('button', { name: /^Stock of Candle 1:/ })).toBeNull();
 });
 
 it('GOODS-05 the list is readable without the editable values', async () => {

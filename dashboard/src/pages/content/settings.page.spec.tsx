@@ -24,6 +24,7 @@ const settings = {
   flashSaleFrom: null,
   flashSaleUntil: null,
   bookingDelayMinutes: 10,
+  trashDays: 30,
   holidays: ['2026-12-02'],
 };
 /** Stateful fake of the settings API. */
@@ -86,6 +87,20 @@ it('ADM-SET-02 saves all settings with the version they are based on', async () 
   fireEvent.click(screen.getByRole('button', { name: 'Save settings' }));
   await waitFor(() => expect(sent(api)).toHaveLength(2));
   expect(sent(api)[1]).toMatchObject({ version: 4, freeShippingFrom: null });
+});
+
+it('GOODS-14 sets for how many days deleted products are kept, from 1 to 365', async () => {
+  const api = shop();
+  const save = await open(api);
+  for (const wrong of ['0', '366', '', '1.5']) {
+    write(/^Days for which deleted products are kept/, wrong);
+    fireEvent.click(save);
+    expect(await screen.findByText('Enter whole days, from 1 to 365.')).toBeTruthy();
+  }
+  expect(sent(api)).toEqual([]);
+  write(/^Days for which deleted products are kept/, '60');
+  fireEvent.click(save);
+  await waitFor(() => expect(sent(api)[0]).toMatchObject({ trashDays: 60 }));
 });
 
 it('SHOPID-05 changes the name with a preview, shows it in the dashboard and requires both languages', async () => {

@@ -1,4 +1,5 @@
 import { api, unwrap } from '@shop/api-client';
+import { TRASH_DAYS } from '@shop/shop-rules';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocale } from '@/shared/i18n/use-text';
 
@@ -17,6 +18,9 @@ export const useShopName = (unnamed = UNNAMED): string => {
   const locale = useLocale();
   return (useQuery(publicSettings()).data?.name ?? unnamed)[locale];
 };
+
+/** For how many days deleted products can be restored. */
+export const useTrashDays = (): number => useQuery(publicSettings()).data?.trashDays ?? TRASH_DAYS;
 
 /** Logo, icons and accent color; undefined until they are loaded. */
 export const useLook = () => useQuery(publicSettings()).data?.look;

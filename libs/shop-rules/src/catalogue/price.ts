@@ -15,15 +15,25 @@ interface Priced {
 export const unitPrice = ({ price, offerPrice }: Priced): number =>
   offerPrice != null && offerPrice > 0 && offerPrice < price ? offerPrice : price;
 
+/** A variant with its own price and the offer price of that, if any. */
+interface PricedVariant {
+  price: number | null;
+  offerPrice?: number | null;
+}
+
+/** What a variant costs: its own price does not follow the offer of the product. */
+export const variantPrice = (product: Priced, { price, offerPrice }: PricedVariant): number =>
+  unitPrice(price === null ? product : { price, offerPrice: offerPrice ?? null });
+
 /** Prices of variants of a product; null if none of them has its own. */
 export const variantPrices = (
   product: Priced,
-  variants: readonly { stock: number; price: number | null }[],
+  variants: readonly (PricedVariant & { stock: number })[],
 ): VariantPrices | null => {
   if (variants.every(({ price }) => price === null)) return null;
   const inStock = variants.filter(({ stock }) => stock > 0);
-  const prices = (inStock.length > 0 ? inStock : variants).map(
-    ({ price }) => price ?? unitPrice(product),
+  const prices = (inStock.length > 0 ? inStock : variants).map((each) =>
+    variantPrice(product, each),
   );
   return { low: Math.min(...prices), high: Math.max(...prices) };
 };

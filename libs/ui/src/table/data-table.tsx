@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { cx } from '../cx';
 import { Skeleton } from '../skeleton/skeleton';
 import { ChoiceBox } from './choice-box';
@@ -18,6 +19,8 @@ export interface DataTableProps<Row> {
   choice?: RowChoice<Row>;
   /** True while other rows load; the present ones are dimmed. */
   busy?: boolean;
+  /** Rows below a row, each a SubRow. */
+  below?: (row: Row) => ReactNode;
   /** Number of skeleton rows while `rows` is undefined. */
   skeletonRows?: number;
 }
@@ -26,6 +29,44 @@ const frame =
   'border-b border-line px-3 py-2 align-middle first:ps-4 last:pe-4 group-last:border-b-0';
 const cell = <Row,>({ align, className }: Column<Row>) =>
   cx(frame, align === 'end' && 'text-end tabular-nums', className);
+
+/** A row that belongs to the one above it: a header and a cell for each further column, or one cell. */
+export const SubRow = <Row,>({
+  columns,
+  hasChoice,
+  header,
+  cell: content,
+  whole,
+}: {
+  columns: Column<Row>[];
+  hasChoice: boolean;
+  header?: ReactNode;
+  /** The content of a column. */
+  cell?: (column: string) => ReactNode;
+  /** The content of the whole row. */
+  whole?: ReactNode;
+}) => (
+  <tr data-row="" tabIndex={-1} className="group scroll-mt-28 scroll-mb-24 bg-sand/40">
+    {hasChoice && <td className={frame} />}
+    {whole ? (
+      <td colSpan={columns.length} className={frame}>
+        {whole}
+      </td>
+    ) : (
+      columns.map((column) =>
+        column.rowHeader ? (
+          <th key={column.key} scope="row" className={cx(cell(column), 'text-start font-normal')}>
+            {header}
+          </th>
+        ) : (
+          <td key={column.key} className={cell(column)}>
+            {content?.(column.key)}
+          </td>
+        ),
+      )
+    )}
+  </tr>
+);
 
 const GreyRows = <Row,>({
   columns,
@@ -67,6 +108,7 @@ export const DataTable = <Row,>({
   onSort,
   choice,
   busy = false,
+  below,
   skeletonRows = 8,
 }: DataTableProps<Row>) => (
   <table className="w-full border-separate border-spacing-0 text-small" aria-busy={!rows || busy}>
@@ -93,41 +135,43 @@ export const DataTable = <Row,>({
         rows.map((row) => {
           const isChosen = choice?.isChosen(row) ?? false;
           return (
-            <tr
-              key={rowKey(row)}
-              // Positioned, so that a cell's link may cover the row. Scroll margin for keyboard navigation, so that sticky headers and bars do not cover a row.
-              data-row=""
-              tabIndex={-1}
-              className={cx(
-                'group relative h-14 scroll-mt-28 scroll-mb-24 transition-colors -outline-offset-2',
-                isChosen ? 'bg-sand' : 'hover:bg-sand/60',
-              )}
-            >
-              {choice && (
-                <td className={frame}>
-                  <ChoiceBox
-                    label={choice.labelOf(row)}
-                    checked={isChosen}
-                    onChange={(on, range) => choice.choose(row, on, range)}
-                  />
-                </td>
-              )}
-              {columns.map((column) =>
-                column.rowHeader ? (
-                  <th
-                    key={column.key}
-                    scope="row"
-                    className={cx(cell(column), 'text-start font-normal')}
-                  >
-                    {column.cell(row)}
-                  </th>
-                ) : (
-                  <td key={column.key} className={cell(column)}>
-                    {column.cell(row)}
+            <Fragment key={rowKey(row)}>
+              <tr
+                // Positioned, so that a cell's link may cover the row. Scroll margin for keyboard navigation, so that sticky headers and bars do not cover a row.
+                data-row=""
+                tabIndex={-1}
+                className={cx(
+                  'group relative h-14 scroll-mt-28 scroll-mb-24 transition-colors -outline-offset-2',
+                  isChosen ? 'bg-sand' : 'hover:bg-sand/60',
+                )}
+              >
+                {choice && (
+                  <td className={frame}>
+                    <ChoiceBox
+                      label={choice.labelOf(row)}
+                      checked={isChosen}
+                      onChange={(on, range) => choice.choose(row, on, range)}
+                    />
                   </td>
-                ),
-              )}
-            </tr>
+                )}
+                {columns.map((column) =>
+                  column.rowHeader ? (
+                    <th
+                      key={column.key}
+                      scope="row"
+                      className={cx(cell(column), 'text-start font-normal')}
+                    >
+                      {column.cell(row)}
+                    </th>
+                  ) : (
+                    <td key={column.key} className={cell(column)}>
+                      {column.cell(row)}
+                    </td>
+                  ),
+                )}
+              </tr>
+              {below?.(row)}
+            </Fragment>
           );
         })
       ) : (

@@ -4,6 +4,8 @@ export interface Notice {
   action?: { text: string; onSelect: () => void };
   /** Display time, ms. */
   duration?: number;
+  /** Replaces a notice with the same id. */
+  id?: string;
 }
 
 /** Renders the notices, once loaded. */

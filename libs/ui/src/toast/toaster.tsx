@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { noticeStore, type Notice } from './notice-store';
 
-const show = ({ text, kind, action, duration = 6000 }: Notice) => {
+const show = ({ text, kind, action, duration = 6000, id }: Notice) => {
   const options = {
+    ...(id && { id }),
     duration: kind === 'error' ? 10_000 : duration,
     action: action && { label: action.text, onClick: action.onSelect },
   };

@@ -10,6 +10,7 @@ const variant = (size: string, stock: number) => ({
   stock,
   code: null,
   price: null,
+  offerPrice: null,
 });
 const shoe = {
   name: 'Loafer',

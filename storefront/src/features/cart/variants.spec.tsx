@@ -10,6 +10,7 @@ const variant = (size: string, color: string, stock: number) => ({
   stock,
   code: null,
   price: stock === 2 ? 250 : null,
+  offerPrice: null,
 });
 const shoe = makeProduct({
   sizes: '["41","42"]',

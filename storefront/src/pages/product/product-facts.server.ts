@@ -7,7 +7,7 @@ import {
   shownPrice,
   toAedText,
   toFils,
-  unitPrice,
+  variantPrice,
 } from '@shop/shop-rules';
 import type { ProductDetails } from '@/shared/api/types';
 
@@ -110,8 +110,10 @@ export const productFacts = (
 ): object => {
   const pictures = product.images.filter((image) => !isVideo(image)).map(setting.imageUrl);
   const offerOf = offersOf(product, setting);
-  const price = unitPrice(product);
-  const variants = product.variants.map((each) => ({ ...each, price: each.price ?? price }));
+  const variants = product.variants.map((each) => ({
+    ...each,
+    price: variantPrice(product, each),
+  }));
   const [first] = variants;
   // One offer says the same as equal ones.
   const differ =

@@ -14,6 +14,7 @@ const variant = (id: number, size: string, stock: number) => ({
   stock,
   code: null,
   price: null,
+  offerPrice: null,
 });
 let api: FakeApi;
 beforeEach(() => {

@@ -11,6 +11,7 @@ const variant = (id: number, size: string, color: string, stock: number, price =
   stock,
   code: null,
   price: price || null,
+  offerPrice: null,
 });
 /** S is sold out in black, M in both colors, L in gold. */
 const variants = [
@@ -62,6 +63,15 @@ it('VAR-20 strikes through the sizes and colors that are sold out with the chose
     return chip?.matches('.struck') || chip?.querySelector('.struck') !== null;
   });
   expect(struck).toEqual([false, true, true, true, false]);
+});
+
+it('GOODS-53 shows the offer price of a variant beside its own price', async () => {
+  const offered = variants.map((each) => (each.id === 5 ? { ...each, offerPrice: 240 } : each));
+  const main = await visit({ variants: offered });
+  choose(main, 'L');
+  choose(main, 'Black');
+  expect(main.getAllByText(/240\.00/).length).toBeGreaterThan(0);
+  expect(main.getAllByText(/300\.00/).length).toBeGreaterThan(0);
 });
 
 it('VAR-20 strikes nothing through when the sizes share one stock', async () => {

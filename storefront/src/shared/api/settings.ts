@@ -22,6 +22,7 @@ type Open =
   | 'flashSaleUntil'
   | 'slogans'
   | 'bookingDelayMinutes'
+  | 'trashDays'
   | 'holidays'
   | 'socials'
   | 'look';

@@ -16,12 +16,11 @@ export const stockWith = (product: WithVariants, chosen: ChosenOptions): number 
 /** The product with the stock and the price of these options, or the prices that are left to choose from. */
 export const withOptions = <T extends Product>(product: T, chosen: ChosenOptions): T => {
   const variant = variantOf(product.variants ?? [], chosen);
-  const price = variant?.price ?? null;
   const left = variant ? null : variantPrices(product, variantsWith(product, chosen));
   return {
     ...product,
     stock: stockWith(product, chosen),
     ...(product.variants && { priceRange: left }),
-    ...(price !== null && { price, offerPrice: null }),
+    ...(variant?.price != null && { price: variant.price, offerPrice: variant.offerPrice }),
   };
 };

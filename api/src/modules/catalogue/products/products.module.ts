@@ -4,7 +4,10 @@ import { ProductImagesController } from './media/product-images.controller.js';
 import { ProductImagesService } from './media/product-images.service.js';
 import { FacetsQueries } from './read/facets.queries.js';
 import { ProductListQueries } from './read/product-list.queries.js';
-import { PreviewLinks } from './publication/preview-links.js';
+import { PreviewLink } from './publication/preview-link.entity.js';
+import { PreviewLinksController } from './publication/preview-links.controller.js';
+import { PreviewLinksQueries } from './publication/preview-links.queries.js';
+import { PreviewLinksService } from './publication/preview-links.service.js';
 import { PublicationController } from './publication/publication.controller.js';
 import { PublicationQueries } from './publication/publication.queries.js';
 import { PublicationService } from './publication/publication.service.js';
@@ -35,7 +38,7 @@ import { ProductsService } from './read/products.service.js';
 import { RelatedProductsQueries } from './search/related-products.queries.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Product, ProductVariant])],
+  imports: [TypeOrmModule.forFeature([Product, PreviewLink, ProductVariant])],
   providers: [
     ProductsQueries,
     ProductListQueries,
@@ -55,7 +58,8 @@ import { RelatedProductsQueries } from './search/related-products.queries.js';
     TrashQueries,
     TrashService,
     BulkChangeService,
-    PreviewLinks,
+    PreviewLinksQueries,
+    PreviewLinksService,
     PublicationQueries,
     PublicationService,
     StockHistoryQueries,
@@ -67,6 +71,7 @@ import { RelatedProductsQueries } from './search/related-products.queries.js';
     // Before the routes whose id would match it.
     TrashController,
     PublicationController,
+    PreviewLinksController,
     StockHistoryController,
     ProductRemovalController,
     QuickValuesController,

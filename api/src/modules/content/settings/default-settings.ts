@@ -4,6 +4,7 @@ import {
   OPENING_HOURS,
   OTHER_FEE,
   SHOP_ADDRESS,
+  TRASH_DAYS,
   toFils,
 } from '@shop/shop-rules';
 import type { Env } from '../../../platform/config/env.js';
@@ -42,6 +43,7 @@ export const defaultSettings = (env: Env): ShopSettings => {
     flashSaleFrom: null,
     flashSaleUntil: null,
     bookingDelayMinutes: env.BOOKING_DELAY_MINUTES,
+    trashDays: TRASH_DAYS,
     holidays: [],
     address: SHOP_ADDRESS,
     openingHours: OPENING_HOURS,

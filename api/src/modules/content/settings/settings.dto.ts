@@ -90,6 +90,8 @@ export class SettingsDto {
   @OrNull() @IsInt() @Min(1) @Max(24) flashSaleUntil: number | null;
   /** Minutes from payment or confirmation until the parcel is booked at the carrier; 0: at once. */
   @IsInt() @Min(0) @Max(1440) bookingDelayMinutes: number;
+  /** For how many days deleted products can be restored. */
+  @IsInt() @Min(1) @Max(365) trashDays: number;
   /** Days without delivery, such as 2026-12-02; the promised day of delivery does not count them. */
   @IsArray() @ArrayMaxSize(60) @ShopDay({ each: true }) holidays: string[];
   @IsObject() @ValidateNested() @Type(() => ShopTextDto) address: ShopTextDto;
@@ -106,6 +108,7 @@ export class PublicSettingsDto extends SettingsDto {
 const LATER = [
   'name',
   'bookingDelayMinutes',
+  'trashDays',
   'holidays',
   'address',
   'openingHours',
@@ -147,12 +150,22 @@ export const toPublicSettingsDto = (
 /** Settings of a change; what is absent stays. */
 export const fromSettingsDto = (input: ChangeSettingsDto): SettingsChange => {
   const { deliveryFeeDubai, deliveryFeeOther, freeShippingFrom, ...rest } = input;
-  const { name, bookingDelayMinutes, holidays, address, openingHours, socials, ...same } = rest;
+  const {
+    name,
+    bookingDelayMinutes,
+    trashDays,
+    holidays,
+    address,
+    openingHours,
+    socials,
+    ...same
+  } = rest;
   delete same.look;
   return {
     ...same,
     ...(name && { name: { ...name } }),
     ...(bookingDelayMinutes !== undefined && { bookingDelayMinutes }),
+    ...(trashDays !== undefined && { trashDays }),
     ...(holidays && { holidays }),
     ...(address && { address: { ...address } }),
     ...(openingHours && { openingHours: { ...openingHours } }),

@@ -1,6 +1,7 @@
 import {
   OPENING_HOURS,
   SHOP_ADDRESS,
+  TRASH_DAYS,
   type BothLanguages,
   type Fils,
   type SocialNetwork,
@@ -36,6 +37,8 @@ export class Settings {
   @Column('smallint', { nullable: true }) flashSaleUntil: number | null;
   /** Minutes from payment or confirmation to the booking of the parcel. */
   @Column('integer', { default: 10 }) bookingDelayMinutes: number;
+  /** For how many days deleted products can be restored. */
+  @Column('integer', { default: TRASH_DAYS }) trashDays: number;
   /** Days without delivery, such as 2026-12-02. */
   @Column('jsonb', { default: [] }) holidays: string[];
   @Column('jsonb', { default: SHOP_ADDRESS }) address: BothLanguages;

@@ -14,7 +14,7 @@ const CURRENT = `
     other_fee_fils as "otherFeeFils", free_shipping_from_fils as "freeShippingFromFils",
     cod_enabled as "codEnabled", contact_phone as "contactPhone", contact_email as "contactEmail",
     whatsapp, slogans, flash_sale_from as "flashSaleFrom", flash_sale_until as "flashSaleUntil",
-    booking_delay_minutes as "bookingDelayMinutes", holidays,
+    booking_delay_minutes as "bookingDelayMinutes", trash_days as "trashDays", holidays,
     address, opening_hours as "openingHours", socials
   from settings`;
 

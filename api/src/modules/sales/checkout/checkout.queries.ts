@@ -8,6 +8,8 @@ interface VariantForSale extends Variant {
   id: number;
   /** Its own price, to which the offer price of the product does not apply. */
   price_fils: number | null;
+  /** The offer price of its own price. */
+  offer_price_fils: number | null;
 }
 
 /** A product in the checkout; money in fils. */
@@ -47,7 +49,7 @@ const ON_SALE = `
     pay_fils, highest_pay_fils, stock, vendor_id,
     sizes, colors, (
       select json_agg(json_build_object('id', v.id, 'size', v.size, 'color', v.color,
-        'stock', v.stock, 'price_fils', v.price_fils))
+        'stock', v.stock, 'price_fils', v.price_fils, 'offer_price_fils', v.offer_price_fils))
       from product_variants v where v.product_id = products.id) as variants
   from products where id = any($1) and published and deleted_at is null`;
 

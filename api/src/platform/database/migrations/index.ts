@@ -112,6 +112,9 @@ import { DailyCounts20261202000300 } from './20261202000300-daily-counts.js';
 import { SalesDaysQueuedAt20261202000310 } from './20261202000310-sales-days-queued-at.js';
 import { ReceivedReturnsIndex20261202000320 } from './20261202000320-received-returns-index.js';
 import { ProviderTests20261202000500 } from './20261202000500-provider-tests.js';
+import { VariantOfferPrices20261203000200 } from './20261203000200-variant-offer-prices.js';
+import { PreviewLinks20261203000210 } from './20261203000210-preview-links.js';
+import { TrashDays20261203000220 } from './20261203000220-trash-days.js';
 
 /** Every migration in order; a new one is added at the end. */
 import { ListViews20261203000100 } from './20261203000100-list-views.js';
@@ -234,4 +237,7 @@ export const migrations = [
   ProviderTests20261202000500,
   ListViews20261203000100,
   CancelledExports20261203000110,
+  VariantOfferPrices20261203000200,
+  PreviewLinks20261203000210,
+  TrashDays20261203000220,
 ];

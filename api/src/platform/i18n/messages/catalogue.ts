@@ -64,6 +64,10 @@ export const catalogueMessages = {
     en: 'This size and color is listed twice.',
     ar: 'هذا المقاس واللون مذكور مرتين.',
   },
+  'product.variantOfferNeedsPrice': {
+    en: 'Only a size or color with its own price can have its own offer price.',
+    ar: 'لا يمكن إضافة سعر عرض إلا للمقاس أو اللون الذي له سعر خاص به.',
+  },
   'product.variantIncomplete': {
     en: 'The other variants have this option, so it is required here too.',
     ar: 'هذا الخيار محدد في بقية الأنواع، لذا فهو مطلوب هنا أيضاً.',
@@ -111,6 +115,18 @@ export const catalogueMessages = {
   'product.previewExpired': {
     en: 'This preview link is invalid or has expired.',
     ar: 'رابط المعاينة غير صالح أو انتهت صلاحيته.',
+  },
+  'product.mostPreviews': {
+    en: 'A product can have at most {most} preview links. Revoke one first.',
+    ar: 'يمكن أن يكون للمنتج {most} رابط معاينة كحد أقصى. ألغِ رابطاً أولاً.',
+  },
+  'product.previewRevoked': {
+    en: 'The preview link was revoked.',
+    ar: 'تم إلغاء رابط المعاينة.',
+  },
+  'product.previewsRevoked': {
+    en: 'All preview links were revoked.',
+    ar: 'تم إلغاء جميع روابط المعاينة.',
   },
   'product.published': {
     en: 'Published.',

@@ -1,5 +1,7 @@
 import { filledVariants, type VariantFields } from './variant-values';
 
+/** Fields below the table. */
+const OWN = ['code', 'price', 'offerPrice'];
 const VARIANT = /^#\/variants(?:\/(\d+))?(?:\/(\w+))?/;
 
 /** Field of the server's pointer; variants are sent without the empty fields of the table. */
@@ -8,5 +10,5 @@ export const fieldAt = (pointer: string, values: VariantFields): string => {
   if (!isVariant) return pointer.split('/')[1] ?? '';
   const variant = index && filledVariants(values)[Number(index)];
   if (!variant) return 'hasVariants';
-  return `variants.${variant.at}.${name === 'code' || name === 'price' ? name : 'stock'}`;
+  return `variants.${variant.at}.${OWN.find((own) => own === name) ?? 'stock'}`;
 };

@@ -9,16 +9,24 @@ import { variantName, type FilledVariant } from './variant-values';
 const isPrice = (text: string): boolean =>
   text === '' || (/^\d+(\.\d{1,2})?$/.test(text) && Number(text) > 0);
 
-/** Code and price of each variant, where they are its own; opens when one is refused. */
+const offerProblem = (price: string, offer: string): string | undefined => {
+  if (offer === '') return undefined;
+  if (!isPrice(offer)) return 'productForm.needPrice';
+  if (price === '') return 'quick.offerNeedsPrice';
+  return Number(offer) >= Number(price) ? 'productForm.offerTooHigh' : undefined;
+};
+
+/** Code and prices of each variant, where they are its own; opens when one is refused. */
 export const VariantDetails = ({ variants }: { variants: FilledVariant[] }) => {
   const t = useText();
   const locale = useLocale();
   const form = useFormContext<ProductValues>();
   const details = useRef<HTMLDetailsElement>(null);
   const { errors, submitCount } = form.formState;
-  const refused = variants.find(
-    ({ at }) => errors.variants?.[at]?.code ?? errors.variants?.[at]?.price,
-  );
+  const refused = variants.find(({ at }) => {
+    const { code, price, offerPrice } = errors.variants?.[at] ?? {};
+    return code ?? price ?? offerPrice;
+  });
   const isRefused = refused !== undefined;
   useEffect(() => {
     if (!isRefused || !details.current) return;
@@ -38,7 +46,7 @@ export const VariantDetails = ({ variants }: { variants: FilledVariant[] }) => {
           return (
             <li
               key={variant.at}
-              className="grid items-start gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0 sm:grid-cols-3"
+              className="grid items-start gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0 sm:grid-cols-4"
             >
               <p aria-hidden="true" className="font-semibold sm:pt-8">
                 <bdi>{name}</bdi>
@@ -54,6 +62,15 @@ export const VariantDetails = ({ variants }: { variants: FilledVariant[] }) => {
                   label={t('productForm.variants.price')}
                   {...fieldProps(form, `variants.${variant.at}.price`, {
                     validate: (text) => isPrice(text.trim()) || t('productForm.needPrice'),
+                  })}
+                />
+                <NumberField
+                  label={t('productForm.variants.offerPrice')}
+                  {...fieldProps(form, `variants.${variant.at}.offerPrice`, {
+                    validate: (text) => {
+                      const problem = offerProblem(variant.price.trim(), text.trim());
+                      return !problem || t(problem);
+                    },
                   })}
                 />
               </div>

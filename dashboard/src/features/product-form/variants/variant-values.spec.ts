@@ -14,7 +14,7 @@ import { fieldAt } from './field-at';
 
 const [BLACK, NAVY] = ['#000000', '#1F2A44'];
 const text = (size: string, color: string, stock = '', more = {}) => ({
-  ...{ size, color, stock, code: '', price: '' },
+  ...{ size, color, stock, code: '', price: '', offerPrice: '' },
   ...more,
 });
 /** 42 comes in both colors, 43 only in navy. */
@@ -93,8 +93,8 @@ it('VAR-12 sends a stock only if it was changed', () => {
     { size: '42', color: NAVY, stock: '' },
   ]);
   expect(sentBy(shoe({ variants }))).toEqual([
-    { size: '42', color: BLACK, stock: 7, code: null, price: null },
-    { size: '43', color: NAVY, code: 'S-43', price: 99.5 },
+    { size: '42', color: BLACK, stock: 7, code: null, price: null, offerPrice: null },
+    { size: '43', color: NAVY, code: 'S-43', price: 99.5, offerPrice: null },
   ]);
 });
 

@@ -13,6 +13,7 @@ export interface VariantText extends ChosenOptions {
   stock: string;
   code: string;
   price: string;
+  offerPrice: string;
 }
 /** The typed texts of a size and color. */
 export type VariantChange = ChosenOptions & Partial<VariantText>;
@@ -26,8 +27,8 @@ export interface VariantFields {
   variants: VariantText[];
 }
 
-const TEXTS = ['stock', 'code', 'price'] as const;
-const NO_TEXTS = { stock: '', code: '', price: '' };
+const TEXTS = ['stock', 'code', 'price', 'offerPrice'] as const;
+const NO_TEXTS = { stock: '', code: '', price: '', offerPrice: '' };
 const orNone = (options: readonly string[]): readonly string[] =>
   options.length > 0 ? options : [''];
 
@@ -54,12 +55,23 @@ export const withCombinations = (
     })),
 ];
 
-const textsOf = ({ size, color, stock, code, price }: ProductVariantDto): VariantText => ({
+const priceText = (price: number | null): string => (price === null ? '' : String(price));
+const typedPrice = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+const textsOf = ({
+  size,
+  color,
+  stock,
+  code,
+  price,
+  offerPrice,
+}: ProductVariantDto): VariantText => ({
   size,
   color,
   stock: String(stock),
   code: code ?? '',
-  price: price === null ? '' : String(price),
+  price: priceText(price),
+  offerPrice: priceText(offerPrice),
 });
 
 /** The variants of a saved product in the form. */
@@ -146,7 +158,8 @@ export const variantsBody = (start: VariantFields, now: VariantFields): string |
       ...(variant.color && { color: variant.color }),
       ...(variant.stock !== variantOf(before, variant)?.stock && { stock: Number(variant.stock) }),
       code: variant.code.trim() || null,
-      price: variant.price.trim() === '' ? null : Number(variant.price),
+      price: typedPrice(variant.price),
+      offerPrice: typedPrice(variant.offerPrice),
     })),
   );
 };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, type EntityManager, type Repository } from 'typeorm';
+import { variantOf } from '@shop/shop-rules';
 import { Conflict, NotFound, type FieldProblem } from '../../../../platform/http/problem.js';
 import { ownVendor, type Principal } from '../../../../platform/http/principal.js';
 import type { FormFiles } from '../../../../platform/files/form-files.js';
@@ -10,6 +11,7 @@ import { changesOf } from '../../../back-office/audit/changes.js';
 import { writeAudit, type AuditRecord } from '../../../back-office/audit/write-audit.js';
 import { ProductWritesQueries } from './product-writes.queries.js';
 import type { ProductDto } from '../read/product.dto.js';
+import type { ProductVariant } from '../variants/product-variant.entity.js';
 import { stockOfOnly, variantsText, withoutOptionFields } from '../variants/check-variants.js';
 import {
   ProductVariantsQueries,
@@ -131,7 +133,7 @@ export class ProductRowsService {
     const before = await this.variants.of(manager, row.id);
     const variants = given ?? stockOfOnly(row, before, wanted);
     if (!variants) return {};
-    await this.variants.replace(manager, row.id, variants, wanted);
+    await this.variants.replace(manager, row.id, withOffers(variants, before), wanted);
     const { imageColors } = wanted;
     // The variants determined stock, sizes and colors until now.
     if (variants.length === 0) await manager.update(Product, row.id, wanted);
@@ -159,6 +161,17 @@ export class ProductRowsService {
     return product;
   }
 }
+
+/** Variants without a given offer price keep the one they have. */
+const withOffers = (
+  given: readonly VariantValues[],
+  before: readonly ProductVariant[],
+): VariantValues[] =>
+  given.map((each) =>
+    each.offerPriceFils === undefined
+      ? { ...each, offerPriceFils: variantOf(before, each)?.offerPriceFils }
+      : each,
+  );
 
 const auditRecord = ({ id, name }: Product): Omit<AuditRecord, 'action'> => ({
   subject: 'products',

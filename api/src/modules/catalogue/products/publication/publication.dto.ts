@@ -44,11 +44,3 @@ export class UnpublishedDto {
   products: UnpublishedProductDto[];
   total: number;
 }
-
-/** The link that shows a product as shoppers would see it, to whoever has it. */
-export class PreviewLinkDto {
-  /** Path in the shop. */
-  path: string;
-  /** ISO time at which the link expires. */
-  validUntil: string;
-}

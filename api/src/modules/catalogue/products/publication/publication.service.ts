@@ -9,13 +9,8 @@ import { writeAudit } from '../../../back-office/audit/write-audit.js';
 import { ProductRowsService } from '../edit/product-rows.service.js';
 import { Product } from '../product.entity.js';
 import { ProductsQueries } from '../read/products.queries.js';
-import { PreviewLinks } from './preview-links.js';
-import type {
-  PreviewLinkDto,
-  PublicationDto,
-  UnpublishedDto,
-  UnpublishedQueryDto,
-} from './publication.dto.js';
+import { PreviewLinksService } from './preview-links.service.js';
+import type { PublicationDto, UnpublishedDto, UnpublishedQueryDto } from './publication.dto.js';
 import { PublicationQueries } from './publication.queries.js';
 
 const LIMIT = 20;
@@ -28,7 +23,7 @@ export class PublicationService {
     private readonly rows: ProductRowsService,
     private readonly queries: PublicationQueries,
     private readonly products: ProductsQueries,
-    private readonly links: PreviewLinks,
+    private readonly links: PreviewLinksService,
   ) {}
 
   list(
@@ -63,16 +58,9 @@ export class PublicationService {
     });
   }
 
-  /** A new preview link of a product of the caller. */
-  async link(by: Principal, id: number): Promise<PreviewLinkDto> {
-    await this.rows.own(by, id);
-    const { token, end } = this.links.create(id);
-    return { path: `/preview/${token}`, validUntil: new Date(end).toISOString() };
-  }
-
   /** JSON of a ProductResponseDto. */
   async preview(token: string): Promise<JsonText> {
-    const id = this.links.productOf(token);
+    const id = await this.links.productOf(token);
     const product = id && (await this.products.oneForStaff(id));
     if (!product) throw new NotFound(msg('product.previewExpired'));
     return product;

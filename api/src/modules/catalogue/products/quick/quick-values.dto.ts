@@ -52,25 +52,32 @@ class QuickFieldsDto {
   @Omittable() @IsInt() @Min(0) @Max(MOST_STOCK) stock?: number;
 }
 
-class VariantStockDto {
+/** New values of a variant, each with the value that it is changed from. */
+class VariantChangeDto {
   /** Id of the variant. */
   @IsInt() @Min(1) @Max(LARGEST_ID) id: number;
-  @IsInt() @Min(0) @Max(MOST_STOCK) stock: number;
+  /** Its own price in AED; null: that of the product. */
+  @IsOptional() @IsAmount() @Min(0.01) @Max(HIGHEST_PRICE) price?: number | null;
+  @IsOptional() @IsAmount() @Min(0.01) @Max(HIGHEST_PRICE) priceWas?: number | null;
+  /** Null: none. */
+  @IsOptional() @IsAmount() @Min(0.01) @Max(HIGHEST_PRICE) offerPrice?: number | null;
+  @IsOptional() @IsAmount() @Min(0.01) @Max(HIGHEST_PRICE) offerPriceWas?: number | null;
+  @Omittable() @IsInt() @Min(0) @Max(MOST_STOCK) stock?: number;
   /** The stock it is changed from. */
-  @IsInt() @Min(0) @Max(MOST_STOCK) was: number;
+  @Omittable() @IsInt() @Min(0) @Max(MOST_STOCK) was?: number;
 }
 
 /** New values, each with the value that it is changed from; if that is not current, nothing changes. */
 export class QuickChangeDto extends QuickFieldsDto {
   @Omittable() @ValidateNested() @Type(() => QuickFieldsDto) was?: QuickFieldsDto;
-  /** New stock of some variants. */
+  /** New values of some variants. */
   @Omittable()
   @IsArray()
   @ArrayMaxSize(MOST_VARIANTS)
-  @ArrayUnique(({ id }: VariantStockDto) => id)
+  @ArrayUnique(({ id }: VariantChangeDto) => id)
   @ValidateNested({ each: true })
-  @Type(() => VariantStockDto)
-  variants?: VariantStockDto[];
+  @Type(() => VariantChangeDto)
+  variants?: VariantChangeDto[];
 }
 
 export class QuickChangedDto {

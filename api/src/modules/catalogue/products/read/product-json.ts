@@ -34,7 +34,8 @@ export const CARD_JSON = `json_build_object(${COMMON}, ${CARD_PRICES},
 
 const VARIANTS = `coalesce((
   select json_agg(json_build_object('id', v.id, 'size', v.size, 'color', v.color,
-    'stock', v.stock, 'code', v.code, 'price', v.price_fils * 0.01) order by v.position, v.id)
+    'stock', v.stock, 'code', v.code, 'price', v.price_fils * 0.01,
+    'offerPrice', v.offer_price_fils * 0.01) order by v.position, v.id)
   from product_variants v where v.product_id = p.id), '[]'::json)`;
 
 const offerName = (column: string) => `(select o.${column} from offers o where o.id = p.offer_id)`;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { TRASH_DAYS } from '@shop/shop-rules';
 import type { EntityManager } from 'typeorm';
 
 export interface NamedProduct {
@@ -6,8 +7,10 @@ export interface NamedProduct {
   name: string;
 }
 
-/** Period in which a deletion can be undone. */
-export const UNDO_DAYS = 30;
+/** SQL: the period in which a deletion can be undone. */
+const PERIOD = `make_interval(days => coalesce((select trash_days from settings), ${TRASH_DAYS}))`;
+/** SQL: products deleted before this time cannot be restored. */
+export const RESTORABLE_FROM = `now() - ${PERIOD}`;
 
 /** Changes all products $1 (of the vendor $2, if any), or none if one of them is not in the required state. */
 const allOrNone = (are: string, change: string): string => `
@@ -22,9 +25,9 @@ const allOrNone = (are: string, change: string): string => `
 
 const DELETE = allOrNone('deleted_at is null', 'deleted_at = now()');
 /** SQL: when the deletion can no longer be undone. */
-export const RESTORABLE_UNTIL = `deleted_at + interval '${UNDO_DAYS} days'`;
+export const RESTORABLE_UNTIL = `deleted_at + ${PERIOD}`;
 /** SQL: the deletion can be undone. */
-export const RESTORABLE = `(deleted_at > now() - interval '${UNDO_DAYS} days'
+export const RESTORABLE = `(deleted_at > ${RESTORABLE_FROM}
   and exists (select 1 from staff s where s.id = vendor_id and s.deleted_at is null))`;
 const RESTORE = allOrNone(RESTORABLE, 'deleted_at = null');
 

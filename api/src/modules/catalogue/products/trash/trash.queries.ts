@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Statements } from '../../../../platform/database/statements.js';
-import { RESTORABLE, RESTORABLE_UNTIL, UNDO_DAYS } from '../removal/product-removal.queries.js';
+import {
+  RESTORABLE,
+  RESTORABLE_FROM,
+  RESTORABLE_UNTIL,
+} from '../removal/product-removal.queries.js';
 import type { DeletedProductDto } from './trash.dto.js';
 
 /** SQL: orders or reviews refer to the product `p`. */
@@ -28,7 +32,7 @@ const LOCK = `select p.id, p.name, p.images, p.usage_images as "usageImages", ${
   from products p where p.id = any($1::integer[]) and p.deleted_at is not null order by p.id for update`;
 
 const EXPIRED = `
-  select p.id from products p where p.deleted_at < now() - interval '${UNDO_DAYS} days'
+  select p.id from products p where p.deleted_at < ${RESTORABLE_FROM}
     and not ${REFERRED}
   order by p.deleted_at limit $1`;
 

@@ -1,4 +1,4 @@
-import { duplicateVariants, incompleteVariants, toFils } from '@shop/shop-rules';
+import { duplicateVariants, incompleteVariants, toAedText, toFils } from '@shop/shop-rules';
 import { Conflict, InvalidInput, type FieldProblem } from '../../../../platform/http/problem.js';
 import { msg } from '../../../../platform/i18n/message.js';
 import type { Product } from '../product.entity.js';
@@ -20,14 +20,17 @@ export const withoutOptionFields = ({
 
 /** The variants to store; rejects equal ones, and those without a size or color that the others have. */
 export const variantValues = (variants: readonly VariantInputDto[]): VariantValues[] => {
-  const values = variants.map(({ size = '', color = '', stock, code, price }, position) => ({
-    size,
-    color,
-    stock: stock ?? null,
-    code: code || null,
-    priceFils: typeof price === 'number' ? toFils(price) : null,
-    position,
-  }));
+  const values = variants.map(
+    ({ size = '', color = '', stock, code, price, offerPrice }, position) => ({
+      size,
+      color,
+      stock: stock ?? null,
+      code: code || null,
+      priceFils: typeof price === 'number' ? toFils(price) : null,
+      offerPriceFils: typeof offerPrice === 'number' ? toFils(offerPrice) : offerPrice,
+      position,
+    }),
+  );
   const problems = [
     ...duplicateVariants(values).map((at) => problem(`${at}`, 'product.variantTwice')),
     ...(['size', 'color'] as const).flatMap((option) =>
@@ -35,14 +38,30 @@ export const variantValues = (variants: readonly VariantInputDto[]): VariantValu
         problem(`${at}/${option}`, 'product.variantIncomplete'),
       ),
     ),
+    ...values.flatMap((variant, at) => offerProblem(variant, at) ?? []),
   ];
   if (problems[0]) throw new InvalidInput(problems[0].detail, problems);
   return values;
 };
 
+/** An offer price lowers the own price of a variant, not that of the product. */
+export const offerProblem = (
+  { priceFils, offerPriceFils }: Pick<VariantValues, 'priceFils' | 'offerPriceFils'>,
+  at: number,
+): FieldProblem | undefined => {
+  if (!offerPriceFils) return undefined;
+  if (priceFils === null) return problem(`${at}/offerPrice`, 'product.variantOfferNeedsPrice');
+  if (offerPriceFils < priceFils) return undefined;
+  return problem(`${at}/offerPrice`, 'product.offerPriceTooHigh');
+};
+
 const problem = (
   place: string,
-  id: 'product.variantTwice' | 'product.variantIncomplete',
+  id:
+    | 'product.variantTwice'
+    | 'product.variantIncomplete'
+    | 'product.variantOfferNeedsPrice'
+    | 'product.offerPriceTooHigh',
 ): FieldProblem => ({ pointer: `#/variants/${place}`, detail: msg(id) });
 
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -69,8 +88,12 @@ export const stockOfOnly = (
   return [{ ...only, stock: fields.stock ?? null }];
 };
 
-/** Variants as text in the change history: "S/#000000:3; M/#000000:0". */
-export const variantsText = (variants: readonly Omit<VariantValues, 'position'>[]): string =>
+/** Variants as text in the change history, with the prices they have: "S/#000000:3; M/#000000:0 (50.00 > 40.00)". */
+export const variantsText = (variants: readonly ProductVariant[]): string =>
   variants
-    .map(({ size, color, stock }) => `${[size, color].filter(Boolean).join('/')}:${stock ?? '='}`)
+    .map(({ size, color, stock, priceFils, offerPriceFils }) => {
+      const prices = [priceFils, offerPriceFils].filter((fils) => fils !== null).map(toAedText);
+      const name = [size, color].filter(Boolean).join('/');
+      return `${name}:${stock}${prices.length > 0 ? ` (${prices.join(' > ')})` : ''}`;
+    })
     .join('; ');

@@ -7,6 +7,8 @@ export class ProductVariantDto {
   stock: number;
   /** Article number. */
   code: string | null;
-  /** Its own price in AED, without an offer; null: that of the product. */
+  /** Its own price in AED, to which the offer price of the product does not apply; null: that of the product. */
   price: number | null;
+  /** Offer price in AED of its own price, if any. */
+  offerPrice: number | null;
 }

@@ -16,6 +16,8 @@ export class ProductVariant {
   @Column('text', { nullable: true }) code: string | null;
   /** Its own price; null: that of the product, with its offer. */
   @Column('integer', { nullable: true }) priceFils: number | null;
+  /** Offer price, below its own price; a trigger removes others. */
+  @Column('integer', { nullable: true }) offerPriceFils: number | null;
   /** Order in which sizes and colors are shown. */
   @Column('integer', { default: 0 }) position: number;
 }

@@ -5,25 +5,32 @@ import { BECAUSE_EDITED } from '../../../../platform/database/stock-cause.js';
 import type { Product } from '../product.entity.js';
 import { ProductVariant } from './product-variant.entity.js';
 
-/** Values of a variant to store; without a stock it keeps the one it has. */
+/** Values of a variant to store. */
 export type VariantValues = Pick<
   ProductVariant,
   'size' | 'color' | 'code' | 'priceFils' | 'position'
-> & { stock: number | null };
+> & {
+  /** Null: it keeps the one it has. */
+  stock: number | null;
+  /** Undefined: it keeps the one it has. */
+  offerPriceFils?: number | null | undefined;
+};
 
 const GIVEN = `
   with given as (
-    select size, color, stock, code, "priceFils" as price_fils, position
-    from json_to_recordset($2::json)
-      as v (size text, color text, stock integer, code text, "priceFils" integer, position integer))`;
+    select size, color, stock, code, "priceFils" as price_fils, "offerPriceFils" as offer_price_fils,
+      position
+    from json_to_recordset($2::json) as v (size text, color text, stock integer, code text,
+      "priceFils" integer, "offerPriceFils" integer, position integer))`;
 
 const SAVE = `${GIVEN}
-  insert into product_variants as v (product_id, size, color, stock, code, price_fils, position)
-  select $1, size, color, coalesce(stock, 0), code, price_fils, position from given
+  insert into product_variants as v (product_id, size, color, stock, code, price_fils, offer_price_fils, position)
+  select $1, size, color, coalesce(stock, 0), code, price_fils, offer_price_fils, position from given
   on conflict (product_id, size, color) do update set
     stock = coalesce((select g.stock from given g
       where g.size = excluded.size and g.color = excluded.color), v.stock),
-    code = excluded.code, price_fils = excluded.price_fils, position = excluded.position`;
+    code = excluded.code, price_fils = excluded.price_fils,
+    offer_price_fils = excluded.offer_price_fils, position = excluded.position`;
 
 const REMOVE_OTHERS = `${GIVEN}
   delete from product_variants where product_id = $1

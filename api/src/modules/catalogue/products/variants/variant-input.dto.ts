@@ -26,4 +26,6 @@ export class VariantInputDto {
   @Trimmed() @LatinDigits() @IsOptional() @IsString() @MaxLength(60) code?: string | null;
   /** Its own price in AED; the offer price of the product does not apply to it. */
   @IsOptional() @IsAmount() @Min(0.01) @Max(HIGHEST_PRICE) price?: number | null;
+  /** Offer price in AED, below its own price; if omitted, it stays as it is. */
+  @IsOptional() @IsAmount() @Min(0.01) @Max(HIGHEST_PRICE) offerPrice?: number | null;
 }

@@ -68,7 +68,9 @@ const priced = (line: CartLineDto, product: ProductForSale | undefined): PricedL
   const options = optionsOf(line, product);
   const hasVariant = !!product?.variants && options.problems.length === 0;
   const variant = hasVariant ? variantOf(product.variants ?? [], options) : undefined;
-  const listFils = variant?.price_fils ?? product?.price_fils ?? 0;
+  // The offer price of the product lowers its own price only.
+  const sold = variant?.price_fils ? variant : product;
+  const listFils = sold?.price_fils ?? 0;
   return {
     productId: line.productId,
     vendorId: product?.vendor_id ?? null,
@@ -76,10 +78,7 @@ const priced = (line: CartLineDto, product: ProductForSale | undefined): PricedL
     nameAr: product?.name_ar ?? '',
     image: product?.image ?? null,
     quantity: line.quantity,
-    unitFils:
-      variant?.price_fils || !product
-        ? listFils
-        : unitPrice({ price: listFils, offerPrice: product.offer_price_fils }),
+    unitFils: unitPrice({ price: listFils, offerPrice: sold?.offer_price_fils ?? null }),
     listFils,
     range: hasVariant ? null : rangeOf(product),
     available: (hasVariant ? variant?.stock : product?.stock) ?? 0,
