@@ -1172,6 +1172,87 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/guests/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What is stored about a contact without an account, and the accounts with this contact.
+         * @description Staff need the right `shoppers.data`.
+         */
+        post: operations["Guests_find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/guests/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Everything stored about a contact without an account, to give to the person; 404 if that is nothing.
+         * @description Staff need the right `shoppers.data`.
+         */
+        post: operations["Guests_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/guests/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erases everything of a contact that tax records do not need: invoices stay with the name and address on them until
+         *     their tax period is over. 409 while an order, a return or a refund is open; 404 if nothing is stored.
+         * @description Staff need the right `shoppers.data`.
+         */
+        post: operations["Guests_erase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/guests/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many orders without an account are due to be erased because their tax period is over.
+         * @description Staff need the right `shoppers.data`.
+         */
+        get: operations["Guests_retention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/audit": {
         parameters: {
             query?: never;
@@ -4893,6 +4974,11 @@ export interface components {
             invoiceAddress: string;
             /** @description Tax registration number of 15 digits; empty: not registered for VAT, so that documents are no tax invoices. */
             taxNumber: string;
+            /**
+             * @description Years for which records of sales are retained, after the year of the sale. Unchanged if it is absent from a
+             *     change.
+             */
+            taxRecordYears?: number;
             /** @description Name of the place where the carrier picks up parcels. */
             pickupName: string;
             pickupLine1: string;
@@ -5275,9 +5361,71 @@ export interface components {
         DeleteAccountDto: {
             password: string;
         };
+        GuestContactDto: {
+            /** @description An email address, a phone number or an order number. */
+            contact: string;
+        };
+        GuestAccountDto: {
+            id: number;
+            name: string;
+            email: string;
+        };
+        GuestOrderDto: {
+            /** @enum {string} */
+            state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+            operationId: string;
+            /** @description `LW-10427` */
+            number: string;
+            /** @description Empty once it is erased. */
+            fullName: string;
+            /** @description ISO time. */
+            createdAt: string;
+            /** @description First day on which name and address are no longer needed, such as 2032-01-01; null once they are erased. */
+            addressUntil: string | null;
+        };
+        GuestDto: {
+            /** @description At most 20. */
+            accounts: components["schemas"]["GuestAccountDto"][];
+            emails: string[];
+            phones: string[];
+            /** @description The newest 50. */
+            orders: components["schemas"]["GuestOrderDto"][];
+            /** @description Numbers of all orders, and of those that are open and prevent erasing. */
+            orderCount: number;
+            openOrders: number;
+            stockAlerts: number;
+            /** @description Requests to become a vendor that did not become an account. */
+            sellerRequests: number;
+            mails: number;
+        };
+        ExportedSellerRequestDto: {
+            name: string;
+            email: string;
+            phone: string;
+            location: string;
+            /** @description ISO time. */
+            createdAt: string;
+        };
+        GuestExportDto: {
+            emails: string[];
+            phones: string[];
+            orders: components["schemas"]["ExportedOrderDto"][];
+            returns: components["schemas"]["ShopperReturnDto"][];
+            stockAlerts: components["schemas"]["ExportedStockAlertDto"][];
+            sellerRequests: components["schemas"]["ExportedSellerRequestDto"][];
+            mails: components["schemas"]["ExportedMailDto"][];
+        };
+        GuestRetentionDto: {
+            /** @description Years for which records of sales are retained, after the year of the sale. */
+            years: number;
+            /** @description First day whose records are still retained, such as 2021-01-01. */
+            retainedFrom: string;
+            /** @description Due orders; counted up to 10,000. */
+            orders: number;
+        };
         AuditEntryDto: {
             /** @enum {string} */
-            subject: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "videos";
+            subject: "banners" | "brands" | "categories" | "guests" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "videos";
             /** @description Field -> `from` and `to`, with current names for ids; neither for secrets and personal data. */
             changes: {
                 [key: string]: {
@@ -7662,6 +7810,13 @@ export type ExportedMailDto = components['schemas']['ExportedMailDto'];
 export type ShopperExportDto = components['schemas']['ShopperExportDto'];
 export type MergeShoppersDto = components['schemas']['MergeShoppersDto'];
 export type DeleteAccountDto = components['schemas']['DeleteAccountDto'];
+export type GuestContactDto = components['schemas']['GuestContactDto'];
+export type GuestAccountDto = components['schemas']['GuestAccountDto'];
+export type GuestOrderDto = components['schemas']['GuestOrderDto'];
+export type GuestDto = components['schemas']['GuestDto'];
+export type ExportedSellerRequestDto = components['schemas']['ExportedSellerRequestDto'];
+export type GuestExportDto = components['schemas']['GuestExportDto'];
+export type GuestRetentionDto = components['schemas']['GuestRetentionDto'];
 export type AuditEntryDto = components['schemas']['AuditEntryDto'];
 export type AuditDto = components['schemas']['AuditDto'];
 export type TotalsDto = components['schemas']['TotalsDto'];
@@ -9592,10 +9747,98 @@ export interface operations {
             };
         };
     };
+    Guests_find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestContactDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestDto"];
+                };
+            };
+        };
+    };
+    Guests_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestContactDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestExportDto"];
+                };
+            };
+        };
+    };
+    Guests_erase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestContactDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    Guests_retention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestRetentionDto"];
+                };
+            };
+        };
+    };
     Audit_list: {
         parameters: {
             query?: {
-                subject?: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "videos";
+                subject?: "banners" | "brands" | "categories" | "guests" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "videos";
                 /** @description Id of the staff account. */
                 actor?: number;
                 /** @description Id of one subject of that kind. */

@@ -6,6 +6,7 @@ export const SUBJECTS = [
   'banners',
   'brands',
   'categories',
+  'guests',
   'main_ads',
   'offers',
   'orders',

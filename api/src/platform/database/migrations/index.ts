@@ -112,6 +112,11 @@ import { DailyCounts20261202000300 } from './20261202000300-daily-counts.js';
 import { SalesDaysQueuedAt20261202000310 } from './20261202000310-sales-days-queued-at.js';
 import { ReceivedReturnsIndex20261202000320 } from './20261202000320-received-returns-index.js';
 import { ProviderTests20261202000500 } from './20261202000500-provider-tests.js';
+import { OrdersWithoutAccount20261203000300 } from './20261203000300-orders-without-account.js';
+import { OrdersOfDeletedAccounts20261203000310 } from './20261203000310-orders-of-deleted-accounts.js';
+import { OrdersWithoutAccountMarked20261203000320 } from './20261203000320-orders-without-account-marked.js';
+import { GuestIndexes20261203000330 } from './20261203000330-guest-indexes.js';
+import { TaxRecordYears20261203000340 } from './20261203000340-tax-record-years.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -229,4 +234,9 @@ export const migrations = [
   SalesDaysQueuedAt20261202000310,
   ReceivedReturnsIndex20261202000320,
   ProviderTests20261202000500,
+  OrdersWithoutAccount20261203000300,
+  OrdersOfDeletedAccounts20261203000310,
+  OrdersWithoutAccountMarked20261203000320,
+  GuestIndexes20261203000330,
+  TaxRecordYears20261203000340,
 ];
