@@ -163,7 +163,6 @@ describe('erasing a person without an account', () => {
     await world.rows.insert('order_notes', {
       order_id: id,
       staff_id: world.people.admin.id,
-      author_name: 'Boss',
       text: 'Called her.',
       key: world.unique(),
     });
@@ -243,7 +242,7 @@ describe('erasing a person without an account', () => {
 
   it('PERSON-32 the request of a person who became a vendor stays', async () => {
     await fill(EMAIL);
-    await query(`update seller_requests set state = 'approved'`);
+    await query(`update seller_requests set state = 'approved', decided_at = now(), staff_id = 1`);
     await call('erase', EMAIL).expect(200);
     expect(await query('select from seller_requests')).toHaveLength(1);
     expect(await find(EMAIL)).toMatchObject({ sellerRequests: 0 });

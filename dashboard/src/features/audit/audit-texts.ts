@@ -5,6 +5,7 @@ export const SUBJECTS: Record<AuditEntryDto['subject'], string> = {
   banners: 'audit.subject.banners',
   brands: 'audit.subject.brands',
   categories: 'audit.subject.categories',
+  guests: 'audit.subject.guests',
   main_ads: 'audit.subject.mainAds',
   offers: 'audit.subject.offers',
   orders: 'audit.subject.orders',

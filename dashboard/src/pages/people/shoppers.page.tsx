@@ -1,6 +1,7 @@
 import { CITIES } from '@shop/shop-rules';
-import { DataTable } from '@shop/ui';
+import { buttonClass, DataTable } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { useSignedIn } from '@/features/session/use-staff';
 import { ShopperCard } from '@/features/shoppers/shopper-card';
 import { useShopperColumns } from '@/features/shoppers/use-shopper-columns';
@@ -14,6 +15,8 @@ import { useListParams } from '@/shared/list/use-list-params';
 import { ViewsMenu } from '@/shared/list/views-menu';
 import { useSearch } from '@/shared/list/use-search';
 import { PageHeader } from '@/shared/layout/page-header';
+import { paths } from '@/shared/paths';
+import { useMay } from '@/shared/rights/use-may';
 import { TablePanel } from '@/shared/table/table-panel';
 import { useColumnChoice } from '@/shared/table/use-column-choice';
 import { useMedia } from '@/shared/browser/use-media';
@@ -32,12 +35,20 @@ export const ShoppersPage = () => {
   const list = useQuery(
     shoppersQueries.list({ page, limit, q: q || undefined, gender, city: city || undefined }),
   );
+  const mayErase = useMay()('shoppers.data');
   const wide = useMedia('(min-width: 80rem)');
   const rows = list.data?.users;
   const { columns, menu } = useColumnChoice('users', id, useShopperColumns());
   return (
     <>
-      <PageHeader title={t('nav.shoppers')}>{menu}</PageHeader>
+      <PageHeader title={t('nav.shoppers')}>
+        {mayErase && (
+          <Link to={paths.guests} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+            {t('shoppers.guests')}
+          </Link>
+        )}
+        {menu}
+      </PageHeader>
       <div className="mb-4 flex flex-wrap gap-3">
         <SearchBox label={t('shoppers.search')} value={q} onSearch={onSearch} />
         <ViewsMenu list="users" staffId={id} />
