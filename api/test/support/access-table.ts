@@ -590,6 +590,7 @@ export const RULES: Record<string, Rule> = {
   'GET /admin/first-run': { may: ADMIN },
   'POST /admin/first-run/test': { may: ADMIN, call: () => ({ json: { provider: 'card' } }) },
   // There is an admin account.
+  'GET /login-options': { may: ALL },
   'GET /first-run': { may: ALL, answers: 404 },
   'POST /first-run': { may: ALL, answers: 404 },
   'GET /admin/all': { may: ALL },

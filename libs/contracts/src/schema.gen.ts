@@ -307,7 +307,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Creates a link, valid for 7 days, that shows the product to whoever has it.
+         * Creates a link, valid for 7 days, that shows the product without a login.
          * @description Staff need the right `products.edit`.
          */
         post: operations["Publication_link"];
@@ -1875,6 +1875,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/login-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the login page of staff offers besides the login: the same fact as `GET /first-run`, without an error. */
+        get: operations["LoginOptions_options"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/login": {
         parameters: {
             query?: never;
@@ -2505,7 +2522,7 @@ export interface paths {
         get: operations["OrderNotes_of"];
         put?: never;
         /**
-         * Adds a note, once per `Idempotency-Key`; nobody is notified.
+         * Adds a note, once per `Idempotency-Key`; no notification is sent.
          * @description Staff need the right `orders.notes`.
          */
         post: operations["OrderNotes_add"];
@@ -5033,11 +5050,14 @@ export interface components {
             freeShippingFrom: number | null;
             /** @description Whether cash on delivery is offered. */
             codEnabled: boolean;
-            /** @description As displayed: + and country code, optionally in groups. */
+            /** @description As displayed: + and country code, optionally in groups; empty: not shown. */
             contactPhone: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Empty: not shown.
+             */
             contactEmail: string;
-            /** @description Number of the messaging contact: digits with country code. */
+            /** @description Number of the messaging contact: digits with country code; empty: not shown. */
             whatsapp: string;
             /** @description The two slogans that alternate at the top of the shop. */
             slogans: components["schemas"]["SloganDto"][];
@@ -5065,11 +5085,14 @@ export interface components {
             freeShippingFrom: number | null;
             /** @description Whether cash on delivery is offered. */
             codEnabled: boolean;
-            /** @description As displayed: + and country code, optionally in groups. */
+            /** @description As displayed: + and country code, optionally in groups; empty: not shown. */
             contactPhone: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Empty: not shown.
+             */
             contactEmail: string;
-            /** @description Number of the messaging contact: digits with country code. */
+            /** @description Number of the messaging contact: digits with country code; empty: not shown. */
             whatsapp: string;
             /** @description The two slogans that alternate at the top of the shop. */
             slogans: components["schemas"]["SloganDto"][];
@@ -5764,7 +5787,7 @@ export interface components {
         ShopPageRowDto: {
             /** @enum {string} */
             page: "about" | "privacy" | "refund" | "returns" | "terms";
-            /** @description The version that is shown; null for the default text that nobody has changed. */
+            /** @description The version that is shown; null for the unchanged default text. */
             last: components["schemas"]["PageVersionDto"] | null;
         };
         PageTextDto: {
@@ -6102,6 +6125,10 @@ export interface components {
             provider: components["schemas"]["TestedProvider"];
             message: string;
             succeeded: boolean;
+        };
+        LoginOptionsDto: {
+            /** @description There is no admin account yet, so that `POST /first-run` can create it. */
+            firstRun: boolean;
         };
         StaffLoginDto: {
             username: string;
@@ -7893,6 +7920,7 @@ export type ProviderStateDto = components['schemas']['ProviderStateDto'];
 export type FirstRunDto = components['schemas']['FirstRunDto'];
 export type TestProviderDto = components['schemas']['TestProviderDto'];
 export type ProviderTestDto = components['schemas']['ProviderTestDto'];
+export type LoginOptionsDto = components['schemas']['LoginOptionsDto'];
 export type StaffLoginDto = components['schemas']['StaffLoginDto'];
 export type StaffDto = components['schemas']['StaffDto'];
 export type AddStaffDto = components['schemas']['AddStaffDto'];
@@ -10645,6 +10673,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProviderTestDto"];
+                };
+            };
+        };
+    };
+    LoginOptions_options: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginOptionsDto"];
                 };
             };
         };

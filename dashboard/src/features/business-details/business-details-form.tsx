@@ -151,7 +151,12 @@ export const BusinessDetailsForm = ({
   const t = useText();
   const form = useForm<Values>({ defaultValues: { ...details, taxRecordYears } });
   const change = useChange(
-    (values: Values) => saveBusinessDetails({ ...values, version }),
+    async (values: Values) => {
+      const saved = await saveBusinessDetails({ ...values, version });
+      // Nothing is unsaved while the new version is loaded.
+      form.reset(values);
+      return saved;
+    },
     [['business-details'], ['first-run']],
     {
       onSuccess: () => notify(t('business.saved'), { kind: 'success' }),

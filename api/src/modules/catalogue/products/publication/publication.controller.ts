@@ -42,7 +42,7 @@ export class PublicationController {
     return { ...done(input.published ? 'product.published' : 'product.unpublished'), changed };
   }
 
-  /** Creates a link, valid for 7 days, that shows the product to whoever has it. */
+  /** Creates a link, valid for 7 days, that shows the product without a login. */
   @Post(':id/preview')
   @HttpCode(200)
   link(@IdParam() id: number, @CurrentUser() user: Principal): Promise<PreviewLinkDto> {

@@ -45,7 +45,7 @@ export class UnpublishedDto {
   total: number;
 }
 
-/** The link that shows a product as shoppers would see it, to whoever has it. */
+/** The link that shows a product as shoppers would see it, without a login. */
 export class PreviewLinkDto {
   /** Path in the shop. */
   path: string;
