@@ -77,7 +77,7 @@ test('FIRST-04 FIRST-07 FIRST-08 FIRST-09 FIRST-10 FIRST-11 FIRST-12 the owner o
   const shop = lineOf(output, 'Storefront');
 
   await page.goto(new URL('/', lineOf(output, 'First run')).href);
-  await page.getByRole('link', { name: 'Set up your shop' }).click();
+  await page.getByRole('link', { name: 'Create the first account' }).click();
   await expect(page).toHaveURL(/first-run$/);
   await page.goto(lineOf(output, 'First run'));
   await page.getByLabel('Your name').fill('Noura');

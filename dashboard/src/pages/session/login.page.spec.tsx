@@ -74,7 +74,7 @@ it.each([
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Please enter both username and password',
   );
-  expect(api.calls.map(({ path }) => path)).toEqual(['/settings']);
+  expect(api.calls.map(({ path }) => path).toSorted()).toEqual(['/login-options', '/settings']);
 });
 
 it('ADM-LOGIN-03 stores the account under the key admin and opens the product form', async () => {
@@ -142,7 +142,7 @@ it('ADM-LOGIN-04 says that an error occurred when the server cannot be reached',
 it('FIRST-10 offers the first run of a new shop at once, and of no other', async () => {
   const api = new FakeApi().on('GET /login-options', { firstRun: true });
   await renderApp('/dashboard', { api });
-  const link = await screen.findByRole('link', { name: 'Set up your shop' });
+  const link = await screen.findByRole('link', { name: 'Create the first account' });
   expect(link.getAttribute('href')).toBe('/first-run');
 });
 
@@ -151,5 +151,5 @@ it('FIRST-10 a shop with an admin account does not offer it', async () => {
   await renderApp('/dashboard', { api });
   await waitFor(() => expect(api.callsOf('GET /login-options')).toHaveLength(1));
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Set up your shop' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Create the first account' })).toBeNull();
 });

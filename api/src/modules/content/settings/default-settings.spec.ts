@@ -6,8 +6,8 @@ const OWN = { SHOP_NAME: 'Noura Boutique', SHOP_NAME_AR: 'بوتيك نورة' }
 const NOWHERE = { en: '', ar: '' };
 
 it('FIRST-12 a shop of its own has no contact and no address until they are entered', () => {
-  for (const sender of [{}, { MAIL_FROM: 'no-reply@localhost' }])
-    expect(settings({ ...OWN, ...sender })).toMatchObject({
+  for (const MAIL_FROM of ['hello@liwan.example', 'no-reply@localhost'])
+    expect(settings({ ...OWN, MAIL_FROM })).toMatchObject({
       contactPhone: '',
       contactEmail: '',
       whatsapp: '',

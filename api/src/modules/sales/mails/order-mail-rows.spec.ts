@@ -5,7 +5,7 @@ const factsWith = (contactPhone: string, contactEmail: string) => {
   const data = { order, shipment: null, contact: { contactPhone, contactEmail } };
   return orderFacts(
     'order-confirmed',
-    'shopper' as never,
+    'shopper',
     data as unknown as OrderMailData,
     'en',
     String,

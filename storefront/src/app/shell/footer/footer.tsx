@@ -51,32 +51,34 @@ const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
 const Contact = () => {
   const { t } = useText();
   const { contactPhone, contactEmail, whatsapp } = useSettings();
-  const hasContact = whatsapp || contactPhone || contactEmail;
+  const hasContact = !!(whatsapp || contactPhone || contactEmail);
   const { address, hours } = usePlace();
   return (
     <div className="col-span-2 grid grid-cols-2 gap-x-6 gap-y-5 lg:col-span-1 lg:grid-cols-1">
-      <div className={hasContact ? undefined : 'hidden'}>
-        <h2 className="eyebrow mb-1 md:mb-2">{t('footer.contact')}</h2>
-        <ul>
-          <li>
-            <ChatLink className={link}>{t('nav.chat')}</ChatLink>
-          </li>
-          {contactPhone && (
+      {hasContact && (
+        <div>
+          <h2 className="eyebrow mb-1 md:mb-2">{t('footer.contact')}</h2>
+          <ul>
             <li>
-              <a href={`tel:${contactPhone.replaceAll(' ', '')}`} dir="ltr" className={link}>
-                {contactPhone}
-              </a>
+              <ChatLink className={link}>{t('nav.chat')}</ChatLink>
             </li>
-          )}
-          {contactEmail && (
-            <li>
-              <a href={`mailto:${contactEmail}`} dir="ltr" className={link}>
-                {contactEmail}
-              </a>
-            </li>
-          )}
-        </ul>
-      </div>
+            {contactPhone && (
+              <li>
+                <a href={`tel:${contactPhone.replaceAll(' ', '')}`} dir="ltr" className={link}>
+                  {contactPhone}
+                </a>
+              </li>
+            )}
+            {contactEmail && (
+              <li>
+                <a href={`mailto:${contactEmail}`} dir="ltr" className={link}>
+                  {contactEmail}
+                </a>
+              </li>
+            )}
+          </ul>
+        </div>
+      )}
       <div className="flex flex-col gap-5">
         {address && (
           <Fact title={t('footer.location')}>
