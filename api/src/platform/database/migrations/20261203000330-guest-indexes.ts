@@ -13,6 +13,7 @@ const INDEXES = {
 };
 
 const drop = (name: string): string => `drop index concurrently if exists ${name}`;
+const create = (name: string, on: string): string => `create index concurrently ${name} on ${on}`;
 
 /** Built concurrently. */
 export class GuestIndexes20261203000330 implements MigrationInterface {
@@ -24,7 +25,7 @@ export class GuestIndexes20261203000330 implements MigrationInterface {
     for (const [name, on] of Object.entries(INDEXES)) {
       // An interrupted build leaves an invalid index.
       await runner.query(drop(name));
-      await runner.query(`create index concurrently ${name} on ${on}`);
+      await runner.query(create(name, on));
     }
     await runner.query('reset lock_timeout');
   }

@@ -65,6 +65,9 @@ const DUE = `
     and not exists (select from refunds r where r.order_id = o.id and r.created_at >= $1)
   order by o.created_at limit $2`;
 
+const LOCK_DUE = `${DUE} for update of o skip locked`;
+const COUNT_DUE = `select count(*)::integer as count from (${DUE}) due`;
+
 const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
 
 /** SQL that removes personal data from orders. */
@@ -103,15 +106,12 @@ export class OrderErasureQueries {
 
   /** The oldest orders that are due, locked; those that another sweep has are skipped. */
   async lockDue(manager: EntityManager, before: Date, limit: number): Promise<number[]> {
-    return idsOf(await manager.query(`${DUE} for update of o skip locked`, [before, limit]));
+    return idsOf(await manager.query(LOCK_DUE, [before, limit]));
   }
 
   /** How many orders are due, at most `limit`. */
   async countDue(before: Date, limit: number): Promise<number> {
-    const [row]: { count: number }[] = await this.db.query(
-      `select count(*)::integer as count from (${DUE}) due`,
-      [before, limit],
-    );
+    const [row]: { count: number }[] = await this.db.query(COUNT_DUE, [before, limit]);
     return row?.count ?? 0;
   }
 }

@@ -100,6 +100,10 @@ const EXPORT = `
         ${iso('m.sent_at')} as "sentAt"
       from ${MAILS} order by m.created_at desc, m.id desc`)} as mails`;
 
+const ERASE_ALERTS = `delete from ${ALERTS}`;
+const ERASE_REQUESTS = `delete from ${REQUESTS}`;
+const ERASE_MAILS = `delete from ${GUEST_MAILS}`;
+
 type Summary = Pick<GuestDto, 'orders' | 'stockAlerts' | 'sellerRequests' | 'mails'>;
 type Exported = Omit<GuestExportDto, 'emails' | 'phones'>;
 
@@ -139,8 +143,8 @@ export class GuestsQueries {
 
   /** Deletes what belongs to no order. */
   async erase(manager: EntityManager, { emails, phones }: FoundGuest): Promise<void> {
-    await manager.query(`delete from ${ALERTS}`, [emails]);
-    await manager.query(`delete from ${REQUESTS}`, [emails, phones]);
-    await manager.query(`delete from ${GUEST_MAILS}`, [emails]);
+    await manager.query(ERASE_ALERTS, [emails]);
+    await manager.query(ERASE_REQUESTS, [emails, phones]);
+    await manager.query(ERASE_MAILS, [emails]);
   }
 }
