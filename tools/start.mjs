@@ -54,6 +54,7 @@ const prepareFirstRun = async (env) => {
   const { hasAdmin } = await import('./lib/prepare-database.mjs');
   env.SHOP_NAME ??= 'Online shop';
   env.SHOP_NAME_AR ??= 'المتجر الإلكتروني';
+  env.MAIL_FROM ??= 'no-reply@localhost';
   if (await hasAdmin(env.DATABASE_URL)) return undefined;
   env.SETUP_TOKEN ??= randomBytes(24).toString('hex');
   return `${env.ADMIN_URL}/first-run#${env.SETUP_TOKEN}`;

@@ -33,7 +33,7 @@ test('ADM-LOGIN-01 ADM-LOGIN-02 ADM-LOGIN-03 ADM-LOGIN-04 ADM-ROLE-08 a vendor g
   await press();
   await expect(page.getByRole('alert')).toHaveText('An error occurred during login');
   await page.unroute('**/api/admin/login');
-  await username.fill('nobody-of-that-name');
+  await username.fill('unknown-name');
   await press();
   await expect(page.getByRole('alert')).toHaveText('Invalid credentials');
   expect(await stored(page)).toBeNull();

@@ -35,7 +35,7 @@ test('AUTH-12 AUTH-13 AUTH-14 AUTH-11 a forgotten password is reset by the maile
   };
   const known = await ask(shopper.email);
   await guest.getByRole('button', { name: 'Request a new link' }).click();
-  expect(await ask(`nobody-${shopper.email}`)).toBe(known);
+  expect(await ask(`unknown-${shopper.email}`)).toBe(known);
 
   const { pathname, search } = new URL(await newestLinkTo(shopper.email, '/reset-password'));
   await guest.goto(pathname + search);

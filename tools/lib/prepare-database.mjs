@@ -30,7 +30,7 @@ const markEmpty = (url) =>
     client.query('insert into seeds (name) values ($1) on conflict do nothing', [EMPTY]),
   );
 
-/** Whether somebody has created the admin account. */
+/** Whether the admin account has been created. */
 export const hasAdmin = async (url) =>
   (await onDatabase(
     url,

@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { HealthController } from '../../src/platform/health/health.controller.js';
 import { startApp, type TestApp } from '../support/test-app.js';
 
-const LOGIN = '{"emailOrUsername":"nobody@example.com","password":"wrong"}';
+const LOGIN = '{"emailOrUsername":"unknown@example.com","password":"wrong"}';
 
 /** A connection that records everything it receives. */
 class Caller {

@@ -76,13 +76,13 @@ it('S-08 a mail goes to no other recipient, in any notation of the address', asy
   const before = await mails();
   const message = { subject: 'Hello', text: 'Hello' };
   const tries = [
-    { ...message, to: 'somebody@example.org' },
-    { ...message, to: [email, 'somebody@example.org'] },
-    { ...message, to: `${email}, somebody@example.org` },
-    { ...message, to: `${email}\r\nBcc: somebody@example.org` },
-    { ...message, to: `"${email}" <somebody@example.org>` },
-    { ...message, to: email, cc: 'somebody@example.org' },
-    { ...message, to: email, subject: 'Hello\r\nBcc: somebody@example.org' },
+    { ...message, to: 'another@example.org' },
+    { ...message, to: [email, 'another@example.org'] },
+    { ...message, to: `${email}, another@example.org` },
+    { ...message, to: `${email}\r\nBcc: another@example.org` },
+    { ...message, to: `"${email}" <another@example.org>` },
+    { ...message, to: email, cc: 'another@example.org' },
+    { ...message, to: email, subject: 'Hello\r\nBcc: another@example.org' },
     { ...message, to: email, html: '<b>Hello</b>' },
   ];
   for (const path of ['/users/send-email', '/users/send-email-html'])

@@ -120,6 +120,17 @@ const someShopper =
     path: { id: (await world.shopper()).id },
     json,
   });
+/** A person without an account who asked for an email about a product. */
+const aGuestContact = async (world: World): Promise<Call> => {
+  const email = `${randomUUID()}@example.com`;
+  await world.rows.insert('stock_alerts', {
+    product_id: await world.product(),
+    email,
+    locale: 'en',
+    expires_at: new Date(Date.now() + 1e9),
+  });
+  return { json: { contact: email } };
+};
 const ADDRESS_FIELDS = {
   fullName: 'Layla Hassan',
   phone: '0501234567',
@@ -519,6 +530,10 @@ export const RULES: Record<string, Rule> = {
     }),
   },
   'DELETE /admin/shoppers/:id': { may: ADMIN, call: someShopper() },
+  'POST /admin/guests/find': { may: ADMIN, call: () => ({ json: { contact: 'LW-10427' } }) },
+  'POST /admin/guests/export': { may: ADMIN, call: aGuestContact },
+  'POST /admin/guests/erase': { may: ADMIN, call: aGuestContact },
+  'GET /admin/guests/retention': { may: ADMIN },
   'GET /admin/translations': { may: ADMIN, call: () => ({ query: 'kind=products' }) },
   'GET /admin/translations/counts': { may: ADMIN },
   'GET /admin/translations/:kind/:id': {
@@ -577,6 +592,7 @@ export const RULES: Record<string, Rule> = {
   'GET /admin/first-run': { may: ADMIN },
   'POST /admin/first-run/test': { may: ADMIN, call: () => ({ json: { provider: 'card' } }) },
   // There is an admin account.
+  'GET /login-options': { may: ALL },
   'GET /first-run': { may: ALL, answers: 404 },
   'POST /first-run': { may: ALL, answers: 404 },
   'GET /admin/all': { may: ALL },

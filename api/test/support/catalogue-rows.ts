@@ -51,7 +51,7 @@ export const shopperOf = async (test: TestApp, name: string): Promise<Shopper> =
     email: `${name}@example.com`,
     phone: '+971501234567',
     username: name,
-    password_hash: 'nobody logs in with this',
+    password_hash: 'not the hash of a password',
   });
   const { token } = await test.app.get(SessionsService).open('shopper', id);
   return { id, token };

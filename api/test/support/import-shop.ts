@@ -74,7 +74,7 @@ export const startImportShop = async (
     name: 'Dune House',
     username: 'import-vendor',
     type: 'vendor',
-    password_hash: 'nobody logs in with this',
+    password_hash: 'not the hash of a password',
   });
   const category = await rows.category({ name: 'Watches' });
   const brand = await rows.brand();

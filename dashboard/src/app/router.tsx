@@ -227,6 +227,18 @@ export const routes: RouteObject[] = [
             ],
           ),
           forRight(
+            ['shoppers.data'],
+            [
+              {
+                path: 'guests',
+                ...page(
+                  withSetupTexts(() => import('@/pages/people/guests.page')),
+                  'GuestsPage',
+                ),
+              },
+            ],
+          ),
+          forRight(
             ['sellerRequests.decide'],
             [
               {

@@ -25,6 +25,8 @@ export const paths = {
   vendor: (id: number) => `/dashboard/vendor/${id}`,
   shoppers: '/dashboard/users',
   shopper: (id: number) => `/dashboard/users/${id}`,
+  /** Persons without an account. */
+  guests: '/dashboard/guests',
   sellers: '/dashboard/sellers',
   audit: '/dashboard/audit',
   settings: '/dashboard/settings',

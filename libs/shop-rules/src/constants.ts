@@ -25,6 +25,12 @@ export const SEARCH_RESULTS = 5;
 export const FEWEST_SEARCHES = 5;
 /** Days after which the counts of searched words are deleted. */
 export const SEARCH_RETENTION_DAYS = 180;
+/**
+ * Years for which the tax law requires records of sales after the end of the tax period: 5 for VAT in the UAE. The
+ * most is that of real estate.
+ */
+export const LEAST_TAX_RECORD_YEARS = 5;
+export const MOST_TAX_RECORD_YEARS = 15;
 export const SLIDER_PRODUCTS = 10;
 export const MOBILE_MENU_CATEGORIES = 5;
 export const SPECIAL_PRODUCTS_MINIMUM = 2;

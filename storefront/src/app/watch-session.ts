@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { localeOf, localized } from '@/shared/i18n/locale';
 import { session } from '@/shared/session/session';
 
-/** Reloads the page when another person signs in, so that nobody sees data of the previous one. */
+/** Reloads the page when another person signs in, so that data of the previous one is not shown. */
 export const watchSession = (client: QueryClient): (() => void) => {
   const now = () => ({ id: session.user()?.id, isSignedIn: !session.hasEnded() });
   let before = now();

@@ -6,6 +6,7 @@ import {
 } from '@nestjs/common';
 import { ExportRunner } from '../../modules/back-office/jobs/export-runner.service.js';
 import { AlertsService } from '../../modules/back-office/queues/alerts.service.js';
+import { OrderErasureService } from '../../modules/people/shopper-records/erasure/order-erasure.service.js';
 import { DataRetentionQueries } from '../../modules/back-office/queues/data-retention.queries.js';
 import { OrdersService } from '../../modules/sales/orders/orders.service.js';
 import { SYSTEM } from '../../modules/sales/order-core/transition.js';
@@ -19,6 +20,7 @@ import { ShipmentRequestsService } from '../../modules/sales/shipments/shipment-
 import { TrackingService } from '../../modules/sales/shipments/tracking.service.js';
 import { ExpiredQueries } from '../../platform/auth/sessions/expired.queries.js';
 import { Timeouts } from '../../platform/config/timeouts.js';
+import { Metrics } from '../../platform/observability/metrics/metrics.js';
 import { Interval } from '../../platform/queues/interval.js';
 import { Orphans } from '../../platform/files/orphans.js';
 import { msg, type Message } from '../../platform/i18n/message.js';
@@ -42,12 +44,14 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
     private readonly alerts: AlertsService,
     private readonly expired: ExpiredQueries,
     private readonly dataRetention: DataRetentionQueries,
+    private readonly orderErasure: OrderErasureService,
     private readonly searchWords: SearchWordsQueries,
     private readonly productSales: ProductSalesQueries,
     private readonly dailySales: DailySalesQueries,
     private readonly trash: TrashService,
     private readonly exports: ExportRunner,
     private readonly orphans: Orphans,
+    private readonly metrics: Metrics,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -96,6 +100,9 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
     await this.round('product sales', () => this.productSales.rank());
     await this.round('search words', () => this.searchWords.forget());
     await this.round('data retention', () => this.dataRetention.remove());
+    await this.round('erasure', async () => {
+      this.metrics.erasedOrders.inc(await this.orderErasure.sweep());
+    });
     await this.round('alerts', () => this.alerts.look());
   }
 

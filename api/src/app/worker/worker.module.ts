@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { ConfigModule } from '../../platform/config/config.module.js';
 import { DatabaseModule } from '../../platform/database/database.module.js';
 import { MetricsModule } from '../../modules/back-office/business-metrics/metrics.module.js';
+import { OrderErasureQueries } from '../../modules/people/shopper-records/erasure/order-erasure.queries.js';
+import { OrderErasureService } from '../../modules/people/shopper-records/erasure/order-erasure.service.js';
+import { SettingsModule } from '../../modules/content/settings/settings.module.js';
 import { PasswordResetsModule } from '../../modules/people/shoppers/password-reset/password-resets.module.js';
 import { GatewaysModule } from '../../platform/gateways/gateways.module.js';
 import { MailsModule } from '../../modules/sales/mails/mails.module.js';
@@ -49,6 +52,7 @@ import { Sweeps } from './sweeps.js';
     ProductImportsModule,
     RefundsModule,
     SellerInvitesModule,
+    SettingsModule,
     ShipmentsModule,
     StockAlertsModule,
     StorageModule,
@@ -62,6 +66,8 @@ import { Sweeps } from './sweeps.js';
     DailySalesQueries,
     DataRetentionQueries,
     QueuesAdminQueries,
+    OrderErasureQueries,
+    OrderErasureService,
     OutboxRelay,
     OutboxWorker,
     Orphans,

@@ -146,8 +146,8 @@ export class Env {
   @IsString() SHOP_ADDRESS: string = 'Dubai, United Arab Emirates';
   /** Mail address shown to shoppers, until an admin changes it; unset: the sender of mails. */
   @IsOptional() @IsEmail({ require_tld: false }) CONTACT_EMAIL?: string;
-  /** Number of the messaging contact, digits with country code. */
-  @IsString() CONTACT_PHONE: string = '971500000000';
+  /** Number of the messaging contact, digits with country code, until an admin changes it; empty: none is shown. */
+  @IsString() CONTACT_PHONE: string = '';
   /** Reverse proxies in front of the API whose X-Forwarded-For counts. */
   @IsInt() @Min(0) TRUST_PROXY: number = 0;
   /** Most unpaid card orders at a time, per account and per phone number. */

@@ -43,7 +43,7 @@ export const isRead = ({ method }: IncomingMessage): boolean =>
 
 /**
  * The cache key of an address: path and query with sorted parameter names. Undefined for any other address and for
- * unknown parameters, so that nobody can fill the memory with copies of one response.
+ * unknown parameters, so that copies of one response cannot fill the memory.
  */
 export const keyOf = (url: string): string | undefined => {
   if (!url.startsWith('/api/') || url.length > LONGEST) return undefined;

@@ -106,6 +106,24 @@ it('STATS-08 writes nothing before the sums are written, then one row for all of
   expect(await test.db.query('select views from daily_visits')).toEqual([{ views: 5 }]);
 });
 
+it('STATS-16 a day with more than 20,000 words gets no more', async () => {
+  const words = async () => {
+    const [row] = await test.db.query('select count(*)::integer as n from daily_searches');
+    return row.n;
+  };
+  await test.db.query(
+    `insert into daily_searches (day, words, searches, results)
+     select $1::date, 'invented ' || n, 1, 0 from generate_series(1, 20000) n`,
+    [today],
+  );
+  await search('the last word', 1);
+  await write();
+  expect(await words()).toBe(20_001);
+  await search('one word too many', 1);
+  await write();
+  expect(await words()).toBe(20_001);
+});
+
 it('STATS-09 compares views and orders with the period before, and lists the most viewed products', async () => {
   const rows = rowsOf(test);
   const orderOn = async (day: string, state: string, ...products: number[]) => {

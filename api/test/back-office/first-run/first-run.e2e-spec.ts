@@ -47,6 +47,14 @@ it('FIRST-01 creates the first admin with the setup token, signed in, and only o
   expect(await admins()).toEqual([{ username: 'noura@example.com', email: 'noura@example.com' }]);
 });
 
+it('FIRST-10 the login page learns whether the first run is open, and nothing else', async () => {
+  await start();
+  const options = async () => (await shop.http.get('/api/login-options').expect(200)).body;
+  expect(await options()).toEqual({ firstRun: true });
+  await claim().expect(200);
+  expect(await options()).toEqual({ firstRun: false });
+});
+
 it('FIRST-01 of two simultaneous calls one creates an account', async () => {
   await start();
   const both = await Promise.all([claim(), claim({ email: 'other@example.com' })]);
@@ -80,7 +88,7 @@ it('FIRST-02 without the setting accepts only the token of its own log', async (
 
 it('FIRST-02 answers bad input at its fields', async () => {
   await start();
-  const { body } = await claim({ password: 'password', email: 'nobody' }).expect(400);
+  const { body } = await claim({ password: 'password', email: 'no-address' }).expect(400);
   expect(body.errors).toEqual([expect.objectContaining({ pointer: '#/email' })]);
   const weak = await claim({ password: 'short' }).expect(400);
   expect(weak.body.errors).toEqual([expect.objectContaining({ pointer: '#/password' })]);

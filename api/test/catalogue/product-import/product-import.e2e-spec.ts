@@ -208,7 +208,7 @@ describe('dry run', () => {
       ['category', '99999', /There is no category “99999”/],
       ['vendor', 'import-ops', /There is no vendor “import-ops”/],
       ['code', 'c'.repeat(61), /shorter than or equal to 60/],
-      ['brand', 'Nobody', /There is no brand “Nobody”/],
+      ['brand', 'Unknown', /There is no brand “Unknown”/],
       ['offer', '77', /There is no offer “77”/],
       ['colors', 'Black, Mauve', /“Mauve” is not a known color. Use Black, White/],
       ['tags', '["a", {}]', /not a JSON list/],

@@ -152,7 +152,7 @@ it('GOODS-43 the form adds and changes products that are not published', async (
   await test.http.get(`/api/products/one/${id}`).expect(404);
 });
 
-it('GOODS-44 a preview link shows a hidden product to whoever has it, until it expires', async () => {
+it('GOODS-44 a preview link shows a hidden product to everyone who has the link, until it expires', async () => {
   const id = await hidden({ name: 'Secret Sandal' });
   const link = (by = vendor) => test.http.post(`/api/products/${id}/preview`).set(headersOf(by));
   await link(rival).expect(404);

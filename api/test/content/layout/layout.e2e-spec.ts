@@ -80,7 +80,7 @@ it('PLACE-03 puts a new category at the end of the menu and forgets a deleted on
   expect(await menu()).toEqual(['Watches', 'Perfumes, hidden', 'Scarves']);
   const { version, ...layout } = await arranged();
   expect(layout.categories.at(-1)).toEqual({ id: scarves, shown: true });
-  // Somebody who opened the page before sends the deleted category.
+  // An admin who opened the page before sends the deleted category.
   const sent = [{ id: bags, shown: true }, ...layout.categories];
   await put({ version, ...layout, categories: sent }).expect(200);
   expect((await arranged()).categories).toEqual(layout.categories);

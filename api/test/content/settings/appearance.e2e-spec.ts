@@ -117,7 +117,7 @@ it('SHOPID-09 refuses a change that is based on an outdated version, and stores 
 it.each([
   ['accent', 'red'],
   ['accent', '#ffcc00'],
-  ['mailFrom', 'nobody'],
+  ['mailFrom', 'no-address'],
   ['mailFrom', ''],
   ['mailReplyTo', 'two@shop.example, three@shop.example'],
   ['mailName', 'x'.repeat(61)],

@@ -12,6 +12,7 @@ const DETAILS = {
   legalName: 'Oasis Trading LLC',
   invoiceAddress: 'Office 12, Deira, Dubai',
   taxNumber: TRN,
+  taxRecordYears: 7,
   pickupName: 'Oasis Storage',
   pickupLine1: 'Street 8, Al Quoz 3',
   pickupLine2: '',
@@ -77,6 +78,8 @@ it.each([
   ['pickupLine1', ' '],
   ['pickupName', 'x'.repeat(51)],
   ['invoiceAddress', ''],
+  ['taxRecordYears', 4],
+  ['taxRecordYears', 5.5],
 ])('SHOPID-06 rejects an invalid %s', async (field, value) => {
   const before = await current();
   const { body } = await put({ ...before, [field]: value }).expect(400);

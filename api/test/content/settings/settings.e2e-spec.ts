@@ -138,7 +138,7 @@ it.each([
   ['freeShippingFrom', { freeShippingFrom: undefined }],
   ['codEnabled', { codEnabled: 'yes' }],
   ['contactPhone', { contactPhone: 'call us' }],
-  ['contactEmail', { contactEmail: 'nobody' }],
+  ['contactEmail', { contactEmail: 'no-address' }],
   ['whatsapp', { whatsapp: '+971500000000' }],
   ['slogans', { slogans: [{ en: 'One', ar: 'واحد' }] }],
   [

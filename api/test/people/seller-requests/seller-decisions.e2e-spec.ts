@@ -90,7 +90,7 @@ it('ADM-SELL-02 S-02 no sign-in is possible before a password is set, and no tab
   const { id, email } = await request();
   await answer(id, 'approve').expect(200);
   const [token = ''] = await tokensOf(email);
-  for (const password of ['', 'nobody', email]) {
+  for (const password of ['', 'unknown', email]) {
     const { status } = await signIn(email, password || ' ');
     expect(status).toBe(401);
   }

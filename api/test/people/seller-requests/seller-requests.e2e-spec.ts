@@ -66,7 +66,7 @@ it('API-64 SELL-03 a password is ignored: no column, row or account contains it'
 
 it.each([
   { name: ' ' },
-  { email: 'nobody' },
+  { email: 'no-address' },
   { phone: '12' },
   { location: '' },
   { location: 'x'.repeat(201) },

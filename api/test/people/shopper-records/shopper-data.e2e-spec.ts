@@ -124,7 +124,7 @@ describe('erasing a shopper', () => {
     expect(order).toMatchObject({ email: '', phone: '', notes: '', full_name: 'Layla Hassan' });
     expect(await count('mails where recipient = $1', [stranger.email])).toBe(1);
 
-    // Staff still see the order and print its invoice, and nobody is mailed about a later refund.
+    // Staff still see the order and print its invoice, and no mail is sent about a later refund.
     const staff = headersOf(boss);
     await world.test.http.get(`/api/users/orders/one/${opid}`).set(staff).expect(200);
     await world.test.http.get(`/api/users/orders/one/${opid}/invoice.pdf`).set(staff).expect(200);
@@ -156,7 +156,7 @@ describe('the own data of a shopper', () => {
   const own = (method: 'get' | 'post', { id }: Person, token: string, path: string) =>
     world.test.http[method](`/api/users/${id}/${path}`).auth(token, { type: 'bearer' });
 
-  it('PROF-40 a shopper takes a copy of their own data, and of nobody else', async () => {
+  it('PROF-40 a shopper takes a copy of their own data, and of no other shopper', async () => {
     const { owner, stranger } = world.people;
     await fill(owner, await world.product());
     const token = await tokenOf(owner);

@@ -33,7 +33,7 @@ it('logs logins and password changes of shoppers by id, without secrets', async 
   const login = (password: string, emailOrUsername = email) =>
     test.http.post('/api/users/login').send({ emailOrUsername, password });
   await login('a-Canary-guess').expect(401);
-  await login(PASSWORD, 'nobody-canary').expect(401);
+  await login(PASSWORD, 'unknown-canary').expect(401);
   const { body } = await login(PASSWORD).expect(200);
   await test.http
     .put(`/api/users/${account}`)

@@ -76,12 +76,12 @@ it('PROF-30 the shopper can choose the language of the account', async () => {
 it('API-51 reports each invalid field and stores nothing', async () => {
   const { body } = await test.http
     .post('/api/users/register')
-    .send({ name: '', email: 'nobody', phone: '1', password: 'short' })
+    .send({ name: '', email: 'no-address', phone: '1', password: 'short' })
     .expect(400);
   expect(Object.keys(body.fields)).toEqual(['name', 'email']);
   expect(body.error).toBe(body.message);
   expect(body.requestId).toMatch(/\S/);
-  const rows = await test.db.query("select 1 from users where email = 'nobody'");
+  const rows = await test.db.query("select 1 from users where email = 'no-address'");
   expect(rows).toHaveLength(0);
 });
 

@@ -82,7 +82,7 @@ it.each<Record<string, string>>([
   { password: '' },
   { password: 'short' },
   { password: 'password123' },
-  { email: 'nobody' },
+  { email: 'no-address' },
   { type: 'owner' },
   { about: 'x'.repeat(2001) },
   { image: 'picture.png' },

@@ -93,7 +93,7 @@ it('S-09 S-11 attempts at an unknown account are delayed alike, with the same me
     return answers.map(({ status, body }) => ({ status, error: body.error }));
   };
   const known = await answersOf('known', '192.0.2.1');
-  expect(await answersOf('nobody', '192.0.2.2')).toEqual(known);
+  expect(await answersOf('unknown', '192.0.2.2')).toEqual(known);
   expect(known.map(({ status }) => status).filter((status) => status === 429)).not.toHaveLength(0);
 });
 

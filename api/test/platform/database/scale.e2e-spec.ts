@@ -223,7 +223,7 @@ it(
     await pages.products(1);
     await pages.vendors();
     await pages.isDeleted(1);
-    await app.get(NamedFiles, { strict: false }).unnamed(['nobody.webp']);
+    await app.get(NamedFiles, { strict: false }).unnamed(['unused.webp']);
     expect(readsOf('pages')).toEqual([]);
     await app.get(BusinessMetrics, { strict: false }).refresh();
     expect(readsOf('metrics')).toEqual([]);

@@ -65,9 +65,9 @@ it.each([
   'replicaof no one',
   'acl list',
   'save',
-  'get of-somebody-else',
-  'set of-somebody-else 1',
-  'publish of-somebody-else 1',
+  'get of-another',
+  'set of-another 1',
+  'publish of-another 1',
 ])('denies it: %s', async (line) => {
   const [command = '', ...rest] = line.split(' ');
   await expect(user.call(command, ...rest)).rejects.toThrow('NOPERM');

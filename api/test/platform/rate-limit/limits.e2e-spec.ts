@@ -181,7 +181,7 @@ it('S-09 two processes share their counters', async () => {
     Array.from({ length: 14 }, (_, index) =>
       (index % 2 ? world : other).send(
         login,
-        { json: { username: `nobody-${index}`, password: 'a-wrong-guess' } },
+        { json: { username: `unknown-${index}`, password: 'a-wrong-guess' } },
         here,
       ),
     ),

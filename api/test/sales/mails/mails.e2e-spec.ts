@@ -207,7 +207,7 @@ it('API-61 API-62 sends an escaped message to sales or to oneself only', async (
   const mail = { to: shopper.email, subject: 'A <question>', text: '<script>x</script>\nHello' };
   await send(shopper, mail).expect(200);
   await send(shopper, { ...mail, to: shop.sales }, 'send-email-html').expect(200);
-  await send(shopper, { ...mail, to: 'somebody@example.org' }).expect(403);
+  await send(shopper, { ...mail, to: 'another@example.org' }).expect(403);
   await send(shopper, { ...mail, subject: 'Two\r\nBcc: all@example.org' }).expect(400);
   await shop.test.http.post('/api/users/send-email').send(mail).expect(401);
   await until(async () => (await shop.mails(shopper.email)).length > 0, 'the message');

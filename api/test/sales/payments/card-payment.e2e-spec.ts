@@ -40,7 +40,7 @@ it('PAY-03 PAY-05 charges exactly the offer price and the fee, whatever the clie
   const { text } = await payByCard(shop, shopper, [{ productId, quantity: 2 }], {
     amount: '1.00',
     currency: 'USD',
-    merchant_id: 'somebody',
+    merchant_id: 'another',
     merchant_key: 'secret',
     success_url: 'https://evil.example/',
     order_no: '7',

@@ -86,6 +86,8 @@ const Subject = ({ subject, subjectId, label }: AuditEntryDto) => {
         <bdi dir="ltr">{orderNumber(Number(subjectId))}</bdi>
       </LinkWithRight>
     );
+  // The newest order of a person without an account, if there is one.
+  if (subject === 'guests') return subjectId > 0 && <bdi dir="ltr">{orderNumber(subjectId)}</bdi>;
   if (subject === 'queues' && label) return t(`queues.name.${label}`);
   if (subject === 'provider_tests') return t(`firstRun.provider.${label}`);
   // There is only one record of these.

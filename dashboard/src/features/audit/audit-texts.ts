@@ -6,6 +6,7 @@ export const SUBJECTS: Record<AuditEntryDto['subject'], string> = {
   brands: 'audit.subject.brands',
   categories: 'audit.subject.categories',
   exports: 'audit.subject.exports',
+  guests: 'audit.subject.guests',
   list_views: 'audit.subject.listViews',
   main_ads: 'audit.subject.mainAds',
   offers: 'audit.subject.offers',

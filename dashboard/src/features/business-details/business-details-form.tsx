@@ -1,6 +1,7 @@
 import { useChange } from '@shop/api-client';
 import type { BusinessDetailsDto } from '@shop/contracts';
-import { notify, NumberField, TextField } from '@shop/ui';
+import { LEAST_TAX_RECORD_YEARS, MOST_TAX_RECORD_YEARS } from '@shop/shop-rules';
+import { notify, NumberField, SelectField, TextField } from '@shop/ui';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { showRefusal } from '@/shared/forms/show-refusal';
 import { useText } from '@/shared/i18n/use-text';
@@ -8,12 +9,16 @@ import { Panel } from '@/shared/layout/panel';
 import { SavedForm } from '@/shared/unsaved/saved-form';
 import { saveBusinessDetails } from './business-details.queries';
 
-type Values = Omit<BusinessDetailsDto, 'version'>;
+type Values = Required<Omit<BusinessDetailsDto, 'version'>>;
 interface Fields {
   form: UseFormReturn<Values>;
 }
 
 const TAX_NUMBER_DIGITS = 15;
+const TAX_RECORD_YEARS = Array.from(
+  { length: MOST_TAX_RECORD_YEARS - LEAST_TAX_RECORD_YEARS + 1 },
+  (_, at) => LEAST_TAX_RECORD_YEARS + at,
+);
 /** Longest line of an address at the carrier. */
 const LONGEST_LINE = 50;
 const PICKUP = ['pickupName', 'pickupLine1', 'pickupLine2', 'pickupCity'] as const;
@@ -77,6 +82,18 @@ const DocumentFields = ({ form, shopName }: Fields & { shopName: string }) => {
               text.trim() === '' || /^\d{15}$/.test(text.trim()) || t('business.taxNumberNeeded'),
           })}
         />
+        <SelectField
+          label={t('business.taxRecordYears')}
+          hint={t('business.taxRecordYearsHint')}
+          error={errors.taxRecordYears?.message}
+          {...register('taxRecordYears', { setValueAs: Number })}
+        >
+          {TAX_RECORD_YEARS.map((years) => (
+            <option key={years} value={years}>
+              {t('business.years', { years })}
+            </option>
+          ))}
+        </SelectField>
       </div>
       <Sample
         label={t('business.invoicePreview')}
@@ -121,7 +138,7 @@ const PickupFields = ({ form: { register, formState, control } }: Fields) => {
 
 /** Details of the business, saved together. */
 export const BusinessDetailsForm = ({
-  details: { version, ...details },
+  details: { version, taxRecordYears = LEAST_TAX_RECORD_YEARS, ...details },
   shopName,
   onReload,
 }: {
@@ -132,9 +149,14 @@ export const BusinessDetailsForm = ({
   onReload: () => unknown;
 }) => {
   const t = useText();
-  const form = useForm<Values>({ defaultValues: details });
+  const form = useForm<Values>({ defaultValues: { ...details, taxRecordYears } });
   const change = useChange(
-    (values: Values) => saveBusinessDetails({ ...values, version }),
+    async (values: Values) => {
+      const saved = await saveBusinessDetails({ ...values, version });
+      // Nothing is unsaved while the new version is loaded.
+      form.reset(values);
+      return saved;
+    },
     [['business-details'], ['first-run']],
     {
       onSuccess: () => notify(t('business.saved'), { kind: 'success' }),

@@ -12,6 +12,12 @@ export const firstRunQueries = {
       queryKey: ['first-run'],
       queryFn: async ({ signal }) => unwrap(await api.GET('/admin/first-run', { signal })),
     }),
+  /** Whether the login page offers the first run: a new shop has no account that could sign in. */
+  isOffered: () =>
+    queryOptions({
+      queryKey: ['login-options'],
+      queryFn: async ({ signal }) => unwrap(await api.GET('/login-options', { signal })).firstRun,
+    }),
   /** Whether the shop has no admin account yet. */
   unclaimed: () =>
     queryOptions({

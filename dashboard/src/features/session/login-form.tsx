@@ -21,13 +21,10 @@ const failure = (error: Error): { id: string } | { sentence: string } => {
 export const LoginForm = ({
   username = '',
   onSignedIn,
-  onRefused,
 }: {
   /** The last login name, prefilled. */
   username?: string;
   onSignedIn: (staff: Staff) => void;
-  /** The username or password is wrong. */
-  onRefused?: () => void;
 }) => {
   const t = useText();
   const signIn = useSignIn(onSignedIn);
@@ -50,13 +47,7 @@ export const LoginForm = ({
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         signIn.reset();
-        void handleSubmit((login) =>
-          signIn.mutate(login, {
-            onError: (error) => {
-              if (error instanceof ApiError && error.code === 'wrong_login') onRefused?.();
-            },
-          }),
-        )(event);
+        void handleSubmit((login) => signIn.mutate(login))(event);
       }}
     >
       <TextField

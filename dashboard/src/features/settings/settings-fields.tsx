@@ -110,33 +110,35 @@ export const TrashFields = ({ form: { register, formState } }: Fields) => {
 export const ContactFields = ({ form: { register, formState } }: Fields) => {
   const t = useText();
   const { errors } = formState;
-  const needed = (text: string) => text.trim() !== '' || t('settings.needed');
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
       <NumberField
         label={t('settings.phone')}
+        optionalText={t('rows.optional')}
         hint={t('settings.phoneHint')}
         error={errors.contactPhone?.message}
         inputMode="tel"
         maxLength={30}
-        {...register('contactPhone', { validate: needed })}
+        {...register('contactPhone')}
       />
       <NumberField
         label={t('settings.whatsapp')}
+        optionalText={t('rows.optional')}
         hint={t('settings.whatsappHint')}
         error={errors.whatsapp?.message}
         inputMode="numeric"
         maxLength={15}
-        {...register('whatsapp', { validate: needed })}
+        {...register('whatsapp')}
       />
       <TextField
         label={t('settings.email')}
+        optionalText={t('rows.optional')}
         error={errors.contactEmail?.message}
         type="email"
         dir="ltr"
         maxLength={200}
         className="sm:col-span-2 xl:col-span-1"
-        {...register('contactEmail', { validate: needed })}
+        {...register('contactEmail')}
       />
     </div>
   );

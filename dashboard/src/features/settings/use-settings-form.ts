@@ -12,7 +12,12 @@ export const useSettingsForm = (settings: PublicSettingsDto) => {
   const t = useText();
   const form = useForm<SettingsValues>({ defaultValues: valuesOf(settings) });
   const change = useChange(
-    (values: SettingsValues) => saveSettings(toSettings(values, settings.version)),
+    async (values: SettingsValues) => {
+      const saved = await saveSettings(toSettings(values, settings.version));
+      // Nothing is unsaved while the new version is loaded.
+      form.reset(values);
+      return saved;
+    },
     [['settings'], ['first-run']],
     {
       onSuccess: () => notify(t('settings.saved'), { kind: 'success' }),

@@ -10,6 +10,7 @@ const details: BusinessDetailsDto = {
   legalName: '',
   invoiceAddress: 'Dubai, United Arab Emirates',
   taxNumber: '',
+  taxRecordYears: 5,
   pickupName: 'Warehouse',
   pickupLine1: 'Street 1',
   pickupLine2: '',

@@ -1,6 +1,7 @@
 import { CITIES } from '@shop/shop-rules';
-import { DataTable } from '@shop/ui';
+import { buttonClass, DataTable } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { ShopperCard } from '@/features/shoppers/shopper-card';
 import { useShopperColumns } from '@/features/shoppers/use-shopper-columns';
 import { shoppersQueries } from '@/features/shoppers/shoppers.queries';
@@ -13,6 +14,8 @@ import { SearchBox } from '@/shared/list/search-box';
 import { useListParams } from '@/shared/list/use-list-params';
 import { useSearch } from '@/shared/list/use-search';
 import { PageHeader } from '@/shared/layout/page-header';
+import { paths } from '@/shared/paths';
+import { useMay } from '@/shared/rights/use-may';
 import { TablePanel } from '@/shared/table/table-panel';
 import { useMedia } from '@/shared/browser/use-media';
 
@@ -26,6 +29,7 @@ export const ShoppersPage = () => {
   const gender = GENDERS.find((known) => known === filter('gender'));
   const city = filter('city');
   const onSearch = useSearch(change);
+  const mayErase = useMay()('shoppers.data');
   const { isReady, columns, columnMenu, menu } = useListViews('shoppers', useShopperColumns());
   const list = useQuery({
     ...shoppersQueries.list({ page, limit, q: q || undefined, gender, city: city || undefined }),
@@ -35,7 +39,14 @@ export const ShoppersPage = () => {
   const rows = list.data?.users;
   return (
     <>
-      <PageHeader title={t('nav.shoppers')}>{columnMenu}</PageHeader>
+      <PageHeader title={t('nav.shoppers')}>
+        {mayErase && (
+          <Link to={paths.guests} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+            {t('shoppers.guests')}
+          </Link>
+        )}
+        {columnMenu}
+      </PageHeader>
       <div className="mb-4 flex flex-wrap gap-3">
         <SearchBox label={t('shoppers.search')} value={q} onSearch={onSearch} />
         {menu}

@@ -29,7 +29,7 @@ export const ClaimPage = ({
         failed={t('firstRun.failed')}
         shape={<Skeleton className="h-96" />}
       >
-        {() => <ClaimForm token={hash.slice(1)} onClaimed={onClaimed} />}
+        {() => <ClaimForm key={hash} token={hash.slice(1)} onClaimed={onClaimed} />}
       </QueryBoundary>
     </AuthLayout>
   );

@@ -20,12 +20,13 @@ it.each(['/', '/dashboard', '/dashboard/allproducts', '/dashboard/all-orders', '
     const { api } = await renderApp(path);
     expect(await screen.findByRole('heading', { name: 'Sign in to the dashboard' })).toBeTruthy();
     expect(screen.queryByRole('navigation', { name: 'Dashboard' })).toBeNull();
-    expect(api.calls.map(({ path }) => path)).toEqual(['/settings']);
+    const called = api.calls.map(({ path }) => path);
+    expect(called.toSorted()).toEqual(['/login-options', '/settings']);
   },
 );
 
 it('ADM-LOGIN-01 shows the login screen when the stored object is not an account', async () => {
-  localStorage.setItem('admin', '{"name":"Nobody"}');
+  localStorage.setItem('admin', '{"name":"No account"}');
   await renderApp('/dashboard');
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
 });
@@ -73,7 +74,7 @@ it.each([
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Please enter both username and password',
   );
-  expect(api.calls.map(({ path }) => path)).toEqual(['/settings']);
+  expect(api.calls.map(({ path }) => path).toSorted()).toEqual(['/login-options', '/settings']);
 });
 
 it('ADM-LOGIN-03 stores the account under the key admin and opens the product form', async () => {
@@ -136,4 +137,19 @@ it('ADM-LOGIN-04 says that an error occurred when the server cannot be reached',
   await screen.findByLabelText('Username');
   signIn('huda', 'secret-1');
   expect((await screen.findByRole('alert')).textContent).toBe('An error occurred during login');
+});
+
+it('FIRST-10 offers the first run of a new shop at once, and of no other', async () => {
+  const api = new FakeApi().on('GET /login-options', { firstRun: true });
+  await renderApp('/dashboard', { api });
+  const link = await screen.findByRole('link', { name: 'Create the first account' });
+  expect(link.getAttribute('href')).toBe('/first-run');
+});
+
+it('FIRST-10 a shop with an admin account does not offer it', async () => {
+  const api = new FakeApi().on('GET /login-options', { firstRun: false });
+  await renderApp('/dashboard', { api });
+  await waitFor(() => expect(api.callsOf('GET /login-options')).toHaveLength(1));
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Create the first account' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { firstRunQueries } from '@/features/first-run/first-run.queries';
 import { LoginForm } from '@/features/session/login-form';
@@ -16,20 +16,18 @@ export const LoginPage = ({
   onSignedIn: (staff: Staff) => void;
 }) => {
   const t = useText();
-  const [isRefused, setRefused] = useState(false);
-  // A new shop has no account that could sign in.
-  const unclaimed = useQuery({ ...firstRunQueries.unclaimed(), enabled: isRefused });
+  const { data: isUnclaimed } = useQuery(firstRunQueries.isOffered());
   return (
     <AuthLayout title={t('login.title')} preferences={preferences}>
-      <LoginForm onSignedIn={onSignedIn} onRefused={() => setRefused(true)} />
-      {unclaimed.data && (
-        <p className="mt-5">
+      {isUnclaimed && (
+        <p className="mb-5 border-s-2 border-accent bg-sand px-4 py-3">
           {t('firstRun.noAdmin')}{' '}
           <Link to={paths.claim} className="font-semibold text-accent underline underline-offset-4">
             {t('firstRun.welcome')}
           </Link>
         </p>
       )}
+      <LoginForm onSignedIn={onSignedIn} />
     </AuthLayout>
   );
 };

@@ -28,7 +28,7 @@ export const SavedForm = <Values extends FieldValues>({
   const submit = form.handleSubmit((values) => {
     if (!isPending) mutate(values);
   });
-  useUnsaved({ dirty: isDirty, save: submit });
+  useUnsaved({ dirty: isDirty, save: submit, saving: isPending && isDirty });
   return (
     <form
       noValidate

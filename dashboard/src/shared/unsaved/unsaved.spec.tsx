@@ -3,9 +3,11 @@ import { I18nProvider } from '@lingui/react';
 import { i18n } from '@lingui/core';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { createMemoryRouter, RouterProvider, useNavigate } from 'react-router';
 import { activateLocale } from '@/shared/i18n/locale';
 import { SaveBar } from './save-bar';
+import { SavedForm } from './saved-form';
 import { useUnsaved } from './use-unsaved';
 
 const saved = jest.fn();
@@ -38,10 +40,10 @@ const Editor = () => {
   );
 };
 
-const open = async () => {
+const open = async (editor = <Editor />) => {
   await act(() => activateLocale('en'));
   const routes = [
-    { path: '/', element: <Editor /> },
+    { path: '/', element: editor },
     { path: '/list', element: <p>The list</p> },
   ];
   render(
@@ -104,4 +106,59 @@ it('shows unsaved changes and discards them', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.getByLabelText('Text')).toHaveProperty('value', '');
   expect(screen.queryByText('Unsaved changes')).toBeNull();
+});
+
+describe('while a form is saved', () => {
+  let end = (_isSaved: boolean): void => undefined;
+  const Form = () => {
+    const form = useForm({ defaultValues: { text: '' } });
+    const navigate = useNavigate();
+    const [isPending, setIsPending] = useState(false);
+    const mutate = (values: { text: string }) => {
+      setIsPending(true);
+      end = (isSaved) => {
+        if (isSaved) form.reset(values);
+        setIsPending(false);
+      };
+    };
+    return (
+      <>
+        <SavedForm
+          form={form}
+          change={{ isPending, mutate }}
+          label="Form"
+          saveText="Save"
+          onReload={() => undefined}
+        >
+          <input aria-label="Text" {...form.register('text')} />
+        </SavedForm>
+        <button type="button" onClick={() => void navigate('/list')}>
+          Go
+        </button>
+      </>
+    );
+  };
+  const leaveWhileSaving = async () => {
+    await open(<Form />);
+    type('new');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saving…');
+    go();
+    await act(async () => Promise.resolve());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByText('The list')).toBeNull();
+  };
+
+  it('FIRST-11 leaving waits for the end of the save, and then asks nothing', async () => {
+    await leaveWhileSaving();
+    act(() => end(true));
+    expect(await screen.findByText('The list')).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('FIRST-11 leaving asks when the save has failed', async () => {
+    await leaveWhileSaving();
+    act(() => end(false));
+    expect(await screen.findByRole('button', { name: 'Keep editing' })).toBeTruthy();
+  });
 });

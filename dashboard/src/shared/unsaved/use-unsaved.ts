@@ -10,6 +10,8 @@ import { useText } from '@/shared/i18n/use-text';
 export const useUnsaved = (changes: {
   dirty: boolean;
   save: () => unknown;
+  /** While a save is under way, leaving waits for its end instead of asking. */
+  saving?: boolean;
   /** Whether another query of the same address leaves the changes too. */
   isPerQuery?: boolean;
   /** Called when the changes are discarded by leaving. */
@@ -27,8 +29,11 @@ export const useUnsaved = (changes: {
       (currentLocation.pathname !== nextLocation.pathname ||
         (latest.current.isPerQuery === true && currentLocation.search !== nextLocation.search)),
   );
+  const { dirty, saving = false } = changes;
   useEffect(() => {
-    if (state !== 'blocked') return;
+    if (state !== 'blocked' || saving) return;
+    // Saved in the meantime.
+    if (!dirty) return proceed();
     void confirm({
       title: t('unsaved.title'),
       text: t('unsaved.text'),
@@ -40,7 +45,7 @@ export const useUnsaved = (changes: {
       latest.current.onDiscard?.();
       proceed();
     });
-  }, [state, proceed, reset, t]);
+  }, [state, dirty, saving, proceed, reset, t]);
 
   useEffect(() => {
     const closing = (event: BeforeUnloadEvent) => {

@@ -31,6 +31,16 @@ it('TEXTS-22 what the settings leave empty ends the sentence before it', () => {
   expect(fillPlaceholders('{shop}{address} replies{hours}.', values)).toBe('Dana replies.');
 });
 
+it('FIRST-12 a shop without contact details names none', () => {
+  const unset = { ...settings, contactEmail: '', contactPhone: '' };
+  const fill = (text: string, locale: 'en' | 'ar') =>
+    fillPlaceholders(text, placeholderValues(unset, 'Dana', locale));
+  expect(fill('Reach us at {email} and {phone}.', 'en')).toBe(
+    'Reach us at our email address and our phone number.',
+  );
+  expect(fill('{email} {phone}', 'ar')).toBe('بريدنا الإلكتروني رقم هاتفنا');
+});
+
 it('TEXTS-22 names that stand for nothing are found and stay as they are written', () => {
   expect(unknownPlaceholders('{shop} {price} {constructor} { shop }')).toEqual([
     'price',

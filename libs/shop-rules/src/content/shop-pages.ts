@@ -48,7 +48,12 @@ interface Mentioned {
 }
 
 /** Isolates left-to-right text. */
-const isolated = (text: string) => `\u2066${text}\u2069`;
+const isolated = (text: string) => text && `\u2066${text}\u2069`;
+
+const UNSET = {
+  email: { en: 'our email address', ar: 'بريدنا الإلكتروني' },
+  phone: { en: 'our phone number', ar: 'رقم هاتفنا' },
+};
 
 /** What the pages promise and name, defined only here. */
 export const placeholderValues = (
@@ -68,8 +73,9 @@ export const placeholderValues = (
     // These continue a sentence, which ends before them if there are none.
     hours: hours && `: ${hours}`,
     address: address && `${locale === 'ar' ? '،' : ','} ${address}`,
-    email: isolated(settings.contactEmail),
-    phone: isolated(settings.contactPhone),
+    // A shop without them has texts that are still true.
+    email: isolated(settings.contactEmail) || UNSET.email[locale],
+    phone: isolated(settings.contactPhone) || UNSET.phone[locale],
   };
 };
 

@@ -35,6 +35,15 @@ it('RIGHT-02 operations do all work on orders, without settings, accounts, catal
   ]);
 });
 
+it('RIGHT-02 payments in review are decided by admins, and by operations only if they are given the right', () => {
+  const holders = (changes = {}) =>
+    STAFF_ROLES.filter((role) => rightsOf(role, changes).includes('orders.payments'));
+  expect(holders()).toEqual(['admin']);
+  expect(
+    holders({ ops: { 'orders.payments': true }, vendor: { 'orders.payments': true } }),
+  ).toEqual(['admin', 'ops']);
+});
+
 it('RIGHT-02 admins have every right, shoppers none', () => {
   expect(rightsOf('admin')).toEqual(rightNames());
   expect(rightsOf('shopper')).toEqual([]);

@@ -196,6 +196,16 @@ it('HDR-13 STAT-09 LOOK-03 has social links, page links, contact, location and h
   expect(await foot.findByRole('link', { name: 'Liora Dune' })).toBeTruthy();
 });
 
+it('FIRST-12 shows neither chat, phone number nor email address that are empty in the settings', async () => {
+  api.on('GET /settings', makeSettings({ contactPhone: '', contactEmail: '', whatsapp: '' }));
+  renderShop('/about');
+  const foot = within(await screen.findByRole('contentinfo'));
+  await foot.findByText('Every day, 9:00am-5:00pm, Saturday to Friday');
+  expect(screen.queryByRole('link', { name: 'Chat with us' })).toBeNull();
+  expect(document.querySelector('[href^="tel:"], [href^="mailto:"], [href*="wa.me"]')).toBeNull();
+  expect(foot.queryByRole('heading', { name: 'Contact' })).toBeNull();
+});
+
 it('LOOK-03 shows neither place, hours nor profiles that are empty in the settings', async () => {
   const nothing = { en: '', ar: '' };
   api.on('GET /settings', makeSettings({ address: nothing, openingHours: nothing }));

@@ -1,15 +1,15 @@
 import { buttonClass } from '@shop/ui';
 import { MessageCircle } from 'lucide-react';
-import { useChatUrl } from '@/shared/api/contact';
+import { ChatLink } from '@/shared/api/contact';
 import { usePlace, useSettings } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
 
 /** Contact links about an order; the chat message includes its number. */
 export const OrderHelp = ({ number }: { number: string }) => {
   const { t } = useText();
-  const chatUrl = useChatUrl();
-  const { contactPhone } = useSettings();
+  const { contactPhone, whatsapp } = useSettings();
   const { hours } = usePlace();
+  if (!contactPhone && !whatsapp) return null;
   return (
     <section className="text-small">
       <h2 className="mb-1 font-semibold">{t('order.help')}</h2>
@@ -19,22 +19,22 @@ export const OrderHelp = ({ number }: { number: string }) => {
         </p>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <a
-          href={chatUrl(t('order.helpText', { id: number }))}
-          target="_blank"
-          rel="noopener"
+        <ChatLink
+          text={t('order.helpText', { id: number })}
           className={buttonClass({ variant: 'secondary', className: 'print:hidden' })}
         >
           <MessageCircle aria-hidden="true" className="size-4" strokeWidth={1.5} />
           {t('nav.chat')}
-        </a>
-        <a
-          href={`tel:${contactPhone.replaceAll(' ', '')}`}
-          dir="ltr"
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
-        >
-          {contactPhone}
-        </a>
+        </ChatLink>
+        {contactPhone && (
+          <a
+            href={`tel:${contactPhone.replaceAll(' ', '')}`}
+            dir="ltr"
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {contactPhone}
+          </a>
+        )}
       </div>
     </section>
   );

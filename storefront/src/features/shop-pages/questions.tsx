@@ -1,14 +1,14 @@
 import { buttonClass } from '@shop/ui';
-import { useChatUrl } from '@/shared/api/contact';
+import { ChatLink } from '@/shared/api/contact';
 import { usePlace, useSettings } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
 
 /** Contact options. */
 export const Questions = () => {
   const { t } = useText();
-  const chatUrl = useChatUrl();
-  const { contactEmail } = useSettings();
+  const { contactEmail, whatsapp } = useSettings();
   const { hours } = usePlace();
+  if (!contactEmail && !whatsapp) return null;
   return (
     <aside
       aria-label={t('policy.questions')}
@@ -21,16 +21,16 @@ export const Questions = () => {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <a href={chatUrl()} target="_blank" rel="noopener" className={buttonClass()}>
-          {t('nav.chat')}
-        </a>
-        <a
-          href={`mailto:${contactEmail}`}
-          dir="ltr"
-          className="inline-flex min-h-11 items-center text-small font-semibold underline-offset-4 hover:underline"
-        >
-          {contactEmail}
-        </a>
+        <ChatLink className={buttonClass()}>{t('nav.chat')}</ChatLink>
+        {contactEmail && (
+          <a
+            href={`mailto:${contactEmail}`}
+            dir="ltr"
+            className="inline-flex min-h-11 items-center text-small font-semibold underline-offset-4 hover:underline"
+          >
+            {contactEmail}
+          </a>
+        )}
       </div>
     </aside>
   );

@@ -10,6 +10,7 @@ import type { PageRequest, ServerPage } from '@/shared/rendering/server-page';
 const factsOf = ({ href, locale, shop }: PageRequest): object[] => {
   const name = shop.name[locale];
   const address = (locale === 'ar' && shop.address.ar) || shop.address.en;
+  const { contactPhone: telephone, contactEmail: email } = shop;
   const { logo, icons } = shop.look;
   const picture = logo?.file ?? icons?.large;
   const profiles = SOCIAL_NETWORKS.map((network) => shop.socials[network]).filter(Boolean);
@@ -22,14 +23,16 @@ const factsOf = ({ href, locale, shop }: PageRequest): object[] => {
       ...(address && { address }),
       ...(profiles.length > 0 && { sameAs: profiles }),
       logo: new URL(picture ? mediaUrl(picture) : '/apple-touch-icon.png', href('/')).href,
-      contactPoint: {
-        '@type': 'ContactPoint',
-        contactType: 'customer service',
-        telephone: shop.contactPhone,
-        email: shop.contactEmail,
-        areaServed: 'AE',
-        availableLanguage: ['en', 'ar'],
-      },
+      ...((telephone || email) && {
+        contactPoint: {
+          '@type': 'ContactPoint',
+          contactType: 'customer service',
+          ...(telephone && { telephone }),
+          ...(email && { email }),
+          areaServed: 'AE',
+          availableLanguage: ['en', 'ar'],
+        },
+      }),
     },
     { '@type': 'WebSite', name, url: href('/'), inLanguage: locale },
   ];

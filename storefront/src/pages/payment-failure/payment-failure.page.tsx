@@ -6,7 +6,7 @@ import { useCart } from '@/features/cart/cart-store';
 import { checkoutQueries } from '@/features/checkout/checkout.queries';
 import { PayAgain } from '@/features/checkout/payment/pay-again';
 import { phaseOf } from '@/features/checkout/payment/payment-state';
-import { useChatUrl } from '@/shared/api/contact';
+import { ChatLink } from '@/shared/api/contact';
 import { panels } from '@/shared/browser/panels';
 import { useHydrated } from '@/shared/rendering/use-hydrated';
 import { paths } from '@/shared/routing/paths';
@@ -20,7 +20,6 @@ import { NumberLine } from '../parts/number-line';
 /** Page after a declined or cancelled payment. If the order is paid after all, the success page opens. */
 const PaymentFailurePage = () => {
   const { t } = useText();
-  const chatUrl = useChatUrl();
   const user = useUser();
   const started = useHydrated();
   const lines = useCart();
@@ -56,14 +55,12 @@ const PaymentFailurePage = () => {
       <Button variant={data?.payable ? 'secondary' : 'primary'} onClick={() => panels.open('cart')}>
         {t('failure.cart')}
       </Button>
-      <a
-        href={chatUrl(data && t('order.helpText', { id: data.number }))}
-        target="_blank"
-        rel="noopener"
+      <ChatLink
+        text={data && t('order.helpText', { id: data.number })}
         className={buttonClass({ variant: 'secondary' })}
       >
         {t('nav.chat')}
-      </a>
+      </ChatLink>
     </>
   );
   return (

@@ -1,15 +1,6 @@
 import { api } from '@shop/api-client';
 import type { PublicSettingsDto } from '@shop/contracts';
-import {
-  CONTACT_EMAIL,
-  CONTACT_PHONE,
-  DUBAI_FEE,
-  OPENING_HOURS,
-  OTHER_FEE,
-  RETURN_DAYS,
-  SHOP_ADDRESS,
-  toAed,
-} from '@shop/shop-rules';
+import { DUBAI_FEE, OTHER_FEE, RETURN_DAYS, toAed } from '@shop/shop-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '@/shared/i18n/text';
 import { plainQuery } from './plain-query';
@@ -38,11 +29,11 @@ const DEFAULTS: Settings = {
   deliveryFeeOther: toAed(OTHER_FEE),
   freeShippingFrom: null,
   codEnabled: false,
-  contactPhone: CONTACT_PHONE,
-  contactEmail: CONTACT_EMAIL,
-  whatsapp: CONTACT_PHONE.replace(/\D/g, ''),
-  address: SHOP_ADDRESS,
-  openingHours: OPENING_HOURS,
+  contactPhone: '',
+  contactEmail: '',
+  whatsapp: '',
+  address: { en: '', ar: '' },
+  openingHours: { en: '', ar: '' },
 };
 
 /** The shop's settings; every page includes them. */

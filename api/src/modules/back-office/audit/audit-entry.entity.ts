@@ -7,6 +7,7 @@ export const SUBJECTS = [
   'brands',
   'categories',
   'exports',
+  'guests',
   'list_views',
   'main_ads',
   'offers',

@@ -9,5 +9,6 @@ import { BusinessMetricsQueries } from './business-metrics.queries.js';
 @Module({
   imports: [GatewaysModule],
   providers: [Metrics, MetricsServer, BusinessMetrics, BusinessMetricsQueries],
+  exports: [Metrics],
 })
 export class MetricsModule {}

@@ -10,6 +10,12 @@ export class UnclaimedDto {
   unclaimed: boolean;
 }
 
+/** What the login page of staff offers besides the login. */
+export class LoginOptionsDto {
+  /** There is no admin account yet, so that `POST /first-run` can create it. */
+  firstRun: boolean;
+}
+
 /** The account of the owner; the email address becomes the username. */
 export class ClaimDto {
   /** The token of the API's log or of the setting `SETUP_TOKEN`. */

@@ -8,6 +8,7 @@ import { ClaimController } from './claim.controller.js';
 import { FirstRunController } from './first-run.controller.js';
 import { FirstRunQueries } from './first-run.queries.js';
 import { FirstRunService } from './first-run.service.js';
+import { LoginOptionsController } from './login-options.controller.js';
 import { ProviderTest } from './provider-test.entity.js';
 import { ProviderTestsService } from './provider-tests.service.js';
 import { SetupToken } from './setup-token.js';
@@ -20,7 +21,7 @@ import { SetupToken } from './setup-token.js';
     StaffModule,
     TypeOrmModule.forFeature([ProviderTest]),
   ],
-  controllers: [ClaimController, FirstRunController],
+  controllers: [ClaimController, FirstRunController, LoginOptionsController],
   providers: [FirstRunQueries, FirstRunService, ProviderTestsService, SetupToken],
 })
 export class FirstRunModule {}

@@ -8,7 +8,7 @@ import type { FirstRunDto } from './first-run.dto.js';
 import { FirstRunQueries } from './first-run.queries.js';
 import { ProviderTest, TESTED_PROVIDERS } from './provider-test.entity.js';
 
-/** Values of a shop that nobody has set up. */
+/** Values of a shop that is not set up. */
 const UNSET = new Env();
 
 /** What of a new shop is set up, according to the database. */

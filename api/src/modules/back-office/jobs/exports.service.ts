@@ -20,7 +20,7 @@ import { Export, type ExportKind } from './export.entity.js';
 import { FILE_DAYS } from './exports.queries.js';
 import { JobsQueries } from './jobs.queries.js';
 
-/** Whoever downloads a file still needs the right that its export needed. */
+/** To download a file, an account still needs the right that its export needed. */
 const RIGHT_OF: Record<ExportKind, Right> = { orders: 'orders.export', products: 'products.edit' };
 
 const FILE_KEY_BYTES = 16;

@@ -1,7 +1,8 @@
 import { IsInt, IsNotEmpty, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { LARGEST_ID } from '@shop/shop-rules';
+import { LARGEST_ID, LEAST_TAX_RECORD_YEARS, MOST_TAX_RECORD_YEARS } from '@shop/shop-rules';
 import { DoneDto } from '../../../platform/http/done.dto.js';
 import { LatinDigits } from '../../../platform/http/validation/latin-digits.js';
+import { Omittable } from '../../../platform/http/validation/omittable.js';
 import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 import { withMessage } from '../../../platform/http/validation/field-problems.js';
 
@@ -21,6 +22,15 @@ export class BusinessDetailsDto {
   @LatinDigits()
   @Matches(/^(\d{15})?$/, withMessage('business.taxNumberFormat'))
   taxNumber: string;
+  /**
+   * Years for which records of sales are retained, after the year of the sale. Unchanged if it is absent from a
+   * change.
+   */
+  @Omittable()
+  @IsInt()
+  @Min(LEAST_TAX_RECORD_YEARS)
+  @Max(MOST_TAX_RECORD_YEARS)
+  taxRecordYears?: number;
   /** Name of the place where the carrier picks up parcels. */
   @Trimmed() @IsString() @IsNotEmpty() @MaxLength(LONGEST_LINE) pickupName: string;
   @Trimmed() @IsString() @IsNotEmpty() @MaxLength(LONGEST_LINE) pickupLine1: string;

@@ -1,3 +1,4 @@
+import { LEAST_TAX_RECORD_YEARS } from '@shop/shop-rules';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Key of the only row. */
@@ -14,6 +15,8 @@ export class BusinessDetails {
   @Column('text') invoiceAddress: string;
   /** Tax registration number of 15 digits; empty: not registered for VAT. */
   @Column('text') taxNumber: string;
+  /** Years for which records of sales are retained, after the year of the sale. */
+  @Column('integer', { default: LEAST_TAX_RECORD_YEARS }) taxRecordYears: number;
   /** Where the carrier picks up parcels. */
   @Column('text') pickupName: string;
   @Column('text') pickupLine1: string;
@@ -23,3 +26,7 @@ export class BusinessDetails {
 
 /** The details without the key of their row. */
 export type StoredDetails = Omit<BusinessDetails, 'id'>;
+
+/** A change; what was added later stays if it is absent. */
+export type DetailsChange = Omit<StoredDetails, 'taxRecordYears'> &
+  Partial<Pick<StoredDetails, 'taxRecordYears'>>;

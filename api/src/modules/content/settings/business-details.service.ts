@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LEAST_TAX_RECORD_YEARS } from '@shop/shop-rules';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Env } from '../../../platform/config/env.js';
@@ -6,7 +7,12 @@ import { Conflict } from '../../../platform/http/problem.js';
 import { msg } from '../../../platform/i18n/message.js';
 import { changesOf } from '../../back-office/audit/changes.js';
 import { writeAudit } from '../../back-office/audit/write-audit.js';
-import { BusinessDetails, DETAILS_ID, type StoredDetails } from './business-details.entity.js';
+import {
+  BusinessDetails,
+  DETAILS_ID,
+  type DetailsChange,
+  type StoredDetails,
+} from './business-details.entity.js';
 import { BusinessDetailsQueries } from './business-details.queries.js';
 
 /** Details of the business; those of the environment until staff change them. */
@@ -24,6 +30,7 @@ export class BusinessDetailsService {
       legalName: '',
       invoiceAddress: env.SHOP_ADDRESS,
       taxNumber: env.TAX_NUMBER ?? '',
+      taxRecordYears: LEAST_TAX_RECORD_YEARS,
       pickupName: env.PICKUP_NAME,
       pickupLine1: env.PICKUP_LINE1,
       pickupLine2: env.PICKUP_LINE2,
@@ -36,12 +43,13 @@ export class BusinessDetailsService {
   }
 
   /** Replaces the details; rejected if they were changed since `version` was read. */
-  change(input: StoredDetails): Promise<StoredDetails> {
+  change(input: DetailsChange): Promise<StoredDetails> {
     return this.db.transaction(async (manager) => {
       const before = await this.queries.lock(manager, this.defaults);
       if (before.version !== input.version)
         throw new Conflict('changed_meanwhile', msg('settings.changedMeanwhile'));
-      const next = { ...input, version: input.version + 1 };
+      const { taxRecordYears = before.taxRecordYears } = input;
+      const next = { ...input, taxRecordYears, version: input.version + 1 };
       await manager.update(BusinessDetails, DETAILS_ID, next);
       await writeAudit(manager, {
         action: 'changed',

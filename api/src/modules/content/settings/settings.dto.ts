@@ -66,16 +66,21 @@ export class SettingsDto {
   @OrNull() @IsAmount() @Min(0) @Max(HIGHEST_SUBTOTAL) freeShippingFrom: number | null;
   /** Whether cash on delivery is offered. */
   @IsBoolean() codEnabled: boolean;
-  /** As displayed: + and country code, optionally in groups. */
+  /** As displayed: + and country code, optionally in groups; empty: not shown. */
   @Trimmed()
   @LatinDigits()
-  @Matches(/^\+\d(?: ?\d){6,14}$/, withMessage('settings.phoneFormat'))
+  @Matches(/^(\+\d(?: ?\d){6,14})?$/, withMessage('settings.phoneFormat'))
   contactPhone: string;
-  @Trimmed() @IsEmail({ require_tld: false }) @MaxLength(200) contactEmail: string;
-  /** Number of the messaging contact: digits with country code. */
+  /** Empty: not shown. */
+  @Trimmed()
+  @ValidateIf((_input, value: unknown) => value !== '')
+  @IsEmail({ require_tld: false })
+  @MaxLength(200)
+  contactEmail: string;
+  /** Number of the messaging contact: digits with country code; empty: not shown. */
   @Trimmed()
   @LatinDigits()
-  @Matches(/^[1-9]\d{6,14}$/, withMessage('settings.whatsappFormat'))
+  @Matches(/^([1-9]\d{6,14})?$/, withMessage('settings.whatsappFormat'))
   whatsapp: string;
   /** The two slogans that alternate at the top of the shop. */
   @IsArray()

@@ -70,7 +70,7 @@ export class PageVersionDto {
 /** A page in the list of staff. */
 export class ShopPageRowDto {
   @ApiProperty({ enum: SHOP_PAGE_NAMES }) page: ShopPageName;
-  /** The version that is shown; null for the default text that nobody has changed. */
+  /** The version that is shown; null for the unchanged default text. */
   @ApiProperty({ type: PageVersionDto, nullable: true }) last: PageVersionDto | null;
 }
 

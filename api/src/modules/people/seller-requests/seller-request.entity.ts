@@ -12,7 +12,9 @@ export class SellerRequest {
   @Column('text')
   email: string;
   /** E.164. */
-  @Column('text') phone: string;
+  @Index('seller_requests_phone')
+  @Column('text')
+  phone: string;
   @Column('text') location: string;
   /** Language of the decision mail. */
   @Column('text', { default: 'en' }) locale: 'en' | 'ar';

@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm';
 import { iso } from '../../../platform/database/iso-time.js';
 import { numberOf } from '../../../platform/database/order-numbers.js';
 import { Statements } from '../../../platform/database/statements.js';
-import { IS_OPEN_ORDER } from '../../../platform/database/open-order.js';
 import type { ShopperExportDto } from './shopper-data.dto.js';
 import { ADDRESSES, RETURNS, REVIEWS, SESSIONS, WISHLIST } from './shopper-records.queries.js';
 
@@ -14,15 +13,17 @@ const ACCOUNT = `
 const LINES = `
   select l.name, l.size, l.color, l.quantity, (l.unit_price_fils * 0.01)::float8 as price
   from order_lines l where l.order_id = o.id order by l.id`;
-const listOf = (query: string): string =>
+/** A JSON array of the rows of a query. */
+export const listOf = (query: string): string =>
   `(select coalesce(json_agg(x), '[]'::json) from (${query}) x)`;
-const ORDERS = `
+/** Orders `o` as they are exported. */
+export const exportedOrders = (where: string): string => `
   select ${numberOf('o.id')} as number, o.operation_id as "operationId", o.state,
     o.payment_method as "paymentMethod", ${iso('o.created_at')} as "createdAt",
     o.full_name as "fullName", o.email, o.phone, o.city, o.area, o.building, o.flat, o.notes,
     (o.delivery_fee_fils * 0.01)::float8 as "deliveryFee", (o.total_fils * 0.01)::float8 as total,
     ${listOf(LINES)} as lines
-  from orders o where o.user_id = $1 order by o.created_at desc, o.id desc`;
+  from orders o where ${where} order by o.created_at desc, o.id desc`;
 const CART = `
   select c.product_id as "productId", p.name, c.size, c.color, c.quantity
   from cart_lines c join products p on p.id = c.product_id where c.user_id = $1 order by c.id`;
@@ -33,24 +34,9 @@ const MAILS = `
   select template, recipient, ${iso('created_at')} as "createdAt", ${iso('sent_at')} as "sentAt"
   from mails where user_id = $1 order by created_at desc, id desc`;
 const EXPORT = `
-  select (select row_to_json(a) from (${ACCOUNT}) a) as account, ${listOf(ORDERS)} as orders,
-    ${listOf(RETURNS)} as returns, ${listOf(ADDRESSES)} as addresses, ${listOf(CART)} as cart,
+  select (select row_to_json(a) from (${ACCOUNT}) a) as account, ${listOf(exportedOrders('o.user_id = $1'))} as orders, ${listOf(RETURNS)} as returns, ${listOf(ADDRESSES)} as addresses, ${listOf(CART)} as cart,
     ${listOf(WISHLIST)} as wishlist, ${listOf(REVIEWS)} as reviews,
     ${listOf(ALERTS)} as "stockAlerts", ${listOf(MAILS)} as mails, ${listOf(SESSIONS)} as sessions`;
-
-/** Orders that are not completed, or whose money or goods are on the way back. */
-const OPEN = `
-  select count(*)::integer as count from orders o
-  where o.user_id = $1 and (
-    ${IS_OPEN_ORDER}
-    or exists (select from returns r where r.order_id = o.id
-      and r.state in ('requested', 'approved', 'received', 'refunding'))
-    or exists (select from payments p where p.order_id = o.id
-      and (p.state = 'review' or p.refund_fils > 0)))`;
-
-const RETURN_PICTURES = `
-  select p.file from return_pictures p join returns r on r.id = p.return_id
-  join orders o on o.id = r.order_id where o.user_id = $1`;
 
 /** The reviews of an account are deleted with it, and no longer count in the ratings; products are locked by id. */
 const DELETE_ACCOUNT = [
@@ -64,24 +50,10 @@ const DELETE_ACCOUNT = [
   'delete from users where id = $1',
 ];
 
-/** An invoice needs name, address and items. */
+/** What belongs to no order. */
 const ERASE = [
-  `update order_events set why = '', why_message = null
-   where order_id in (select id from orders where user_id = $1)
-     and event in ('resent', 'address_changed')`,
-  `update audit set changes = '{}'
-   where subject = 'orders' and subject_id in (select id from orders where user_id = $1)
-     and action = 'address_changed'`,
-  `delete from order_notes where order_id in (select id from orders where user_id = $1)`,
-  `delete from mails where user_id = $1`,
-  `delete from shipment_labels l using shipments s join orders o on o.id = s.order_id
-   where l.shipment_id = s.id and o.user_id = $1`,
-  `update shipments set email = '', phone = '' where order_id in (select id from orders where user_id = $1)`,
-  `delete from return_pictures where return_id in (
-     select r.id from returns r join orders o on o.id = r.order_id where o.user_id = $1)`,
-  `update returns set note = '' where order_id in (select id from orders where user_id = $1)`,
-  `update orders set email = '', phone = '', notes = '' where user_id = $1`,
-  `delete from stock_alerts where email = (select email from users where id = $1)`,
+  'delete from mails where user_id = $1',
+  'delete from stock_alerts where email = (select email from users where id = $1)',
 ];
 
 /** Of two equal rows that of the remaining account stays. */
@@ -109,20 +81,17 @@ export class ShopperDataQueries {
     return row;
   }
 
-  /** The number of open orders of a shopper. */
-  async openOrders(manager: EntityManager, userId: number): Promise<number> {
-    const [row]: { count: number }[] = await manager.query(OPEN, [userId]);
-    return row?.count ?? 0;
+  /** The orders of a shopper, whatever their state. */
+  async orderIds(manager: EntityManager, userId: number): Promise<number[]> {
+    const rows: { id: number }[] = await manager.query('select id from orders where user_id = $1', [
+      userId,
+    ]);
+    return rows.map(({ id }) => id);
   }
 
-  /**
-   * Deletes the account and the personal data of its orders that an invoice does not need. Returns the names of the
-   * pictures of its returns, whose files are then without a row.
-   */
-  async erase(manager: EntityManager, userId: number): Promise<string[]> {
-    const pictures: { file: string }[] = await manager.query(RETURN_PICTURES, [userId]);
+  /** Deletes the account with everything that belongs to it, except its orders. */
+  async erase(manager: EntityManager, userId: number): Promise<void> {
     for (const statement of [...ERASE, ...DELETE_ACCOUNT]) await manager.query(statement, [userId]);
-    return pictures.map(({ file }) => file);
   }
 
   /** Moves the data of an account to another and deletes it; its cart and reset links are deleted. */

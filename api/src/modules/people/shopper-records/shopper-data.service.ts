@@ -11,6 +11,7 @@ import { msg } from '../../../platform/i18n/message.js';
 import { writeAudit } from '../../back-office/audit/write-audit.js';
 import { AccountsService } from '../shoppers/accounts.service.js';
 import { User } from '../shoppers/user.entity.js';
+import { OrderErasureService } from './erasure/order-erasure.service.js';
 import type { ShopperExportDto } from './shopper-data.dto.js';
 import { ShopperDataQueries } from './shopper-data.queries.js';
 
@@ -21,6 +22,7 @@ export class ShopperDataService {
     @InjectDataSource() private readonly db: DataSource,
     private readonly accounts: AccountsService,
     private readonly queries: ShopperDataQueries,
+    private readonly orders: OrderErasureService,
     private readonly sessions: SessionsService,
     private readonly events: SecurityEvents,
     private readonly uploads: Uploads,
@@ -45,10 +47,12 @@ export class ShopperDataService {
       const lock = { mode: 'pessimistic_write' } as const;
       if (!(await manager.findOne(User, { select: { id: true }, where: { id }, lock })))
         throw new NotFound(msg('account.notFound'));
-      const open = await this.queries.openOrders(manager, id);
+      const orders = await this.queries.orderIds(manager, id);
+      const open = await this.orders.open(manager, orders);
       if (open > 0) throw new Conflict('in_use', refusal(open));
       await this.sessions.closeAll(manager, 'shopper', id);
-      const pictures = await this.queries.erase(manager, id);
+      const pictures = await this.orders.erase(manager, orders);
+      await this.queries.erase(manager, id);
       await writeAudit(manager, { action: 'erased', subject: 'users', subjectId: id, changes: {} });
       return pictures;
     });

@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { SettingsModule } from '../../content/settings/settings.module.js';
 import { AccountsModule } from '../shoppers/accounts.module.js';
+import { OrderErasureQueries } from './erasure/order-erasure.queries.js';
+import { OrderErasureService } from './erasure/order-erasure.service.js';
+import { GuestsController } from './guests/guests.controller.js';
+import { GuestsQueries } from './guests/guests.queries.js';
+import { GuestsService } from './guests/guests.service.js';
 import { OwnDataController } from './own-data.controller.js';
 import { ShopperActionsController } from './shopper-actions.controller.js';
 import { ShopperActionsService } from './shopper-actions.service.js';
@@ -15,15 +21,20 @@ import { ShopperRecordsQueries } from './shopper-records.queries.js';
 import { ShopperRecordsService } from './shopper-records.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ShopperNote]), AccountsModule],
+  imports: [TypeOrmModule.forFeature([ShopperNote]), AccountsModule, SettingsModule],
   controllers: [
     ShopperRecordsController,
     ShopperNotesController,
     ShopperActionsController,
     ShopperDataController,
     OwnDataController,
+    GuestsController,
   ],
   providers: [
+    GuestsQueries,
+    GuestsService,
+    OrderErasureQueries,
+    OrderErasureService,
     ShopperActionsService,
     ShopperDataQueries,
     ShopperDataService,

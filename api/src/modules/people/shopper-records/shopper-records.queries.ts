@@ -54,10 +54,12 @@ const ORDERS = `
 const listOf = (query: string): string =>
   `(select coalesce(json_agg(x), '[]'::json) from (${query} limit ${LIMIT}) x)`;
 
-export const RETURNS = `
+/** Returns with their orders `o`. */
+export const returnsOf = (where: string): string => `
   select r.id, ${numberOf('o.id')} as number, r.state, r.reason, ${iso('r.created_at')} as "createdAt"
   from orders o join returns r on r.order_id = o.id
-  where o.user_id = $1 order by r.created_at desc, r.id desc`;
+  where ${where} order by r.created_at desc, r.id desc`;
+export const RETURNS = returnsOf('o.user_id = $1');
 export const ADDRESSES = `
   select id, label, full_name as "fullName", phone, city, area, building, flat, notes,
     is_default as "isDefault"

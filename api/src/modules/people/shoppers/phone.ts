@@ -3,10 +3,16 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { InvalidInput } from '../../../platform/http/problem.js';
 import { msg } from '../../../platform/i18n/message.js';
 
-/** A phone number in any digits as E.164; without a country code it belongs to the Emirates. */
-export const toE164 = (phone: string, pointer = '#/phone'): string => {
+/** A phone number in any digits as E.164; without a country code it belongs to the Emirates. Undefined if invalid. */
+export const e164Of = (phone: string): string | undefined => {
   const number = parsePhoneNumberFromString(latinDigits(phone), 'AE');
-  if (number?.isValid()) return number.number;
+  return number?.isValid() ? number.number : undefined;
+};
+
+/** The same; an invalid number is reported at its field. */
+export const toE164 = (phone: string, pointer = '#/phone'): string => {
+  const number = e164Of(phone);
+  if (number !== undefined) return number;
   const detail = msg('account.phoneInvalid');
   throw new InvalidInput(detail, [{ pointer, detail }]);
 };

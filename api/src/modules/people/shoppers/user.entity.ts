@@ -10,7 +10,9 @@ export class User {
   @Column('text')
   email: string;
   /** E.164. */
-  @Column('text') phone: string;
+  @Index('users_phone')
+  @Column('text')
+  phone: string;
   @Index('users_username', { unique: true })
   @Column('text')
   username: string;

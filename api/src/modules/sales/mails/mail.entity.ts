@@ -4,6 +4,7 @@ import type { MailContent, MailTemplate } from './mail-template.js';
 /** A mail, sent once; the key identifies it. */
 @Entity('mails')
 @Index('mails_user_id', ['userId', 'createdAt'])
+@Index('mails_guest', ['recipient'], { where: 'user_id is null' })
 export class Mail {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;
   @Index('mails_dedupe_key', { unique: true })

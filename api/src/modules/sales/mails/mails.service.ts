@@ -38,7 +38,7 @@ export class MailsService {
   ) {}
 
   /**
-   * Mails the shopper of an order; `part` distinguishes several mails of one template. Nobody is mailed about an order
+   * Mails the shopper of an order; `part` distinguishes several mails of one template. No mail is sent about an order
    * whose shopper was erased.
    */
   async toShopper(

@@ -100,6 +100,7 @@ export const orderFacts = (
   money: Money,
 ): MailDocument['facts'] => {
   const words = MAIL_TEXTS[locale];
+  const questions = [contact.contactPhone, contact.contactEmail].filter(Boolean).join(', ');
   return [
     { label: words.order, value: orderNumber(order.id) },
     ...(order.deliverBy && WITH_DAY.includes(template)
@@ -120,9 +121,11 @@ export const orderFacts = (
           },
         ]
       : []),
-    audience === 'sales'
-      ? { label: 'Contact', value: `${order.phone}, ${order.email}` }
-      : { label: words.questions, value: `${contact.contactPhone}, ${contact.contactEmail}` },
+    ...(audience === 'sales'
+      ? [{ label: 'Contact', value: `${order.phone}, ${order.email}` }]
+      : questions
+        ? [{ label: words.questions, value: questions }]
+        : []),
   ];
 };
 

@@ -10,6 +10,8 @@ const WAITING =
 const UNDELIVERED =
   "state in ('paid', 'cod_confirmed', 'shipment_pending', 'shipment_failed', 'ready_to_ship', 'shipped')";
 
+const WITHOUT_ACCOUNT = 'without_account_since is not null';
+
 /** An order with its delivery address; money in fils. */
 @Entity('orders')
 @Index('orders_user_id', ['userId', 'createdAt'])
@@ -20,6 +22,11 @@ const UNDELIVERED =
 @Index('orders_waiting_phone', ['phone'], { where: WAITING })
 @Index('orders_delivered_phone', ['phone'], { where: "state = 'delivered'" })
 @Index('orders_undelivered', ['deliverBy'], { where: UNDELIVERED })
+@Index('orders_without_account', ['createdAt'], {
+  where: `${WITHOUT_ACCOUNT} and full_name <> ''`,
+})
+@Index('orders_guest_email', ['email'], { where: `${WITHOUT_ACCOUNT} and email <> ''` })
+@Index('orders_guest_phone', ['phone'], { where: `${WITHOUT_ACCOUNT} and phone <> ''` })
 @Index('orders_purchase', ['userId', 'purchaseId'], {
   unique: true,
   where: 'purchase_id is not null and holds_stock',
@@ -58,6 +65,8 @@ export class Order {
   @Column('date', { nullable: true }) deliverBy: string | null;
   /** Whether the parcel can be booked from this address alone. */
   @Column('boolean', { default: false }) addressComplete: boolean;
+  /** When its account was deleted; null while the order belongs to an account. */
+  @Column('timestamptz', { nullable: true }) withoutAccountSince: Date | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;
 }

@@ -115,6 +115,11 @@ import { ProviderTests20261202000500 } from './20261202000500-provider-tests.js'
 import { VariantOfferPrices20261203000200 } from './20261203000200-variant-offer-prices.js';
 import { PreviewLinks20261203000210 } from './20261203000210-preview-links.js';
 import { TrashDays20261203000220 } from './20261203000220-trash-days.js';
+import { OrdersWithoutAccount20261203000300 } from './20261203000300-orders-without-account.js';
+import { OrdersOfDeletedAccounts20261203000310 } from './20261203000310-orders-of-deleted-accounts.js';
+import { OrdersWithoutAccountMarked20261203000320 } from './20261203000320-orders-without-account-marked.js';
+import { GuestIndexes20261203000330 } from './20261203000330-guest-indexes.js';
+import { TaxRecordYears20261203000340 } from './20261203000340-tax-record-years.js';
 
 /** Every migration in order; a new one is added at the end. */
 import { ListViews20261203000100 } from './20261203000100-list-views.js';
@@ -240,4 +245,9 @@ export const migrations = [
   VariantOfferPrices20261203000200,
   PreviewLinks20261203000210,
   TrashDays20261203000220,
+  OrdersWithoutAccount20261203000300,
+  OrdersOfDeletedAccounts20261203000310,
+  OrdersWithoutAccountMarked20261203000320,
+  GuestIndexes20261203000330,
+  TaxRecordYears20261203000340,
 ];

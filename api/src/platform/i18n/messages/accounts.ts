@@ -108,6 +108,18 @@ export const accountsMessages = {
     en: 'The account and its personal data were deleted.',
     ar: 'تم حذف الحساب وبياناته الشخصية.',
   },
+  'guest.contactFormat': {
+    en: 'Enter an email address, a phone number or an order number.',
+    ar: 'يُرجى إدخال بريد إلكتروني أو رقم هاتف أو رقم طلب.',
+  },
+  'guest.notFound': {
+    en: 'Nothing is stored for this contact without an account.',
+    ar: 'لا توجد بيانات محفوظة لجهة الاتصال هذه من دون حساب.',
+  },
+  'guest.erased': {
+    en: 'The personal data of this contact was erased.',
+    ar: 'تم محو البيانات الشخصية لجهة الاتصال هذه.',
+  },
   'shopper.noteSaved': {
     en: 'The note was saved.',
     ar: 'تم حفظ الملاحظة.',

@@ -54,6 +54,11 @@ export class Metrics {
   readonly workers = this.gauge('shop_workers', 'Running and silent workers, whole shop.', [
     'state',
   ]);
+  readonly erasedOrders = new Counter({
+    name: 'shop_orders_erased_total',
+    help: 'Orders whose personal data this process erased after the tax period.',
+    registers: [this.registry],
+  });
   readonly providerCalls = new Counter({
     name: 'shop_provider_calls_total',
     help: 'Calls of this process to a provider: answered, failed, or blocked.',

@@ -1,7 +1,7 @@
 import { StarPattern } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useChatUrl } from '@/shared/api/contact';
+import { ChatLink } from '@/shared/api/contact';
 import { paths } from '@/shared/routing/paths';
 import { PaymentMarks } from '@/shared/orders/payment-marks';
 import { usePlace, useSettings } from '@/shared/api/settings';
@@ -50,31 +50,35 @@ const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const Contact = () => {
   const { t } = useText();
-  const chatUrl = useChatUrl();
-  const { contactPhone, contactEmail } = useSettings();
+  const { contactPhone, contactEmail, whatsapp } = useSettings();
+  const hasContact = !!(whatsapp || contactPhone || contactEmail);
   const { address, hours } = usePlace();
   return (
     <div className="col-span-2 grid grid-cols-2 gap-x-6 gap-y-5 lg:col-span-1 lg:grid-cols-1">
-      <div>
-        <h2 className="eyebrow mb-1 md:mb-2">{t('footer.contact')}</h2>
-        <ul>
-          <li>
-            <a href={chatUrl()} target="_blank" rel="noopener" className={link}>
-              {t('nav.chat')}
-            </a>
-          </li>
-          <li>
-            <a href={`tel:${contactPhone.replaceAll(' ', '')}`} dir="ltr" className={link}>
-              {contactPhone}
-            </a>
-          </li>
-          <li>
-            <a href={`mailto:${contactEmail}`} dir="ltr" className={link}>
-              {contactEmail}
-            </a>
-          </li>
-        </ul>
-      </div>
+      {hasContact && (
+        <div>
+          <h2 className="eyebrow mb-1 md:mb-2">{t('footer.contact')}</h2>
+          <ul>
+            <li>
+              <ChatLink className={link}>{t('nav.chat')}</ChatLink>
+            </li>
+            {contactPhone && (
+              <li>
+                <a href={`tel:${contactPhone.replaceAll(' ', '')}`} dir="ltr" className={link}>
+                  {contactPhone}
+                </a>
+              </li>
+            )}
+            {contactEmail && (
+              <li>
+                <a href={`mailto:${contactEmail}`} dir="ltr" className={link}>
+                  {contactEmail}
+                </a>
+              </li>
+            )}
+          </ul>
+        </div>
+      )}
       <div className="flex flex-col gap-5">
         {address && (
           <Fact title={t('footer.location')}>

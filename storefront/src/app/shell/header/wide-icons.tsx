@@ -1,7 +1,7 @@
 import { IconButton } from '@shop/ui';
 import { Heart, MessageCircle, User } from 'lucide-react';
 import { Link } from 'react-router';
-import { useChatUrl } from '@/shared/api/contact';
+import { ChatLink } from '@/shared/api/contact';
 import { panels } from '@/shared/browser/panels';
 import { paths } from '@/shared/routing/paths';
 import { useText } from '@/shared/i18n/text';
@@ -12,7 +12,6 @@ const round = 'inline-flex size-11 items-center justify-center rounded-control h
 /** Actions beside the cart on wide screens. */
 export const WideIcons = () => {
   const { t } = useText();
-  const chatUrl = useChatUrl();
   return (
     <div className="contents max-md:hidden">
       <span className="mx-2 flex items-center gap-1.5 text-mini font-semibold">
@@ -26,15 +25,9 @@ export const WideIcons = () => {
         />
         AED
       </span>
-      <a
-        href={chatUrl()}
-        target="_blank"
-        rel="noopener"
-        aria-label={t('nav.chat')}
-        className={round}
-      >
+      <ChatLink aria-label={t('nav.chat')} className={round}>
         <MessageCircle {...icon} />
-      </a>
+      </ChatLink>
       <IconButton label={t('user.open')} onClick={() => panels.open('user')}>
         <User {...icon} />
       </IconButton>

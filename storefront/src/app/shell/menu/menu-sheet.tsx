@@ -1,7 +1,7 @@
 import { Sheet } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useChatUrl } from '@/shared/api/contact';
+import { ChatLink } from '@/shared/api/contact';
 import { paths } from '@/shared/routing/paths';
 import { layoutQuery } from '@/shared/api/layout';
 import { useShopName } from '@/shared/api/settings';
@@ -26,7 +26,6 @@ export const MenuSheet = ({
 }) => {
   const { t } = useText();
   const shop = useShopName();
-  const chatUrl = useChatUrl();
   const { data: layout } = useQuery(layoutQuery);
   return (
     <Sheet
@@ -67,9 +66,7 @@ export const MenuSheet = ({
           <Link to={paths.privacy} onClick={onClose} className={small}>
             {t('nav.privacy')}
           </Link>
-          <a href={chatUrl()} target="_blank" rel="noopener" className={small}>
-            {t('nav.chat')}
-          </a>
+          <ChatLink className={small}>{t('nav.chat')}</ChatLink>
         </div>
       </nav>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">

@@ -1,7 +1,7 @@
 import { buttonClass } from '@shop/ui';
 import { MessageCircle } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import { useChatUrl } from '@/shared/api/contact';
+import { ChatLink } from '@/shared/api/contact';
 import { checkIn, OptionGroups } from '@/shared/options/option-groups';
 import { useText } from '@/shared/i18n/text';
 import type { Product, ProductDetails } from '@/shared/api/types';
@@ -53,7 +53,6 @@ export const BuyBox = ({
   children,
 }: BuyBoxProps) => {
   const { t, pick } = useText();
-  const chatUrl = useChatUrl();
   const groups = useRef<HTMLDivElement>(null);
   const broken = useRef<HTMLParagraphElement>(null);
   const button = useRef<HTMLDivElement>(null);
@@ -98,15 +97,13 @@ export const BuyBox = ({
           {cartButton(offered, chosen, check)}
         </div>
         {wishlistButton}
-        <a
-          href={chatUrl(t('product.askText', { name, model: product.model }))}
-          target="_blank"
-          rel="noopener"
+        <ChatLink
+          text={t('product.askText', { name, model: product.model })}
           className={buttonClass({ variant: 'secondary', className: 'px-3' })}
         >
           <MessageCircle aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
           {t('product.ask')}
-        </a>
+        </ChatLink>
         <ShareButton title={name} />
       </div>
       {children}

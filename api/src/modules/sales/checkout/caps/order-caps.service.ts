@@ -11,7 +11,7 @@ import { msg, type Message } from '../../../../platform/i18n/message.js';
 /** From this `LIMIT_FACTOR` on, orders are not counted: load tests place thousands from one address. */
 const UNCAPPED_FACTOR = 1000;
 
-/** Limits of unpaid and unconfirmed orders, so that nobody can reserve the whole stock without paying. */
+/** Limits of unpaid and unconfirmed orders, so that the whole stock cannot be reserved without a payment. */
 @Injectable()
 export class OrderCapsService {
   constructor(

@@ -27,7 +27,7 @@ export const RETURN_MACHINE: Machine<ReturnState, ReturnEventName> = {
   },
 };
 
-/** States in which somebody has to act, or the refund is in progress. */
+/** States that wait for staff or the shopper, or in which the refund is in progress. */
 export const OPEN_RETURN_STATES = [
   'requested',
   'approved',

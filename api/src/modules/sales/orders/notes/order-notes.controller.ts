@@ -23,7 +23,7 @@ export class OrderNotesController {
     return { notes: await this.notes.of(operationId, user) };
   }
 
-  /** Adds a note, once per `Idempotency-Key`; nobody is notified. */
+  /** Adds a note, once per `Idempotency-Key`; no notification is sent. */
   @Post()
   @HttpCode(200)
   async add(
