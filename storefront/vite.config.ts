@@ -72,6 +72,20 @@ const styleFirst: Plugin = {
   },
 };
 
+/** Lets the bundler remove the components of react-router that the shop does not use. */
+const lightRouter: Plugin = {
+  name: 'light-router',
+  transform: {
+    filter: { id: /react-router\/dist\/production\/chunk/ },
+    handler: (code) => ({
+      code: code
+        .replace(/^\w+\.displayName = .*;$/gm, '')
+        .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'),
+      map: null,
+    }),
+  },
+};
+
 const fileAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 /** The development build of the package includes warnings. */
 const ROUTER = fileAt('../node_modules/react-router/dist/production/index.mjs');
@@ -82,6 +96,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwindcss(),
     lingui({ cwd: fileAt('.'), failOnCompileError: true }),
     styleFirst,
+    lightRouter,
   ],
   resolve: {
     alias: {

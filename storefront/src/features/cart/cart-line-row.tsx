@@ -8,7 +8,7 @@ import {
   paletteColor,
 } from '@shop/shop-rules';
 import { Stepper } from '@shop/ui';
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { paths } from '@/shared/routing/paths';
 import { Picture } from '@/shared/media/picture';
 import { availableOf } from '@/shared/orders/line-fixes';

@@ -2,7 +2,7 @@ import { isVideo, optionQuery, type ChosenOptions } from '@shop/shop-rules';
 import { Button, ErrorState, Popover, Sheet, Stepper } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { checkIn, OptionGroups } from '@/shared/options/option-groups';
 import { paths } from '@/shared/routing/paths';
 import { Picture } from '@/shared/media/picture';

@@ -1,6 +1,6 @@
 import { groupOf, type Group } from '@shop/shop-rules';
 import { Skeleton } from '@shop/ui';
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { paths } from '@/shared/routing/paths';
 import { Picture } from '@/shared/media/picture';
 import { useText } from '@/shared/i18n/text';

@@ -1,5 +1,5 @@
 import { cx, Loading, Skeleton } from '@shop/ui';
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { paths } from '@/shared/routing/paths';
 import { Picture } from '@/shared/media/picture';
 import { RegionError } from '@/shared/layout/region-error';

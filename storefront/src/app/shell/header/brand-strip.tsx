@@ -1,6 +1,6 @@
 import { FOOTER_BRANDS } from '@shop/shop-rules';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
 import { paths } from '@/shared/routing/paths';
 import { Picture } from '@/shared/media/picture';

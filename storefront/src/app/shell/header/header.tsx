@@ -1,6 +1,6 @@
 import { IconButton } from '@shop/ui';
 import { Search, ShoppingBag } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { countOf } from '@/features/cart/cart-line';
 import { useCart } from '@/features/cart/cart-store';
 import { panels } from '@/shared/browser/panels';

@@ -1,6 +1,6 @@
 import { isVideo } from '@shop/shop-rules';
 import { cx, Skeleton } from '@shop/ui';
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { paths } from '@/shared/routing/paths';
 import { Picture } from '@/shared/media/picture';
 import { ProductPrice } from '@/shared/products/product-price';
