@@ -32,7 +32,7 @@ const groups = [
   {
     name: 'product',
     // Option selection of product page, quick choice and cart; the home page does not need it.
-    test: /storefront\/src\/shared\/\w+\/(option-|color-group|size-group|use-options|stock-text|with-options|product\.query|or-null)|shop-rules\/src\/(catalogue\/(variants|option-query)|formats\/dates)|api-client\/src\/use-change/,
+    test: /storefront\/src\/shared\/\w+\/(option-|color-group|size-group|use-options|stock-text|with-options|product\.query|or-null)|shop-rules\/src\/(catalogue\/(variants|option-query|options)|formats\/dates)|api-client\/src\/use-change/,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,
@@ -48,14 +48,22 @@ const groups = [
   {
     name: 'lists',
     // Shared by lists, product page and wishlist; the home page does not need it.
-    test: /shop-rules\/src\/(catalogue\/(list-filter|size-order|tags)|formats\/digits)|storefront\/src\/shared\/(products\/(card-frame|product-grid|product-rating)|i18n\/shortened)|libs\/ui\/src\/(rating|field\/checkbox-field)|icons\/(arrow-down-up|sliders-horizontal)/,
+    test: /shop-rules\/src\/(catalogue\/(list-filter|palette|size-order|tags)|formats\/digits)|storefront\/src\/shared\/(products\/(card-frame|product-grid|product-rating)|i18n\/shortened)|libs\/ui\/src\/(rating|field\/checkbox-field)|icons\/(arrow-down-up|sliders-horizontal)/,
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'panels',
+    // What opens panels and what is shared by them; they load after hydration.
+    test: /storefront\/src\/(shared\/(rendering\/(lazy-panel|use-pre)|session\/reopen-cart|orders\/(line-fixes|cash-attempt)|forms\/input-draft)|features\/cart\/quick-choice-store)|control-class|icons\/(x|chevron-down|message-circle)\./,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,
   },
   {
     name: 'base',
-    test: /(storefront\/src\/app\/shell\/(footer\/socials|header\/(header-icon|language-switch))|storefront\/src\/shared(?!\/forms\/use-shop-form|\/addresses)|storefront\/src\/features\/[\w-]+\/[\w-]+(queries|store)|libs\/(shop-rules|api-client|ui\/src\/(badge|button|feedback|price|rating|skeleton|text|toast\/notice)))|cx\.ts|openapi-fetch|lucide-react/,
+    test: /(storefront\/src\/app\/shell\/(footer\/socials|header\/(header-icon|language-switch))|storefront\/src\/shared(?!\/forms\/use-shop-form|\/addresses)|storefront\/src\/features\/([\w-]+\/[\w-]+store|catalogue\/catalogue\.queries|wishlist\/wishlist(-button|\.queries))|libs\/(shop-rules|api-client|ui\/src\/(badge|button|feedback|price|rating|skeleton|text|toast\/notice)))|cx\.ts|openapi-fetch|lucide-react/,
     minShareCount: 2,
   },
 ];

@@ -15,7 +15,8 @@ import { availableOf } from '@/shared/orders/line-fixes';
 import { QuotedProblem } from '@/shared/orders/quoted-problem';
 import { useText } from '@/shared/i18n/text';
 import { cartFixes } from './cart-fixes';
-import { imagesOf, lineTotal, MAX_QUANTITY, type CartLine } from './cart-line';
+import { MAX_QUANTITY, type CartLine } from './cart-line';
+import { imagesOf, lineTotal } from './line-rules';
 import { cart, useCart } from './cart-store';
 import { StockNote } from './stock-note';
 
