@@ -38,7 +38,7 @@ export const ProductCard = ({ product, eager, corner, action }: ProductCardProps
       onFocus={() => setIsActive(true)}
       className={cardFrame.box}
     >
-      <div className={cx(cardFrame.picture, soldOut && 'saturate-50')}>
+      <div className={cx(cardFrame.picture, soldOut && '[filter:saturate(0.5)]')}>
         <Picture
           image={first}
           alt=""

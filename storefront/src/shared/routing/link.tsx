@@ -10,7 +10,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** A link inside the shop: that of react-router without its prefetching and data routes, which the shop does not use. */
-export const Link = ({ to, replace, state, onClick, ...props }: LinkProps) => {
+export const Link = ({ to, replace, state, onClick, children, ...props }: LinkProps) => {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
     ...(replace && { replace }),
     state,
@@ -24,7 +24,9 @@ export const Link = ({ to, replace, state, onClick, ...props }: LinkProps) => {
         onClick?.(event);
         if (!event.defaultPrevented) follow(event);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 };
 
