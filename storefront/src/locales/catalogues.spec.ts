@@ -44,7 +44,9 @@ it('has every text id that a component uses', () => {
 
 it('has no unused text', () => {
   const source = files.join('\n');
-  const starts = [...source.matchAll(/`((?:[a-z]\w*\.)+)\$\{/gi)].flatMap(([, start]) => start ?? []);
+  const starts = [...source.matchAll(/`((?:[a-z]\w*\.)+)\$\{/gi)].flatMap(
+    ([, start]) => start ?? [],
+  );
   const isUsed = (id: string) =>
     source.includes(`'${id}'`) || starts.some((start) => id.startsWith(start));
   expect(Object.keys({ ...en, ...policiesEn }).filter((id) => !isUsed(id))).toEqual([]);
