@@ -126,8 +126,7 @@ const bench = async () => {
     );
     const lines = [];
     for (const cache of [false, true]) {
-      const profile =
-        values.profile && !cache ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [];
+      const profile = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [];
       const ours = await startOurs(stack, { cache, execArgv: profile });
       try {
         const client = new Client(ours.origin);
