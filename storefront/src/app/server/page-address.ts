@@ -51,7 +51,11 @@ export const resolve = (requested: string, search: string): PageAddress => {
   const locale = localeOf(requested);
   const path = canonicalPath(withoutLanguage(requested));
   const plain = { locale, path, params: {}, filter: {}, query: '', isNarrowed: false };
-  const missing = { ...plain, ...alike(MISSING, path), key: `${locale} ${MISSING}` };
+  // The browser's router accepts more addresses, such as other upper and lower case, and shows their page.
+  const isUnknown = pageAt(path)?.route.path === '*';
+  const missing = isUnknown
+    ? { ...plain, ...alike(MISSING, path), key: `${locale} ${MISSING}` }
+    : { ...plain, key: `${locale} ${path}` };
   const found = pageAt(path, { caseSensitive: true });
   if (!found || found.route.path === '*') return missing;
   const { accepts, isList, hasOptions, isPersonal } = serverPageOf(found.route);
