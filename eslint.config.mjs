@@ -238,5 +238,23 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['storefront/src/**'],
+    ignores: ['storefront/src/shared/routing/link.tsx'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react-router',
+              importNames: ['Link', 'NavLink'],
+              message: 'Use @/shared/routing/link, which is smaller (ADR 0057).',
+            },
+          ],
+        },
+      ],
+    },
+  },
   prettier,
 );

@@ -24,7 +24,15 @@ const groups = [
     name: 'forms',
     // Form code that the home page does not need. The form library is separate, because half of these pages do not
     // need it.
-    test: /storefront\/src\/shared\/\w+\/(\w+-fields?|form-problems|quoted-problem|bought-row|use-rules|quote\.queries|focused-heading|login-link|sign-in-prompt|after-login|guest-only|address-line)|shop-rules\/src\/(orders\/emirates|accounts\/password)|libs\/ui\/src\/field\/(?!control-class|checkbox-field)|icons\/(eye|check\.|credit-card|download|rotate-ccw)/,
+    test: /storefront\/src\/shared\/\w+\/(\w+-fields?|form-problems|use-rules|focused-heading|login-link|sign-in-prompt|after-login|guest-only)|shop-rules\/src\/(orders\/emirates|accounts\/password)|libs\/ui\/src\/field\/(?!control-class|checkbox-field)|icons\/(eye|check\.|credit-card|download|rotate-ccw)/,
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'quotes',
+    // Shared by cart, checkout and the pages of an order.
+    test: /storefront\/src\/shared\/orders\/(quoted-problem|bought-row|quote\.queries|address-line)/,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,
@@ -32,7 +40,7 @@ const groups = [
   {
     name: 'product',
     // Option selection of product page, quick choice and cart; the home page does not need it.
-    test: /storefront\/src\/shared\/\w+\/(option-|color-group|size-group|use-options|stock-text|with-options|product\.query|or-null)|shop-rules\/src\/(catalogue\/(variants|option-query)|formats\/dates)|api-client\/src\/use-change/,
+    test: /storefront\/src\/shared\/\w+\/(option-|color-group|size-group|use-options|stock-text|with-options|product\.query)|shop-rules\/src\/catalogue\/(variants|option-query)/,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,
@@ -48,14 +56,22 @@ const groups = [
   {
     name: 'lists',
     // Shared by lists, product page and wishlist; the home page does not need it.
-    test: /shop-rules\/src\/(catalogue\/(list-filter|size-order|tags)|formats\/digits)|storefront\/src\/shared\/(products\/(card-frame|product-grid|product-rating)|i18n\/shortened)|libs\/ui\/src\/(rating|field\/checkbox-field)|icons\/(arrow-down-up|sliders-horizontal)/,
+    test: /shop-rules\/src\/catalogue\/(list-filter|size-order|tags)|storefront\/src\/shared\/(products\/(card-frame|product-grid|product-rating)|i18n\/shortened)|libs\/ui\/src\/rating|icons\/(arrow-down-up|sliders-horizontal)/,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,
   },
   {
+    name: 'later',
+    // Small parts of panels and of most other pages, which load after hydration of the home page.
+    test: /storefront\/src\/(shared\/(api\/or-null|forms\/input-draft|orders\/(line-fixes|cash-attempt)|rendering\/(lazy-panel|use-pre)|session\/reopen-cart)|features\/cart\/quick-choice-store)|shop-rules\/src\/(catalogue\/(palette|options)\.|formats\/(dates|digits))|api-client\/src\/use-change|field\/(control-class|checkbox-field)|icons\/(x|chevron-down|message-circle)\./,
+    minShareCount: 2,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'base',
-    test: /(storefront\/src\/app\/shell\/(footer\/socials|header\/(header-icon|language-switch))|storefront\/src\/shared(?!\/forms\/use-shop-form|\/addresses)|storefront\/src\/features\/[\w-]+\/[\w-]+(queries|store)|libs\/(shop-rules|api-client|ui\/src\/(badge|button|feedback|price|rating|skeleton|text|toast\/notice)))|cx\.ts|openapi-fetch|lucide-react/,
+    test: /(storefront\/src\/app\/shell\/(footer\/socials|header\/(header-icon|language-switch))|storefront\/src\/shared(?!\/forms\/use-shop-form|\/addresses)|storefront\/src\/features\/([\w-]+\/[\w-]+store|catalogue\/catalogue\.queries|wishlist\/wishlist(-button|\.queries))|libs\/(shop-rules|api-client|ui\/src\/(badge|button|feedback|price|rating|skeleton|text|toast\/notice)))|cx\.ts|openapi-fetch|lucide-react/,
     minShareCount: 2,
   },
 ];
@@ -72,9 +88,29 @@ const styleFirst: Plugin = {
   },
 };
 
+/** Lets the bundler remove the components of react-router that the shop does not use. */
+const lightRouter: Plugin = {
+  name: 'light-router',
+  transform: {
+    filter: { id: /react-router\/dist\/production\/chunk/ },
+    handler: (code) => ({
+      code: code
+        .replace(/^\w+\.displayName = .*;$/gm, '')
+        .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'),
+      map: null,
+    }),
+  },
+};
+
 const fileAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-/** The development build of the package includes warnings. */
-const ROUTER = fileAt('../node_modules/react-router/dist/production/index.mjs');
+const lightParts = [
+  // The development build of the package includes warnings.
+  {
+    find: 'react-router',
+    replacement: fileAt('../node_modules/react-router/dist/production/index.mjs'),
+  },
+  { find: /^.*\/createLucideIcon\.mjs$/, replacement: fileAt('./src/shared/media/create-icon.ts') },
+];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
@@ -82,12 +118,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwindcss(),
     lingui({ cwd: fileAt('.'), failOnCompileError: true }),
     styleFirst,
+    lightRouter,
   ],
   resolve: {
-    alias: {
-      '@': fileAt('./src'),
-      ...(command === 'build' && { 'react-router': ROUTER }),
-    },
+    alias: [
+      { find: '@', replacement: fileAt('./src') },
+      ...(command === 'build' ? lightParts : []),
+    ],
     conditions: ['@shop/source', ...defaultClientConditions],
   },
   server: { proxy: { '/api': process.env.API_URL ?? 'http://localhost:4000' } },

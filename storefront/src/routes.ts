@@ -139,15 +139,22 @@ export const routes: readonly PageRoute[] = [
   page('not-found', '*', () => import('@/pages/not-found/not-found.page')),
 ];
 
+const patterns = new Map<string, RegExp>();
+
 /** `/auth/:tab?` matches `/auth` and `/auth/login`. */
-const patternOf = (path: string): string =>
-  path.replace(/\/:(\w+)/g, '(?:/(?<$1>[^/]+))').replace('*', '[^]*');
+const patternOf = (path: string, flags: string): RegExp => {
+  const known = patterns.get(path + flags);
+  if (known) return known;
+  const source = path.replace(/\/:(\w+)/g, '(?:/(?<$1>[^/]+))').replace('*', '[^]*');
+  const pattern = new RegExp(`^${source}/*$`, flags);
+  patterns.set(path + flags, pattern);
+  return pattern;
+};
 
 /** The first page that matches a path without language, and its parameters; the 404 page matches every path. */
 export const pageAt = (pathname: string, { caseSensitive = false } = {}) => {
   for (const route of routes) {
-    const pattern = new RegExp(`^${patternOf(route.path)}/*$`, caseSensitive ? '' : 'i');
-    const found = pattern.exec(pathname);
+    const found = patternOf(route.path, caseSensitive ? '' : 'i').exec(pathname);
     if (found) return { route, params: { ...found.groups } };
   }
   return undefined;

@@ -16,6 +16,7 @@ export * from './orders/delivery-date.js';
 export * from './orders/delivery-fee.js';
 export * from './orders/emirates.js';
 export * from './catalogue/palette.js';
+export * from './catalogue/no-option.js';
 export * from './catalogue/options.js';
 export * from './catalogue/size-guide.js';
 export * from './catalogue/variants.js';

@@ -42,6 +42,17 @@ it('has every text id that a component uses', () => {
   expect(used.size).toBeGreaterThan(200);
 });
 
+it('has no unused text', () => {
+  const source = files.join('\n');
+  const starts = [...source.matchAll(/`((?:[a-z]\w*\.)+)\$\{/gi)].flatMap(
+    ([, start]) => start ?? [],
+  );
+  const isUsed = (id: string) =>
+    source.includes(`'${id}'`) || starts.some((start) => id.startsWith(start));
+  expect(Object.keys({ ...en, ...policiesEn }).filter((id) => !isUsed(id))).toEqual([]);
+  expect(starts.length).toBeGreaterThan(5);
+});
+
 it.each(['en', 'ar'])('has each text of %s once, in one catalogue', (locale) => {
   const ids = readdirSync(join(root, 'locales'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(`${locale}.po`))

@@ -11,6 +11,12 @@ export interface PageAddress {
   key: string;
   /** Whether its query filters a list; the number of such addresses is unlimited. */
   isNarrowed: boolean;
+  /** The path that is rendered. */
+  path: string;
+  /** Pages that are alike at all addresses are rendered once; this is the path requested in place of `path`. */
+  standsFor?: string;
+  /** Undefined when no page matches. */
+  route?: object;
 }
 
 /** The parts of index.html that a page fills in. */

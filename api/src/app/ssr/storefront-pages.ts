@@ -84,19 +84,29 @@ export class StorefrontPages {
   private async sendRendered(request: Request, response: Response, path: string): Promise<void> {
     const [, query = ''] = request.originalUrl.split('?');
     const address = await this.storefront.resolve(path, query);
-    const { key, isNarrowed } = address;
+    const { key, isNarrowed, standsFor } = address;
     let page: RenderedPage | undefined;
     const make = async (): Promise<string | undefined> => {
       await this.limits.count(isNarrowed ? LIMITS.list : LIMITS.read, callerAt(request.ip));
       page = await this.storefront.render(address);
       // Addresses with filters are not cached, because their number is unlimited.
-      return page.status === 200 && !isNarrowed ? this.template.fill(page) : undefined;
+      const isKept = standsFor !== undefined || (page.status === 200 && !isNarrowed);
+      return isKept ? this.template.fill(page) : undefined;
     };
     const obtained = await this.answers.obtain(`page ${key}`, make, HTML);
+    if (obtained && standsFor !== undefined) {
+      const text = obtained.answer.body.toString().replaceAll(address.path, standsFor);
+      const [status, kept] = address.route ? [200, 'public, no-cache'] : [404, 'no-cache'];
+      return this.sendOwn(response, status, text, kept);
+    }
     if (obtained) return obtained.answer.send(request, response, obtained.from);
     if (!page) return;
-    response.status(page.status).set('Cache-Control', 'no-cache').type(HTML);
-    response.send(this.template.fill(page));
+    this.sendOwn(response, page.status, this.template.fill(page), 'no-cache');
+  }
+
+  /** Sends a page that is not cached under its own address. */
+  private sendOwn(response: Response, status: number, text: string, kept: string): void {
+    response.status(status).set('Cache-Control', kept).type(HTML).send(text);
   }
 
   /** Redirects to the current picture; pages and manifest name it by an address that changes with it. */

@@ -37,6 +37,26 @@ it.each(['/nothing', '/product/abc', '/product/012', '/group/pets', '/dashboard'
   },
 );
 
+it.each([
+  ['/nothing', '/nothing/at/all'],
+  ['/ar/x', '/ar/y'],
+  ['/order/1234567890123', '/order/ABC'],
+  ['/payment-success/ABC', '/payment-success/XYZ'],
+])(
+  'SPEED-01 renders one page for %s and %s, which differ in their addresses only',
+  async (a, b) => {
+    const [one, other] = [await site.get(a), await site.get(b)];
+    expect(one.text).toContain(`<div id="root" data-path="${a}">`);
+    expect(one.text.replaceAll(a.replace('/ar/', '/'), b.replace('/ar/', '/'))).toBe(other.text);
+  },
+);
+
+it('SPEED-01 sends the page of an unknown address as it is where its path would need escaping', async () => {
+  const { status, text } = await site.get('/%22%3E%3Cscript%3E');
+  expect([status, text.includes('<script>"')]).toEqual([404, false]);
+  expect(text).toContain('<div id="root" data-path="/no-such-page">');
+});
+
 it.each(['/', '/dashboard', '/dashboard/allproducts', '/dashboard/orders/x'])(
   'serves the dashboard on the admin host at %s',
   async (path) => {

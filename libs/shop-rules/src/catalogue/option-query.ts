@@ -1,4 +1,5 @@
-import { isNoOption, type ChosenOptions, type OptionLists } from './options.js';
+import { isNoOption } from './no-option.js';
+import type { ChosenOptions, OptionLists } from './options.js';
 import { colorKeyOf, paletteColor } from './palette.js';
 
 /** A color in an address: its key in the palette, or its hex value if the product has several colors of that key. */

@@ -1,4 +1,5 @@
 import type { Locale } from '../addresses.js';
+import { isNoOption } from './no-option.js';
 import { colorName, paletteColor } from './palette.js';
 
 /** Options of a product. */
@@ -23,12 +24,6 @@ type OptionProblem = 'option_required' | 'option_unknown';
 export interface CheckedOptions extends ChosenOptions {
   problems: { option: OptionName; problem: OptionProblem }[];
 }
-
-/** Placeholder for a missing option in carts of the first version. */
-const PLACEHOLDER = /^(standard|default)?$/i;
-
-/** Whether a size or color is a placeholder. */
-export const isNoOption = (value: string): boolean => PLACEHOLDER.test(value.trim());
 
 /** Whether a size or color must be chosen before buying. */
 export const needsChoice = ({ sizes, colors }: OptionLists): boolean =>

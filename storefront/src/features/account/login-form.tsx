@@ -1,6 +1,6 @@
 import { Button, TextField } from '@shop/ui';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { FormFields } from '@/shared/forms/form-fields';
 import { FormProblems } from '@/shared/forms/form-problems';
 import { paths } from '@/shared/routing/paths';

@@ -1,7 +1,8 @@
 import type { UserDto } from '@shop/contracts';
 import { Dialog } from '@shop/ui';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { afterLogin } from '@/shared/routing/after-login';
 import { paths } from '@/shared/routing/paths';
 import { session } from '@/shared/session/session';

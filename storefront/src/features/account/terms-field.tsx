@@ -1,6 +1,6 @@
 import { CheckboxField } from '@shop/ui';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { useText } from '@/shared/i18n/text';
 import { paths } from '@/shared/routing/paths';
 

@@ -1,6 +1,6 @@
 import { Button, buttonClass, Dialog } from '@shop/ui';
 import type { UserDto } from '@shop/contracts';
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { afterLogin } from '@/shared/routing/after-login';
 import { paths } from '@/shared/routing/paths';
 import { useText } from '@/shared/i18n/text';

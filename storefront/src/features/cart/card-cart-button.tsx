@@ -5,7 +5,7 @@ import { useRef, useState, type MouseEvent } from 'react';
 import { useText } from '@/shared/i18n/text';
 import type { Product } from '@/shared/api/types';
 import { afterStart } from '@/shared/rendering/after-start';
-import { toLine } from './cart-line';
+import { toLine } from './line-rules';
 import { cart, useCart } from './cart-store';
 import { quickChoice } from './quick-choice-store';
 

@@ -8,14 +8,15 @@ import {
   paletteColor,
 } from '@shop/shop-rules';
 import { Stepper } from '@shop/ui';
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { paths } from '@/shared/routing/paths';
 import { Picture } from '@/shared/media/picture';
 import { availableOf } from '@/shared/orders/line-fixes';
 import { QuotedProblem } from '@/shared/orders/quoted-problem';
 import { useText } from '@/shared/i18n/text';
 import { cartFixes } from './cart-fixes';
-import { imagesOf, lineTotal, MAX_QUANTITY, type CartLine } from './cart-line';
+import { MAX_QUANTITY, type CartLine } from './cart-line';
+import { imagesOf, lineTotal } from './line-rules';
 import { cart, useCart } from './cart-store';
 import { StockNote } from './stock-note';
 

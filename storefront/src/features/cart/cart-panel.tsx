@@ -1,6 +1,7 @@
 import { Badge, Button, buttonClass, EmptyState, Sheet } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { afterLogin } from '@/shared/routing/after-login';
 import { paths } from '@/shared/routing/paths';
 import { quoteQuery } from '@/shared/orders/quote.queries';

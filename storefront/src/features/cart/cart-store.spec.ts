@@ -1,6 +1,7 @@
 import { makeProduct } from '@shop/testing';
 import { decodeProduct } from '@shop/api-client';
-import { countOf, imagesOf, lineTotal, subtotal, toLine } from './cart-line';
+import { countOf } from './cart-line';
+import { imagesOf, lineTotal, subtotal, toLine } from './line-rules';
 import { cart } from './cart-store';
 
 const product = decodeProduct(makeProduct({ price: 300, offerPrice: 149.5 }));

@@ -1,7 +1,8 @@
 import { deliveryFee, formatAed, isCityKnown, toAed, toFils } from '@shop/shop-rules';
 import { useSettings } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
-import { countOf, subtotal, type CartLine } from './cart-line';
+import { countOf, type CartLine } from './cart-line';
+import { subtotal } from './line-rules';
 
 /** Subtotal, delivery and total of the cart; fee and total need a known city. */
 export const CartTotals = ({ lines, city }: { lines: CartLine[]; city: string | undefined }) => {

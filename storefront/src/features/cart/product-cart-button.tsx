@@ -1,7 +1,8 @@
 import { Button, Stepper } from '@shop/ui';
 import { useText } from '@/shared/i18n/text';
 import type { Product } from '@/shared/api/types';
-import { isSameLine, maxQuantity, toLine, type LineChoice } from './cart-line';
+import { isSameLine, type LineChoice } from './cart-line';
+import { maxQuantity, toLine } from './line-rules';
 import { cart, useCart } from './cart-store';
 import { StockNote } from './stock-note';
 

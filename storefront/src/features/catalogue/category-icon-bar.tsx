@@ -1,6 +1,6 @@
 import { groupOf, type Group } from '@shop/shop-rules';
 import { Skeleton } from '@shop/ui';
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { paths } from '@/shared/routing/paths';
 import { Picture } from '@/shared/media/picture';
 import { useText } from '@/shared/i18n/text';
@@ -37,7 +37,7 @@ export const CategoryIconBar = ({
                 alt=""
                 sizes="40px"
                 max={160}
-                className="size-10 bg-transparent dark:brightness-150"
+                className="size-10 bg-transparent dark:[filter:brightness(1.5)]"
               />
               {pick(category.name, category.nameAr)}
             </Link>

@@ -1,5 +1,5 @@
 import { Skeleton } from '@shop/ui';
-import { NavLink } from 'react-router';
+import { NavLink } from '@/shared/routing/link';
 import { paths } from '@/shared/routing/paths';
 import { useText } from '@/shared/i18n/text';
 import type { Category } from '@/shared/api/types';

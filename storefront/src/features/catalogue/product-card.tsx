@@ -1,7 +1,7 @@
 import { cx } from '@shop/ui';
 import { isVideo } from '@shop/shop-rules';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { cardFrame } from '@/shared/products/card-frame';
 import { paths } from '@/shared/routing/paths';
 import { Picture } from '@/shared/media/picture';
@@ -38,7 +38,7 @@ export const ProductCard = ({ product, eager, corner, action }: ProductCardProps
       onFocus={() => setIsActive(true)}
       className={cardFrame.box}
     >
-      <div className={cx(cardFrame.picture, soldOut && 'saturate-50')}>
+      <div className={cx(cardFrame.picture, soldOut && '[filter:saturate(0.5)]')}>
         <Picture
           image={first}
           alt=""

@@ -1,5 +1,5 @@
 import { tagNameAr } from '@shop/shop-rules';
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { useText } from '@/shared/i18n/text';
 import { useCurrentInView } from './use-current-in-view';
 

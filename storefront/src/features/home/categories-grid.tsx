@@ -1,5 +1,5 @@
 import { cx, Loading, Skeleton } from '@shop/ui';
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { paths } from '@/shared/routing/paths';
 import { Picture } from '@/shared/media/picture';
 import { RegionError } from '@/shared/layout/region-error';
@@ -50,7 +50,7 @@ export const CategoriesGrid = ({
               alt=""
               sizes="56px"
               max={320}
-              className="size-12 rounded-full bg-transparent transition-transform duration-250 group-hover:scale-105 md:size-14 dark:brightness-150"
+              className="size-12 rounded-full bg-transparent transition-transform duration-250 group-hover:scale-105 md:size-14 dark:[filter:brightness(1.5)]"
             />
             {pick(category.name, category.nameAr)}
           </Link>

@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
 import { paths } from '@/shared/routing/paths';
-import { Slider } from '@/shared/media/slider';
 import { SliderSkeleton } from '@/shared/media/slider-skeleton';
 import { useText } from '@/shared/i18n/text';
-import type { Category, Product } from '@/shared/api/types';
+import type { Category } from '@/shared/api/types';
 import type { ButtonsOf } from './cards/card-buttons';
-import { RowCard, RowSkeleton } from './cards/row-card';
+import { RowSkeleton } from './cards/row-skeleton';
 import { TileCard, TileSkeleton } from './cards/tile-card';
 import { CategoryTile } from './category-tile';
 import { HomeHeading } from './home-heading';
@@ -29,8 +27,6 @@ export const CategorySlider = ({
   const name = pick(category.name, category.nameAr);
   const look = LOOKS[place % LOOKS.length];
   const view = look === 'rows' ? 'row' : 'card';
-  const Card = look === 'rows' ? RowCard : TileCard;
-  const card = (product: Product): ReactNode => <Card product={product} {...buttons(product)} />;
   return (
     <LazySection
       head={
@@ -49,11 +45,14 @@ export const CategorySlider = ({
       className="py-2.5 md:py-4"
       wrap={look === 'picture' ? 'md:grid md:grid-cols-[1fr_4fr] md:gap-6 *:min-w-0' : undefined}
     >
-      {(products) => (
-        <Slider label={name} items={products} view={view}>
-          {card}
-        </Slider>
-      )}
+      {(products, { Slider, RowCard }) => {
+        const Card = look === 'rows' ? RowCard : TileCard;
+        return (
+          <Slider label={name} items={products} view={view}>
+            {(product) => <Card product={product} {...buttons(product)} />}
+          </Slider>
+        );
+      }}
     </LazySection>
   );
 };

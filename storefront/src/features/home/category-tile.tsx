@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { Picture } from '@/shared/media/picture';
 import { paths } from '@/shared/routing/paths';
 import { useText } from '@/shared/i18n/text';

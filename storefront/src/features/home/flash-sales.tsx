@@ -1,6 +1,5 @@
 import { FLASH_AUTOPLAY_MS, FLASH_SALE_OFFER } from '@shop/shop-rules';
 import { useSettings } from '@/shared/api/settings';
-import { Slider } from '@/shared/media/slider';
 import { SliderSkeleton } from '@/shared/media/slider-skeleton';
 import { useText } from '@/shared/i18n/text';
 import type { ButtonsOf } from './cards/card-buttons';
@@ -33,7 +32,7 @@ export const FlashSales = ({ buttons }: { buttons: ButtonsOf }) => {
       )}
       className="oasis-band my-4 py-5"
     >
-      {(products) => (
+      {(products, { Slider }) => (
         <Slider
           label={t('flash.title')}
           items={products}

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 
 /** Heading of a section in one line, with an optional note and link. */
 export const HomeHeading = ({

@@ -4,6 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import { RegionError } from '@/shared/layout/region-error';
 import { useText } from '@/shared/i18n/text';
 import { useNowVisible } from '@/shared/browser/use-now-visible';
+import { useSectionParts, type SectionParts } from './use-section-parts';
 
 /**
  * A section that loads and renders its rows near the viewport and reserves their height until then. It is removed
@@ -26,20 +27,22 @@ export const LazySection = <T, K extends QueryKey>({
   className?: string;
   /** Places heading and rows. */
   wrap?: string;
-  children: (rows: T[]) => ReactNode;
+  children: (rows: T[], parts: SectionParts) => ReactNode;
 }) => {
   const { t } = useText();
   const section = useRef<HTMLElement>(null);
   const near = useNowVisible(section);
   const { data, isError, refetch } = useQuery({ ...query, enabled: near });
+  const parts = useSectionParts(near);
   if (data && data.length < least) return null;
+  const rows = near && data && parts && children(data, parts);
   return (
     <section ref={section} className={className}>
       <div className={cx('wrap-wide', wrap)}>
         {head}
-        {near && data && children(data)}
+        {rows}
         {isError && !data && <RegionError onRetry={refetch} />}
-        {!(near && data) && !isError && <Loading text={t('loading')}>{skeleton(near)}</Loading>}
+        {!rows && !(isError && !data) && <Loading text={t('loading')}>{skeleton(near)}</Loading>}
       </div>
     </section>
   );

@@ -1,6 +1,5 @@
 import { isVideo, SPECIAL_DESCRIPTION_LENGTH } from '@shop/shop-rules';
-import { Skeleton } from '@shop/ui';
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { paths } from '@/shared/routing/paths';
 import { Picture } from '@/shared/media/picture';
 import { ProductPrice } from '@/shared/products/product-price';
@@ -8,14 +7,7 @@ import { SaleBadge } from '@/shared/products/sale-badge';
 import { useText } from '@/shared/i18n/text';
 import type { Product } from '@/shared/api/types';
 import type { CardButtons } from './cards/card-buttons';
-
-/** Reserves the height of the longest text: badge, name, description, two lines of prices and the cart button. */
-const frame = {
-  box: 'group relative grid h-full grid-cols-[2fr_3fr] border border-line bg-surface',
-  picture: 'relative overflow-hidden bg-sand',
-  words:
-    'flex min-h-[calc(6.8lh+7.25rem)] flex-col items-start justify-center gap-1.5 p-3 md:min-h-[calc(6.5lh+8.25rem)] md:p-5',
-};
+import { specialFrame } from './special-skeleton';
 
 /** Long texts end in an ellipsis after 100 characters. */
 const shorten = (text: string): string =>
@@ -27,8 +19,8 @@ const shorten = (text: string): string =>
 export const SpecialCard = ({ product, heart, cart }: CardButtons & { product: Product }) => {
   const { pick } = useText();
   return (
-    <article className={frame.box}>
-      <div className={frame.picture}>
+    <article className={specialFrame.box}>
+      <div className={specialFrame.picture}>
         <Picture
           image={product.images.find((image) => !isVideo(image))}
           alt=""
@@ -38,7 +30,7 @@ export const SpecialCard = ({ product, heart, cart }: CardButtons & { product: P
         />
         <div className="absolute end-0 top-0 z-10">{heart}</div>
       </div>
-      <div className={frame.words}>
+      <div className={specialFrame.words}>
         <SaleBadge product={product} />
         <h3 className="line-clamp-2 font-medium">
           <Link
@@ -57,14 +49,3 @@ export const SpecialCard = ({ product, heart, cart }: CardButtons & { product: P
     </article>
   );
 };
-
-export const SpecialSkeleton = () => (
-  <div className={frame.box}>
-    <Skeleton className={frame.picture} />
-    <div className={frame.words}>
-      <p className="skeleton-lines h-[2lh] w-4/5" />
-      <p className="skeleton-lines h-[4lh] w-full text-mini md:text-small" />
-      <p className="skeleton-lines h-lh w-1/3" />
-    </div>
-  </div>
-);

@@ -1,12 +1,11 @@
 import { SPECIAL_OFFER, SPECIAL_PRODUCTS_MINIMUM } from '@shop/shop-rules';
-import { Slider } from '@/shared/media/slider';
 import { SliderSkeleton } from '@/shared/media/slider-skeleton';
 import { useText } from '@/shared/i18n/text';
 import { HomeHeading } from './home-heading';
 import { homeQueries } from './home.queries';
 import { LazySection } from './lazy-section';
 import type { ButtonsOf } from './cards/card-buttons';
-import { SpecialCard, SpecialSkeleton } from './special-card';
+import { SpecialSkeleton } from './special-skeleton';
 
 /** Cards of the special offer; needs at least two products. */
 export const SpecialCards = ({ buttons }: { buttons: ButtonsOf }) => {
@@ -22,7 +21,7 @@ export const SpecialCards = ({ buttons }: { buttons: ButtonsOf }) => {
         </SliderSkeleton>
       )}
     >
-      {(products) => (
+      {(products, { Slider, SpecialCard }) => (
         <Slider label={t('special.title')} items={products} view="wide">
           {(product) => <SpecialCard product={product} {...buttons(product, true)} />}
         </Slider>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { BoughtRow } from '@/shared/orders/bought-row';
 import { paths } from '@/shared/routing/paths';
 import { useText } from '@/shared/i18n/text';

@@ -2,7 +2,7 @@ import type { OrderDto } from '@shop/contracts';
 import { daysText } from '@shop/shop-rules';
 import { buttonClass } from '@shop/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { paths } from '@/shared/routing/paths';
 import { useSettings } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';

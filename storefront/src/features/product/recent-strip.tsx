@@ -1,5 +1,5 @@
 import { isVideo } from '@shop/shop-rules';
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { paths } from '@/shared/routing/paths';
 import { Picture } from '@/shared/media/picture';
 import { ProductPrice } from '@/shared/products/product-price';

@@ -1,5 +1,5 @@
 import { refundsDelivery } from '@shop/shop-rules';
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { paths } from '@/shared/routing/paths';
 import { useText } from '@/shared/i18n/text';
 import type { ReturnReason } from './returns.queries';

@@ -1,6 +1,6 @@
 import { withoutLanguage } from '@shop/shop-rules';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 
 const className = 'underline underline-offset-4';
 

@@ -1,7 +1,7 @@
 import { buttonClass, EmptyState, ErrorState, notify } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { panels } from '@/shared/browser/panels';
 import { paths } from '@/shared/routing/paths';
 import { ProductGrid, ProductGridSkeleton } from '@/shared/products/product-grid';

@@ -1,4 +1,5 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { LoginForm } from '@/features/account/login-form';
 import { RegisterForm } from '@/features/account/register-form';
 import { Page } from '@/shared/layout/page';

@@ -1,6 +1,6 @@
 import { buttonClass } from '@shop/ui';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { SellerForm } from '@/features/seller-request/seller-form';
 import { FocusedHeading } from '@/shared/layout/focused-heading';
 import { Page } from '@/shared/layout/page';

@@ -1,7 +1,8 @@
 import { CATEGORY_PAGE } from '@shop/shop-rules';
 import { buttonClass, EmptyState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
 import { Page } from '@/shared/layout/page';
 import { paths } from '@/shared/routing/paths';

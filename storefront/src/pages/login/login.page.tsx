@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { LoginForm } from '@/features/account/login-form';
 import { Page } from '@/shared/layout/page';
 import { paths } from '@/shared/routing/paths';

@@ -1,5 +1,5 @@
 import { buttonClass } from '@shop/ui';
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { SearchBox } from '@/features/search/search-box';
 import { Page } from '@/shared/layout/page';
 import { paths } from '@/shared/routing/paths';

@@ -1,5 +1,6 @@
 import type { ServerPage } from '@/shared/rendering/server-page';
 
 export const serverPage: ServerPage = {
+  isPersonal: true,
   accepts: ({ operationId = '' }) => /^[\w-]+$/.test(operationId),
 };

@@ -1,3 +1,6 @@
 import type { ServerPage } from '@/shared/rendering/server-page';
 
-export const serverPage: ServerPage = { accepts: ({ opid = '' }) => /^[\w-]+$/.test(opid) };
+export const serverPage: ServerPage = {
+  isPersonal: true,
+  accepts: ({ opid = '' }) => /^[\w-]+$/.test(opid),
+};

@@ -3,7 +3,7 @@ import { Button, buttonClass, ErrorState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { needsDetails } from '@/features/checkout/payment/payment-state';
 import { DeliveryDay, OrderNumber } from '@/features/orders/order-facts';
 import { isAddressComplete, orderInfo } from '@/features/orders/order-info';

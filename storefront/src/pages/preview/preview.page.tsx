@@ -1,7 +1,8 @@
 import { buttonClass, EmptyState, ErrorState, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { previewQuery } from '@/shared/api/product.query';
 import { Page } from '@/shared/layout/page';
 import { paths } from '@/shared/routing/paths';

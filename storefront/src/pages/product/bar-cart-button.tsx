@@ -1,5 +1,6 @@
 import { Button } from '@shop/ui';
-import { isSameLine, toLine, type LineChoice } from '@/features/cart/cart-line';
+import { isSameLine, type LineChoice } from '@/features/cart/cart-line';
+import { toLine } from '@/features/cart/line-rules';
 import { cart, useCart } from '@/features/cart/cart-store';
 import { panels } from '@/shared/browser/panels';
 import { useText } from '@/shared/i18n/text';

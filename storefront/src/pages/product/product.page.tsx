@@ -1,6 +1,7 @@
 import { buttonClass, EmptyState, ErrorState } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { productQueries } from '@/features/product/product.queries';
 import { ProductSkeleton } from '@/features/product/product-skeleton';
 import { Page } from '@/shared/layout/page';

@@ -1,6 +1,7 @@
 import { Button } from '@shop/ui';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { NewPasswordForm } from '@/features/account/new-password-form';
 import { ResetRequestForm } from '@/features/account/reset-request-form';
 import { FocusedHeading } from '@/shared/layout/focused-heading';

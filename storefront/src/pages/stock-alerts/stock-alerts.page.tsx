@@ -1,7 +1,8 @@
 import { ApiError } from '@shop/api-client';
 import { Button, buttonClass } from '@shop/ui';
 import { useMutation } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { followStockAlertLink } from '@/features/stock-alerts/stock-alerts.queries';
 import { serverMessage } from '@/shared/api/server-message';
 import { useText } from '@/shared/i18n/text';

@@ -1,7 +1,8 @@
 import { ApiError } from '@shop/api-client';
 import { Button, buttonClass } from '@shop/ui';
 import { useMutation } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { verifyEmail } from '@/features/account/account.queries';
 import { SendVerification } from '@/features/account/send-verification';
 import { FocusedHeading } from '@/shared/layout/focused-heading';

@@ -1,7 +1,7 @@
 import { needsChoice } from '@shop/shop-rules';
 import { Button } from '@shop/ui';
 import { X } from 'lucide-react';
-import { toLine } from '@/features/cart/cart-line';
+import { toLine } from '@/features/cart/line-rules';
 import { cart } from '@/features/cart/cart-store';
 import { quickChoice } from '@/features/cart/quick-choice-store';
 import { ProductCard } from '@/features/catalogue/product-card';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 
 /** Link with a stored address: paths navigate inside the shop, http(s) addresses open a new tab. */
 export const SmartLink = ({

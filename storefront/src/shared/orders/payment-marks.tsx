@@ -10,10 +10,7 @@ export const PaymentMarks = ({ cash }: { cash: boolean }) => {
     <ul aria-label={t('payment.methods')} className="flex min-h-6 flex-wrap items-center gap-2">
       <li className="flex">
         <svg role="img" aria-label="Visa" viewBox="0 0 38 24" className={card}>
-          <path
-            fill="#1434cb"
-            d="M5.9 8.2h2.7l1.2 5 2.4-5h2.7L10.8 16H8zM16 8.2h2.5L17.2 16h-2.5zM25 8.7l-.4 1.8c-.4-.2-.9-.3-1.5-.3-.7 0-1 .3-1 .6 0 .4.4.6 1 .9 1.1.5 1.6 1.1 1.6 1.9 0 1.5-1.3 2.5-3.3 2.5-.9 0-1.8-.2-2.3-.4l.4-1.9c.7.3 1.2.5 2 .5.5 0 1.1-.2 1.1-.7 0-.3-.3-.5-1-.9-.7-.3-1.6-.9-1.6-1.9C20 9.4 21.2 8.4 23.1 8.4c.8 0 1.5.1 1.9.3zM30.7 8.2 32.8 16h-2.4l-.3-1.2h-2.9l-.5 1.2h-2.5l3.2-7.1c.2-.5.6-.7 1.1-.7zm-1.5 2.1-1.2 2.9h1.8z"
-          />
+          <use href="#visa" fill="#1434cb" />
         </svg>
       </li>
       <li className="flex">

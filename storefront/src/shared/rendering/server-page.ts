@@ -80,6 +80,8 @@ export interface ServerPage {
   isList?: true;
   /** The query of the address chooses size and color. */
   hasOptions?: true;
+  /** The page is rendered alike for all parameters, because only its reader may load what it shows. */
+  isPersonal?: true;
   /** Loads the data of the first rendering into `client`. */
   load?: (request: PageRequest) => Promise<PageFacts | void>;
   /** Sitemap entries; a page without parameters has one by default. */

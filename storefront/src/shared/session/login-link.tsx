@@ -1,5 +1,6 @@
 import { buttonClass } from '@shop/ui';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { afterLogin } from '@/shared/routing/after-login';
 import { paths } from '@/shared/routing/paths';
 import { useText } from '@/shared/i18n/text';

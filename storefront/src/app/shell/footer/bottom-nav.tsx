@@ -1,5 +1,5 @@
 import { Heart, House, Menu, ShoppingBag, User } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { NavLink } from '@/shared/routing/link';
 import { countOf } from '@/features/cart/cart-line';
 import { useCart } from '@/features/cart/cart-store';
 import { panels } from '@/shared/browser/panels';
@@ -19,7 +19,7 @@ export const BottomNav = () => {
       aria-label={t('nav.bottom')}
       className="hidden-while-typing fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <NavLink to={paths.home} end className={item}>
+      <NavLink to={paths.home} className={item}>
         <House {...icon} />
         {t('nav.home')}
       </NavLink>

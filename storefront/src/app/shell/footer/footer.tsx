@@ -1,6 +1,6 @@
 import { StarPattern } from '@shop/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { ChatLink } from '@/shared/api/contact';
 import { paths } from '@/shared/routing/paths';
 import { PaymentMarks } from '@/shared/orders/payment-marks';

@@ -1,6 +1,6 @@
 import { FOOTER_BRANDS } from '@shop/shop-rules';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
 import { paths } from '@/shared/routing/paths';
 import { Picture } from '@/shared/media/picture';
@@ -27,7 +27,7 @@ export const BrandStrip = () => {
                   alt={brand.name}
                   sizes="80px"
                   max={320}
-                  className="size-14 bg-transparent brightness-105 mix-blend-multiply md:size-20 dark:hue-rotate-180 dark:invert dark:mix-blend-screen"
+                  className="size-14 bg-transparent [filter:brightness(1.05)] mix-blend-multiply md:size-20 dark:[filter:brightness(1.05)_hue-rotate(180deg)_invert(1)] dark:mix-blend-screen"
                 />
               ) : (
                 <bdi className="display text-h3">{brand.name}</bdi>

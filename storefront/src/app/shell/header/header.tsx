@@ -1,6 +1,6 @@
 import { IconButton } from '@shop/ui';
 import { Search, ShoppingBag } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { countOf } from '@/features/cart/cart-line';
 import { useCart } from '@/features/cart/cart-store';
 import { panels } from '@/shared/browser/panels';
@@ -38,7 +38,7 @@ export const Header = ({ categories }: { categories: Category[] }) => {
   const { t } = useText();
   const shop = useShopName();
   return (
-    <header className="hidden-until-parsed sticky top-[var(--status-bar,0px)] z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
+    <header className="hidden-until-parsed sticky top-[var(--status-bar,0px)] z-30 border-b border-line bg-paper/95 [backdrop-filter:blur(8px)]">
       <div className="wrap-wide flex h-16 items-center justify-between gap-4 md:h-18 md:gap-6 lg:gap-10">
         <Link
           to={paths.home}

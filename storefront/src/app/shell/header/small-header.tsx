@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { NavLink } from 'react-router';
+import { NavLink } from '@/shared/routing/link';
 import { paths } from '@/shared/routing/paths';
 import { Disclosure } from '@/shared/layout/disclosure';
 import { layoutQuery } from '@/shared/api/layout';
@@ -40,7 +40,7 @@ export const SmallHeader = () => {
                   ] as const
                 ).map(([to, text]) => (
                   <li key={to}>
-                    <NavLink to={to} end onClick={close} className={entry}>
+                    <NavLink to={to} onClick={close} className={entry}>
                       {t(text)}
                     </NavLink>
                   </li>

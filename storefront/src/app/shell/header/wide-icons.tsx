@@ -1,6 +1,6 @@
 import { IconButton } from '@shop/ui';
 import { Heart, MessageCircle, User } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { ChatLink } from '@/shared/api/contact';
 import { panels } from '@/shared/browser/panels';
 import { paths } from '@/shared/routing/paths';

@@ -1,9 +1,8 @@
 import { cx } from '@shop/ui';
 import { DEMO_NAME, mediaUrl } from '@shop/shop-rules';
 import { useSettings, useShopName } from '@/shared/api/settings';
-import { ARABIC, LATIN } from './wordmark-paths';
 
-/** The shop's logo, or its name; that of the demo shop is drawn in both scripts, each at its reading start. */
+/** The shop's logo, or its name; that of the demo shop is drawn in both scripts, with outlines of index.html. */
 export const Wordmark = ({ className }: { className?: string }) => {
   const name = useShopName();
   const { logo, logoDark } = useSettings().look ?? {};
@@ -34,9 +33,9 @@ export const Wordmark = ({ className }: { className?: string }) => {
       fill="currentColor"
       className={className}
     >
-      <path d={LATIN} transform="translate(0 32)" />
+      <use href="#wordmark-en" y="32" />
       <path d="M131 8v28" className="stroke-brass" />
-      <path d={ARABIC} transform="translate(145 29)" />
+      <use href="#wordmark-ar" x="145" y="29" />
     </svg>
   );
 };

@@ -1,6 +1,6 @@
 import { isMenuTag } from '@shop/shop-rules';
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { paths } from '@/shared/routing/paths';
 import { Picture } from '@/shared/media/picture';
 import { useText } from '@/shared/i18n/text';

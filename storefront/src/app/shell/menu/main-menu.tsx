@@ -1,6 +1,6 @@
 import { isMenuTag } from '@shop/shop-rules';
 import { cx } from '@shop/ui';
-import { NavLink } from 'react-router';
+import { NavLink } from '@/shared/routing/link';
 import { Disclosure } from '@/shared/layout/disclosure';
 import { lazyPanel } from '@/shared/rendering/lazy-panel';
 import { paths } from '@/shared/routing/paths';
@@ -27,7 +27,7 @@ export const MainMenu = ({ categories: all }: { categories: Category[] }) => {
     <nav aria-label={t('nav.main')} className="border-t border-line max-md:hidden">
       <ul className="wrap-wide flex items-center justify-between gap-x-2 text-small">
         <li>
-          <NavLink to={paths.home} end className={link}>
+          <NavLink to={paths.home} className={link}>
             {t('nav.home')}
           </NavLink>
         </li>

@@ -2,7 +2,7 @@ import { isMenuTag, MOBILE_MENU_CATEGORIES } from '@shop/shop-rules';
 import { cx } from '@shop/ui';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { paths } from '@/shared/routing/paths';
 import { useText } from '@/shared/i18n/text';
 import type { Category } from '@/shared/api/types';

@@ -1,6 +1,6 @@
 import { Sheet } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { ChatLink } from '@/shared/api/contact';
 import { paths } from '@/shared/routing/paths';
 import { layoutQuery } from '@/shared/api/layout';

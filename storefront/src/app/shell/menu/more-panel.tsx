@@ -1,5 +1,5 @@
 import { isMenuTag } from '@shop/shop-rules';
-import { NavLink } from 'react-router';
+import { NavLink } from '@/shared/routing/link';
 import { paths } from '@/shared/routing/paths';
 import { TagLink } from './tag-link';
 import { useText } from '@/shared/i18n/text';

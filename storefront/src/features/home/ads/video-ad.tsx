@@ -1,19 +1,12 @@
 import type { VideoDto } from '@shop/contracts';
 import { mediaUrl } from '@shop/shop-rules';
-import { Skeleton } from '@shop/ui';
 import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Picture } from '@/shared/media/picture';
 import { SmartLink } from '@/shared/layout/smart-link';
 import { useText } from '@/shared/i18n/text';
 import { VideoStill } from '@/shared/media/video-still';
-
-/** Reserves the height of the longest text. */
-const frame = {
-  box: 'flex flex-col gap-2',
-  picture: 'relative aspect-4/5 overflow-hidden bg-sand md:aspect-square',
-  words: 'flex min-h-21 flex-col gap-0.5 md:max-lg:min-h-[4.2lh]',
-};
+import { videoFrame } from './video-skeleton';
 
 const still =
   'absolute inset-0 size-full transition-transform duration-[400ms] group-hover:scale-[1.03]';
@@ -63,8 +56,8 @@ export const VideoAd = ({ video }: { video: VideoDto }) => {
   const [playing, setPlaying] = useState(false);
   const title = pick(video.title, video.titleAr);
   return (
-    <figure className={frame.box}>
-      <div className={frame.picture}>
+    <figure className={videoFrame.box}>
+      <div className={videoFrame.picture}>
         {playing ? (
           <Clip video={video} />
         ) : (
@@ -91,7 +84,7 @@ export const VideoAd = ({ video }: { video: VideoDto }) => {
           </button>
         )}
       </div>
-      <figcaption className={frame.words}>
+      <figcaption className={videoFrame.words}>
         {video.model && (
           <p className="eyebrow truncate text-muted">
             <bdi>{video.model}</bdi>
@@ -113,13 +106,3 @@ export const VideoAd = ({ video }: { video: VideoDto }) => {
     </figure>
   );
 };
-
-export const VideoSkeleton = () => (
-  <div className={frame.box}>
-    <Skeleton className={frame.picture} />
-    <div className={frame.words}>
-      <p className="skeleton-lines h-lh w-4/5 text-small" />
-      <p className="skeleton-lines h-[2lh] text-mini" />
-    </div>
-  </div>
-);

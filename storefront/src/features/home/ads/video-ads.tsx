@@ -1,10 +1,9 @@
-import { Slider } from '@/shared/media/slider';
 import { SliderSkeleton } from '@/shared/media/slider-skeleton';
 import { useText } from '@/shared/i18n/text';
 import { HomeHeading } from '../home-heading';
 import { homeQueries } from '../home.queries';
 import { LazySection } from '../lazy-section';
-import { VideoAd, VideoSkeleton } from './video-ad';
+import { VideoSkeleton } from './video-skeleton';
 
 /** Promo videos that play on demand. */
 export const VideoAds = () => {
@@ -19,7 +18,7 @@ export const VideoAds = () => {
         </SliderSkeleton>
       )}
     >
-      {(videos) => (
+      {(videos, { Slider, VideoAd }) => (
         <Slider label={t('video.title')} items={videos} view="video">
           {(video) => <VideoAd video={video} />}
         </Slider>

@@ -1,6 +1,6 @@
 import { isVideo } from '@shop/shop-rules';
 import { cx, Skeleton } from '@shop/ui';
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { paths } from '@/shared/routing/paths';
 import { Picture } from '@/shared/media/picture';
 import { ProductPrice } from '@/shared/products/product-price';
@@ -49,7 +49,7 @@ export const TileCard = ({
           max={640}
           className={cx(
             'size-full transition-transform duration-[400ms] group-hover:scale-[1.03]',
-            soldOut && 'opacity-70 saturate-50',
+            soldOut && 'opacity-70 [filter:saturate(0.5)]',
           )}
         />
         <SaleBadge product={product} className="absolute start-2 top-2 @max-[130px]:hidden" />

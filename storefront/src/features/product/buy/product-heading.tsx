@@ -1,5 +1,6 @@
 import { Badge } from '@shop/ui';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { paths } from '@/shared/routing/paths';
 import { ProductPrice } from '@/shared/products/product-price';
 import { ProductRating } from '@/shared/products/product-rating';

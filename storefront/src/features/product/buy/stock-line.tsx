@@ -1,5 +1,6 @@
 import { ArrowDown } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { StockText } from '@/shared/products/stock-text';
 import { useText } from '@/shared/i18n/text';
 

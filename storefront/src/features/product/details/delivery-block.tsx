@@ -2,7 +2,7 @@ import { daysText, formatAed, isCityKnown, isDubai } from '@shop/shop-rules';
 import { cx } from '@shop/ui';
 import { Clock, CreditCard, RotateCcw, Truck, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '@/shared/routing/link';
 import { paths } from '@/shared/routing/paths';
 import { PaymentMarks } from '@/shared/orders/payment-marks';
 import { usePlace, useSettings } from '@/shared/api/settings';

@@ -1,0 +1,171 @@
+/**
+ * Measures the pages that the built API renders, and a bare node:http server that sends the same bytes:
+ * `npm run bench:pages`, and with `-- --requests 300 --rounds 3 --no-build --profile <folder>`.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { Client } from 'undici';
+
+const PAGES = ['/', '/ar', '/category/2', '/product/1', '/no-such-page', '/order/no-such-order'];
+const HEADERS = { 'accept-encoding': 'gzip, br' };
+const CONNECTIONS = 8;
+const WARM_UP = 60;
+/** Clock ticks of /proc per second. */
+const TICKS = 100;
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '300' },
+    rounds: { type: 'string', default: '3' },
+    'no-build': { type: 'boolean', default: false },
+    profile: { type: 'string' },
+    'bare-server': { type: 'boolean', default: false },
+  },
+});
+
+/** The bare server: sends each stored page. */
+const serveBare = () => {
+  const pages = new Map();
+  const server = createServer(({ url }, response) => {
+    const { status, headers, body } = pages.get(url);
+    response.writeHead(status, headers).end(body);
+  });
+  process.on('message', ({ path, status, headers, body }) => {
+    pages.set(path, { status, headers, body: Buffer.from(body, 'base64') });
+    process.send({ stored: path });
+  });
+  server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
+};
+
+const startBare = async () => {
+  const child = fork(fileURLToPath(import.meta.url), ['--bare-server']);
+  const [{ port }] = await once(child, 'message');
+  const store = async (page) => {
+    child.send(page);
+    await once(child, 'message');
+  };
+  return { origin: `http://127.0.0.1:${port}`, pid: child.pid, store, stop: () => child.kill() };
+};
+
+/** Processor time of a process so far, user and system, ms. */
+const processorMs = (pid) => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS;
+};
+
+const ask = async (client, path) => {
+  const { statusCode, headers, body } = await client.request({
+    method: 'GET',
+    path,
+    headers: HEADERS,
+  });
+  return { status: statusCode, headers, body: Buffer.from(await body.arrayBuffer()) };
+};
+
+/** Sends the requests over some connections; rate, and processor time of the server for each. */
+const measure = async ({ origin, pid }, path, count) => {
+  const clients = Array.from({ length: CONNECTIONS }, () => new Client(origin));
+  let left = count;
+  const before = processorMs(pid);
+  const start = performance.now();
+  await Promise.all(
+    clients.map(async (client) => {
+      while (left-- > 0) await ask(client, path);
+    }),
+  );
+  const seconds = (performance.now() - start) / 1000;
+  const ms = (processorMs(pid) - before) / count;
+  await Promise.all(clients.map((client) => client.close()));
+  return { perSecond: count / seconds, ms };
+};
+
+/** Without the headers of the connection, which each server sets itself. */
+const ownHeaders = (headers) =>
+  Object.fromEntries(
+    Object.entries(headers).filter(
+      ([name]) => !['connection', 'keep-alive', 'transfer-encoding'].includes(name),
+    ),
+  );
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+/** Rounds of both servers in turn, so that load of the machine affects both. */
+const compare = async (ours, bare, path, count, rounds) => {
+  const turns = [];
+  await measure(ours, path, WARM_UP);
+  for (let round = 0; round < rounds; round += 1)
+    turns.push([await measure(ours, path, count), await measure(bare, path, count)]);
+  return {
+    ms: median(turns.map(([mine]) => mine.ms)),
+    perSecond: median(turns.map(([mine]) => mine.perSecond)),
+    ratio: median(turns.map(([mine, other]) => mine.perSecond / other.perSecond)),
+  };
+};
+
+const bench = async () => {
+  const { startStack } = await import('@shop/local-stack');
+  const { nx, runApi } = await import('../lib/build.mjs');
+  const { createProgress } = await import('../lib/progress.mjs');
+  const { startOurs } = await import('./programs.mjs');
+  const count = Number(values.requests);
+  const rounds = Number(values.rounds);
+  const progress = createProgress();
+  if (!values['no-build'])
+    await progress.step('building', () =>
+      nx(['run-many', '-t', 'build', '-p', 'api', 'storefront', 'local-stack']),
+    );
+  const stack = await startStack({ isolated: true, onProgress: progress.say });
+  const bare = await startBare();
+  try {
+    await runApi('app/commands/migrate.js', [], stack.env);
+    await progress.step('loading the demo shop', () =>
+      runApi('app/commands/seeds/seed.js', [], stack.env),
+    );
+    const lines = [];
+    for (const cache of [false, true]) {
+      const profile = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [];
+      const ours = await startOurs(stack, { cache, execArgv: profile });
+      try {
+        const client = new Client(ours.origin);
+        for (const path of PAGES) {
+          const { status, headers, body } = await ask(client, path);
+          await bare.store({
+            path,
+            status,
+            headers: ownHeaders(headers),
+            body: body.toString('base64'),
+          });
+          const { ratio, ms, perSecond } = await compare(ours, bare, path, count, rounds);
+          const row = [
+            ratio.toFixed(3),
+            cache ? 'kept' : 'made anew',
+            path,
+            status,
+            ms.toFixed(2),
+            perSecond.toFixed(0),
+            (body.length / 1000).toFixed(1),
+            ours.residentMb().toFixed(0),
+          ];
+          lines.push(`| ${row.join(' | ')} |`);
+          progress.say(lines.at(-1));
+        }
+        await client.close();
+      } finally {
+        await ours.stop();
+      }
+    }
+    console.log(`
+| of node:http | page | address | status | processor ms | pages/s | kB | memory MB |
+| --- | --- | --- | --- | --- | --- | --- | --- |
+${lines.join('\n')}`);
+  } finally {
+    bare.stop();
+    await stack.stop();
+  }
+};
+
+if (values['bare-server']) serveBare();
+else await bench();
