@@ -112,6 +112,9 @@ import { DailyCounts20261202000300 } from './20261202000300-daily-counts.js';
 import { SalesDaysQueuedAt20261202000310 } from './20261202000310-sales-days-queued-at.js';
 import { ReceivedReturnsIndex20261202000320 } from './20261202000320-received-returns-index.js';
 import { ProviderTests20261202000500 } from './20261202000500-provider-tests.js';
+import { DailyOrders20261203000400 } from './20261203000400-daily-orders.js';
+import { DailyOrdersQueued20261203000410 } from './20261203000410-daily-orders-queued.js';
+import { FailingOutboxIndex20261203000420 } from './20261203000420-failing-outbox-index.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -229,4 +232,7 @@ export const migrations = [
   SalesDaysQueuedAt20261202000310,
   ReceivedReturnsIndex20261202000320,
   ProviderTests20261202000500,
+  DailyOrders20261203000400,
+  DailyOrdersQueued20261203000410,
+  FailingOutboxIndex20261203000420,
 ];
