@@ -4,19 +4,17 @@
  * with only the demo. `-- --orders 1000000 --rounds 30 --no-plans`; `--keep /var/tmp/large-shop` keeps both shops in
  * that folder for the next run; `--without shipments_order_id` adds the large shop without some of its indexes.
  */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { nx, runApi } from '../lib/build.mjs';
 import { addProducts } from '../lib/many-products.mjs';
 import { inKeptStack, inOwnStack, stopWhenInterrupted } from '../lib/own-shop.mjs';
 import { createProgress } from '../lib/progress.mjs';
-import { root, run } from '../lib/run.mjs';
+import { run } from '../lib/run.mjs';
 import { addOrders } from '../scale/add-orders.mjs';
 import { measureExport, measureReads, samplesOf } from '../scale/measure-reads.mjs';
 import { measure, reach } from '../scale/measure.mjs';
-import { missingReads } from '../scale/staff-reads.mjs';
+import '../scale/check-reads.mjs';
 import { startCeiling, startOurs } from './programs.mjs';
 
 const MOST_PRODUCTS = 100_000;
@@ -128,11 +126,6 @@ const work = async (stack) => {
   }
 };
 
-const missing = missingReads(
-  JSON.parse(readFileSync(path.join(root, 'libs/contracts/openapi.json'), 'utf8')),
-);
-if (missing.length > 0)
-  throw new Error(`tools/scale/staff-reads.mjs does not contain ${missing.join(', ')}.`);
 if (!values['no-build'])
   await progress.step('building', () =>
     nx(['run-many', '-t', 'build', '-p', 'api', 'local-stack']),

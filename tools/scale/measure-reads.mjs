@@ -24,7 +24,7 @@ export const samplesOf = async (databaseUrl) => {
   return { ...rows[0], page: 'about', kind: 'products' };
 };
 
-export const pathOf = (route, rest, samples) => {
+const pathOf = (route, rest, samples) => {
   const id = /^\/(users|admin\/shoppers)\//.test(route) ? samples.userId : 1;
   return (route + rest).replace(/\{(\w+)\}/g, (_part, name) =>
     encodeURIComponent({ ...samples, id }[name]),
@@ -44,11 +44,10 @@ const timed = async (url, headers) => {
 const share = (times, part) => times.toSorted((a, b) => a - b)[Math.floor(times.length * part)];
 
 /** Times of every read of staff in ms, in turn with `bareUrl`, so that the machine's load affects both. */
-export const measureReads = async ({ shop, samples, bareUrl, rounds, onlyRoute }) => {
+export const measureReads = async ({ shop, samples, bareUrl, rounds }) => {
   const results = [];
   for (const [route, reads] of Object.entries(STAFF_READS))
     for (const [who, rest] of reads) {
-      if (onlyRoute && route !== onlyRoute) continue;
       const url = `${shop.origin}/api${pathOf(route, rest, samples)}`;
       const ours = [];
       const bare = [];
@@ -59,8 +58,7 @@ export const measureReads = async ({ shop, samples, bareUrl, rounds, onlyRoute }
         bare.push(times[1]);
       }
       const [p50, p95] = [share(ours, 0.5), share(ours, 0.95)];
-      const got = { name: `${who} ${route}${rest}`, p50, p95, ratio: p50 / share(bare, 0.5) };
-      results.push(got); if (process.env.SHOW) console.log(got);
+      results.push({ name: `${who} ${route}${rest}`, p50, p95, ratio: p50 / share(bare, 0.5) });
     }
   return results.sort((a, b) => b.p50 - a.p50);
 };

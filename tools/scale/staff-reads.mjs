@@ -1,6 +1,6 @@
 /**
  * Every read of staff: route of the contract -> [caller, rest of the path with the query] for each measurement. A part
- * in braces is replaced by a sample of the shop. The routes come from the contract; `missingReads` names those without one.
+ * in braces is replaced by a sample of the shop. `check-reads.mjs` finds those that are missing.
  */
 const day = (age) => new Date(Date.now() - age * 86_400_000).toISOString().slice(0, 10);
 const year = `from=${day(364)}&to=${day(0)}`;
@@ -64,13 +64,26 @@ const as = (who, ...queries) => queries.map((query) => [who, query && `?limit=24
 const admin = (...queries) => queries.map((query) => ['admin', query && `?${query}`]);
 
 export const STAFF_READS = {
-  '/products/all': [...as('admin', ...products), ...as('vendor', 'vendor=101', 'vendor=101&q=ring')],
+  '/products/all': [
+    ...as('admin', ...products),
+    ...as('vendor', 'vendor=101', 'vendor=101&q=ring'),
+  ],
   '/products/one/{id}': admin(''),
   '/products/trash': [...admin(''), ['vendor', '']],
   '/products/unpublished': [...admin('', 'q=leather'), ['vendor', '']],
   '/products/{id}/stock-changes': admin(''),
   '/products/quick-values': admin('ids=1&ids=2&ids=3'),
-  '/users/all': as('admin', '', 'page=2', 'page=5000', 'q=buyer77', 'q=Haddad', 'gender=female', 'city=Ajman', 'city=Ajman&page=200'),
+  '/users/all': as(
+    'admin',
+    '',
+    'page=2',
+    'page=5000',
+    'q=buyer77',
+    'q=Haddad',
+    'gender=female',
+    'city=Ajman',
+    'city=Ajman&page=200',
+  ),
   '/users/{id}': admin(''),
   '/admin/appearance': admin(''),
   '/admin/business-details': admin(''),
@@ -80,9 +93,21 @@ export const STAFF_READS = {
   '/admin/shoppers/{id}/mails': admin(''),
   '/admin/shoppers/{id}/notes': admin(''),
   '/admin/shoppers/{id}/export': admin(''),
-  '/admin/audit': admin('limit=50', 'subject=orders', 'subject=orders&subjectId=500', 'actor=1', `from=${day(7)}`),
-  '/admin/analytics': [...admin('days=7', 'days=30', 'days=366', `days=100&to=${day(300)}`), ['vendor', '?days=366']],
-  '/admin/analytics/sales': [...admin(...['vendor', 'category', 'payment', 'city'].map((by) => `${year}&by=${by}`)), ['vendor', `?${year}&by=city`]],
+  '/admin/audit': admin(
+    'limit=50',
+    'subject=orders',
+    'subject=orders&subjectId=500',
+    'actor=1',
+    `from=${day(7)}`,
+  ),
+  '/admin/analytics': [
+    ...admin('days=7', 'days=30', 'days=366', `days=100&to=${day(300)}`),
+    ['vendor', '?days=366'],
+  ],
+  '/admin/analytics/sales': [
+    ...admin(...['vendor', 'category', 'payment', 'city'].map((by) => `${year}&by=${by}`)),
+    ['vendor', `?${year}&by=city`],
+  ],
   '/admin/analytics/visits': admin(year),
   '/admin/analytics/returns': admin(year),
   '/admin/analytics/searches': admin(year),
@@ -91,7 +116,11 @@ export const STAFF_READS = {
   '/admin/pages/{page}': admin(''),
   '/admin/pages/{page}/versions': admin(''),
   '/admin/layout': admin(''),
-  '/admin/translations': admin('kind=products', 'kind=products&missing=ar', 'kind=products&q=leather'),
+  '/admin/translations': admin(
+    'kind=products',
+    'kind=products&missing=ar',
+    'kind=products&q=leather',
+  ),
   '/admin/translations/counts': admin(''),
   '/admin/translations/{kind}/{id}': admin(''),
   '/admin/queues': admin(''),
@@ -114,7 +143,15 @@ export const STAFF_READS = {
   '/returns/all': admin('', 'state=requested', 'days=30'),
   '/file/products/next': admin('after=0'),
   '/file/imports': admin(''),
-  '/reviews/all': as('admin', '', 'state=unanswered', 'stars=1', 'product=1&stars=5', 'q=leather', 'page=1000'),
+  '/reviews/all': as(
+    'admin',
+    '',
+    'state=unanswered',
+    'stars=1',
+    'product=1&stars=5',
+    'q=leather',
+    'page=1000',
+  ),
   '/seller/all-sellers': admin('', 'state=open'),
   '/jobs': [...admin('', 'page=3'), ['vendor', '']],
 };
@@ -136,11 +173,3 @@ export const UNMEASURED = {
   '/jobs/exports/{id}': 'one row; the generated shop has no exports',
   '/jobs/exports/{id}/files/{part}': 'sends one file',
 };
-
-/** Reads of staff in the contract that are neither measured nor excepted. */
-export const missingReads = ({ paths }) =>
-  Object.entries(paths)
-    .filter(([path, { get }]) => isStaff(get) && !(path in STAFF_READS) && !(path in UNMEASURED))
-    .map(([path]) => path);
-
-const isStaff = (get) => get?.['x-access']?.some((who) => ['admin', 'vendor', 'ops'].includes(who));

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { DataSource } from 'typeorm';
 import { seedCatalogue } from '../../../src/app/commands/seeds/catalogue.js';
 import { seedPeople } from '../../../src/app/commands/seeds/people.js';
 import { DailySalesQueries } from '../../../src/modules/back-office/analytics/report/daily-sales.queries.js';
@@ -42,18 +43,6 @@ const ACCEPTED_READS: AcceptedRead[] = [
     why: 'The total behind the page numbers counts by an index; a total maintained by a trigger would end it.',
   },
   {
-    call: 'GET /users/orders/all',
-    tables: ['orders', 'order_lines'],
-    statement: /^select count/,
-    why: 'The total behind the page numbers counts what the filters leave; pages by the last row seen would need no total.',
-  },
-  {
-    call: 'GET /users/orders/all',
-    tables: ['orders', 'order_lines'],
-    statement: /from order_lines l where l.vendor_id/,
-    why: 'Orders of a vendor are found by all of its lines; the time of the order in its lines would end it.',
-  },
-  {
     call: 'GET /users/orders/export.csv',
     tables: ['orders'],
     statement: /^select o\.id from orders o where true/,
@@ -73,9 +62,9 @@ const ACCEPTED_READS: AcceptedRead[] = [
   },
   {
     call: 'GET /admin/analytics',
-    tables: ['orders', 'order_lines', 'products'],
+    tables: ['daily_product_sales', 'monthly_product_sales'],
     statement: /line as materialized/,
-    why: 'Adds up the orders of two periods, and a year is most of the shop; sums stored per day would end it.',
+    why: 'The best selling products of a year are found among all that sold, by their sums per month; most products sell seldom.',
   },
   {
     call: 'GET /admin/analytics',
@@ -131,6 +120,7 @@ const fill = async (): Promise<void> => {
   await runTool('tools/scale/fill.mjs', [ORDERS, PRODUCTS, SHOPPERS].map(String), {
     DATABASE_URL: world.test.databaseUrl,
   });
+  await new DailySalesQueries(world.test.app.get(DataSource)).addUp(0);
 };
 
 beforeAll(async () => {

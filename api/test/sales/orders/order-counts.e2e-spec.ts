@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { orderNumber } from '@shop/shop-rules';
 import { DataSource } from 'typeorm';
 import { rebuildSums } from '../../../src/app/commands/rebuild-sums.js';
@@ -134,20 +135,24 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('SCALE-01 lists and totals of orders are the same before and after days are added up, and while some have changed', async () => {
-  await checkLists();
-  await addUp();
-  expect(await query('select * from changed_order_days')).toEqual([]);
-  await checkLists();
-  await query(`update orders set state = 'refunded' where id % 11 = 0`);
-  await query(
-    `update orders set created_at = created_at + interval '1 day', city = 'Ajman' where id % 13 = 0`,
-  );
-  await addOrders('second');
-  await checkLists();
-  await addUp();
-  await checkLists();
-}, TIME_MS);
+it(
+  'SCALE-01 lists and totals of orders are the same before and after days are added up, and while some have changed',
+  async () => {
+    await checkLists();
+    await addUp();
+    expect(await query('select * from changed_order_days')).toEqual([]);
+    await checkLists();
+    await query(`update orders set state = 'refunded' where id % 11 = 0`);
+    await query(
+      `update orders set created_at = created_at + interval '1 day', city = 'Ajman' where id % 13 = 0`,
+    );
+    await addOrders('second');
+    await checkLists();
+    await addUp();
+    await checkLists();
+  },
+  TIME_MS,
+);
 
 it('SCALE-02 rebuilt sums are the kept sums, whatever happened to the orders', async () => {
   const sums = async (): Promise<unknown[]> => {
@@ -175,11 +180,8 @@ it('SCALE-02 rebuilt sums are the kept sums, whatever happened to the orders', a
 });
 
 it('SCALE-03 every read of staff is measured by the benchmark of a large shop, or says why not', async () => {
-  const { missingReads } = (await import('../../../../tools/scale/staff-reads.mjs')) as {
-    missingReads: (contract: unknown) => string[];
-  };
-  const contract: unknown = JSON.parse(await readFile('libs/contracts/openapi.json', 'utf8'));
-  expect(missingReads(contract)).toEqual([]);
+  // Fails with the names of those that are missing.
+  await promisify(execFile)(process.execPath, ['tools/scale/check-reads.mjs']);
 });
 
 it('SCALE-04 a text that many orders contain finds the newest 2,000, and with a filter all of them', async () => {
