@@ -5325,7 +5325,7 @@ export interface components {
             id: number | null;
             name: string;
             nameAr: string;
-            /** @description AED of the lines whose product is in the category now. */
+            /** @description AED of the lines whose product was in the category when the day was last added up. */
             sales: number;
         };
         TopProductDto: {
@@ -7517,7 +7517,7 @@ export interface components {
             sort?: "oldest";
             /** @description Orders with this tag, in any case; vendors always get their own. */
             tag?: string;
-            /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. For vendors an order number, a product code or part of a product name in their own lines. */
+            /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. Without other filters a text finds the newest 2,000 orders. For vendors an order number, a product code or part of a product name in their own lines. */
             q?: string;
         };
         JobResponseDto: {
@@ -11224,7 +11224,7 @@ export interface operations {
                 sort?: "oldest";
                 /** @description Orders with this tag, in any case; vendors always get their own. */
                 tag?: string;
-                /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. For vendors an order number, a product code or part of a product name in their own lines. */
+                /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. Without other filters a text finds the newest 2,000 orders. For vendors an order number, a product code or part of a product name in their own lines. */
                 q?: string;
                 /** @description Public ids of up to 100 chosen orders, joined by commas; they replace the filters. */
                 orders?: string;
@@ -11452,7 +11452,7 @@ export interface operations {
                 sort?: "oldest";
                 /** @description Orders with this tag, in any case; vendors always get their own. */
                 tag?: string;
-                /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. For vendors an order number, a product code or part of a product name in their own lines. */
+                /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. Without other filters a text finds the newest 2,000 orders. For vendors an order number, a product code or part of a product name in their own lines. */
                 q?: string;
             };
             header?: never;

@@ -21,7 +21,7 @@ const UNCHANGED = 'and not exists (select from changed c where c.day = d.day)';
 
 /** Rows of `daily_sales` of one breakdown for the days of both periods whose orders have not changed since. */
 const kept = (breakdown: string): string => `range r
-    join daily_sales d on d.vendor_id = r.vendor and d.breakdown = '${breakdown}'
+    join daily_sales d on d.vendor_id = coalesce($3::integer, 0) and d.breakdown = '${breakdown}'
       and d.day between r.first - r.length and r.last
       ${UNCHANGED}`;
 
@@ -31,7 +31,7 @@ const productDays = (condition: string, sign = ''): string => `
 
 /**
  * `$1` last day or null for today, `$2` number of days, `$3` vendor or null for all. Days and months are already
- * added up, but the orders of days that changed since then are read.
+ * added up, but the orders of days that changed since then are read; `offset 0`: their lines by index, never all.
  */
 const SALES = `
   with params as (
@@ -55,8 +55,9 @@ const SALES = `
       l.quantity * l.unit_price_fils::bigint as fils
     from changed c
     join orders o on o.created_at >= ${dayStart('c.day')} and o.created_at < ${dayStart('(c.day + 1)')}
-    join order_lines l on l.order_id = o.id
-    where o.state <> all ('{${NOT_SOLD.join()}}') and ($3::integer is null or l.vendor_id = $3)
+    cross join lateral (select * from order_lines
+      where order_id = o.id and ($3::integer is null or vendor_id = $3) offset 0) l
+    where o.state <> all ('{${NOT_SOLD.join()}}')
   ), by_day as materialized (
     select day, sum(fils) as fils, sum(orders) as orders, sum(cash) as cash
     from (
@@ -72,8 +73,8 @@ const SALES = `
     select nullif(d.key, '0')::integer as id, d.sales_fils as fils
     from ${kept('category')} where d.day >= r.first and d.orders > 0
     union all
-    select p.category_id, l.fils from range r
-      join line l on l.day >= r.first left join products p on p.id = l.product_id
+    select (select category_id from products where id = l.product_id), l.fils
+    from range r join line l on l.day >= r.first
   ), by_product as (
     select m.product_id, m.pieces, m.sales_fils as fils from range r
     join monthly_product_sales m on m.month >= r.months_start and m.month < r.months_end
