@@ -31,7 +31,7 @@ const productDays = (condition: string, sign = ''): string => `
 
 /**
  * `$1` last day or null for today, `$2` number of days, `$3` vendor or null for all. Days and months are already
- * added up, but the orders of days that changed since then are read; `offset 0`: their lines by index, never all.
+ * added up, but the orders of days that changed since then are read; `offset 0`: these and their lines by index, never all.
  */
 const SALES = `
   with params as (
@@ -54,10 +54,11 @@ const SALES = `
     select o.id, o.payment_method, c.day, l.product_id, l.quantity as pieces,
       l.quantity * l.unit_price_fils::bigint as fils
     from changed c
-    join orders o on o.created_at >= ${dayStart('c.day')} and o.created_at < ${dayStart('(c.day + 1)')}
+    cross join lateral (select id, payment_method from orders
+      where created_at >= ${dayStart('c.day')} and created_at < ${dayStart('(c.day + 1)')}
+        and state <> all ('{${NOT_SOLD.join()}}') offset 0) o
     cross join lateral (select * from order_lines
       where order_id = o.id and ($3::integer is null or vendor_id = $3) offset 0) l
-    where o.state <> all ('{${NOT_SOLD.join()}}')
   ), by_day as materialized (
     select day, sum(fils) as fils, sum(orders) as orders, sum(cash) as cash
     from (
