@@ -1,25 +1,31 @@
 /**
- * `npm run bench:scale`: checks on a large shop that no call or sweep scans a whole large table; then measures the
- * important calls there and on a shop with only the demo. `-- --orders 1000000 --rounds 30 --no-plans`;
- * `--without shipments_order_id` adds the large shop without some of its indexes.
+ * `npm run bench:scale`: checks on a large shop that no call or sweep scans a whole large table; then measures every
+ * read of staff there beside a bare server, the export of 100,000 orders, and the important calls compared with a shop
+ * with only the demo. `-- --orders 1000000 --rounds 30 --no-plans`; `--keep /var/tmp/large-shop` keeps both shops in
+ * that folder for the next run; `--without shipments_order_id` adds the large shop without some of its indexes.
  */
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { nx, runApi } from '../lib/build.mjs';
 import { addProducts } from '../lib/many-products.mjs';
-import { inOwnStack, stopWhenInterrupted } from '../lib/own-shop.mjs';
+import { inKeptStack, inOwnStack, stopWhenInterrupted } from '../lib/own-shop.mjs';
 import { createProgress } from '../lib/progress.mjs';
 import { run } from '../lib/run.mjs';
 import { addOrders } from '../scale/add-orders.mjs';
+import { measureExport, measureReads, samplesOf } from '../scale/measure-reads.mjs';
 import { measure, reach } from '../scale/measure.mjs';
-import { startOurs } from './programs.mjs';
+import '../scale/check-reads.mjs';
+import { startCeiling, startOurs } from './programs.mjs';
 
 const MOST_PRODUCTS = 100_000;
+/** What the bare server reads: one row by its key. */
+const BARE_READ = '/api/products/one/1';
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '200000' },
     rounds: { type: 'string', default: '30' },
     without: { type: 'string' },
+    keep: { type: 'string' },
     'no-plans': { type: 'boolean', default: false },
     'no-build': { type: 'boolean', default: false },
   },
@@ -31,7 +37,7 @@ stopWhenInterrupted();
 const sql = async (url, text) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(text).finally(() => client.end());
+  return client.query(text).finally(() => client.end());
 };
 
 const ms = ({ p50, p95 }) => `${p50.toFixed(1)} | ${p95.toFixed(1)}`;
@@ -40,22 +46,47 @@ const line = ({ name, first, others }) => {
   return `| ${[name, ms(first), ...cells].join(' | ')} |`;
 };
 
+const printReads = (reads) => {
+  console.log('| read | p50 ms | p95 ms | times a bare read |');
+  console.log('| --- | ---: | ---: | ---: |');
+  for (const { name, ratio, ...times } of reads)
+    console.log(`| ${name} | ${ms(times)} | ${ratio.toFixed(1)} |`);
+};
+
+/** Makes the shop of the demo, `shop`, and the large one. */
+const makeShops = async (stack, urlOf) => {
+  const env = (name) => ({ ...stack.env, DATABASE_URL: urlOf(name) });
+  await progress.step('loading the demo shop', async () => {
+    await runApi('app/commands/migrate.js', [], env('shop'));
+    await runApi('app/commands/seeds/seed.js', [], env('shop'));
+  });
+  await sql(urlOf('postgres'), 'create database filling template shop');
+  await progress.step(`making ${orders} orders`, async () => {
+    await addProducts(urlOf('filling'), Math.min(orders / 2, MOST_PRODUCTS));
+    await addOrders(urlOf('filling'), { orders, shoppers: Math.min(orders / 4, 200_000) });
+  });
+  await progress.step('adding up the days', () =>
+    runApi('app/commands/rebuild-sums.js', [], env('filling')),
+  );
+  await sql(urlOf('filling'), 'vacuum analyze');
+  // The name says that it is complete.
+  await sql(urlOf('postgres'), 'alter database filling rename to large');
+};
+
 const work = async (stack) => {
   const urlOf = (name) => Object.assign(new URL(stack.databaseUrl), { pathname: `/${name}` }).href;
-  await progress.step('loading the demo shop', async () => {
-    await runApi('app/commands/migrate.js', [], stack.env);
-    await runApi('app/commands/seeds/seed.js', [], stack.env);
-  });
-  const names = ['small', 'large', ...(values.without ? ['unindexed'] : [])];
-  const server = urlOf('postgres');
-  await sql(server, 'create database small template shop');
-  await progress.step(`making ${orders} orders`, async () => {
-    await addProducts(stack.databaseUrl, Math.min(orders / 2, MOST_PRODUCTS));
-    await addOrders(stack.databaseUrl, { orders, shoppers: Math.min(orders / 4, 200_000) });
-  });
-  await sql(server, 'create database large template shop');
+  const { rowCount: isMade } = await sql(
+    urlOf('postgres'),
+    `select from pg_database where datname = 'large'`,
+  );
+  await sql(urlOf('postgres'), 'drop database if exists filling');
+  if (!isMade) await makeShops(stack, urlOf);
+  const names = ['shop', 'large', ...(values.without ? ['unindexed'] : [])];
+  for (const name of names.slice(0, 2))
+    await runApi('app/commands/migrate.js', [], { ...stack.env, DATABASE_URL: urlOf(name) });
   if (values.without) {
-    await sql(server, 'create database unindexed template shop');
+    await sql(urlOf('postgres'), 'drop database if exists unindexed');
+    await sql(urlOf('postgres'), 'create database unindexed template large');
     await sql(urlOf('unindexed'), `drop index ${values.without}`);
   }
   const running = [];
@@ -65,15 +96,31 @@ const work = async (stack) => {
       const env = { ...stack.env, REDIS_URL, DATABASE_URL: urlOf(name) };
       running.push(await startOurs({ env }, { cache: false }));
     }
+    const bare = await startCeiling({ env: { ...stack.env, DATABASE_URL: urlOf('large') } });
+    running.push(bare);
     const shops = [];
-    for (const [at, { origin }] of running.entries())
+    for (const [at, name] of names.entries())
       shops.push(
-        await reach({ origin, databaseUrl: urlOf(names[at]), secret: stack.env.JWT_SECRET }),
+        await reach({
+          origin: running[at].origin,
+          databaseUrl: urlOf(name),
+          secret: stack.env.JWT_SECRET,
+        }),
       );
+    const [, shop] = shops;
+    const [, { pid, residentMb }] = running;
+    const samples = await samplesOf(urlOf('large'));
+    const rounds = Number(values.rounds);
+    printReads(await measureReads({ shop, samples, bareUrl: bare.origin + BARE_READ, rounds }));
+    console.log(`The API uses ${residentMb()?.toFixed(0)} MB.`);
+    const file = await measureExport({ shop, samples, pid });
+    console.log(
+      `An export of ${file.megabytes.toFixed(1)} MB takes ${file.seconds.toFixed(1)} s and up to ${file.peakMb.toFixed(0)} MB of memory.`,
+    );
     const columns = names.map((name, at) => `${name} p50 ms | p95 ms${at > 0 ? ' | ratio' : ''}`);
     console.log(`| call | ${columns.join(' | ')} |`);
     console.log(`| --- |${' ---: |'.repeat(names.length * 3 - 1)}`);
-    await measure(shops, Number(values.rounds), (result) => console.log(line(result)));
+    await measure(shops, rounds, (result) => console.log(line(result)));
   } finally {
     for (const { stop } of running) await stop();
   }
@@ -89,4 +136,5 @@ if (!values['no-plans'])
       env: { SCALE_ORDERS: values.orders },
     }),
   );
-await inOwnStack(progress, work, { durable: true });
+if (values.keep) await inKeptStack(progress, values.keep, work);
+else await inOwnStack(progress, work, { durable: true });

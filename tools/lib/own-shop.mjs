@@ -43,6 +43,20 @@ export const inOwnStack = async (progress, work, options = {}) => {
   );
 };
 
+/** Runs `work` with a stack whose data stays in a folder, on free ports and without real services. */
+export const inKeptStack = async (progress, dataDir, work) => {
+  for (const name of Object.keys(process.env)) if (OURS.test(name)) delete process.env[name];
+  const { freePort, startStack } = await import('@shop/local-stack');
+  const ports = {};
+  for (const part of ['postgres', 'redis', 'smtp', 'mailbox', 'card', 'carrier'])
+    ports[part] = await freePort();
+  const stack = await startStack({ dataDir, ports, onProgress: progress.say });
+  return whileRunning(
+    () => stack.stop(),
+    () => work(stack),
+  );
+};
+
 /** Runs `work` with a throwaway shop with the demo data. */
 export const withOwnShop = (progress, settings, work) =>
   inOwnStack(progress, async (stack) => {

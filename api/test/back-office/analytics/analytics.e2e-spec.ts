@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import { DailySalesQueries } from '../../../src/modules/back-office/analytics/report/daily-sales.queries.js';
 import type {
   AnalyticsDto,
   TotalsDto,
@@ -297,4 +299,32 @@ it('ADM-HOME-02 S-01 shoppers, operations and guests get no analytics', async ()
   await get()
     .set('Cookie', cookies['ops'] ?? '')
     .expect(403);
+});
+
+it('SCALE-05 analytics are the same before and after days are added up, and while some have changed', async () => {
+  const addUp = () => new DailySalesQueries(test.app.get(DataSource)).addUp(0);
+  const all = async (): Promise<AnalyticsDto[]> => {
+    const read: AnalyticsDto[] = [];
+    // Without a whole month, with one, with one that begins or ends the period.
+    for (const period of [
+      `days=${DAYS}&to=${TO}`,
+      'days=60&to=2026-11-15',
+      'days=31&to=2026-10-31',
+      'days=50&to=2026-11-19',
+    ])
+      for (const who of ['admin', 'vendor']) read.push(await analytics(who, period));
+    return read;
+  };
+  const counted = await all();
+  await addUp();
+  expect(await test.db.query('select * from changed_order_days')).toEqual([]);
+  expect(await all()).toEqual(counted);
+  await test.db.query(`update orders set state = 'cancelled' where id % 4 = 0`);
+  const changed = await all();
+  expect(changed).not.toEqual(counted);
+  const [{ totals }] = changed as [AnalyticsDto];
+  const last = within(await soldLines(null), dayBefore(TO, DAYS - 1), TO);
+  expect(totals).toEqual(totalsOf(last));
+  await addUp();
+  expect(await all()).toEqual(changed);
 });

@@ -192,7 +192,7 @@ it('STATS-04 a changed day is added up once, also by two workers at the same tim
   await order('2026-08-01T10:00:00Z', {}, [['Bag', 1, 500]]);
   await Promise.all([addUp(), addUp(), addUp()]);
   expect((await report('admin', 'from=2026-08-01&to=2026-08-01&by=city')).totals.sales).toBe(5);
-  expect(await test.db.query('select * from changed_sales_days')).toEqual([]);
+  expect(await test.db.query('select * from changed_order_days')).toEqual([]);
 });
 
 it('STATS-13 a changed day waits, a day without sums does not, and the report says how many are missing', async () => {
@@ -211,7 +211,7 @@ it('STATS-13 a changed day waits, a day without sums does not, and the report sa
   await addUp(WAIT);
   expect(await sales()).toEqual([12, 0]);
   await test.db.query(
-    "update changed_sales_days set queued_at = now() - interval '6 minutes' where day = '2026-06-01'",
+    "update changed_order_days set queued_at = now() - interval '6 minutes' where day = '2026-06-01'",
   );
   await addUp(WAIT);
   expect(await sales()).toEqual([13, 0]);

@@ -39,7 +39,7 @@ export class CategorySalesDto {
   id: number | null;
   name: string;
   nameAr: string;
-  /** AED of the lines whose product is in the category now. */
+  /** AED of the lines whose product was in the category when the day was last added up. */
   sales: number;
 }
 

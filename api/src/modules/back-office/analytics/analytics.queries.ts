@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LOW_STOCK } from '@shop/shop-rules';
-import { dayOf, dayStart } from '../../../platform/database/shop-days.js';
+import { dayOf, dayStart, monthOf } from '../../../platform/database/shop-days.js';
 import { Statements } from '../../../platform/database/statements.js';
 import { LIVE } from '../../catalogue/products/read/product-json.js';
 import { REVIEW_JSON } from '../../catalogue/reviews/review.dto.js';
@@ -9,55 +9,106 @@ import { NOT_SOLD } from './sold-states.js';
 
 const TOP = 5;
 
-const TOTALS = `json_build_object(
-  'sales', coalesce(sum(fils), 0) * 0.01,
-  'orders', count(*),
-  'average', coalesce(round(avg(fils)), 0) * 0.01,
-  'cashShare', coalesce(round(avg((payment_method = 'cod')::integer), 4), 0))`;
+const totalsOf = (condition: string): string => `(
+    select json_build_object(
+      'sales', coalesce(sum(fils), 0) * 0.01,
+      'orders', coalesce(sum(orders), 0),
+      'average', coalesce(round(sum(fils) / nullif(sum(orders), 0)), 0) * 0.01,
+      'cashShare', coalesce(round(sum(cash)::numeric / nullif(sum(orders), 0), 4), 0))
+    from by_day where ${condition})`;
+
+const UNCHANGED = 'and not exists (select from changed c where c.day = d.day)';
+
+/** Rows of `daily_sales` of one breakdown for the days of both periods whose orders have not changed since. */
+const kept = (breakdown: string): string => `range r
+    join daily_sales d on d.vendor_id = coalesce($3::integer, 0) and d.breakdown = '${breakdown}'
+      and d.day between r.first - r.length and r.last
+      ${UNCHANGED}`;
+
+const productDays = (condition: string, sign = ''): string => `
+    select d.product_id, ${sign}d.pieces, ${sign}d.sales_fils from range r
+    join daily_product_sales d on ${condition} and (r.vendor = 0 or d.vendor_id = r.vendor)`;
 
 /**
- * `$1` last day or null for today, `$2` number of days, `$3` vendor or null for all. The lines of both
- * periods are read once, by the time of their orders, and then aggregated.
+ * `$1` last day or null for today, `$2` number of days, `$3` vendor or null for all. Days and months are already
+ * added up, but the orders of days that changed since then are read; `offset 0`: these and their lines by index, never all.
  */
 const SALES = `
   with params as (
     select coalesce($1::date, ${dayOf('now()')}) as last, $2::integer as length
+  ), period as (
+    select last, length, last - length + 1 as first, coalesce($3::integer, 0) as vendor,
+      -- The months that the period contains as a whole.
+      ${monthOf('(last + 1)')} as months_end,
+      least(${monthOf("(last - length + interval '1 month')")}, ${monthOf('(last + 1)')}) as months_start
+    from params
   ), range as (
-    select last, length, last - length + 1 as first from params
+    select last, length, first, vendor,
+      case when months_start >= first then months_start else last + 1 end as months_start,
+      case when months_start >= first then months_end else last + 1 end as months_end
+    from period
+  ), changed as materialized (
+    select distinct c.day from range r
+    join changed_order_days c on c.day between r.first - r.length and r.last
   ), line as materialized (
-    select o.id, o.payment_method, ${dayOf('o.created_at')} as day,
-      l.product_id, l.name, l.name_ar, l.image, l.quantity,
+    select o.id, o.payment_method, c.day, l.product_id, l.quantity as pieces,
       l.quantity * l.unit_price_fils::bigint as fils
-    from range r
-    join orders o on o.created_at >= ${dayStart('(r.first - r.length)')}
-      and o.created_at < ${dayStart('(r.last + 1)')}
-    join order_lines l on l.order_id = o.id
-    where o.state <> all ('{${NOT_SOLD.join()}}') and ($3::integer is null or l.vendor_id = $3)
-  ), sold as (
-    select id, payment_method, day, sum(fils) as fils from line group by id, payment_method, day
-  ), now_line as (
-    select line.* from line, range where line.day >= range.first
+    from changed c
+    cross join lateral (select id, payment_method from orders
+      where created_at >= ${dayStart('c.day')} and created_at < ${dayStart('(c.day + 1)')}
+        and state <> all ('{${NOT_SOLD.join()}}') offset 0) o
+    cross join lateral (select * from order_lines
+      where order_id = o.id and ($3::integer is null or vendor_id = $3) offset 0) l
+  ), by_day as materialized (
+    select day, sum(fils) as fils, sum(orders) as orders, sum(cash) as cash
+    from (
+      select d.day, d.sales_fils as fils, d.orders, 0 as cash from ${kept('none')}
+      union all
+      select d.day, 0, 0, d.orders from ${kept('payment')} where d.key = 'cod'
+      union all
+      select day, sum(fils), count(distinct id),
+        count(distinct id) filter (where payment_method = 'cod')
+      from line group by day
+    ) days group by day
+  ), by_category as (
+    select nullif(d.key, '0')::integer as id, d.sales_fils as fils
+    from ${kept('category')} where d.day >= r.first and d.orders > 0
+    union all
+    select (select category_id from products where id = l.product_id), l.fils
+    from range r join line l on l.day >= r.first
+  ), by_product as (
+    select m.product_id, m.pieces, m.sales_fils as fils from range r
+    join monthly_product_sales m on m.month >= r.months_start and m.month < r.months_end
+      and (r.vendor = 0 or m.vendor_id = r.vendor)
+    union all
+    ${productDays(`d.day >= r.first and d.day < r.months_start ${UNCHANGED}`)}
+    union all
+    ${productDays(`d.day >= r.months_end and d.day <= r.last ${UNCHANGED}`)}
+    union all
+    -- A month contains what was added up before the day changed.
+    ${productDays('d.day = any (array(select day from changed)) and d.day >= r.months_start and d.day < r.months_end', '-')}
+    union all
+    select l.product_id, l.pieces, l.fils from range r join line l on l.day >= r.first
   )
   select r.first::text as "from", r.last::text as "to",
-    (select ${TOTALS} from sold where day >= r.first) as totals,
-    (select ${TOTALS} from sold where day < r.first) as before,
+    ${totalsOf('day >= r.first')} as totals,
+    ${totalsOf('day < r.first')} as before,
     (select json_agg(json_build_object('day', d.day, 'sales', coalesce(s.fils, 0) * 0.01,
         'orders', coalesce(s.orders, 0)) order by d.day)
       from (select r.first + i as day from generate_series(0, r.length - 1) i) d
-      left join (select day, sum(fils) as fils, count(*) as orders from sold group by day) s
-        on s.day = d.day) as days,
+      left join by_day s on s.day = d.day) as days,
     (select coalesce(json_agg(json_build_object('id', c.id, 'name', coalesce(c.name, ''),
         'nameAr', coalesce(c.name_ar, ''), 'sales', s.fils * 0.01) order by s.fils desc, c.id), '[]')
-      from (select p.category_id, sum(fils) as fils
-        from now_line l left join products p on p.id = l.product_id group by p.category_id) s
-      left join categories c on c.id = s.category_id) as categories,
-    (select coalesce(json_agg(json_build_object('id', s.product_id, 'name', s.name,
-        'nameAr', s.name_ar, 'image', s.image, 'pieces', s.pieces, 'sales', s.fils * 0.01)
+      from (select id, sum(fils) as fils from by_category group by id) s
+      left join categories c on c.id = s.id) as categories,
+    (select coalesce(json_agg(json_build_object('id', s.product_id, 'name', l.name,
+        'nameAr', l.name_ar, 'image', l.image, 'pieces', s.pieces, 'sales', s.fils * 0.01)
         order by s.fils desc, s.product_id), '[]')
-      from (select product_id, max(name) as name, max(name_ar) as name_ar, max(image) as image,
-          sum(quantity) as pieces, sum(fils) as fils
-        from now_line group by product_id
-        order by fils desc, product_id limit ${TOP}) s) as "topProducts"
+      from (select product_id, sum(pieces) as pieces, sum(fils) as fils
+        from by_product group by product_id having sum(pieces) > 0
+        order by fils desc, product_id limit ${TOP}) s
+      cross join lateral (select name, name_ar, image from order_lines
+        where product_id = s.product_id limit 1) l) as "topProducts"
   from range r`;
 
 /**

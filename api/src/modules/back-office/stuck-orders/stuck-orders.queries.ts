@@ -18,7 +18,10 @@ const MOST_ORDERS = 200;
 const STUCK = `
   select o.id as order_id, 'shipment_missing' as kind, '' as reason, o.updated_at as since
   from orders o
-  where o.state in ('paid', 'cod_confirmed') and o.updated_at < now() - case when o.address_complete then $5::float8 else $1::float8 end * interval '1 ms'
+  where o.state in ('paid', 'cod_confirmed')
+    -- By the index of states and times; which time limit applies depends on the row.
+    and o.updated_at < now() - least($1::float8, $5::float8) * interval '1 ms'
+    and o.updated_at < now() - case when o.address_complete then $5::float8 else $1::float8 end * interval '1 ms'
   union all
   select s.order_id, 'shipment_unknown', s.last_error, s.created_at
   from shipments s join orders o on o.id = s.order_id and o.state = 'shipment_pending'

@@ -48,8 +48,11 @@ export class AccountsQueries {
     const { where, values } = whereOf(filter);
     const [users, [count]] = await Promise.all([
       this.statements.rows<UserDto>(
-        `select ${COLUMNS} from users u ${where} order by u.created_at desc, u.id desc
-         limit $${values.length + 1} offset $${values.length + 2}`,
+        // Of the pages before, only the index is read.
+        `select ${COLUMNS} from users u where u.id = any (array(
+           select u.id from users u ${where} order by u.created_at desc, u.id desc
+           limit $${values.length + 1} offset $${values.length + 2}))
+         order by u.created_at desc, u.id desc`,
         [...values, limit, (page - 1) * limit],
       ),
       this.statements.rows<{ total: number }>(

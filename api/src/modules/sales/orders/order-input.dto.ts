@@ -44,7 +44,7 @@ export class OrderListQueryDto {
   @IsOptional() @IsIn(['oldest']) sort?: 'oldest';
   /** Orders with this tag, in any case; vendors always get their own. */
   @IsOptional() @IsString() @Trimmed() @MaxLength(ORDER_TAG_LENGTH) tag?: string;
-  /** An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. For vendors an order number, a product code or part of a product name in their own lines. */
+  /** An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. Without other filters a text finds the newest 2,000 orders. For vendors an order number, a product code or part of a product name in their own lines. */
   @IsOptional() @LatinDigits() @IsString() @MaxLength(80) q?: string;
 }
 

@@ -120,6 +120,9 @@ import { OrdersOfDeletedAccounts20261203000310 } from './20261203000310-orders-o
 import { OrdersWithoutAccountMarked20261203000320 } from './20261203000320-orders-without-account-marked.js';
 import { GuestIndexes20261203000330 } from './20261203000330-guest-indexes.js';
 import { TaxRecordYears20261203000340 } from './20261203000340-tax-record-years.js';
+import { DailyOrders20261203000400 } from './20261203000400-daily-orders.js';
+import { DailyOrdersQueued20261203000410 } from './20261203000410-daily-orders-queued.js';
+import { FailingOutboxIndex20261203000420 } from './20261203000420-failing-outbox-index.js';
 
 /** Every migration in order; a new one is added at the end. */
 import { ListViews20261203000100 } from './20261203000100-list-views.js';
@@ -250,4 +253,7 @@ export const migrations = [
   OrdersWithoutAccountMarked20261203000320,
   GuestIndexes20261203000330,
   TaxRecordYears20261203000340,
+  DailyOrders20261203000400,
+  DailyOrdersQueued20261203000410,
+  FailingOutboxIndex20261203000420,
 ];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { dayStart } from '../../../../platform/database/shop-days.js';
+import { dayOf, dayStart, monthOf } from '../../../../platform/database/shop-days.js';
 import { NOT_SOLD } from '../sold-states.js';
 
 /**
@@ -9,10 +9,10 @@ import { NOT_SOLD } from '../sold-states.js';
  * visible later stay for the next sweep.
  */
 const TAKE = `
-  delete from changed_sales_days where day = (
-    select c.day from changed_sales_days c
+  delete from changed_order_days where day = (
+    select c.day from changed_order_days c
     where c.queued_at <= now() - $1 * interval '1 ms'
-      or not exists (select from daily_sales d where d.day = c.day)
+      or not exists (select from daily_orders d where d.day = c.day)
     order by c.day desc limit 1)
   returning day::text`;
 
@@ -51,7 +51,73 @@ const ADD = `
     sum(returned)
   from keyed group by vendor_id, breakdown, key`;
 
-/** The sums of sales per day. */
+const DAY = `o.created_at >= ${dayStart('$1')} and o.created_at < ${dayStart('($1::date + 1)')}`;
+const any = (column: string): string =>
+  `case grouping(o.${column}) when 1 then '*' else o.${column} end`;
+
+/** Writes only rows that differ, because most of a day does not change. */
+const COUNT = `
+  with counted as materialized (
+    select v.vendor_id, ${any('state')} as state, ${any('payment_method')} as payment_method,
+      ${any('city')} as city, count(*)::integer as orders
+    from orders o
+      cross join lateral (select 0 as vendor_id union
+        select l.vendor_id from order_lines l where l.order_id = o.id and l.vendor_id is not null) v
+    where ${DAY}
+    group by v.vendor_id, cube (o.state, o.payment_method, o.city)
+  ), gone as (
+    delete from daily_orders d where d.day = $1 and not exists (select from counted c
+      where (c.vendor_id, c.state, c.payment_method, c.city)
+        = (d.vendor_id, d.state, d.payment_method, d.city))
+  )
+  insert into daily_orders as d (vendor_id, state, payment_method, city, day, orders)
+  select vendor_id, state, payment_method, city, $1, orders from counted
+  on conflict (vendor_id, state, payment_method, city, day) do update set orders = excluded.orders
+  where d.orders <> excluded.orders`;
+
+/** The month gets the differences of the day. */
+const ADD_PRODUCTS = `
+  with sold as materialized (
+    select l.product_id, coalesce(l.vendor_id, 0) as vendor_id, sum(l.quantity)::integer as pieces,
+      sum(l.quantity * l.unit_price_fils::bigint) as sales_fils
+    from orders o join order_lines l on l.order_id = o.id
+    where ${DAY} and o.state <> all ('{${NOT_SOLD.join()}}')
+    group by 1, 2
+  ), gone as (
+    delete from daily_product_sales d where d.day = $1 and not exists (select from sold s
+      where s.product_id = d.product_id and s.vendor_id = d.vendor_id)
+    returning product_id, vendor_id, -pieces as pieces, -sales_fils as sales_fils
+  ), written as (
+    insert into daily_product_sales as d (day, product_id, vendor_id, pieces, sales_fils)
+    select $1::date, product_id, vendor_id, pieces, sales_fils from sold
+    on conflict (day, product_id, vendor_id) do update
+    set pieces = excluded.pieces, sales_fils = excluded.sales_fils
+    where (d.pieces, d.sales_fils) <> (excluded.pieces, excluded.sales_fils)
+    returning new.product_id, new.vendor_id, new.pieces - coalesce(old.pieces, 0) as pieces,
+      new.sales_fils - coalesce(old.sales_fils, 0) as sales_fils
+  )
+  insert into monthly_product_sales as m (month, product_id, vendor_id, pieces, sales_fils)
+  select ${monthOf('$1')}, * from (select * from gone union all select * from written) changed
+  on conflict (month, product_id, vendor_id) do update
+  set pieces = m.pieces + excluded.pieces, sales_fils = m.sales_fils + excluded.sales_fils`;
+
+/** Every day with orders or with sums. */
+const QUEUE_ALL = `
+  insert into changed_order_days (day)
+  select distinct ${dayOf('created_at')} from orders
+  union select day from daily_orders union select day from daily_sales
+  union select day from daily_product_sales`;
+
+const CLEAR_MONTHS = 'delete from monthly_product_sales';
+const ADD_MONTHS = `
+  insert into monthly_product_sales (month, product_id, vendor_id, pieces, sales_fils)
+  select ${monthOf('day')}, product_id, vendor_id, sum(pieces), sum(sales_fils)
+  from daily_product_sales group by 1, 2, 3`;
+
+/** Processes add up one after the other. */
+const LOCK = "select pg_advisory_xact_lock(hashtext('daily_sales'))";
+
+/** The sums of orders and sales per day. */
 @Injectable()
 export class DailySalesQueries {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
@@ -64,14 +130,27 @@ export class DailySalesQueries {
     while (!stop?.aborted && (await this.addUpNext(wait)));
   }
 
+  /** Adds up everything again, while the shop is open. */
+  async rebuild(): Promise<void> {
+    await this.db.query(QUEUE_ALL);
+    await this.addUp(0);
+    await this.db.transaction(async (manager) => {
+      await manager.query(LOCK);
+      await manager.query(CLEAR_MONTHS);
+      await manager.query(ADD_MONTHS);
+    });
+  }
+
   /** Whether there was one. */
   private addUpNext(wait: number): Promise<boolean> {
     return this.db.transaction(async (manager) => {
-      await manager.query("select pg_advisory_xact_lock(hashtext('daily_sales'))");
+      await manager.query(LOCK);
       const [[changed]]: [{ day: string }[], number] = await manager.query(TAKE, [wait]);
       if (!changed) return false;
       await manager.query(CLEAR, [changed.day]);
       await manager.query(ADD, [changed.day]);
+      await manager.query(COUNT, [changed.day]);
+      await manager.query(ADD_PRODUCTS, [changed.day]);
       return true;
     });
   }

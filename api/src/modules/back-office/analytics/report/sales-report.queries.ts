@@ -48,7 +48,7 @@ const REPORT = `
     (select count(*)::integer from keyed) as "rowCount",
     (select count(*)::integer
       from generate_series(r.before, least(r.last, ${dayOf('now()')} - 1), interval '1 day') g (day)
-      where exists (select from changed_sales_days c where c.day = g.day::date)
+      where exists (select from changed_order_days c where c.day = g.day::date)
         and not exists (select from daily_sales d where d.day = g.day::date)) as "daysLeft"
   from range r`;
 

@@ -29,13 +29,75 @@ export interface OrderSearch {
   vendorId: number | undefined;
 }
 
-/** Most of the newest lines that a search for a product looks at. */
-const LINES = 2_000;
+/** Most orders that a text finds, and lines of a product; the newest. */
+const MOST_FOUND = 2_000;
 
 type Bind = (value: unknown) => string;
 
+/** The days that contain a page of orders, and how many of their orders come before it. */
+interface Place {
+  total: number;
+  first: string | null;
+  last: string | null;
+  skipped: number;
+}
+
+/** Whether the numbers of orders per day answer the search. */
+const isCounted = ({ q, tag, task, late }: OrderSearch): boolean =>
+  !wordsOf(q) && tag === undefined && task === undefined && !late;
+
+/** Whether only a text is searched: then its newest orders suffice. */
+const isTextOnly = (search: OrderSearch): boolean =>
+  isCounted({ ...search, q: undefined }) &&
+  [search.state, search.paymentMethod, search.city, search.from, search.to, search.soldBy].every(
+    (filter) => filter === undefined,
+  ) &&
+  !search.oldest;
+
+/**
+ * The total, and the days of a page, from the numbers of orders per day; orders of days that changed since those were
+ * added up are counted. So neither the total nor a page far back reads the orders before it.
+ */
+const placeSql = (search: OrderSearch, limit: number, offset: number): SqlOf => {
+  const { state, paymentMethod, city, from, to, oldest, soldBy, vendorId } = search;
+  const { matches, values } = searchSql(search);
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const key = [vendorId ?? soldBy ?? 0, state ?? '*', paymentMethod ?? '*', city ?? '*'].map(bind);
+  const between = `day between coalesce(${bind(from)}, '-infinity')::date and coalesce(${bind(to)}, 'infinity')::date`;
+  const [start, end] = [bind(offset), bind(offset + limit)];
+  return {
+    text: `with changed as materialized (
+        select distinct day from changed_order_days where ${between}
+      ), counted as (
+        select day, orders from daily_orders
+        where (vendor_id, state, payment_method, city) = (${key.join()}) and ${between}
+          and day not in (select day from changed)
+        union all
+        select c.day, n.orders from changed c cross join lateral (
+          select count(*) as orders ${matches}
+            and o.created_at >= ${dayStart('c.day')} and o.created_at < ${dayStart('(c.day + 1)')}) n
+      ), placed as (
+        select day, orders, sum(orders) over (order by day ${oldest ? 'asc' : 'desc'}) as until
+        from counted where orders > 0
+      )
+      select (select coalesce(sum(orders), 0)::int from placed) as total,
+        min(day)::text as first, max(day)::text as last,
+        coalesce(min(until - orders), 0)::int as skipped
+      from placed where until > ${start} and until - orders < ${end}`,
+    values,
+  };
+};
+
+interface SqlOf {
+  text: string;
+  values: unknown[];
+}
+
 /** Builds the conditions from fixed SQL fragments; every value is bound. */
-const searchSql = (search: OrderSearch, isSimilar: boolean): SearchSql => {
+const searchSql = (
+  search: OrderSearch,
+  { isSimilar = false, isNewest = false } = {},
+): SearchSql => {
   const { state, paymentMethod, city, from, to, late, soldBy, tag, task, vendorId } = search;
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
@@ -44,7 +106,10 @@ const searchSql = (search: OrderSearch, isSimilar: boolean): SearchSql => {
   const id = idOfOrderNumber(q);
   const number = id === undefined ? undefined : bind(id);
   const found =
-    q && (isSimilar ? `select similar_orders(${bind(q)})` : foundSql(q, number, vendor, bind));
+    q &&
+    (isSimilar
+      ? `select similar_orders(${bind(q)})`
+      : foundSql({ q, number, vendor, isNewest }, bind));
   const tests = [
     found ? 'o.id = any (array(select id from found))' : 'true',
     vendor && soldLines(vendor),
@@ -62,7 +127,7 @@ const searchSql = (search: OrderSearch, isSimilar: boolean): SearchSql => {
   const first = [number && `(o.id = ${number}) desc`, late && 'o.deliver_by'].filter(Boolean);
   return {
     // Found first, then read by their ids: the planner cannot know how many orders a text finds.
-    before: found ? `with found (id) as materialized (${found}) ` : '',
+    before: found ? `with found (id) as materialized (${found})` : '',
     matches: ` from orders o where ${tests.filter(Boolean).join(' and ')}`,
     order: [...first, `o.created_at ${way}`, `o.id ${way}`].join(),
     values,
@@ -111,12 +176,7 @@ const phoneIn = (words: string): string | undefined =>
     : undefined;
 
 /** Orders with the number, text, waybill, product or product code; for a vendor only by number and own lines. */
-const foundSql = (
-  q: string,
-  number: string | undefined,
-  vendor: string | undefined,
-  bind: Bind,
-): string => {
+const foundSql = ({ q, number, vendor, isNewest }: Text, bind: Bind): string => {
   const isNumber = number && `select id from orders where id = ${number}`;
   // Digits alone may also be part of a phone number, an operation id or a waybill.
   if (isNumber && q.startsWith('lw')) return isNumber;
@@ -124,21 +184,51 @@ const foundSql = (
   const own = vendor ? `l.vendor_id = ${vendor} and ` : '';
   return [
     ...(isNumber ? [isNumber] : []),
-    ...(vendor ? [] : foundByStaff(q, like, bind)),
+    ...(vendor ? [] : foundByStaff(q, like, isNewest, bind)),
     newest(`order_lines l where ${own}${LINE_WORDS} like ${like}`),
     newest(`order_lines l join products p on p.id = l.product_id
       where ${own}p.deleted_at is null and p.code <> '' and lower(p.code) = ${bind(q)}`),
   ].join(' union ');
 };
 
+/** A text to find, and the parameters of its number and of the vendor. */
+interface Text {
+  q: string;
+  number: string | undefined;
+  vendor: string | undefined;
+  /** Only the newest orders that contain it. */
+  isNewest: boolean;
+}
+
 /** Orders with the text in the shopper's data or with the waybill. */
-const foundByStaff = (q: string, like: string, bind: Bind): string[] => {
+const foundByStaff = (q: string, like: string, isNewest: boolean, bind: Bind): string[] => {
   const phone = phoneIn(q);
-  const texts = [like, ...(phone ? [bind(anywhere(phone))] : [])];
+  const local = /^[^@\s]{3,}@/.exec(q)?.[0];
+  const tests = [
+    // Most addresses end in the same domains, so the index is only used for what comes before.
+    local
+      ? `(${WORDS} like ${bind(anywhere(local))} and ${WORDS} || '' like ${like})`
+      : `${WORDS} like ${like}`,
+    ...(phone ? [`${WORDS} like ${bind(anywhere(phone))}`] : []),
+  ];
+  const words = tests.join(' or ');
   return [
-    `select id from orders where ${texts.map((text) => `${WORDS} like ${text}`).join(' or ')}`,
+    isNewest ? newestOrders(words) : `select id from orders where ${words}`,
     `select order_id from shipments where awb = ${bind(q.replace(/\s/g, ''))}`,
   ];
+};
+
+/** Newest orders among which a text is searched first. */
+const RECENT = 100_000;
+const NOT_RECENT = `id <= (select max(id) from orders) - ${RECENT}`;
+
+/** Older orders are only searched if there are too few recent ones: a frequent name is in tens of thousands. */
+const newestOrders = (words: string): string => {
+  const found = (place: string): string =>
+    `select id from orders where (${words}) and ${place} order by id desc limit ${MOST_FOUND}`;
+  return `(with recent as materialized (${found(`not ${NOT_RECENT}`)})
+    select id from recent
+    union all (${found(`${NOT_RECENT} and (select count(*) from recent) < ${MOST_FOUND}`)}))`;
 };
 
 /** The same expressions as in the indexes `orders_words` and `order_lines_words`. */
@@ -146,7 +236,7 @@ const WORDS = `lower(operation_id || ' ' || full_name || ' ' || email || ' ' || 
 const LINE_WORDS = `lower(l.name || ' ' || l.name_ar)`;
 
 const newest = (lines: string): string =>
-  `(select l.order_id from ${lines} order by l.order_id desc limit ${LINES})`;
+  `(select l.order_id from ${lines} order by l.order_id desc limit ${MOST_FOUND})`;
 
 /** Words without digits: a name, which may be misspelled. */
 const NAME = /^[\p{L}\p{M}\s.'’-]{3,}$/u;
@@ -163,34 +253,52 @@ export class OrderSearchQueries {
 
   /** Ids of a page of orders, newest first, and the total; if a name of a shopper is not found, those like it. */
   async page(search: OrderSearch, limit: number, offset: number): Promise<FoundOrders> {
-    const found = await this.find(searchSql(search, false), limit, offset);
+    if (isCounted(search)) return this.counted(search, limit, offset);
+    const isNewest = isTextOnly(search);
+    const found = await this.find(searchSql(search, { isNewest }), limit, offset);
     return found.total === 0 && isName(search)
-      ? this.find(searchSql(search, true), limit, offset)
+      ? this.find(searchSql(search, { isSimilar: true }), limit, offset)
       : found;
   }
 
   /** Ids of all orders that the page would list, up to the limit. */
   async ids(search: OrderSearch, limit: number): Promise<number[]> {
-    const found = await this.idsOf(searchSql(search, false), limit, 0);
+    const found = await this.idsOf(searchSql(search), limit, 0);
     return found.length === 0 && isName(search)
-      ? this.idsOf(searchSql(search, true), limit, 0)
+      ? this.idsOf(searchSql(search, { isSimilar: true }), limit, 0)
       : found;
   }
 
+  private async counted(search: OrderSearch, limit: number, offset: number): Promise<FoundOrders> {
+    const { text, values } = placeSql(search, limit, offset);
+    const [place] = await this.statements.planned<Place>(text, values);
+    if (!place?.first || !place.last) return { ids: [], total: place?.total ?? 0 };
+    const { first: from, last: to, skipped, total } = place;
+    const sql = searchSql({ ...search, from, to });
+    return { ids: await this.idsOf(sql, limit, offset - skipped), total };
+  }
+
   private async find(sql: SearchSql, limit: number, offset: number): Promise<FoundOrders> {
-    const ids = await this.idsOf(sql, limit, offset);
-    const counts = await this.statements.planned<{ total: number }>(
-      `${sql.before}select count(*)::int as total${sql.matches}`,
-      sql.values,
+    const { before, matches, order, values } = sql;
+    const [last, skipped] = [values.length + 1, values.length + 2];
+    // What a text finds is read once, for the page and for the total.
+    const all = before
+      ? `${before}, matching as materialized (select o.id, o.created_at, o.deliver_by${matches})`
+      : '';
+    const from = before ? ' from matching o' : matches;
+    const [found] = await this.statements.planned<FoundOrders>(
+      `${all} select (select count(*)::int${from}) as total,
+         array(select o.id${from} order by ${order} limit $${last} offset $${skipped}) as ids`,
+      [...values, limit, offset],
     );
-    return { ids, total: counts[0]?.total ?? 0 };
+    return found ?? { ids: [], total: 0 };
   }
 
   private async idsOf(sql: SearchSql, limit: number, offset: number): Promise<number[]> {
     const { before, matches, order, values } = sql;
     const [last, skipped] = [values.length + 1, values.length + 2];
     const rows = await this.statements.planned<{ id: number }>(
-      `${before}select o.id${matches} order by ${order} limit $${last} offset $${skipped}`,
+      `${before} select o.id${matches} order by ${order} limit $${last} offset $${skipped}`,
       [...values, limit, offset],
     );
     return rows.map(({ id }) => id);

@@ -1,0 +1,82 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import pg from 'pg';
+import { STAFF_READS } from './staff-reads.mjs';
+
+const WARM_UP = 2;
+
+const SAMPLES = `
+  with one as (
+    select o.operation_id, o.user_id, o.phone, s.awb from orders o join shipments s on s.order_id = o.id
+    where s.awb is not null and o.state = 'delivered' order by o.id desc limit 1
+  )
+  select operation_id as "operationId", user_id as "userId", substr(phone, 7) as phone, awb,
+    -- The orders since then are up to 100,000.
+    (select ((created_at at time zone 'Asia/Dubai')::date + 1)::text
+      from orders order by created_at desc offset 99999 limit 1) as since
+  from one`;
+
+/** Values for the parts in braces of the reads. */
+export const samplesOf = async (databaseUrl) => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query(SAMPLES);
+  await client.end();
+  return { ...rows[0], page: 'about', kind: 'products' };
+};
+
+const pathOf = (route, rest, samples) => {
+  const id = /^\/(users|admin\/shoppers)\//.test(route) ? samples.userId : 1;
+  return (route + rest).replace(/\{(\w+)\}/g, (_part, name) =>
+    encodeURIComponent({ ...samples, id }[name]),
+  );
+};
+
+const timed = async (url, headers) => {
+  const start = performance.now();
+  const response = await fetch(url, { headers });
+  const body = await response.text();
+  // A statement that exceeds its time limit is cancelled.
+  if (response.status === 503) return Infinity;
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${body.slice(0, 300)}`);
+  return performance.now() - start;
+};
+
+const share = (times, part) => times.toSorted((a, b) => a - b)[Math.floor(times.length * part)];
+
+/** Times of every read of staff in ms, in turn with `bareUrl`, so that the machine's load affects both. */
+export const measureReads = async ({ shop, samples, bareUrl, rounds }) => {
+  const results = [];
+  for (const [route, reads] of Object.entries(STAFF_READS))
+    for (const [who, rest] of reads) {
+      const url = `${shop.origin}/api${pathOf(route, rest, samples)}`;
+      const ours = [];
+      const bare = [];
+      for (let round = 0; round < rounds + WARM_UP; round += 1) {
+        const times = [await timed(url, shop[who]), await timed(bareUrl, {})];
+        if (round < WARM_UP) continue;
+        ours.push(times[0]);
+        bare.push(times[1]);
+      }
+      const [p50, p95] = [share(ours, 0.5), share(ours, 0.95)];
+      results.push({ name: `${who} ${route}${rest}`, p50, p95, ratio: p50 / share(bare, 0.5) });
+    }
+  return results.sort((a, b) => b.p50 - a.p50);
+};
+
+/** Seconds and peak memory in MB of an export of 100,000 orders; the memory on Linux only. */
+export const measureExport = async ({ shop, samples, pid }) => {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  const start = performance.now();
+  const response = await fetch(`${shop.origin}/api/users/orders/export.csv?from=${samples.since}`, {
+    headers: shop.admin,
+  });
+  let bytes = 0;
+  for await (const chunk of response.body) bytes += chunk.length;
+  if (!response.ok) throw new Error(`The export responded with ${response.status}.`);
+  const peak = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return {
+    seconds: (performance.now() - start) / 1000,
+    megabytes: bytes / 1e6,
+    peakMb: Number(peak) / 1024,
+  };
+};
