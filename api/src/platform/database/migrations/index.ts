@@ -112,6 +112,9 @@ import { DailyCounts20261202000300 } from './20261202000300-daily-counts.js';
 import { SalesDaysQueuedAt20261202000310 } from './20261202000310-sales-days-queued-at.js';
 import { ReceivedReturnsIndex20261202000320 } from './20261202000320-received-returns-index.js';
 import { ProviderTests20261202000500 } from './20261202000500-provider-tests.js';
+import { AnnouncedProducts20261203000500 } from './20261203000500-announced-products.js';
+import { AnnouncedVariants20261203000510 } from './20261203000510-announced-variants.js';
+import { AnnouncedProductSets20261203000520 } from './20261203000520-announced-product-sets.js';
 
 /** Every migration in order; a new one is added at the end. */
 export const migrations = [
@@ -229,4 +232,7 @@ export const migrations = [
   SalesDaysQueuedAt20261202000310,
   ReceivedReturnsIndex20261202000320,
   ProviderTests20261202000500,
+  AnnouncedProducts20261203000500,
+  AnnouncedVariants20261203000510,
+  AnnouncedProductSets20261203000520,
 ];
