@@ -193,7 +193,10 @@ const readOnce = async (process: Process): Promise<{ isHit: boolean; older: stri
     if (least === undefined) return stock > 500;
     return stock > least.stock || price < least.price || (isInStockOnly(path) && least.stock === 0);
   });
-  return { isHit, older: older.map((each) => `${path}: ${JSON.stringify(each)}`) };
+  return {
+    isHit,
+    older: older.map(({ id, stock, price }) => `${path}: ${JSON.stringify({ id, stock, price })}`),
+  };
 };
 
 const read = async (isDone: () => boolean): Promise<{ hits: number; older: string[] }> => {
