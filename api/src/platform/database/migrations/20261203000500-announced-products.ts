@@ -30,7 +30,7 @@ const FUNCTIONS = `
     end if;
     for product in
       select row(b.*)::products as was, row(a.*)::products as became
-      from before_rows b join after_rows a using (id)
+      from before_rows b join after_rows a using (id) order by id
     loop
       was := product.was;
       became := product.became;
@@ -57,7 +57,9 @@ const FUNCTIONS = `
 
   create or replace function announce_listed_products() returns trigger language plpgsql as $$
   begin
-    perform announce_products('lists', array(select id from changed));
+    if exists (select from changed) then
+      perform announce_products('lists', array(select id from changed order by id));
+    end if;
     return null;
   end $$`;
 

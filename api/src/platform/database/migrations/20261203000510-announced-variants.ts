@@ -1,5 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+/** Above this number of variants in one statement, everything is announced as changed. */
+const MOST = 200;
+
 /**
  * A variant that is sold out or back in stock may change no column of its product, only the filters by size and color.
  * Columns that are not named here count as \`lists\`.
@@ -18,13 +21,17 @@ export class AnnouncedVariants20261203000510 implements MigrationInterface {
         is_listed boolean := false;
         is_stock boolean := false;
       begin
+        if (select count(*) from after_rows) > ${MOST} then
+          perform pg_notify('catalogue', '');
+          return null;
+        end if;
         for change in
           select row(b.*)::product_variants as was, row(a.*)::product_variants as became
-          from before_rows b join after_rows a using (id)
+          from before_rows b join after_rows a using (id) order by a.product_id
         loop
           was := change.was;
           became := change.became;
-          ids := ids || became.product_id;
+          if became.product_id <> all (ids) then ids := ids || became.product_id; end if;
           is_stock := is_stock or (was.stock = 0) <> (became.stock = 0);
           was.stock := became.stock;
           was.sold_out := became.sold_out;
@@ -38,7 +45,10 @@ export class AnnouncedVariants20261203000510 implements MigrationInterface {
       end $$;
       create or replace function announce_listed_variants() returns trigger language plpgsql as $$
       begin
-        perform announce_products('lists', array(select distinct product_id from changed));
+        if exists (select from changed) then
+          perform announce_products('lists',
+            array(select distinct product_id from changed order by product_id));
+        end if;
         return null;
       end $$;
       create or replace trigger product_variants_announced after truncate on product_variants
