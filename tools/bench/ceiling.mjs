@@ -44,6 +44,11 @@ const LIST = {
     'total', (select count from product_counts where list = 'all'),
     'page', $2::integer / $1::integer + 1, 'limit', $1::integer)::text as body`,
 };
+const ROWS = {
+  name: 'rows',
+  text: `select id, name, price_fils, stock, images[1] as image from products
+    where published and deleted_at is null order by created_at desc, id desc limit $1`,
+};
 const ONE = {
   name: 'one',
   text: `select json_build_object('product', row_to_json(one))::text as body
@@ -126,6 +131,7 @@ const answer = async (request) => {
     const offset = (Number(searchParams.get('page') ?? 1) - 1) * limit;
     return (await rows(LIST, [limit, offset]))[0].body;
   }
+  if (pathname === '/rows') return JSON.stringify(await rows(ROWS, [searchParams.get('limit')]));
   if (pathname === '/api/products/search') return search.show(searchParams.get('q'));
   if (pathname === '/api/checkout/quote') return quote(await bodyOf(request));
   return (await rows(ONE, [Number(pathname.split('/').at(-1))]))[0].body;

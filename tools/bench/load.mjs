@@ -1,6 +1,6 @@
 /** Load generator process: keeps a number of connections busy and measures each response. */
 import { Client } from 'undici';
-import { CASES } from './requests.mjs';
+import { requestsOf } from './requests.mjs';
 
 /** One request with its full response; resolves to whether it was cached on the server. */
 const ask = (client, { method, path, body }) =>
@@ -28,7 +28,7 @@ const ask = (client, { method, path, body }) =>
 
 /** Sends requests for some seconds, or until `most` responses have arrived. */
 const run = async ({ origin, name, products, connections, seconds, offset, most = Infinity }) => {
-  const requests = CASES.find((one) => one.name === name).of(products);
+  const requests = requestsOf(name, products);
   const clients = Array.from({ length: connections }, () => new Client(origin));
   const times = [];
   let next = offset;

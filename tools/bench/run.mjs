@@ -9,6 +9,7 @@ import { nx, runApi } from '../lib/build.mjs';
 import { addProducts } from '../lib/many-products.mjs';
 import { createProgress } from '../lib/progress.mjs';
 import { compare } from './compare.mjs';
+import { inTurn, median, medians } from './numbers.mjs';
 import { startCeiling, startLoad, startOurs } from './programs.mjs';
 import { CASES } from './requests.mjs';
 import { header, line } from './table.mjs';
@@ -36,12 +37,6 @@ const cases = CASES.filter(({ name }) => values.cases.split(';').some((c) => nam
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
 
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
-const medians = (results) =>
-  Object.fromEntries(
-    Object.keys(results[0]).map((key) => [key, median(results.map((one) => one[key]))]),
-  );
-
 /** Rounds of both servers in turn, so that load of the machine affects both. */
 const measure = async (load, servers, name, products, count) => {
   const job = { name, products, connections: count };
@@ -56,12 +51,6 @@ const measure = async (load, servers, name, products, count) => {
   }
   const ratio = median(results[0].map((one, round) => one.perSecond / results[1][round].perSecond));
   return { ours: medians(results[0]), ceiling: medians(results[1]), ratio };
-};
-
-const inTurn = async (items, work) => {
-  const done = [];
-  for (const item of items) done.push(await work(item));
-  return done;
 };
 
 const warmUp = (load, servers, products) =>

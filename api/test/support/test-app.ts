@@ -81,6 +81,21 @@ export const dropDatabase = (url: string): Promise<void> =>
     await client.query(`drop database ${new URL(url).pathname.slice(1)} with (force)`);
   });
 
+/** Another process of the shop of `startApp`, from the view of PostgreSQL: its own application on the same database. */
+export const startProcess = async (
+  prepare: (app: NestExpressApplication) => void = () => undefined,
+  port = 0,
+): Promise<NestExpressApplication> => {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule, {
+    logger: ['fatal'],
+    bodyParser: false,
+  });
+  configureApp(app);
+  prepare(app);
+  await app.listen(port, '127.0.0.1');
+  return app;
+};
+
 /** The application on a new database and the stack's Redis; `prepare` mounts what main.ts mounts. */
 export const startApp = async (
   env: Record<string, string> = {},
@@ -99,13 +114,7 @@ export const startApp = async (
       DATABASE_READ_URL: urlOf(new URL(databaseUrl).pathname.slice(1), env['DATABASE_READ_URL']),
     }),
   });
-  const app = await NestFactory.create<NestExpressApplication>(AppModule, {
-    logger: ['fatal'],
-    bodyParser: false,
-  });
-  configureApp(app);
-  prepare(app);
-  await app.listen(Number(env['PORT'] ?? 0), '127.0.0.1');
+  const app = await startProcess(prepare, Number(env['PORT'] ?? 0));
   return {
     app,
     http: request(await app.getUrl()),

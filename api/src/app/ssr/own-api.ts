@@ -4,6 +4,7 @@ import { callInProcess } from '../../platform/http/in-process-call.js';
 import { keyOf } from '../../platform/response-cache/cacheable-routes.js';
 import type { CachedResponse } from '../../platform/response-cache/cached-response.js';
 import { CatalogueCache } from '../../platform/response-cache/catalogue-cache.js';
+import { dependsOn } from '../../platform/response-cache/dependencies.js';
 
 /** Calls the public routes of this process without a connection, through the response cache. */
 @Injectable()
@@ -23,6 +24,8 @@ export class OwnApi {
 
   private async cached(path: string): Promise<CachedResponse | undefined> {
     const key = keyOf(path);
-    return key === undefined ? undefined : (this.answers.find(key) ?? this.answers.soon(key));
+    if (key !== undefined) return this.answers.find(key) ?? this.answers.soon(key);
+    dependsOn(undefined);
+    return undefined;
   }
 }

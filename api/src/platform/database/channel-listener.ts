@@ -7,8 +7,9 @@ const HEARTBEAT_MS = 1000;
 const SILENCE_MS = 2000;
 
 /**
- * A dedicated connection that listens on a channel of PostgreSQL. `onNews` is called for every notification,
- * and whenever the connection is lost or restored, because notifications in between were missed.
+ * A dedicated connection that listens on a channel of PostgreSQL. `onNews` is called with the text of every
+ * notification, and with an empty one whenever the connection is lost or restored, because notifications in between
+ * were missed.
  */
 export class ChannelListener {
   private readonly logger = new Logger('Listener');
@@ -20,7 +21,7 @@ export class ChannelListener {
   constructor(
     private readonly url: string,
     private readonly channel: string,
-    private readonly onNews: () => void,
+    private readonly onNews: (text: string) => void,
   ) {}
 
   /** Whether the connection is up. */
@@ -40,13 +41,13 @@ export class ChannelListener {
     this.client = client;
     client.on('error', () => this.lose(client));
     client.on('end', () => this.lose(client));
-    client.on('notification', this.onNews);
+    client.on('notification', ({ payload = '' }) => this.onNews(payload));
     try {
       await client.connect();
       const listen = `listen ${client.escapeIdentifier(this.channel)}`;
       await client.query(listen);
       this.connected = this.client === client;
-      this.onNews();
+      this.onNews('');
       this.timer = setInterval(() => void this.catchUp(), HEARTBEAT_MS).unref();
     } catch {
       this.lose(client);
@@ -76,7 +77,7 @@ export class ChannelListener {
     this.client = undefined;
     this.connected = false;
     clearInterval(this.timer);
-    this.onNews();
+    this.onNews('');
     if (this.stopped) return;
     this.logger.warn(`The channel ${this.channel} is not connected; retrying.`);
     client.end().catch(() => undefined);

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { isRead, isWrite, keyOf } from './cacheable-routes.js';
+import { isRead, isWrite, keyOf, scopeOf } from './cacheable-routes.js';
 import type { CatalogueCache } from './catalogue-cache.js';
+import { dependsOn } from './dependencies.js';
 
 /** For other requests: a cached response needs neither compression nor cookies. */
 export const unlessCached =
@@ -33,7 +34,7 @@ const make = (
   next: NextFunction,
 ): void => {
   response.locals['isCached'] = true;
-  const finish = answers.begin(key);
+  const { run, finish } = answers.begin(key);
   const send = response.send.bind(response);
   response.send = (body: unknown) => {
     response.send = send;
@@ -45,7 +46,11 @@ const make = (
   response.once('close', () => finish(undefined));
   // A HEAD is answered from the GET; Node leaves out the body.
   request.method = 'GET';
-  answers.allowReplicaReads(next);
+  const scope = scopeOf(key);
+  run(() => {
+    if (scope) dependsOn(scope);
+    answers.allowReplicaReads(next);
+  });
 };
 
 const isJson = (response: Response): boolean =>

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { parse } from 'node:querystring';
 import { SHOP_PAGE_NAMES } from '@shop/shop-rules';
+import type { Scope } from './catalogue-changes.js';
 
 /** The quote of a cart: a POST that writes nothing. */
 export const QUOTE_PATH = '/api/checkout/quote';
@@ -16,10 +17,23 @@ const FILTERS =
   'q tag group category brand vendor offer priceMin priceMax inStock size color rating discount';
 const LIST = `page limit sort ${FILTERS}`;
 
-const read = (paths: string, names = ''): { path: RegExp; names: ReadonlySet<string> } => ({
+interface CacheableRoute {
+  path: RegExp;
+  names: ReadonlySet<string>;
+  /** What the responses show of the products. Undefined: what their service declares, or else anything. */
+  scope: Scope | undefined;
+}
+
+const read = (paths: string, names = '', scope?: Scope): CacheableRoute => ({
   path: new RegExp(`^/api/(?:${paths})$`),
   names: new Set(names.match(/\w+/g)),
+  scope,
 });
+
+/** Nothing of the products. */
+const NOTHING: Scope = { products: [], aspects: [] };
+/** How many there are of a kind. */
+const COUNTED: Scope = { products: [], aspects: ['lists'] };
 
 /** The cacheable public reads with their query parameters. */
 export const CACHEABLE_ROUTES = [
@@ -28,11 +42,11 @@ export const CACHEABLE_ROUTES = [
   read('products/facets', FILTERS),
   read('products/search', 'q'),
   read(`products/one/${ID}/related`, 'limit'),
-  read('admin/all', 'type'),
-  read(`admin/${ID}|categories/(?:all|${ID})|reviews/product/${ID}`),
-  read('(?:brands|partners|offers|banners|main_ads)/all|videos|settings'),
-  read(`pages/(?:${SHOP_PAGE_NAMES.join('|')})`, 'locale'),
-  read('(?:brands|partners|offers|banners|main_ads)/all|videos|settings|layout'),
+  read('admin/all', 'type', NOTHING),
+  read(`admin/${ID}|reviews/product/${ID}`, '', NOTHING),
+  read(`categories/(?:all|${ID})`, '', COUNTED),
+  read('(?:brands|partners|offers|banners|main_ads)/all|videos|settings|layout', '', NOTHING),
+  read(`pages/(?:${SHOP_PAGE_NAMES.join('|')})`, 'locale', NOTHING),
 ];
 
 /** Longer addresses are not cached. */
@@ -59,4 +73,10 @@ export const keyOf = (url: string): string | undefined => {
   // The order of the values of one filter does not matter.
   for (const [, value] of query) if (Array.isArray(value)) value.sort();
   return `${path}?${JSON.stringify(query)}`;
+};
+
+/** What the responses of a key show of the products, if that is known in advance. */
+export const scopeOf = (key: string): Scope | undefined => {
+  const [path = ''] = key.split('?', 1);
+  return CACHEABLE_ROUTES.find((one) => one.path.test(path))?.scope;
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
+import type { Scope } from './catalogue-changes.js';
 import {
   compress,
   encodingFor,
@@ -16,14 +17,17 @@ export class CachedResponse {
   private readonly compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
 
   constructor(
-    text: string,
+    text: string | Buffer,
+    /** What it depends on. */
+    readonly scope: Scope | undefined,
     /** Called with the size of each new compressed form. */
     private readonly onGrown: (answer: CachedResponse, bytes: number) => void,
     private readonly type = JSON_TYPE,
   ) {
     // A copy: a slice of the shared pool would keep the whole pool in memory.
-    this.body = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
-    this.body.write(text);
+    const bytes = typeof text === 'string' ? Buffer.from(text) : text;
+    this.body = Buffer.allocUnsafeSlow(bytes.length);
+    bytes.copy(this.body);
     this.tag = `W/"${createHash('sha1').update(this.body).digest('base64url')}"`;
   }
 

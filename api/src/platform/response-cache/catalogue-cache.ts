@@ -8,6 +8,8 @@ import { Env } from '../config/env.js';
 import { ChannelListener } from '../database/channel-listener.js';
 import { isReplicaReadAllowed, Replica } from '../database/replica.js';
 import type { CachedResponse } from './cached-response.js';
+import { CatalogueMemory } from './catalogue-memory.js';
+import { Dependencies } from './dependencies.js';
 import { ResponseCache, type Obtained } from './response-cache.js';
 
 /** Enough for about 2,000 lists or 12,000 products. */
@@ -39,10 +41,10 @@ export class CatalogueCache
     replica: Replica,
   ) {
     super(MAX_BYTES, () => this.listener.isConnected);
-    this.listener = new ChannelListener(env.DATABASE_URL, 'catalogue', () => {
-      this.forget();
+    this.listener = new ChannelListener(env.DATABASE_URL, 'catalogue', (announcement) => {
+      this.changes.add(announcement);
       replica.markStale();
-      void this.readExpiry();
+      if (announcement === '') void this.readExpiry();
     });
   }
 
@@ -69,10 +71,21 @@ export class CatalogueCache
 
   override obtain(
     key: string,
-    make: () => Promise<string | undefined>,
+    make: () => Promise<string | Buffer | undefined>,
     type?: string,
   ): Promise<Obtained | undefined> {
     return super.obtain(key, () => this.allowReplicaReads(make), type);
+  }
+
+  /**
+   * A memory of values that the announced changes outdate, as they do cached responses. It is used only while a
+   * response for this cache is computed: staff read from the database.
+   */
+  memory<Key extends string | number, Value extends object>(
+    maxBytes: number,
+  ): CatalogueMemory<Key, Value> {
+    const isUsable = () => this.listener.isConnected && Dependencies.current !== undefined;
+    return new CatalogueMemory(this.changes, maxBytes, isUsable);
   }
 
   /** Responses computed for the cache may use the replica while this process receives change notifications. */

@@ -1,3 +1,5 @@
+import type { Scope } from './catalogue-changes.js';
+import { dependsOn } from './dependencies.js';
 import { ResponseCache } from './response-cache.js';
 
 const KB = 1024;
@@ -5,7 +7,7 @@ const KB = 1024;
 it('never exceeds its memory limit', () => {
   const cache = new ResponseCache(64 * KB, () => true);
   for (let n = 0; n < 1000; n += 1) {
-    cache.begin(`/${n}`)('x'.repeat(n % 7 === 0 ? 7 * KB : 900));
+    cache.begin(`/${n}`).finish('x'.repeat(n % 7 === 0 ? 7 * KB : 900));
     expect(cache.bytes).toBeLessThanOrEqual(64 * KB);
   }
   expect(cache.bytes).toBeGreaterThan(50 * KB);
@@ -15,7 +17,7 @@ it('never exceeds its memory limit', () => {
 
 it('shares one computation with all waiting requests, and caches it', async () => {
   const cache = new ResponseCache(KB * KB, () => true);
-  const finish = cache.begin('/a');
+  const { finish } = cache.begin('/a');
   const waiting = cache.soon('/a');
   const answer = finish('one');
   expect(await waiting).toBe(answer);
@@ -25,7 +27,7 @@ it('shares one computation with all waiting requests, and caches it', async () =
 
 it('does not cache a response whose computation started before a change', async () => {
   const cache = new ResponseCache(KB * KB, () => true);
-  const finish = cache.begin('/a');
+  const { finish } = cache.begin('/a');
   const waiting = cache.soon('/a');
   cache.forget();
   expect(cache.soon('/a')).toBeUndefined();
@@ -37,10 +39,10 @@ it('does not cache a response whose computation started before a change', async 
 it('neither returns cached responses nor makes requests wait while it must not be used', () => {
   let isTrusted = true;
   const cache = new ResponseCache(KB * KB, () => isTrusted);
-  cache.begin('/a')('one');
+  cache.begin('/a').finish('one');
   isTrusted = false;
   expect(cache.find('/a')).toBeUndefined();
-  cache.begin('/b')('two');
+  cache.begin('/b').finish('two');
   cache.begin('/c');
   isTrusted = true;
   expect(cache.find('/b')).toBeUndefined();
@@ -58,4 +60,84 @@ it('returns the cached response, else computes it once for all requests; caches 
   const down = new Error('down');
   await expect(cache.obtain('/b', () => Promise.reject(down))).rejects.toBe(down);
   expect((await cache.obtain('/b', make))?.answer.body.toString()).toBe('text 2');
+});
+
+/** A cache with a response for each scope; undefined: one that declares nothing. */
+const cacheOf = async (scopes: Record<string, Scope | undefined>): Promise<ResponseCache> => {
+  const cache = new ResponseCache(KB * KB, () => true);
+  for (const [key, scope] of Object.entries(scopes))
+    await cache.obtain(key, () => {
+      if (scope) dependsOn(scope);
+      return Promise.resolve(key);
+    });
+  return cache;
+};
+const SCOPES: Record<string, Scope | undefined> = {
+  product7: { products: [7], aspects: [] },
+  list: { products: [7, 8], aspects: ['lists'] },
+  inStock: { products: [9], aspects: ['lists', 'stock'] },
+  bestSelling: { products: [], aspects: ['lists', 'sold'] },
+  brands: { products: [], aspects: [] },
+  undeclared: undefined,
+};
+
+it.each([
+  ['7', ['list', 'product7', 'undeclared']],
+  ['9 12', ['inStock', 'undeclared']],
+  ['77', ['undeclared']],
+  ['stock 7', ['inStock', 'list', 'product7', 'undeclared']],
+  ['sold', ['bestSelling', 'undeclared']],
+  ['lists', ['bestSelling', 'inStock', 'list', 'undeclared']],
+  ['', Object.keys(SCOPES).toSorted()],
+  ['prices 7', Object.keys(SCOPES).toSorted()],
+  ['7,8', Object.keys(SCOPES).toSorted()],
+])(
+  'CACHE-03 "%s" outdates what depends on it, and nothing else',
+  async (announcement, outdated) => {
+    const cache = await cacheOf(SCOPES);
+    cache.changes.add(announcement);
+    const gone = Object.keys(SCOPES).filter((key) => cache.find(key) === undefined);
+    expect(gone.toSorted()).toEqual(outdated);
+  },
+);
+
+it('CACHE-03 a change during its computation outdates a response only if it depends on it', async () => {
+  const cache = new ResponseCache(KB * KB, () => true);
+  for (const [key, id] of [
+    ['/a', 7],
+    ['/b', 8],
+  ] as const)
+    await cache.obtain(key, () => {
+      cache.changes.add('7');
+      dependsOn({ products: [id], aspects: [] });
+      return Promise.resolve('text');
+    });
+  expect(cache.find('/a')).toBeUndefined();
+  expect(cache.find('/b')?.body.toString()).toBe('text');
+});
+
+it('CACHE-03 a response depends on all that it was made from, cached, pending or computed', async () => {
+  const cache = await cacheOf(SCOPES);
+  const { run, finish } = cache.begin('pending');
+  const page = cache.obtain('page', async () => {
+    cache.find('product7');
+    await cache.soon('pending');
+    await cache.obtain('computed', () => {
+      dependsOn({ products: [31], aspects: [] });
+      return Promise.resolve('computed');
+    });
+    return 'page';
+  });
+  run(() => dependsOn({ products: [], aspects: ['sold'] }));
+  finish('pending');
+  expect((await page)?.answer.scope).toEqual({ products: [7, 31], aspects: ['sold'] });
+  for (const made of ['undeclared', 'failed']) {
+    const obtained = await cache.obtain(`page of ${made}`, async () => {
+      dependsOn({ products: [], aspects: [] });
+      cache.find(made);
+      if (made === 'failed') await cache.obtain(made, () => Promise.resolve(undefined));
+      return 'page';
+    });
+    expect(obtained?.answer.scope).toBeUndefined();
+  }
 });

@@ -1,10 +1,23 @@
-import { LRUCache } from 'lru-cache';
+import { CatalogueChanges } from './catalogue-changes.js';
+import { CatalogueMemory, type Origin } from './catalogue-memory.js';
 import { CachedResponse } from './cached-response.js';
+import { Dependencies, dependsOn } from './dependencies.js';
 
-/** Memory of an entry besides its bytes: key, tag, objects. */
-const OVERHEAD = 512;
+/** Memory of an entry besides its bytes: key, tag, scope, objects. */
+const OVERHEAD = 1024;
 
-type Finish = (text: string | undefined) => CachedResponse | undefined;
+/** A response that is being computed. */
+export interface Computation {
+  /** Runs the computation and collects what it depends on. */
+  run<T>(work: () => T): T;
+  /** Takes the text, or undefined if the response is not cacheable; further calls change nothing. */
+  finish(text: string | Buffer | undefined): CachedResponse | undefined;
+}
+
+interface Pending {
+  answer: Promise<CachedResponse | undefined>;
+  since: number;
+}
 
 /** A response, and whether it was cached. */
 export interface Obtained {
@@ -13,90 +26,104 @@ export interface Obtained {
 }
 
 /**
- * Response cache of this process. `forget` drops all entries and starts a new version; a response whose
- * computation started in an older version is sent to those who wait for it, but not cached.
+ * Response cache of this process. A change outdates the responses that depend on it. A response whose computation
+ * started before such a change is sent to those who wait for it, but not cached.
  */
 export class ResponseCache {
-  private readonly answers: LRUCache<string, CachedResponse>;
-  private readonly making = new Map<string, Promise<CachedResponse | undefined>>();
-  private version = 0;
+  readonly changes = new CatalogueChanges();
+  private readonly answers: CatalogueMemory<string, CachedResponse>;
+  private readonly pending = new Map<string, Pending>();
 
   constructor(
     maxBytes: number,
     /** Whether cached responses may be used. */
     private readonly isTrusted: () => boolean,
   ) {
-    this.answers = new LRUCache({ maxSize: maxBytes, maxEntrySize: maxBytes / 8 });
+    this.answers = new CatalogueMemory(this.changes, maxBytes, isTrusted);
   }
 
   /** Total bytes of cached responses. */
   get bytes(): number {
-    return this.answers.calculatedSize;
+    return this.answers.bytes;
   }
 
   /** A cached response. */
   find(key: string): CachedResponse | undefined {
-    return this.isTrusted() ? this.answers.get(key) : undefined;
+    const answer = this.answers.get(key);
+    if (answer) dependsOn(answer.scope);
+    return answer;
   }
 
   /** The cached or pending response, else the result of `make`; undefined if that is not cacheable. */
   async obtain(
     key: string,
-    make: () => Promise<string | undefined>,
+    make: () => Promise<string | Buffer | undefined>,
     type?: string,
   ): Promise<Obtained | undefined> {
     const soon = this.soon(key);
     // No await before the entry is pending: the next request has to find it.
     const cached = this.find(key) ?? (soon && (await soon));
     if (cached) return { answer: cached, from: 'hit' };
-    const finish = this.begin(key, type);
+    const computation = this.begin(key, type);
     try {
-      const answer = finish(await make());
+      const answer = computation.finish(await computation.run(make));
       return answer && { answer, from: 'fwd=miss' };
     } finally {
-      finish(undefined);
+      computation.finish(undefined);
     }
   }
 
-  /** The response that another request is computing; resolves to undefined if that one is not cacheable. */
+  /**
+   * The response that another request is computing, unless anything has changed since it began; resolves to undefined
+   * if that one is not cacheable.
+   */
   soon(key: string): Promise<CachedResponse | undefined> | undefined {
-    return this.isTrusted() ? this.making.get(key) : undefined;
+    const pending = this.pending.get(key);
+    if (!pending || pending.since !== this.changes.now || !this.isTrusted()) return undefined;
+    return pending.answer.then((answer) => {
+      if (answer) dependsOn(answer.scope);
+      return answer;
+    });
   }
 
-  /** The caller computes the response and calls back with its text, or with undefined if it is not cacheable. */
-  begin(key: string, type?: string): Finish {
-    const { version } = this;
+  begin(key: string, type?: string): Computation {
+    const [since, caller, dependencies] = [
+      this.changes.now,
+      Dependencies.current,
+      new Dependencies(),
+    ];
     const { promise, resolve } = withResolvers<CachedResponse | undefined>();
-    if (this.isTrusted()) this.making.set(key, promise);
-    return (text) => {
-      const answer = text === undefined ? undefined : this.answerOf(key, text, type);
-      if (this.making.get(key) === promise) this.making.delete(key);
-      if (answer && version === this.version && this.isTrusted()) this.keep(key, answer);
+    const pending = { answer: promise, since };
+    if (this.isTrusted()) this.pending.set(key, pending);
+    let isFinished = false;
+    const finish = (text: string | Buffer | undefined): CachedResponse | undefined => {
+      if (isFinished) return undefined;
+      isFinished = true;
+      const { scope } = dependencies;
+      const answer = text === undefined ? undefined : this.keep(key, text, { scope, since }, type);
+      caller?.add(answer?.scope);
+      if (this.pending.get(key) === pending) this.pending.delete(key);
       resolve(answer);
       return answer;
     };
+    return { run: (work) => dependencies.collect(work), finish };
   }
 
-  /** After a change: nothing computed before is used any more. */
+  /** After a change that is not known in detail: nothing computed before is used any more. */
   forget(): void {
-    this.version += 1;
-    this.answers.clear();
-    this.making.clear();
+    this.changes.add('');
   }
 
-  private answerOf(key: string, text: string, type?: string): CachedResponse {
-    let size = 0;
-    const onGrown = (answer: CachedResponse, bytes: number): void => {
+  private keep(key: string, text: string | Buffer, origin: Origin, type?: string): CachedResponse {
+    let size = key.length + OVERHEAD;
+    const onGrown = (grown: CachedResponse, bytes: number): void => {
       size += bytes;
-      if (this.answers.peek(key) === answer) this.keep(key, answer, size);
+      this.answers.resize(key, grown, size);
     };
-    return new CachedResponse(text, onGrown, type);
-  }
-
-  private keep(key: string, answer: CachedResponse, compressed = 0): void {
-    this.answers.set(key, answer, {
-      size: answer.body.length + compressed + key.length + OVERHEAD,
-    });
+    const answer = new CachedResponse(text, origin.scope, onGrown, type);
+    size += answer.body.length;
+    this.answers.set(key, answer, origin, size);
+    return answer;
   }
 }
 

@@ -1,10 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import pg from 'pg';
 import { request as raw } from 'undici';
-import { AppModule } from '../../../src/app/app.module.js';
-import { configureApp } from '../../../src/app/configure-app.js';
 import {
   rowsOf,
   shopperOf,
@@ -12,7 +9,7 @@ import {
   type Shopper,
   type StaffSession,
 } from '../../support/catalogue-rows.js';
-import { startApp, type TestApp } from '../../support/test-app.js';
+import { startApp, startProcess, type TestApp } from '../../support/test-app.js';
 
 let test: TestApp;
 let other: NestExpressApplication;
@@ -42,13 +39,7 @@ beforeAll(async () => {
     offer_id: id.offer,
   });
   id.banner = await rows.insert('banners', { title: 'Summer', image_url: 'summer.webp' });
-  // A second process from the view of PostgreSQL: its own application on the same database.
-  other = await NestFactory.create<NestExpressApplication>(AppModule, {
-    logger: ['fatal'],
-    bodyParser: false,
-  });
-  configureApp(other);
-  await other.listen(0, '127.0.0.1');
+  other = await startProcess();
   otherOrigin = await other.getUrl();
 });
 afterAll(async () => {

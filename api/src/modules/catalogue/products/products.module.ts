@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
+import { ResponseCacheModule } from '../../../platform/response-cache/response-cache.module.js';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProductImagesController } from './media/product-images.controller.js';
 import { ProductImagesService } from './media/product-images.service.js';
 import { FacetsQueries } from './read/facets.queries.js';
+import { ProductCards } from './read/product-cards.js';
 import { ProductListQueries } from './read/product-list.queries.js';
 import { PreviewLink } from './publication/preview-link.entity.js';
 import { PreviewLinksController } from './publication/preview-links.controller.js';
@@ -38,10 +40,14 @@ import { ProductsService } from './read/products.service.js';
 import { RelatedProductsQueries } from './search/related-products.queries.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Product, PreviewLink, ProductVariant])],
+  imports: [
+    TypeOrmModule.forFeature([Product, PreviewLink, ProductVariant]),
+    ResponseCacheModule,
+  ],
   providers: [
     ProductsQueries,
     ProductListQueries,
+    ProductCards,
     FacetsQueries,
     RelatedProductsQueries,
     ProductSearchQueries,

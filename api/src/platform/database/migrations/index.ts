@@ -123,6 +123,9 @@ import { TaxRecordYears20261203000340 } from './20261203000340-tax-record-years.
 import { DailyOrders20261203000400 } from './20261203000400-daily-orders.js';
 import { DailyOrdersQueued20261203000410 } from './20261203000410-daily-orders-queued.js';
 import { FailingOutboxIndex20261203000420 } from './20261203000420-failing-outbox-index.js';
+import { AnnouncedProducts20261203000500 } from './20261203000500-announced-products.js';
+import { AnnouncedVariants20261203000510 } from './20261203000510-announced-variants.js';
+import { AnnouncedProductSets20261203000520 } from './20261203000520-announced-product-sets.js';
 
 /** Every migration in order; a new one is added at the end. */
 import { ListViews20261203000100 } from './20261203000100-list-views.js';
@@ -256,4 +259,7 @@ export const migrations = [
   DailyOrders20261203000400,
   DailyOrdersQueued20261203000410,
   FailingOutboxIndex20261203000420,
+  AnnouncedProducts20261203000500,
+  AnnouncedVariants20261203000510,
+  AnnouncedProductSets20261203000520,
 ];

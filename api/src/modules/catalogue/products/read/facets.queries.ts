@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CatalogueStatements } from '../../../../platform/database/catalogue-statements.js';
 import type { JsonText } from '../../../../platform/http/json-text.js';
+import { dependsOn } from '../../../../platform/response-cache/dependencies.js';
 import type { Bind, ProductFilter } from './product-filter.js';
 import type { FacetsQueryDto } from './product-query.dto.js';
 import { MATCHES, baseSql, optionSql, type COUNTED } from './product-sets.js';
@@ -15,6 +16,7 @@ export class FacetsQueries {
 
   /** JSON of a FacetsDto. */
   async of(filter: FacetsQueryDto): Promise<JsonText> {
+    dependsOn({ products: [], aspects: ['lists', 'stock'] });
     const values: unknown[] = [];
     const bind: Bind = (value) => `$${values.push(value)}`;
     const [row] = await this.statements.rows<{ body: JsonText }>(facetsSql(filter, bind), values);

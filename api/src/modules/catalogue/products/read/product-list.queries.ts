@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { LIST_LIMIT } from '@shop/shop-rules';
 import { CatalogueStatements } from '../../../../platform/database/catalogue-statements.js';
 import type { JsonText } from '../../../../platform/http/json-text.js';
+import { CatalogueCache } from '../../../../platform/response-cache/catalogue-cache.js';
+import type { Aspect } from '../../../../platform/response-cache/catalogue-changes.js';
+import type { CatalogueMemory } from '../../../../platform/response-cache/catalogue-memory.js';
+import { dependsOn } from '../../../../platform/response-cache/dependencies.js';
 import {
   isBySets,
   storedCounts,
@@ -10,6 +13,7 @@ import {
   whereSql,
   type Bind,
 } from './product-filter.js';
+import { ProductCards } from './product-cards.js';
 import { CARD_JSON, LIVE } from './product-json.js';
 import type { ProductListQueryDto } from './product-query.dto.js';
 import {
@@ -28,20 +32,94 @@ const FEW = 500;
 /** Up to this many matches of filters are sorted. */
 const FEW_MATCHES = 2000;
 
+/** Ids are read and kept in blocks of this size. */
+const BLOCK = 240;
+const MAX_BYTES = 8 * 1024 * 1024;
+/** Memory of an id, and of a block besides its ids. */
+const BYTES_OF_ID = 8;
+const OVERHEAD = 1024;
+
 interface Page {
   limit: number;
   offset: number;
 }
 
-/** Product lists: one statement each, which returns the JSON of the response. */
+/** Ids of products of a list, in its order, and how many it has in all. */
+interface Found {
+  ids: number[];
+  total: number;
+}
+
+/** JSON of the ProductCardDto of each product of a page, and how many the list has in all. */
+interface ListPage {
+  cards: JsonText[];
+  total: number;
+}
+
+type ListFilter = Omit<ProductListQueryDto, 'page' | 'limit'>;
+
+/**
+ * Product lists. For responses that are cached, ids and cards are read apart and kept by this process while they are
+ * current; other pages take one statement.
+ */
 @Injectable()
 export class ProductListQueries {
-  constructor(private readonly statements: CatalogueStatements) {}
+  private readonly blocks: CatalogueMemory<string, Found>;
 
-  /** JSON of a ProductListDto. */
-  async list(filter: ProductListQueryDto): Promise<JsonText> {
-    const limit = filter.limit ?? LIST_LIMIT;
-    const page = { limit, offset: ((filter.page ?? 1) - 1) * limit };
+  constructor(
+    private readonly statements: CatalogueStatements,
+    private readonly cache: CatalogueCache,
+    private readonly cards: ProductCards,
+  ) {
+    this.blocks = cache.memory(MAX_BYTES);
+  }
+
+  /** One page of a list; the first is 1. */
+  async page(
+    { page: _page, limit: _limit, ...filter }: ProductListQueryDto,
+    page: number,
+    limit: number,
+  ): Promise<ListPage> {
+    const offset = (page - 1) * limit;
+    dependsOn({ products: [], aspects: aspectsOf(filter) });
+    if (!this.blocks.isUsable) return this.readWithCards(filter, { limit, offset });
+    const first = Math.floor(offset / BLOCK);
+    const last = Math.floor((offset + limit - 1) / BLOCK);
+    const start = await this.block(filter, first);
+    const ids =
+      last === first ? start.ids : [...start.ids, ...(await this.block(filter, last)).ids];
+    const from = offset - first * BLOCK;
+    const cards = await this.cards.of(ids.slice(from, from + limit));
+    return { cards, total: start.total };
+  }
+
+  private async block(filter: ListFilter, at: number): Promise<Found> {
+    const key = JSON.stringify([at, filter]);
+    const known = this.blocks.get(key);
+    if (known) return known;
+    const since = this.cache.changes.now;
+    const block = await this.read(filter, { limit: BLOCK, offset: at * BLOCK });
+    const scope = { products: [], aspects: aspectsOf(filter) };
+    const bytes = block.ids.length * BYTES_OF_ID + key.length + OVERHEAD;
+    this.blocks.set(key, block, { scope, since }, bytes);
+    return block;
+  }
+
+  private async read(filter: ListFilter, page: Page): Promise<Found> {
+    const [found] = await this.rows<Found>(filter, page);
+    return found ?? { ids: [], total: 0 };
+  }
+
+  private async readWithCards(filter: ListFilter, page: Page): Promise<ListPage> {
+    const [found] = await this.rows<ListPage>(filter, page, withCards);
+    return found ?? { cards: [], total: 0 };
+  }
+
+  private rows<Row extends Found | ListPage>(
+    filter: ListFilter,
+    page: Page,
+    around = (statement: string): string => statement,
+  ): Promise<Row[]> {
     const values: unknown[] = [];
     const bind: Bind = (value) => `$${values.push(value)}`;
     const text = filter.q?.trim();
@@ -50,32 +128,43 @@ export class ProductListQueries {
     const isRanged = filter.priceMin !== undefined || filter.priceMax !== undefined;
     // Planned per call for its range or offset; first pages of other lists always have the same plan.
     const way = page.offset > 0 || text || isRanged ? 'planned' : 'rows';
-    const [row] = await this.statements[way]<{ body: JsonText }>(statement, values);
-    return row?.body ?? '';
+    return this.statements[way]<Row>(around(statement), values);
   }
 }
 
+/** The cards instead of the ids. */
+const withCards = (statement: string): string => `
+  select array(
+      select ${CARD_JSON}::text from unnest(found.ids) with ordinality listed (id, place)
+        join products p on p.id = listed.id order by place) as cards, found.total
+  from (${statement}) found`;
+
+/** Changes that may change which products are in the list, or their order. */
+const aspectsOf = (filter: ListFilter): Aspect[] => {
+  const aspects: Aspect[] = ['lists'];
+  if (filter.inStock || filter.q || isBySets(filter)) aspects.push('stock');
+  if (filter.sort === 'best-selling') aspects.push('sold');
+  return aspects;
+};
+
 /** The numbers of the page are validated integers; as literals they let PostgreSQL plan for a short list. */
-const answerSql = ({ limit, offset }: Page, cards: string, total: string): string =>
-  `select json_build_object('products', coalesce((${cards}), '[]'::json), 'total', (${total}),
-    'page', ${offset / limit + 1}, 'limit', ${limit})::text as body`;
+const answerSql = (ids: string, total: string): string =>
+  `select array(${ids}) as ids, (${total})::integer as total`;
 
 /** The page is found by an index-only scan; only its rows are read. */
-const listSql = (filter: ProductListQueryDto, page: Page, bind: Bind): string => {
+const listSql = (filter: ListFilter, page: Page, bind: Bind): string => {
   const { names, isLength } = storedCounts(filter);
   const where = whereSql(filter, bind);
   const counts = `with counts as materialized (
     select case when count(*) = ${names.length} then min(count) else 0 end as most
     from product_counts where list = any(${bind(names)}::text[]))`;
-  const cards = `
-    select json_agg(${CARD_JSON} order by ${orderSql(filter).forward})
-    from (${pageSql(filter, page, where, isLength)}) page join products p on p.id = page.id`;
-  if (isLength) return `${counts} ${answerSql(page, cards, 'select most from counts')}`;
-  return `${counts}, ${baseSql(filter, bind)} ${answerSql(page, cards, MATCHES)}`;
+  const ids = pageSql(filter, page, where, isLength);
+  if (isLength) return `${counts} ${answerSql(ids, 'select most from counts')}`;
+  return `${counts}, ${baseSql(filter, bind)} ${answerSql(ids, MATCHES)}`;
 };
 
 const pageSql = (
-  filter: ProductListQueryDto,
+  filter: ListFilter,
   { limit, offset }: Page,
   where: string,
   isLength: boolean,
@@ -103,23 +192,24 @@ const pageSql = (
   const taken = ways.map(
     ([when, ids]) => `select way.id from counts, lateral (${ids}) way where ${when}`,
   );
-  return `select id from (${taken.join(' union all ')}) way limit ${limit}`;
+  return `select p.id from (${taken.join(' union all ')}) way join products p on p.id = way.id
+    order by ${forward} limit ${limit}`;
 };
 
 /** A list by product_sets: few matches are sorted; for more, an index of all products is read in order. */
-const matchesSql = (filter: ProductListQueryDto, page: Page, bind: Bind): string => {
+const matchesSql = (filter: ListFilter, page: Page, bind: Bind): string => {
   const { forward } = orderSql(filter);
   const end = `order by ${forward} limit ${page.limit} offset ${page.offset}`;
   const few = `select p.id from (${MATCHING_IDS}) match join products p on p.id = match.id and ${LIVE} ${end}`;
   const many = `select p.id from products p
     where ${LIVE} and case when p.id < length(bits) then get_bit(bits, p.id) = 1 end ${end}`;
-  const cards = `select json_agg(${CARD_JSON} order by ${forward}) from (
+  const ids = `select p.id from (
       select way.id from total, lateral (${few}) way where most <= ${FEW_MATCHES}
       union all
       select way.id from total, (${MATCHING_BITS}) matches, lateral (${many}) way where most > ${FEW_MATCHES}
-    ) page join products p on p.id = page.id`;
+    ) page join products p on p.id = page.id order by ${forward}`;
   return `with ${baseSql(filter, bind)}, total as materialized (select (${MATCHES}) as most)
-    ${answerSql(page, cards, 'select most from total')}`;
+    ${answerSql(ids, 'select most from total')}`;
 };
 
 /** Matches of a text, best first unless sorted. */
@@ -131,8 +221,7 @@ const foundSql = (filter: ProductListQueryDto, page: Page, text: string, bind: B
     from search_products(${bind(text)}, ${MOST_HITS}) with ordinality hit (id, rank)
       join products p on p.id = hit.id
     where ${whereSql(filter, bind)}${sets && ` and ${IN_BASE}`})`;
-  const cards = `
-    select json_agg(${CARD_JSON} order by found.place) from found join products p on p.id = found.id
-    where found.place > ${page.offset} and found.place <= ${page.offset + page.limit}`;
-  return `${found} ${answerSql(page, cards, 'select count(*) from found')}`;
+  const ids = `select id from found
+    where place > ${page.offset} and place <= ${page.offset + page.limit} order by place`;
+  return `${found} ${answerSql(ids, 'select count(*) from found')}`;
 };

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SEARCH_RESULTS } from '@shop/shop-rules';
 import { CatalogueStatements } from '../../../../platform/database/catalogue-statements.js';
 import type { JsonText } from '../../../../platform/http/json-text.js';
+import { dependsOn } from '../../../../platform/response-cache/dependencies.js';
 import { CARD_JSON, CARD_PRICES, LIVE, PRODUCT_JSON, STAFF_PRODUCT_JSON } from './product-json.js';
 import { MOST_HITS } from './product-sets.js';
 
@@ -15,6 +16,9 @@ const ONE = `select json_build_object('product', ${PRODUCT_JSON})::text as body 
 const ONE_FOR_STAFF = `
   select json_build_object('product', ${STAFF_PRODUCT_JSON})::text as body from products p
   where p.id = $1 and p.deleted_at is null and ($2::integer is null or p.vendor_id = $2)`;
+
+/** Not only of public products: they were public when the list was read. */
+const CARDS = `select p.id, ${CARD_JSON}::text as json from products p where p.id = any($1)`;
 
 /** Random ids of the whole range, each moved to the next live product. */
 const RANDOM_FOUR = `
@@ -47,6 +51,7 @@ export class ProductsQueries {
 
   /** JSON of a ProductResponseDto; undefined if there is no such public product. */
   async one(id: number): Promise<JsonText | undefined> {
+    dependsOn({ products: [id], aspects: [] });
     const [row] = await this.statements.rows<Body>(ONE, [id]);
     return row?.body;
   }
@@ -61,6 +66,11 @@ export class ProductsQueries {
   async found(text: string, vendor: number): Promise<JsonText> {
     const [row] = await this.statements.rows<Body>(FOUND, [text, vendor]);
     return row?.body ?? '';
+  }
+
+  /** JSON of the ProductCardDto of each product, in any order. */
+  cards(ids: number[]): Promise<{ id: number; json: JsonText }[]> {
+    return this.statements.rows(CARDS, [ids]);
   }
 
   /** JSON of a ProductsDto with four random products. */

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { LIST_LIMIT } from '@shop/shop-rules';
 import type { JsonText } from '../../../../platform/http/json-text.js';
 import { InvalidInput, NotFound } from '../../../../platform/http/problem.js';
 import { ownVendor, type Principal } from '../../../../platform/http/principal.js';
 import { FacetsQueries } from './facets.queries.js';
+import { ProductCards } from './product-cards.js';
 import { ProductListQueries } from './product-list.queries.js';
 import type { FacetsQueryDto, ProductListQueryDto } from './product-query.dto.js';
 import { ProductSearchQueries } from '../search/product-search.queries.js';
@@ -24,12 +26,15 @@ export class ProductsService {
     private readonly facetsOf: FacetsQueries,
     private readonly alike: RelatedProductsQueries,
     private readonly found: ProductSearchQueries,
+    private readonly cards: ProductCards,
   ) {}
 
   /** JSON of a ProductListDto. */
   async list(filter: ProductListQueryDto, user?: Principal): Promise<JsonText> {
     refuseEmptyRange(filter);
-    return this.lists.list(ofOwnVendor(filter, user));
+    const { page = 1, limit = LIST_LIMIT } = filter;
+    const { cards, total } = await this.lists.page(ofOwnVendor(filter, user), page, limit);
+    return `{"products":[${cards.join(',')}],"total":${total},"page":${page},"limit":${limit}}`;
   }
 
   /** JSON of a FacetsDto. */
@@ -61,7 +66,9 @@ export class ProductsService {
 
   /** JSON of a ProductsDto. */
   async related(id: number, limit = RELATED, user?: Principal): Promise<JsonText> {
-    return orNotFound(await this.alike.of(id, limit, ownVendor(user)));
+    const ids = orNotFound(await this.alike.of(id, limit, ownVendor(user)));
+    const cards = await this.cards.of(ids);
+    return `{"products":[${cards.join(',')}]}`;
   }
 }
 
@@ -71,9 +78,9 @@ const ofOwnVendor = <Filter extends FacetsQueryDto>(filter: Filter, user?: Princ
   return { ...filter, vendor: filter.vendor && filter.vendor !== own ? NO_VENDOR : own };
 };
 
-const orNotFound = (product: JsonText | undefined): JsonText => {
-  if (product === undefined) throw new NotFound(msg('product.notFound'));
-  return product;
+const orNotFound = <T>(found: T | undefined): T => {
+  if (found === undefined) throw new NotFound(msg('product.notFound'));
+  return found;
 };
 
 const refuseEmptyRange = ({ priceMin = 0, priceMax = Infinity }: FacetsQueryDto): void => {

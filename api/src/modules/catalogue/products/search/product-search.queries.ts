@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SEARCH_RESULTS } from '@shop/shop-rules';
 import { CatalogueStatements } from '../../../../platform/database/catalogue-statements.js';
 import type { JsonText } from '../../../../platform/http/json-text.js';
+import { dependsOn } from '../../../../platform/response-cache/dependencies.js';
 import { CARD_PRICES } from '../read/product-json.js';
 
 const SHOW = `select json_build_object('products', coalesce(json_agg(json_build_object(
@@ -17,6 +18,8 @@ export class ProductSearchQueries {
 
   /** JSON of a ProductSearchDto. */
   async show(text: string): Promise<JsonText> {
+    // Suggestions show no stock; a name or price counts as a change of lists.
+    dependsOn({ products: [], aspects: ['lists', 'stock'] });
     const [row] = await this.statements.rows<{ body: JsonText }>(SHOW, [text, SEARCH_RESULTS]);
     return row?.body ?? '';
   }

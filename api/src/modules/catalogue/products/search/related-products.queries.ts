@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CatalogueStatements } from '../../../../platform/database/catalogue-statements.js';
-import type { JsonText } from '../../../../platform/http/json-text.js';
-import { CARD_JSON, LIVE } from '../read/product-json.js';
+import { dependsOn } from '../../../../platform/response-cache/dependencies.js';
+import { LIVE } from '../read/product-json.js';
 
 /** Candidates of each kind. */
 const CLOSE = 40;
@@ -31,21 +31,18 @@ const RELATED = `
       abs(p.pay_fils - self.pay_fils), p.id) as place
     from self, close join products p on p.id = close.id
     where p.id <> self.id)
-  select json_build_object('products', coalesce((
-    select json_agg(${CARD_JSON} order by ranked.place)
-    from ranked join products p on p.id = ranked.id
-    where ranked.place <= $3), '[]'::json))::text as body
-  from self`;
+  select array(select id from ranked where place <= $3 order by place) as ids from self`;
 
 /** Related products. */
 @Injectable()
 export class RelatedProductsQueries {
   constructor(private readonly statements: CatalogueStatements) {}
 
-  /** JSON of a ProductsDto, of one vendor if given; undefined if there is no such live product. */
-  async of(id: number, limit: number, vendor?: number): Promise<JsonText | undefined> {
+  /** Their ids, of one vendor if given; undefined if there is no such live product. */
+  async of(id: number, limit: number, vendor?: number): Promise<number[] | undefined> {
+    dependsOn({ products: [id], aspects: ['lists', 'stock'] });
     const values = [id, vendor ?? null, limit];
-    const [row] = await this.statements.rows<{ body: JsonText }>(RELATED, values);
-    return row?.body;
+    const [row] = await this.statements.rows<{ ids: number[] }>(RELATED, values);
+    return row?.ids;
   }
 }
