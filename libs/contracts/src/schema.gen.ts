@@ -310,8 +310,52 @@ export interface paths {
          * Creates a link, valid for 7 days, that shows the product to whoever has it.
          * @description Staff need the right `products.edit`.
          */
-        post: operations["Publication_link"];
+        post: operations["PreviewLinks_create"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/previews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Live links of a product with who created them; vendors have those of their own.
+         * @description Staff need the right `products.edit`.
+         */
+        get: operations["PreviewLinks_list"];
+        put?: never;
+        post?: never;
+        /**
+         * Revokes all links of a product: from now on they are unknown.
+         * @description Staff need the right `products.edit`.
+         */
+        delete: operations["PreviewLinks_revokeAll"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/previews/{link}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revokes one link; nothing happens if it is already revoked.
+         * @description Staff need the right `products.edit`.
+         */
+        delete: operations["PreviewLinks_revoke"];
         options?: never;
         head?: never;
         patch?: never;
@@ -324,8 +368,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The product of a preview link, published or not; 404 once the link has expired. */
-        get: operations["Publication_preview"];
+        /** The product of a preview link, published or not; 404 once the link has expired or is revoked. */
+        get: operations["PreviewLinks_preview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1172,6 +1216,87 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/guests/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What is stored about a contact without an account, and the accounts with this contact.
+         * @description Staff need the right `shoppers.data`.
+         */
+        post: operations["Guests_find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/guests/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Everything stored about a contact without an account, to give to the person; 404 if that is nothing.
+         * @description Staff need the right `shoppers.data`.
+         */
+        post: operations["Guests_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/guests/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erases everything of a contact that tax records do not need: invoices stay with the name and address on them until
+         *     their tax period is over. 409 while an order, a return or a refund is open; 404 if nothing is stored.
+         * @description Staff need the right `shoppers.data`.
+         */
+        post: operations["Guests_erase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/guests/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many orders without an account are due to be erased because their tax period is over.
+         * @description Staff need the right `shoppers.data`.
+         */
+        get: operations["Guests_retention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/audit": {
         parameters: {
             query?: never;
@@ -1756,6 +1881,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/list-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's views and those of the shop, of every list that the caller sees; vendors get only their own. */
+        get: operations["ListViews_list"];
+        put?: never;
+        /** Saves a view, up to 50 of the caller and 50 of the shop per list; a name is used once. */
+        post: operations["ListViews_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/list-views/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Stores the order of the caller's views of a list, or of the shared ones. */
+        put: operations["ListViews_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/list-views/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Stores which columns the caller hides, and the view that the list opens with. */
+        put: operations["ListViews_settings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/list-views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Renames, shares or changes a view; refused if it was changed since `version`. */
+        put: operations["ListViews_change"];
+        post?: never;
+        /** Deletes a view; deleting it again succeeds. */
+        delete: operations["ListViews_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/first-run": {
         parameters: {
             query?: never;
@@ -1808,6 +2003,23 @@ export interface paths {
          * @description Staff need the right `settings.edit`.
          */
         post: operations["FirstRun_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the login page of staff offers besides the login: the same fact as `GET /first-run`, without an error. */
+        get: operations["LoginOptions_options"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2322,54 +2534,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/users/orders/views": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The caller's saved views of the order list, by name.
-         * @description Staff need the right `orders.view`.
-         */
-        get: operations["OrderListViews_list"];
-        put?: never;
-        /**
-         * Saves a view, up to 20; one with the same name is replaced.
-         * @description Staff need the right `orders.view`.
-         */
-        post: operations["OrderListViews_save"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/views/{viewId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Renames a view of the caller.
-         * @description Staff need the right `orders.view`.
-         */
-        put: operations["OrderListViews_rename"];
-        post?: never;
-        /**
-         * Deletes a view of the caller; deleting it again succeeds.
-         * @description Staff need the right `orders.view`.
-         */
-        delete: operations["OrderListViews_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/users/orders/export.csv": {
         parameters: {
             query?: never;
@@ -2444,7 +2608,7 @@ export interface paths {
         get: operations["OrderNotes_of"];
         put?: never;
         /**
-         * Adds a note, once per `Idempotency-Key`; nobody is notified.
+         * Adds a note, once per `Idempotency-Key`; no notification is sent.
          * @description Staff need the right `orders.notes`.
          */
         post: operations["OrderNotes_add"];
@@ -4229,6 +4393,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/jobs/exports/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels an export that is not finished and deletes its files; for the account that started it and for admins.
+         * @description Staff need the right `jobs.view`.
+         */
+        post: operations["Jobs_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/jobs/exports/{id}/files/{part}": {
         parameters: {
             query?: never;
@@ -4365,8 +4549,10 @@ export interface components {
             stock: number;
             /** @description Article number. */
             code: string | null;
-            /** @description Its own price in AED, without an offer; null: that of the product. */
+            /** @description Its own price in AED, to which the offer price of the product does not apply; null: that of the product. */
             price: number | null;
+            /** @description Offer price in AED of its own price, if any. */
+            offerPrice: number | null;
         };
         ProductDto: {
             id: number;
@@ -4600,6 +4786,23 @@ export interface components {
             /** @description ISO time at which the link expires. */
             validUntil: string;
         };
+        LivePreviewDto: {
+            id: number;
+            /** @description Name of the account that created it. */
+            createdBy: string | null;
+            createdAt: string;
+            /** @description ISO time at which it expires. */
+            validUntil: string;
+        };
+        PreviewLinksDto: {
+            links: components["schemas"]["LivePreviewDto"][];
+        };
+        PreviewsRevokedDto: {
+            message: string;
+            /** @description Number of links; 0 if they were revoked before. */
+            revoked: number;
+            success: boolean;
+        };
         StockChangeDto: {
             /** @enum {string} */
             reason: "order" | "cancelled" | "returned" | "edited" | "imported" | "import_reverted" | "other";
@@ -4661,17 +4864,23 @@ export interface components {
             offerPrice?: number | null;
             stock?: number;
         };
-        VariantStockDto: {
+        VariantChangeDto: {
             /** @description Id of the variant. */
             id: number;
-            stock: number;
+            /** @description Its own price in AED; null: that of the product. */
+            price?: number | null;
+            priceWas?: number | null;
+            /** @description Null: none. */
+            offerPrice?: number | null;
+            offerPriceWas?: number | null;
+            stock?: number;
             /** @description The stock it is changed from. */
-            was: number;
+            was?: number;
         };
         QuickChangeDto: {
             was?: components["schemas"]["QuickFieldsDto"];
-            /** @description New stock of some variants. */
-            variants?: components["schemas"]["VariantStockDto"][];
+            /** @description New values of some variants. */
+            variants?: components["schemas"]["VariantChangeDto"][];
             price?: number;
             /** @description Null: none. */
             offerPrice?: number | null;
@@ -4913,6 +5122,11 @@ export interface components {
             invoiceAddress: string;
             /** @description Tax registration number of 15 digits; empty: not registered for VAT, so that documents are no tax invoices. */
             taxNumber: string;
+            /**
+             * @description Years for which records of sales are retained, after the year of the sale. Unchanged if it is absent from a
+             *     change.
+             */
+            taxRecordYears?: number;
             /** @description Name of the place where the carrier picks up parcels. */
             pickupName: string;
             pickupLine1: string;
@@ -4967,11 +5181,14 @@ export interface components {
             freeShippingFrom: number | null;
             /** @description Whether cash on delivery is offered. */
             codEnabled: boolean;
-            /** @description As displayed: + and country code, optionally in groups. */
+            /** @description As displayed: + and country code, optionally in groups; empty: not shown. */
             contactPhone: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Empty: not shown.
+             */
             contactEmail: string;
-            /** @description Number of the messaging contact: digits with country code. */
+            /** @description Number of the messaging contact: digits with country code; empty: not shown. */
             whatsapp: string;
             /** @description The two slogans that alternate at the top of the shop. */
             slogans: components["schemas"]["SloganDto"][];
@@ -4981,6 +5198,8 @@ export interface components {
             flashSaleUntil: number | null;
             /** @description Minutes from payment or confirmation until the parcel is booked at the carrier; 0: at once. */
             bookingDelayMinutes: number;
+            /** @description For how many days deleted products can be restored. */
+            trashDays: number;
             /** @description Days without delivery, such as 2026-12-02; the promised day of delivery does not count them. */
             holidays: string[];
             address: components["schemas"]["ShopTextDto"];
@@ -4999,11 +5218,14 @@ export interface components {
             freeShippingFrom: number | null;
             /** @description Whether cash on delivery is offered. */
             codEnabled: boolean;
-            /** @description As displayed: + and country code, optionally in groups. */
+            /** @description As displayed: + and country code, optionally in groups; empty: not shown. */
             contactPhone: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Empty: not shown.
+             */
             contactEmail: string;
-            /** @description Number of the messaging contact: digits with country code. */
+            /** @description Number of the messaging contact: digits with country code; empty: not shown. */
             whatsapp: string;
             /** @description The two slogans that alternate at the top of the shop. */
             slogans: components["schemas"]["SloganDto"][];
@@ -5015,6 +5237,8 @@ export interface components {
             name?: components["schemas"]["ShopNameDto"];
             /** @description Minutes from payment or confirmation until the parcel is booked at the carrier; 0: at once. */
             bookingDelayMinutes?: number;
+            /** @description For how many days deleted products can be restored. */
+            trashDays?: number;
             /** @description Days without delivery, such as 2026-12-02; the promised day of delivery does not count them. */
             holidays?: string[];
             address?: components["schemas"]["ShopTextDto"];
@@ -5295,9 +5519,71 @@ export interface components {
         DeleteAccountDto: {
             password: string;
         };
+        GuestContactDto: {
+            /** @description An email address, a phone number or an order number. */
+            contact: string;
+        };
+        GuestAccountDto: {
+            id: number;
+            name: string;
+            email: string;
+        };
+        GuestOrderDto: {
+            /** @enum {string} */
+            state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+            operationId: string;
+            /** @description `LW-10427` */
+            number: string;
+            /** @description Empty once it is erased. */
+            fullName: string;
+            /** @description ISO time. */
+            createdAt: string;
+            /** @description First day on which name and address are no longer needed, such as 2032-01-01; null once they are erased. */
+            addressUntil: string | null;
+        };
+        GuestDto: {
+            /** @description At most 20. */
+            accounts: components["schemas"]["GuestAccountDto"][];
+            emails: string[];
+            phones: string[];
+            /** @description The newest 50. */
+            orders: components["schemas"]["GuestOrderDto"][];
+            /** @description Numbers of all orders, and of those that are open and prevent erasing. */
+            orderCount: number;
+            openOrders: number;
+            stockAlerts: number;
+            /** @description Requests to become a vendor that did not become an account. */
+            sellerRequests: number;
+            mails: number;
+        };
+        ExportedSellerRequestDto: {
+            name: string;
+            email: string;
+            phone: string;
+            location: string;
+            /** @description ISO time. */
+            createdAt: string;
+        };
+        GuestExportDto: {
+            emails: string[];
+            phones: string[];
+            orders: components["schemas"]["ExportedOrderDto"][];
+            returns: components["schemas"]["ShopperReturnDto"][];
+            stockAlerts: components["schemas"]["ExportedStockAlertDto"][];
+            sellerRequests: components["schemas"]["ExportedSellerRequestDto"][];
+            mails: components["schemas"]["ExportedMailDto"][];
+        };
+        GuestRetentionDto: {
+            /** @description Years for which records of sales are retained, after the year of the sale. */
+            years: number;
+            /** @description First day whose records are still retained, such as 2021-01-01. */
+            retainedFrom: string;
+            /** @description Due orders; counted up to 10,000. */
+            orders: number;
+        };
         AuditEntryDto: {
             /** @enum {string} */
-            subject: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "videos";
+            subject: "banners" | "brands" | "categories" | "exports" | "guests" | "list_views" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "videos";
             /** @description Field -> `from` and `to`, with current names for ids; neither for secrets and personal data. */
             changes: {
                 [key: string]: {
@@ -5345,7 +5631,7 @@ export interface components {
             id: number | null;
             name: string;
             nameAr: string;
-            /** @description AED of the lines whose product is in the category now. */
+            /** @description AED of the lines whose product was in the category when the day was last added up. */
             sales: number;
         };
         TopProductDto: {
@@ -5639,7 +5925,7 @@ export interface components {
         ShopPageRowDto: {
             /** @enum {string} */
             page: "about" | "privacy" | "refund" | "returns" | "terms";
-            /** @description The version that is shown; null for the default text that nobody has changed. */
+            /** @description The version that is shown; null for the unchanged default text. */
             last: components["schemas"]["PageVersionDto"] | null;
         };
         PageTextDto: {
@@ -5922,6 +6208,74 @@ export interface components {
             success: boolean;
             permissions: components["schemas"]["PermissionsDto"];
         };
+        ListViewDto: {
+            /** @enum {string} */
+            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "audit";
+            hiddenColumns: string[] | null;
+            id: number;
+            name: string;
+            /** @description Query of the list's address, with the filters that exist and that the caller has. */
+            query: string;
+            /** @description Names of the filters of the view that are left out. */
+            missing: string[];
+            isShared: boolean;
+            version: number;
+        };
+        ListSettingsDto: {
+            /** @enum {string} */
+            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "audit";
+            hiddenColumns: string[] | null;
+            defaultViewId: number | null;
+        };
+        ListViewsDto: {
+            /** @description Of all lists that the caller sees, in their order. */
+            views: components["schemas"]["ListViewDto"][];
+            settings: components["schemas"]["ListSettingsDto"][];
+        };
+        SaveListViewDto: {
+            /** @enum {string} */
+            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "audit";
+            /** @description Keys of the columns that the view hides; null to leave the columns as they are. */
+            hiddenColumns?: string[] | null;
+            name: string;
+            /** @description Query of the list's address with filters and sort order; filters that the list does not have are left out. */
+            query: string;
+            /** @description For all staff of the shop who see the list, except vendors; needs the right to manage it. */
+            isShared: boolean;
+        };
+        ListViewsChangedDto: {
+            message: string;
+            success: boolean;
+            views: components["schemas"]["ListViewDto"][];
+            settings: components["schemas"]["ListSettingsDto"][];
+        };
+        OrderListViewsDto: {
+            /** @enum {string} */
+            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "audit";
+            /** @description The order of the shared views instead of that of the caller's own. */
+            isShared: boolean;
+            /** @description All of these views. */
+            ids: number[];
+        };
+        ChangeListSettingsDto: {
+            /** @enum {string} */
+            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "audit";
+            /** @description Keys of the hidden columns; null for the columns that the list shows by itself. */
+            hiddenColumns?: string[] | null;
+            /** @description The view that the list opens with; null for none. */
+            defaultViewId?: number | null;
+        };
+        ChangeListViewDto: {
+            /** @description Keys of the columns that the view hides; null to leave the columns as they are. */
+            hiddenColumns?: string[] | null;
+            name?: string;
+            /** @description Query of the list's address with filters and sort order; filters that the list does not have are left out. */
+            query?: string;
+            /** @description For all staff of the shop who see the list, except vendors; needs the right to manage it. */
+            isShared?: boolean;
+            /** @description Version that was read; a change by someone else in between is refused. */
+            version: number;
+        };
         UnclaimedDto: {
             unclaimed: boolean;
         };
@@ -5977,6 +6331,10 @@ export interface components {
             provider: components["schemas"]["TestedProvider"];
             message: string;
             succeeded: boolean;
+        };
+        LoginOptionsDto: {
+            /** @description There is no admin account yet, so that `POST /first-run` can create it. */
+            firstRun: boolean;
         };
         StaffLoginDto: {
             username: string;
@@ -6524,29 +6882,6 @@ export interface components {
             count: number;
             /** @description Marks this moment for the next request. */
             latest: number;
-        };
-        OrderViewDto: {
-            id: number;
-            name: string;
-            /** @description Query of the list's address. */
-            query: string;
-        };
-        OrderViewsDto: {
-            /** @description By name. */
-            views: components["schemas"]["OrderViewDto"][];
-        };
-        SaveOrderViewDto: {
-            /** @description Query of the list's address with filters and sort order, without the page. */
-            query: string;
-            name: string;
-        };
-        OrderViewsChangedDto: {
-            message: string;
-            success: boolean;
-            views: components["schemas"]["OrderViewDto"][];
-        };
-        RenameOrderViewDto: {
-            name: string;
         };
         OrderMailDto: {
             id: number;
@@ -7488,7 +7823,7 @@ export interface components {
              * @description `undone`: a reverted import. A checked import that is not confirmed is `waiting`.
              * @enum {string}
              */
-            state: "waiting" | "running" | "done" | "failed" | "undone";
+            state: "waiting" | "running" | "done" | "failed" | "undone" | "cancelled";
             import: components["schemas"]["ProductImportDto"] | null;
             export: components["schemas"]["ExportDto"] | null;
             /** @description Unique among all jobs, like `import-7`. */
@@ -7540,7 +7875,7 @@ export interface components {
             sort?: "oldest";
             /** @description Orders with this tag, in any case; vendors always get their own. */
             tag?: string;
-            /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. For vendors an order number, a product code or part of a product name in their own lines. */
+            /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. Without other filters a text finds the newest 2,000 orders. For vendors an order number, a product code or part of a product name in their own lines. */
             q?: string;
         };
         JobResponseDto: {
@@ -7609,6 +7944,9 @@ export type UnpublishedDto = components['schemas']['UnpublishedDto'];
 export type PublicationDto = components['schemas']['PublicationDto'];
 export type PublicationChangedDto = components['schemas']['PublicationChangedDto'];
 export type PreviewLinkDto = components['schemas']['PreviewLinkDto'];
+export type LivePreviewDto = components['schemas']['LivePreviewDto'];
+export type PreviewLinksDto = components['schemas']['PreviewLinksDto'];
+export type PreviewsRevokedDto = components['schemas']['PreviewsRevokedDto'];
 export type StockChangeDto = components['schemas']['StockChangeDto'];
 export type StockHistoryDto = components['schemas']['StockHistoryDto'];
 export type ProductsDeletedDto = components['schemas']['ProductsDeletedDto'];
@@ -7617,7 +7955,7 @@ export type DoneDto = components['schemas']['DoneDto'];
 export type QuickValuesDto = components['schemas']['QuickValuesDto'];
 export type QuickValuesListDto = components['schemas']['QuickValuesListDto'];
 export type QuickFieldsDto = components['schemas']['QuickFieldsDto'];
-export type VariantStockDto = components['schemas']['VariantStockDto'];
+export type VariantChangeDto = components['schemas']['VariantChangeDto'];
 export type QuickChangeDto = components['schemas']['QuickChangeDto'];
 export type QuickChangedDto = components['schemas']['QuickChangedDto'];
 export type ChosenProductDto = components['schemas']['ChosenProductDto'];
@@ -7685,6 +8023,13 @@ export type ExportedMailDto = components['schemas']['ExportedMailDto'];
 export type ShopperExportDto = components['schemas']['ShopperExportDto'];
 export type MergeShoppersDto = components['schemas']['MergeShoppersDto'];
 export type DeleteAccountDto = components['schemas']['DeleteAccountDto'];
+export type GuestContactDto = components['schemas']['GuestContactDto'];
+export type GuestAccountDto = components['schemas']['GuestAccountDto'];
+export type GuestOrderDto = components['schemas']['GuestOrderDto'];
+export type GuestDto = components['schemas']['GuestDto'];
+export type ExportedSellerRequestDto = components['schemas']['ExportedSellerRequestDto'];
+export type GuestExportDto = components['schemas']['GuestExportDto'];
+export type GuestRetentionDto = components['schemas']['GuestRetentionDto'];
 export type AuditEntryDto = components['schemas']['AuditEntryDto'];
 export type AuditDto = components['schemas']['AuditDto'];
 export type TotalsDto = components['schemas']['TotalsDto'];
@@ -7753,6 +8098,14 @@ export type ReconciliationDto = components['schemas']['ReconciliationDto'];
 export type Right = components['schemas']['Right'];
 export type PermissionsDto = components['schemas']['PermissionsDto'];
 export type PermissionsWrittenDto = components['schemas']['PermissionsWrittenDto'];
+export type ListViewDto = components['schemas']['ListViewDto'];
+export type ListSettingsDto = components['schemas']['ListSettingsDto'];
+export type ListViewsDto = components['schemas']['ListViewsDto'];
+export type SaveListViewDto = components['schemas']['SaveListViewDto'];
+export type ListViewsChangedDto = components['schemas']['ListViewsChangedDto'];
+export type OrderListViewsDto = components['schemas']['OrderListViewsDto'];
+export type ChangeListSettingsDto = components['schemas']['ChangeListSettingsDto'];
+export type ChangeListViewDto = components['schemas']['ChangeListViewDto'];
 export type UnclaimedDto = components['schemas']['UnclaimedDto'];
 export type ClaimDto = components['schemas']['ClaimDto'];
 export type SignedInStaffDto = components['schemas']['SignedInStaffDto'];
@@ -7762,6 +8115,7 @@ export type ProviderStateDto = components['schemas']['ProviderStateDto'];
 export type FirstRunDto = components['schemas']['FirstRunDto'];
 export type TestProviderDto = components['schemas']['TestProviderDto'];
 export type ProviderTestDto = components['schemas']['ProviderTestDto'];
+export type LoginOptionsDto = components['schemas']['LoginOptionsDto'];
 export type StaffLoginDto = components['schemas']['StaffLoginDto'];
 export type StaffDto = components['schemas']['StaffDto'];
 export type AddStaffDto = components['schemas']['AddStaffDto'];
@@ -7807,11 +8161,6 @@ export type OrderDto = components['schemas']['OrderDto'];
 export type CashOrderPlacedDto = components['schemas']['CashOrderPlacedDto'];
 export type SendDataDto = components['schemas']['SendDataDto'];
 export type NewOrdersDto = components['schemas']['NewOrdersDto'];
-export type OrderViewDto = components['schemas']['OrderViewDto'];
-export type OrderViewsDto = components['schemas']['OrderViewsDto'];
-export type SaveOrderViewDto = components['schemas']['SaveOrderViewDto'];
-export type OrderViewsChangedDto = components['schemas']['OrderViewsChangedDto'];
-export type RenameOrderViewDto = components['schemas']['RenameOrderViewDto'];
 export type OrderMailDto = components['schemas']['OrderMailDto'];
 export type OrderMailsDto = components['schemas']['OrderMailsDto'];
 export type ResendMailDto = components['schemas']['ResendMailDto'];
@@ -8432,7 +8781,7 @@ export interface operations {
             };
         };
     };
-    Publication_link: {
+    PreviewLinks_create: {
         parameters: {
             query?: never;
             header?: never;
@@ -8453,7 +8802,71 @@ export interface operations {
             };
         };
     };
-    Publication_preview: {
+    PreviewLinks_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewLinksDto"];
+                };
+            };
+        };
+    };
+    PreviewLinks_revokeAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewsRevokedDto"];
+                };
+            };
+        };
+    };
+    PreviewLinks_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                link: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewsRevokedDto"];
+                };
+            };
+        };
+    };
+    PreviewLinks_preview: {
         parameters: {
             query?: never;
             header?: never;
@@ -9616,10 +10029,98 @@ export interface operations {
             };
         };
     };
+    Guests_find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestContactDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestDto"];
+                };
+            };
+        };
+    };
+    Guests_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestContactDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestExportDto"];
+                };
+            };
+        };
+    };
+    Guests_erase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestContactDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    Guests_retention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestRetentionDto"];
+                };
+            };
+        };
+    };
     Audit_list: {
         parameters: {
             query?: {
-                subject?: "banners" | "brands" | "categories" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "videos";
+                subject?: "banners" | "brands" | "categories" | "exports" | "guests" | "list_views" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "videos";
                 /** @description Id of the staff account. */
                 actor?: number;
                 /** @description Id of one subject of that kind. */
@@ -10365,6 +10866,143 @@ export interface operations {
             };
         };
     };
+    ListViews_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListViewsDto"];
+                };
+            };
+        };
+    };
+    ListViews_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveListViewDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListViewsChangedDto"];
+                };
+            };
+        };
+    };
+    ListViews_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderListViewsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListViewsChangedDto"];
+                };
+            };
+        };
+    };
+    ListViews_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeListSettingsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListViewsChangedDto"];
+                };
+            };
+        };
+    };
+    ListViews_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeListViewDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListViewsChangedDto"];
+                };
+            };
+        };
+    };
+    ListViews_remove: {
+        parameters: {
+            query?: {
+                /** @description Version that was read. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListViewsChangedDto"];
+                };
+            };
+        };
+    };
     Claim_state: {
         parameters: {
             query?: never;
@@ -10445,6 +11083,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProviderTestDto"];
+                };
+            };
+        };
+    };
+    LoginOptions_options: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginOptionsDto"];
                 };
             };
         };
@@ -11158,94 +11815,6 @@ export interface operations {
             };
         };
     };
-    OrderListViews_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderViewsDto"];
-                };
-            };
-        };
-    };
-    OrderListViews_save: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SaveOrderViewDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderViewsChangedDto"];
-                };
-            };
-        };
-    };
-    OrderListViews_rename: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                viewId: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RenameOrderViewDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderViewsChangedDto"];
-                };
-            };
-        };
-    };
-    OrderListViews_remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                viewId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderViewsChangedDto"];
-                };
-            };
-        };
-    };
     OrderExport_export: {
         parameters: {
             query?: {
@@ -11267,7 +11836,7 @@ export interface operations {
                 sort?: "oldest";
                 /** @description Orders with this tag, in any case; vendors always get their own. */
                 tag?: string;
-                /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. For vendors an order number, a product code or part of a product name in their own lines. */
+                /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. Without other filters a text finds the newest 2,000 orders. For vendors an order number, a product code or part of a product name in their own lines. */
                 q?: string;
                 /** @description Public ids of up to 100 chosen orders, joined by commas; they replace the filters. */
                 orders?: string;
@@ -11495,7 +12064,7 @@ export interface operations {
                 sort?: "oldest";
                 /** @description Orders with this tag, in any case; vendors always get their own. */
                 tag?: string;
-                /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. For vendors an order number, a product code or part of a product name in their own lines. */
+                /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. Without other filters a text finds the newest 2,000 orders. For vendors an order number, a product code or part of a product name in their own lines. */
                 q?: string;
             };
             header?: never;
@@ -13560,6 +14129,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["JobDto"];
+                };
+            };
+        };
+    };
+    Jobs_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobResponseDto"];
                 };
             };
         };
