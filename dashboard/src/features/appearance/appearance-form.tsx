@@ -1,14 +1,11 @@
-import { useChange } from '@shop/api-client';
 import type { AppearanceDto } from '@shop/contracts';
-import { notify } from '@shop/ui';
-import { useForm } from 'react-hook-form';
-import { showRefusal } from '@/shared/forms/show-refusal';
+import { useVersionedForm } from '@/shared/forms/use-versioned-form';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
 import { SavedForm } from '@/shared/unsaved/saved-form';
 import { AccentField } from './accent-field';
-import { toChange, valuesOf, type AppearanceValues } from './appearance-values';
-import { saveAppearance } from './appearance.queries';
+import { toChange, valuesOf } from './appearance-values';
+import { loadAppearance, saveAppearance } from './appearance.queries';
 import { PictureField } from './picture-field';
 import { SenderFields } from './sender-fields';
 import { ShopPreview } from './shop-preview';
@@ -25,16 +22,14 @@ export const AppearanceForm = ({
   onReload: () => unknown;
 }) => {
   const t = useText();
-  const form = useForm<AppearanceValues>({ defaultValues: valuesOf(saved) });
-  const change = useChange(
-    (values: AppearanceValues) => saveAppearance(toChange(values, saved.version)),
-    [['appearance'], ['settings']],
-    {
-      onSuccess: () => notify(t('appearance.saved'), { kind: 'success' }),
-      onError: () => notify(t('appearance.notSaved'), { kind: 'error' }),
-      showError: (error) => showRefusal(error, form),
-    },
-  );
+  const { form, change, base } = useVersionedForm({
+    row: saved,
+    valuesOf,
+    load: loadAppearance,
+    save: (values, version) => saveAppearance(toChange(values, version)),
+    staleKeys: [['appearance'], ['settings']],
+    texts: { saved: 'appearance.saved', notSaved: 'appearance.notSaved' },
+  });
   return (
     <SavedForm
       form={form}
@@ -47,9 +42,9 @@ export const AppearanceForm = ({
         <div className="grid gap-4">
           <Panel title={t('appearance.pictures')}>
             <div className="grid gap-5">
-              <PictureField form={form} name="logo" saved={saved.logo?.file} />
-              <PictureField form={form} name="logoDark" saved={saved.logoDark?.file} />
-              <PictureField form={form} name="icon" saved={saved.icons?.large} />
+              <PictureField form={form} name="logo" saved={base.logo?.file} />
+              <PictureField form={form} name="logoDark" saved={base.logoDark?.file} />
+              <PictureField form={form} name="icon" saved={base.icons?.large} />
             </div>
           </Panel>
           <Panel title={t('appearance.colors')}>
@@ -59,7 +54,7 @@ export const AppearanceForm = ({
             <SenderFields form={form} shopName={shopName} />
           </Panel>
         </div>
-        <ShopPreview control={form.control} saved={saved} shopName={shopName} />
+        <ShopPreview control={form.control} saved={base} shopName={shopName} />
       </div>
     </SavedForm>
   );

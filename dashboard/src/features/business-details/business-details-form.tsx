@@ -1,13 +1,12 @@
-import { useChange } from '@shop/api-client';
 import type { BusinessDetailsDto } from '@shop/contracts';
 import { LEAST_TAX_RECORD_YEARS, MOST_TAX_RECORD_YEARS } from '@shop/shop-rules';
-import { notify, NumberField, SelectField, TextField } from '@shop/ui';
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
-import { showRefusal } from '@/shared/forms/show-refusal';
+import { NumberField, SelectField, TextField } from '@shop/ui';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useVersionedForm } from '@/shared/forms/use-versioned-form';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
 import { SavedForm } from '@/shared/unsaved/saved-form';
-import { saveBusinessDetails } from './business-details.queries';
+import { loadBusinessDetails, saveBusinessDetails } from './business-details.queries';
 
 type Values = Required<Omit<BusinessDetailsDto, 'version'>>;
 interface Fields {
@@ -136,9 +135,15 @@ const PickupFields = ({ form: { register, formState, control } }: Fields) => {
   );
 };
 
+const valuesOf = ({
+  version: _,
+  taxRecordYears = LEAST_TAX_RECORD_YEARS,
+  ...details
+}: BusinessDetailsDto): Values => ({ ...details, taxRecordYears });
+
 /** Details of the business, saved together. */
 export const BusinessDetailsForm = ({
-  details: { version, taxRecordYears = LEAST_TAX_RECORD_YEARS, ...details },
+  details,
   shopName,
   onReload,
 }: {
@@ -149,21 +154,14 @@ export const BusinessDetailsForm = ({
   onReload: () => unknown;
 }) => {
   const t = useText();
-  const form = useForm<Values>({ defaultValues: { ...details, taxRecordYears } });
-  const change = useChange(
-    async (values: Values) => {
-      const saved = await saveBusinessDetails({ ...values, version });
-      // Nothing is unsaved while the new version is loaded.
-      form.reset(values);
-      return saved;
-    },
-    [['business-details'], ['first-run']],
-    {
-      onSuccess: () => notify(t('business.saved'), { kind: 'success' }),
-      onError: () => notify(t('business.notSaved'), { kind: 'error' }),
-      showError: (error) => showRefusal(error, form),
-    },
-  );
+  const { form, change } = useVersionedForm({
+    row: details,
+    valuesOf,
+    load: loadBusinessDetails,
+    save: (values, version) => saveBusinessDetails({ ...values, version }),
+    staleKeys: [['business-details'], ['first-run']],
+    texts: { saved: 'business.saved', notSaved: 'business.notSaved' },
+  });
   return (
     <SavedForm
       form={form}

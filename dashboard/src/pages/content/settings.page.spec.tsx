@@ -47,6 +47,9 @@ const write = (label: RegExp, value: string) =>
 const sent = (api: FakeApi) =>
   api.callsOf('PUT /admin/settings').map(({ body }): unknown => JSON.parse(body));
 
+const TAKEN_OVER =
+  'Someone else has saved this page meanwhile. Their changes are loaded and yours are kept: check the page and save again.';
+
 it('ADM-SET-01 shows an admin the current settings', async () => {
   await open(shop());
   expect(field(/^Delivery in Dubai/).value).toBe('25');
@@ -169,7 +172,30 @@ it('ADM-SET-04 shows a server error at its field', async () => {
   expect(field(/^WhatsApp/).getAttribute('aria-invalid')).toBe('true');
 });
 
-it('ADM-SET-03 keeps typed values on a conflict, and loads the newer ones when they are discarded', async () => {
+it('ADM-SET-03 after a conflict typed values stay, the other fields show those of the colleague, and saving again replaces only what was typed', async () => {
+  const api = shop();
+  const save = await open(api);
+  api.on('PUT /admin/settings', () =>
+    problem(409, 'Changed meanwhile.', { code: 'changed_meanwhile' }),
+  );
+  api.on('GET /settings', { ...settings, version: 4, returnDays: 20, whatsapp: '971501112233' });
+  write(/^Days of free returns/, '30');
+  fireEvent.click(save);
+  expect(await screen.findByText(TAKEN_OVER)).toBeTruthy();
+  expect(field(/^Days of free returns/).value).toBe('30');
+  expect(field(/^WhatsApp/).value).toBe('971501112233');
+  api.on('PUT /admin/settings', { ...settings, version: 5 });
+  fireEvent.click(save);
+  await screen.findByText('The settings are saved.');
+  const { body = '' } = api.callsOf('PUT /admin/settings').at(-1) ?? {};
+  expect(JSON.parse(body)).toMatchObject({
+    version: 4,
+    returnDays: 30,
+    whatsapp: '971501112233',
+  });
+});
+
+it('ADM-SET-03 after a conflict discarding shows the values of the colleague', async () => {
   const api = shop();
   const save = await open(api);
   api.on('PUT /admin/settings', () =>
@@ -178,10 +204,22 @@ it('ADM-SET-03 keeps typed values on a conflict, and loads the newer ones when t
   api.on('GET /settings', { ...settings, version: 4, returnDays: 20 });
   write(/^Days of free returns/, '30');
   fireEvent.click(save);
-  expect(await screen.findByText('Changed meanwhile.')).toBeTruthy();
-  expect(field(/^Days of free returns/).value).toBe('30');
+  expect(await screen.findByText(TAKEN_OVER)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(field(/^Days of free returns/).value).toBe('20'));
+});
+
+it('ADM-SET-03 a conflict is reported although the newer values cannot be loaded', async () => {
+  const api = shop();
+  const save = await open(api);
+  api.on('PUT /admin/settings', () =>
+    problem(409, 'Changed meanwhile.', { code: 'changed_meanwhile' }),
+  );
+  api.on('GET /settings', () => problem(500, 'Down.'));
+  write(/^Days of free returns/, '30');
+  fireEvent.click(save);
+  expect(await screen.findByText('Changed meanwhile.')).toBeTruthy();
+  expect(field(/^Days of free returns/).value).toBe('30');
 });
 
 it('reports a failed load and offers a retry', async () => {
