@@ -17,8 +17,9 @@ const setupCatalogues: Catalogues = {
 /** The catalogues in use, which another language needs too. */
 const opened = new Set([catalogues]);
 
+/** Loads a copy: the library adds further texts to the object it was given first. */
 const load = async (texts: Catalogues, locale: Locale): Promise<void> =>
-  i18n.load(locale, (await texts[locale]()).messages);
+  i18n.load(locale, { ...(await texts[locale]()).messages });
 
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
 
