@@ -40,10 +40,7 @@ import { ProductsService } from './read/products.service.js';
 import { RelatedProductsQueries } from './search/related-products.queries.js';
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([Product, PreviewLink, ProductVariant]),
-    ResponseCacheModule,
-  ],
+  imports: [TypeOrmModule.forFeature([Product, PreviewLink, ProductVariant]), ResponseCacheModule],
   providers: [
     ProductsQueries,
     ProductListQueries,
