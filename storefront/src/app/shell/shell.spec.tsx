@@ -85,6 +85,7 @@ it('HDR-06 shows the first five categories in the menu of small screens', async 
 it('HDR-07 HDR-08 HDR-11 links to the groups, the pages and the small pages', async () => {
   renderShop('/about');
   const groups = within(await screen.findByRole('navigation', { name: 'Departments' }));
+  await groups.findByRole('link', { name: 'Women' });
   expect(
     ['Women', 'Men', 'Unisex', 'Kids'].map((name) =>
       groups.getByRole('link', { name }).getAttribute('href'),
