@@ -38,8 +38,11 @@ export const QuickCell = ({
   useEffect(() => {
     if (isTyping) cell.current?.querySelector('input')?.focus();
   }, [isTyping]);
+  // The focus is lost with the field, unless another cell was opened meanwhile.
   const focusButton = () =>
-    requestAnimationFrame(() => cell.current?.querySelector('button')?.focus());
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) cell.current?.querySelector('button')?.focus();
+    });
   return (
     <div ref={cell} data-quick={field} className="relative inline-block">
       {draft ? (
