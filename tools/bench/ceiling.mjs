@@ -30,7 +30,8 @@ const PRODUCT = `${COMMON}, p.price_fils * 0.01 as price,
   (select title from offers where id = p.offer_id) as "offerTitle",
   (select title_ar from offers where id = p.offer_id) as "offerTitleAr",
   coalesce((select json_agg(json_build_object('id', v.id, 'size', v.size, 'color', v.color,
-      'stock', v.stock, 'code', v.code, 'price', v.price_fils * 0.01) order by v.position, v.id)
+      'stock', v.stock, 'code', v.code, 'price', v.price_fils * 0.01,
+      'offerPrice', v.offer_price_fils * 0.01) order by v.position, v.id)
     from product_variants v where v.product_id = p.id), '[]'::json) as variants,
   exists (select from categories c where c.id = p.category_id and c.size_guide is not null)
     as "hasSizeGuide", p.version`;

@@ -54,9 +54,9 @@ it('VAR-01 VAR-02 a product with variants has their sum, sizes and colors', asyn
     soldOutSizes: '["41"]',
     soldOutColors: '[]',
     variants: [
-      { size: '41', color: NAVY, stock: 0, code: null, price: null },
+      { size: '41', color: NAVY, stock: 0, code: null, price: null, offerPrice: null },
       { size: '42', color: NAVY, stock: 3, code: 'SN-42', price: 320 },
-      { size: '42', color: '#000000', stock: 2, code: null, price: null },
+      { size: '42', color: '#000000', stock: 2, code: null, price: null, offerPrice: null },
     ],
   });
   // Shoppers are not told that a product is published.
@@ -81,8 +81,8 @@ it('VAR-02 a change replaces the variants; an omitted stock stays', async () => 
   ];
   await change(id, { variants: json(variants) }).expect(200);
   expect(await variantsOf(id)).toEqual([
-    { size: '42', color: NAVY, stock: 3, code: null, price: null },
-    { size: '43', color: NAVY, stock: 7, code: null, price: null },
+    { size: '42', color: NAVY, stock: 3, code: null, price: null, offerPrice: null },
+    { size: '43', color: NAVY, stock: 7, code: null, price: null, offerPrice: null },
   ]);
   expect(await read(id)).toMatchObject({ stock: 10, version: expect.any(Number) });
 });
@@ -108,7 +108,7 @@ it('VAR-02 the change history names the old and the new variants', async () => {
     [id],
   );
   expect(entry.changes.variants).toEqual({
-    from: `41/${NAVY}:0; 42/${NAVY}:3; 42/#000000:2`,
+    from: `41/${NAVY}:0; 42/${NAVY}:3 (320.00); 42/#000000:2`,
     to: '42:1',
   });
 });
@@ -149,7 +149,7 @@ it('VAR-03 the stock of a single variant is changed by a call without variants',
   const { id } = body.product;
   await change(id, { stock: '6' }).expect(200);
   expect(await variantsOf(id)).toEqual([
-    { size: '50 ml', color: '', stock: 6, code: null, price: 99 },
+    { size: '50 ml', color: '', stock: 6, code: null, price: 99, offerPrice: null },
   ]);
 });
 
