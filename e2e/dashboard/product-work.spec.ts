@@ -87,6 +87,9 @@ test('GOODS-50 GOODS-52 GOODS-54 variants are unfolded in the list and edited wi
   await page.goto(`${shop.url}/product/${product.id}?size=S`);
   await expect(page.getByText('8.50').first()).toBeVisible();
   await expect(page.getByText('12.00').first()).toBeVisible();
+  // Other tests choose the newest product with sizes.
+  await beStaff(page, 'admin');
+  await asStaff(page, 'DELETE', `products/${product.id}`);
 });
 
 test('GOODS-30 GOODS-11 GOODS-12 several products are changed after a preview, deleted, restored and deleted permanently', async ({

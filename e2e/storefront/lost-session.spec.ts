@@ -191,6 +191,8 @@ test('AUTH-20 AUTH-26 AUTH-27 a product page shows a guest once its session has 
   await tab.waitForURL((url) => url.pathname === '/');
   await expect(signInDialog(page)).toBeHidden();
   await expect(page.getByText('Holds its shape after a month.')).toBeVisible();
+  // It is shown before it is sent; only a stored review can be deleted.
+  await expect(main(page).getByRole('button', { name: 'Delete review' })).toBeVisible();
   await page.reload();
   await expect(page.getByText('Holds its shape after a month.')).toBeVisible();
 });
