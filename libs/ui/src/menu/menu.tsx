@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { cx } from '../cx';
 
 const item =
@@ -16,23 +16,30 @@ export const Menu = ({
   /** May prevent that the button gets the focus back. */
   onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
-}) => (
-  <DropdownMenu.Root modal={false}>
-    <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-    {/* Rendered inside the page's landmark for screen reader navigation. */}
-    <DropdownMenu.Portal container={document.querySelector('main')}>
-      <DropdownMenu.Content
-        align="end"
-        {...(onCloseAutoFocus && { onCloseAutoFocus })}
-        sideOffset={4}
-        collisionPadding={8}
-        className="z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-fade-in overflow-y-auto border border-line bg-surface py-1 text-ink shadow-overlay"
-      >
-        {children}
-      </DropdownMenu.Content>
-    </DropdownMenu.Portal>
-  </DropdownMenu.Root>
-);
+}) => {
+  // Chosen when the menu opens: another container would close an open menu, and the first page has none yet when it renders.
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  return (
+    <DropdownMenu.Root
+      modal={false}
+      onOpenChange={(open) => open && setContainer(document.querySelector('main'))}
+    >
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      {/* Rendered inside the page's landmark for screen reader navigation. */}
+      <DropdownMenu.Portal container={container}>
+        <DropdownMenu.Content
+          align="end"
+          {...(onCloseAutoFocus && { onCloseAutoFocus })}
+          sideOffset={4}
+          collisionPadding={8}
+          className="z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-fade-in overflow-y-auto border border-line bg-surface py-1 text-ink shadow-overlay"
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+};
 
 /** With `asChild` its only child, a link, is the item. */
 export const MenuItem = ({
