@@ -68,7 +68,9 @@ const VariantCell = ({
       {field === 'stock' ? (
         <StockBadge stock={variant.stock} />
       ) : value === null ? (
-        <span className="text-muted">{field === 'price' ? t('quick.productPrice') : '–'}</span>
+        <span className="whitespace-nowrap text-muted">
+          {field === 'price' ? t('quick.productPrice') : '–'}
+        </span>
       ) : (
         <span className={cx('whitespace-nowrap', field === 'offerPrice' && 'text-sale')}>
           {aed(value)}
