@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { install } from '../install.mjs';
 import { build } from '../lib/build.mjs';
+import { medians } from '../lib/numbers.mjs';
 import { stopWhenInterrupted, withOwnShop } from '../lib/own-shop.mjs';
 import { createProgress } from '../lib/progress.mjs';
 import { audit } from './lighthouse.mjs';
@@ -21,12 +22,6 @@ const pages = values.pages.split(';');
 const runs = Number(values.runs);
 const progress = createProgress();
 stopWhenInterrupted();
-
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
-const medians = (results) =>
-  Object.fromEntries(
-    Object.keys(results[0]).map((key) => [key, median(results.map((one) => one[key]))]),
-  );
 
 const auditAll = async (origin) => {
   const { findChromium } = await import('@shop/local-stack');

@@ -13,7 +13,7 @@ import { nx, runApi } from '../lib/build.mjs';
 import { addProducts } from '../lib/many-products.mjs';
 import { inOwnStack, stopWhenInterrupted } from '../lib/own-shop.mjs';
 import { createProgress } from '../lib/progress.mjs';
-import { inTurn, median, medians } from './numbers.mjs';
+import { inTurn, median, medians } from '../lib/numbers.mjs';
 import { startCeiling, startLoad, startOurs } from './programs.mjs';
 import { CASES } from './requests.mjs';
 

@@ -4,13 +4,13 @@
  * `-- --rate 20`: that many orders each second instead, alone and then while every third is cancelled and as many
  * delivered ones are returned.
  */
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sendOrder, orderRequest } from '../faults/shopper.mjs';
 import { openTestEnvironment } from '../faults/test-environment.mjs';
 import { nx } from '../lib/build.mjs';
 import { inOwnStack, stopWhenInterrupted } from '../lib/own-shop.mjs';
+import { processorMs } from '../lib/processor-time.mjs';
 import { createProgress } from '../lib/progress.mjs';
 
 const { values } = parseArgs({
@@ -27,26 +27,6 @@ const PRODUCTS = 1000;
 const STOCK = 1_000_000;
 /** Each may order ten times a minute. */
 const BUYERS = 5000;
-/** Linux reports processor time in hundredths of a second. */
-const TICK_MS = 10;
-
-/** CPU milliseconds of a process and its children; Linux only. */
-const processorMs = (pid) => {
-  let ticks = 0;
-  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry)))
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      const fields = stat
-        .slice(stat.lastIndexOf(')') + 2)
-        .split(' ')
-        .map(Number);
-      if (Number(name) === pid || fields[1] === pid) ticks += fields[11] + fields[12];
-    } catch {
-      // The process has exited in the meantime.
-    }
-  return ticks * TICK_MS;
-};
-
 /** Places an order of one piece of each of two products, from `first` on; undefined if the shop is too busy. */
 const place = async ({ url, buyers, products }, first = Math.floor(Math.random() * PRODUCTS)) => {
   // Shoppers order in turn, the latest one last.

@@ -4,18 +4,17 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Client } from 'undici';
+import { median } from '../lib/numbers.mjs';
+import { processorMs } from '../lib/processor-time.mjs';
 
 const PAGES = ['/', '/ar', '/category/2', '/product/1', '/no-such-page', '/order/no-such-order'];
 const HEADERS = { 'accept-encoding': 'gzip, br' };
 const CONNECTIONS = 8;
 const WARM_UP = 60;
-/** Clock ticks of /proc per second. */
-const TICKS = 100;
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '300' },
@@ -48,12 +47,6 @@ const startBare = async () => {
     await once(child, 'message');
   };
   return { origin: `http://127.0.0.1:${port}`, pid: child.pid, store, stop: () => child.kill() };
-};
-
-/** Processor time of a process so far, user and system, ms. */
-const processorMs = (pid) => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS;
 };
 
 const ask = async (client, path) => {
@@ -89,8 +82,6 @@ const ownHeaders = (headers) =>
       ([name]) => !['connection', 'keep-alive', 'transfer-encoding'].includes(name),
     ),
   );
-
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 /** Rounds of both servers in turn, so that load of the machine affects both. */
 const compare = async (ours, bare, path, count, rounds) => {
@@ -141,7 +132,7 @@ const bench = async () => {
           const { ratio, ms, perSecond } = await compare(ours, bare, path, count, rounds);
           const row = [
             ratio.toFixed(3),
-            cache ? 'kept' : 'made anew',
+            cache ? 'cached' : 'not cached',
             path,
             status,
             ms.toFixed(2),
