@@ -307,7 +307,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Creates a link, valid for 7 days, that shows the product to whoever has it.
+         * Creates a link, valid for 7 days, that shows the product without a login.
          * @description Staff need the right `products.edit`.
          */
         post: operations["PreviewLinks_create"];

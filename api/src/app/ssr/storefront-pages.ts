@@ -96,8 +96,8 @@ export class StorefrontPages {
     const obtained = await this.answers.obtain(`page ${key}`, make, HTML);
     if (obtained && standsFor !== undefined) {
       const text = obtained.answer.body.toString().replaceAll(address.path, standsFor);
-      const [status, kept] = address.route ? [200, 'public, no-cache'] : [404, 'no-cache'];
-      return this.sendOwn(response, status, text, kept);
+      const [status, cacheControl] = address.route ? [200, 'public, no-cache'] : [404, 'no-cache'];
+      return this.sendOwn(response, status, text, cacheControl);
     }
     if (obtained) return obtained.answer.send(request, response, obtained.from);
     if (!page) return;
@@ -105,8 +105,8 @@ export class StorefrontPages {
   }
 
   /** Sends a page that is not cached under its own address. */
-  private sendOwn(response: Response, status: number, text: string, kept: string): void {
-    response.status(status).set('Cache-Control', kept).type(HTML).send(text);
+  private sendOwn(response: Response, status: number, text: string, cacheControl: string): void {
+    response.status(status).set('Cache-Control', cacheControl).type(HTML).send(text);
   }
 
   /** Redirects to the current picture; pages and manifest name it by an address that changes with it. */

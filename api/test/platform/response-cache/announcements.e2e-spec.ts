@@ -9,7 +9,7 @@ import { CatalogueCache } from '../../../src/platform/response-cache/catalogue-c
 let test: TestApp;
 let origin = '';
 let listener: pg.Client;
-const heard: string[] = [];
+const received: string[] = [];
 const id = { category: 0, brand: 0, vendor: 0, bag: 0, shoe: 0, hat: 0 };
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
     });
   listener = new pg.Client({ connectionString: test.databaseUrl });
   await listener.connect();
-  listener.on('notification', ({ payload = '' }) => heard.push(payload));
+  listener.on('notification', ({ payload = '' }) => received.push(payload));
   await listener.query('listen catalogue');
 });
 afterAll(async () => {
@@ -42,11 +42,11 @@ afterAll(async () => {
 
 /** The announcements of a change. */
 const announced = async (sql: string, values: unknown[] = []): Promise<string[]> => {
-  heard.length = 0;
+  received.length = 0;
   await test.db.query(sql, values);
   await listener.query('select');
   await test.app.get(CatalogueCache).catchUp();
-  return [...new Set(heard)].toSorted();
+  return [...new Set(received)].toSorted();
 };
 const read = async (path: string) => {
   const answer = await raw(`${origin}/api${path}`);

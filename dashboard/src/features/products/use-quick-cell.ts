@@ -1,7 +1,7 @@
-import { ApiError } from '@shop/api-client';
 import { notify } from '@shop/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { refusalText } from '@/shared/forms/notify-refusal';
 import { useText } from '@/shared/i18n/use-text';
 import type { QuickField } from './quick-values.queries';
 import { typedValue, valueProblem } from './quick-rules';
@@ -62,7 +62,7 @@ export const useQuickCell = (target: QuickTarget, field: QuickField) => {
     onError: (error, { text, was }) => {
       target.show(field, was);
       target.refresh();
-      const reason = (error instanceof ApiError && error.serverMessage) || t('quick.failed');
+      const reason = refusalText(error, t('quick.failed'));
       if (isShown.current && text !== undefined) setDraft({ text, error: reason });
       else notify(`${label}: ${reason}`, { kind: 'error' });
     },

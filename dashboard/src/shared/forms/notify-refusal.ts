@@ -1,6 +1,10 @@
 import { ApiError } from '@shop/api-client';
 import { notify } from '@shop/ui';
 
-/** Shows the server's reason in a toast, or the fallback. */
+/** The server's reason, or the fallback. */
+export const refusalText = (error: Error, fallback: string): string =>
+  (error instanceof ApiError && error.serverMessage) || fallback;
+
+/** Shows it in a toast. */
 export const notifyRefusal = (error: Error, fallback: string): void =>
-  notify((error instanceof ApiError && error.serverMessage) || fallback, { kind: 'error' });
+  notify(refusalText(error, fallback), { kind: 'error' });

@@ -1,6 +1,4 @@
-import type { CountedSearchDto, CountedVisitDto } from '@shop/contracts';
-
-export type Counted = CountedVisitDto | CountedSearchDto;
+import type { Counted } from './send-count';
 
 /** Counts a step on the way to an order, or a search; nothing about who is here is sent. */
 export const count = (what: Counted): void =>

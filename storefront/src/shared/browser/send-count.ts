@@ -1,4 +1,6 @@
-import type { Counted } from './count';
+import type { CountedSearchDto, CountedVisitDto } from '@shop/contracts';
+
+export type Counted = CountedVisitDto | CountedSearchDto;
 
 /** Sends a count without cookies, account or referrer, also while the page is being left. A lost count is no failure. */
 export const sendCount = (what: Counted): void =>

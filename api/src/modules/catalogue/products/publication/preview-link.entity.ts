@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A link that shows a product, published or not, to whoever has it, until it expires or is revoked. */
+/** A link that shows a product, published or not, without a login, until it expires or is revoked. */
 @Entity('preview_links')
 export class PreviewLink {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;

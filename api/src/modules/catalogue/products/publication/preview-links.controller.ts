@@ -21,7 +21,7 @@ export class PreviewLinksController {
     private readonly publication: PublicationService,
   ) {}
 
-  /** Creates a link, valid for 7 days, that shows the product to whoever has it. */
+  /** Creates a link, valid for 7 days, that shows the product without a login. */
   @Post(':id/preview')
   @HttpCode(200)
   create(@IdParam() id: number, @CurrentUser() user: Principal): Promise<PreviewLinkDto> {

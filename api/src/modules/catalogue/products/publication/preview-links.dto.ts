@@ -1,6 +1,6 @@
 import { DoneDto } from '../../../../platform/http/done.dto.js';
 
-/** The link that shows a product as shoppers would see it, to whoever has it. */
+/** The link that shows a product as shoppers would see it, without a login. */
 export class PreviewLinkDto {
   /** Path in the shop. */
   path: string;
