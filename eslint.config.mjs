@@ -1,6 +1,6 @@
 import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
-import prettier from 'eslint-config-prettier';
+import noStyleRules from 'eslint-config-prettier';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
@@ -256,5 +256,5 @@ export default tseslint.config(
       ],
     },
   },
-  prettier,
+  noStyleRules,
 );

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { products } from './names.mjs';
 import { orders } from './orders.mjs';
 import { sellers, shoppers } from './people.mjs';
@@ -42,7 +42,7 @@ const files = {
 
 await mkdir(target, { recursive: true });
 for (const [name, rows] of Object.entries(files)) {
-  const text = await format(JSON.stringify(rows), { parser: 'json', printWidth: 100 });
-  await writeFile(join(target, `${name}.json`), text);
+  const { code } = await format(`${name}.json`, JSON.stringify(rows), { printWidth: 100 });
+  await writeFile(join(target, `${name}.json`), code);
   console.log(`${name}.json: ${rows.length}`);
 }

@@ -60,13 +60,7 @@ const shoes = guide(
 );
 
 const rings = guide(
-  [
-    EU,
-    UK,
-    US,
-    cm('Finger, around', 'محيط الإصبع'),
-    cm('Ring, inside across', 'قطر الخاتم الداخلي'),
-  ],
+  [EU, UK, US, cm('Finger, around', 'محيط الإصبع'), cm('Ring, inside across', 'قطر الخاتم الداخلي')],
   [
     '50 | K | 5.25 | 5.0 | 1.59',
     '52 | L½ | 6 | 5.2 | 1.66',

@@ -4,7 +4,7 @@ import { root } from '../lib/run.mjs';
 
 /**
  * A page with its generated sections replaced: each is between `<!-- begin: name -->` and `<!-- end: name -->`, which
- * are in a prettier-ignore range.
+ * are in a range that the formatter ignores.
  */
 export const withSections = (page, sections) => {
   let text = readFileSync(path.join(root, page), 'utf8');

@@ -57,7 +57,7 @@ export const checkGenerator = async (env) => {
     await tool('nx/dist/bin/nx.js', ['g', '@shop/workspace:page', PAGE]);
     await Promise.all([
       tool('eslint/bin/eslint.js', ['--max-warnings=0', ...WRITTEN]),
-      tool('prettier/bin/prettier.cjs', ['--check', ...WRITTEN]),
+      tool('oxfmt/bin/oxfmt', ['--check', ...WRITTEN]),
       tool('oxlint/bin/oxlint', WRITTEN),
       ...['api', 'dashboard', 'storefront'].map((app) =>
         tool('typescript-7/bin/tsc', ['-p', app, '--noEmit']),

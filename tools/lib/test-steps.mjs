@@ -65,7 +65,7 @@ const projectsWithTests = () =>
     .filter((file) => existsSync(path.join(root, file)));
 
 const format = async () => {
-  await runTool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']);
+  await runTool('oxfmt/bin/oxfmt', ['--check']);
   return PASSED;
 };
 
@@ -154,7 +154,7 @@ const faults = async (progress) => {
 };
 
 /**
- * Every step of `npm test`, in order; the lists of one phase run beside each other. Prettier has one thread, and so has
+ * Every step of `npm test`, in order; the lists of one phase run beside each other. ESLint has
  * ESLint; the other steps use all processors.
  */
 export const phases = [

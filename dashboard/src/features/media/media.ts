@@ -8,7 +8,8 @@ export type MediaList = keyof Pick<ProductDto, 'images' | 'usageImages'>;
 
 /** An entry of a list: a saved one by reference, a new one by file. */
 export type Media = { key: string } & (
-  { reference: string; file?: undefined } | { reference?: undefined; file: File }
+  | { reference: string; file?: undefined }
+  | { reference?: undefined; file: File }
 );
 
 export const savedMedia = (references: string[]): Media[] =>

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { formatFiles, generateFiles, names } from '@nx/devkit';
+import { generateFiles, names } from '@nx/devkit';
+import { formatChanges } from '../format-changes.mjs';
 import { insertBefore } from '../insert-before.mjs';
 import { singularOf } from '../singular.mjs';
 
@@ -75,7 +76,7 @@ export default async function makeModule(tree, { path: modulePath, thing }) {
     also: ['ops'],
   },\n`,
   );
-  await formatFiles(tree);
+  await formatChanges(tree);
   return () => {
     for (const command of PUBLISH)
       execFileSync(process.execPath, command, { cwd: tree.root, stdio: 'inherit' });

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { formatFiles, generateFiles, names } from '@nx/devkit';
+import { generateFiles, names } from '@nx/devkit';
+import { formatChanges } from '../format-changes.mjs';
 import { insertBefore } from '../insert-before.mjs';
 
 const SOURCES = 'storefront/src';
@@ -29,5 +30,5 @@ export default async function makePage(tree, { name }) {
     "  page('not-found'",
     `  page('${name}', '/${name}', () => import('@/pages/${name}/${name}.page')),\n`,
   );
-  await formatFiles(tree);
+  await formatChanges(tree);
 }

@@ -11,7 +11,11 @@ export class Export {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;
   @Column('text') kind: ExportKind;
   @Column('text', { default: 'queued' }) state:
-    'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+    | 'queued'
+    | 'running'
+    | 'done'
+    | 'failed'
+    | 'cancelled';
   @Column('integer', { nullable: true }) createdBy: number | null;
   /** Only products of this vendor. */
   @Column('integer', { nullable: true }) vendorId: number | null;

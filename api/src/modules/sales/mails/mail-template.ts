@@ -2,7 +2,12 @@ import type { Fils } from '@shop/shop-rules';
 
 /** Templates of mails; docs/adr/0006 says when each is sent. */
 export type MailTemplate =
-  OrderTemplate | StockAlertTemplate | 'verify-email' | 'seller-refused' | 'ops-alert' | 'message';
+  | OrderTemplate
+  | StockAlertTemplate
+  | 'verify-email'
+  | 'seller-refused'
+  | 'ops-alert'
+  | 'message';
 export type OrderTemplate =
   | 'order-confirmed'
   | 'order-shipped'

@@ -15,7 +15,9 @@ export interface PngShape {
 
 /** A picture to produce from the file `from`: re-encoded in a format, resized to `width` px, or as a PNG. */
 export type PictureJob = { from: string; to: string } & (
-  { ending: string } | { width: number; format: VariantFormat } | { shape: PngShape }
+  | { ending: string }
+  | { width: number; format: VariantFormat }
+  | { shape: PngShape }
 );
 
 /** The built file: tests run everything else from source, but a child process cannot. */

@@ -4,7 +4,9 @@ import { CardGatewayDown } from './card-client.js';
 import { outcomeOf } from './card-result.js';
 
 export type RefundResult =
-  { outcome: 'refunded' } | { outcome: 'pending' } | { outcome: 'refused'; reason: Message };
+  | { outcome: 'refunded' }
+  | { outcome: 'pending' }
+  | { outcome: 'refused'; reason: Message };
 
 /** The result of a refund call; throws if the response is unclear. */
 export const refundResultOf = (response: Record<string, unknown>): RefundResult => {

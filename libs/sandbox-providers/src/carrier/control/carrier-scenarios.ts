@@ -20,7 +20,9 @@ const TRACK_SCENARIOS = ['track-ok', 'track-500', 'track-hang', 'track-empty'] a
 
 type CreateScenario = (typeof CREATE_SCENARIOS)[number];
 export type CarrierScenario =
-  CreateScenario | (typeof LABEL_SCENARIOS)[number] | (typeof TRACK_SCENARIOS)[number];
+  | CreateScenario
+  | (typeof LABEL_SCENARIOS)[number]
+  | (typeof TRACK_SCENARIOS)[number];
 
 export const CARRIER_SCENARIOS: readonly CarrierScenario[] = [
   ...CREATE_SCENARIOS,

@@ -12,7 +12,12 @@ export const RETURN_STATES = [
 export type ReturnState = (typeof RETURN_STATES)[number];
 
 export type ReturnEventName =
-  'approved' | 'refused' | 'withdrawn' | 'received' | 'refund_requested' | 'refunded';
+  | 'approved'
+  | 'refused'
+  | 'withdrawn'
+  | 'received'
+  | 'refund_requested'
+  | 'refunded';
 
 /** A shopper's return. Staff may also refuse it when the parcel has not arrived, or not in an acceptable condition. */
 export const RETURN_MACHINE: Machine<ReturnState, ReturnEventName> = {

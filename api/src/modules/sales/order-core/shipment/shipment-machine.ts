@@ -17,7 +17,13 @@ export const SHIPMENT_STATES = [
 export type ShipmentState = (typeof SHIPMENT_STATES)[number];
 
 export type ShipmentEventName =
-  'sent' | 'not_created' | 'unanswered' | 'rejected' | 'voided' | 'created' | TrackingState;
+  | 'sent'
+  | 'not_created'
+  | 'unanswered'
+  | 'rejected'
+  | 'voided'
+  | 'created'
+  | TrackingState;
 
 /** A shipment at the carrier. `creating` and `unknown` end only by the carrier's response or a lookup by reference. */
 export const SHIPMENT_MACHINE: Machine<ShipmentState, ShipmentEventName> = {
