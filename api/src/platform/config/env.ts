@@ -40,7 +40,9 @@ export class Env {
   @IsString() HOST: string = '127.0.0.1';
   /** Port of the HTTP server. */
   @IsInt() @Min(0) @Max(65535) PORT: number = 4000;
-  /** Port of Prometheus metrics at `/metrics`, of this process only; unset: none. Must not be reachable from outside. */
+  /** Processes of the API that share its port; `0`: one per processor core. */
+  @IsInt() @Min(0) @Max(64) API_PROCESSES: number = 1;
+  /** Port of Prometheus metrics at `/metrics`, of this process and those that share its port; unset: none. Must not be reachable from outside. */
   @IsOptional() @IsInt() @Min(0) @Max(65535) METRICS_PORT?: number;
   /** PostgreSQL 18, `postgres://user:password@host:port/name`. */
   @IsString() @MinLength(1) DATABASE_URL: string;

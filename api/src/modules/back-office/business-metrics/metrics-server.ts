@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,9 +10,13 @@ import {
 import { collectDefaultMetrics } from 'prom-client';
 import { Env } from '../../../platform/config/env.js';
 import { Metrics } from '../../../platform/observability/metrics/metrics.js';
+import { answerWithMetrics } from '../../../platform/observability/metrics/process-metrics.js';
 import { BusinessMetrics } from './business-metrics.js';
 
-/** Serves `GET /metrics` on a port of its own, which must not be public; off unless the port is set. */
+/**
+ * Serves `GET /metrics` on a port of its own, which must not be public; off unless the port is set. Processes that share the
+ * port of the API send their metrics to the first one, which serves them.
+ */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
   private server: Server | undefined;
@@ -27,6 +32,11 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
     if (METRICS_PORT === undefined) return;
     const { registry } = this.metrics;
     collectDefaultMetrics({ register: registry });
+    if (cluster.isWorker)
+      return answerWithMetrics(async () => {
+        await this.businessMetrics.refresh();
+        return registry.getMetricsAsJSON();
+      });
     this.server = createServer((request, response) => {
       if (request.method !== 'GET' || request.url !== '/metrics')
         return void response.writeHead(404).end();

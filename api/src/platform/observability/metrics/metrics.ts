@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, type Aggregator } from 'prom-client';
 
 /** Seconds; the first bucket is for cached responses, the last for card gateway calls. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
@@ -70,9 +70,12 @@ export class Metrics {
     '1 while this process blocks its calls to a provider.',
     ['provider'],
   );
-  readonly pool = this.gauge('shop_database_connections', 'Connections of this process.', [
-    'state',
-  ]);
+  readonly pool = this.gauge(
+    'shop_database_connections',
+    'Connections of this process.',
+    ['state'],
+    'sum',
+  );
   readonly replicaReads = new Counter({
     name: 'shop_replica_reads_total',
     help: 'Reads of this process that may use the replica, by server: replica or primary.',
@@ -90,7 +93,13 @@ export class Metrics {
     ['source'],
   );
 
-  private gauge<Label extends string>(name: string, help: string, labelNames: Label[]) {
-    return new Gauge<Label>({ name, help, labelNames, registers: [this.registry] });
+  /** `aggregator` makes one value of those of all processes that share a port. */
+  private gauge<Label extends string>(
+    name: string,
+    help: string,
+    labelNames: Label[],
+    aggregator: Aggregator = 'max',
+  ) {
+    return new Gauge<Label>({ name, help, labelNames, aggregator, registers: [this.registry] });
   }
 }

@@ -1,0 +1,20 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { mountQueueBoard } from '../modules/back-office/queues/queue-board.js';
+import type { Env } from '../platform/config/env.js';
+import { processLogger } from '../platform/observability/logging/json-logger.js';
+import { startTracing } from '../platform/observability/tracing/start-tracing.js';
+import { AppModule } from './app.module.js';
+import { configureApp } from './configure-app.js';
+
+/** Starts the API in this process. */
+export const serve = async (env: Env): Promise<void> => {
+  await startTracing(env, 'shop-api');
+  const app = await NestFactory.create<NestExpressApplication>(AppModule, {
+    logger: processLogger(env.LOG_LEVEL),
+    bodyParser: false,
+  });
+  configureApp(app);
+  mountQueueBoard(app);
+  await app.listen(env.PORT, env.HOST);
+};
