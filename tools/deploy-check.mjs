@@ -5,6 +5,7 @@ import path from 'node:path';
 import { DCLinter } from 'dclint';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
+import { checkKubernetes } from './lib/check-kubernetes.mjs';
 import { nx } from './lib/build.mjs';
 import { root, run } from './lib/run.mjs';
 
@@ -127,7 +128,17 @@ const proxy = async () => {
 };
 
 await nx(['run', 'local-stack:build']);
-const checks = { compose, guards, settings, dockerfile, proxy, monitoring };
+/** The manifests have the published types, and set what the compose file sets. */
+const kubernetes = async () => {
+  const { services, secrets } = parse(readFileSync(COMPOSE, 'utf8'), { merge: true });
+  return checkKubernetes({
+    folder: path.join(root, 'deploy', 'kubernetes', 'base'),
+    settings: Object.keys(services.api.environment),
+    secrets: Object.keys(secrets),
+  });
+};
+
+const checks = { compose, guards, settings, dockerfile, kubernetes, proxy, monitoring };
 for (const [name, check] of Object.entries(checks)) {
   const faults = await check();
   console.log(`${name}: ${faults.length === 0 ? 'good' : `\n  ${faults.join('\n  ')}`}`);

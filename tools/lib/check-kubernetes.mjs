@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse, parseAllDocuments } from 'yaml';
+import { root, runTool } from './run.mjs';
+
+const KUSTOMIZATION = 'kustomization.yaml';
+
+/** Module of the published types of an API version: `apps/v1`, `autoscaling/v2`, `core/v1`. */
+const moduleOf = (apiVersion) => {
+  const [group, version] = apiVersion.includes('/') ? apiVersion.split('/') : ['core', apiVersion];
+  return `kubernetes-types/${group.split('.')[0]}/${version}`;
+};
+
+/** The compiler rejects unknown fields, missing ones and values of another type. */
+const checkTypes = async (manifests) => {
+  const parent = path.join(root, '.nx');
+  mkdirSync(parent, { recursive: true });
+  const folder = mkdtempSync(path.join(parent, 'kubernetes-'));
+  try {
+    const file = path.join(folder, 'manifests.ts');
+    const lines = manifests.map(
+      (manifest, at) =>
+        `export const ${manifest.kind}${at}: import('${moduleOf(manifest.apiVersion)}').${manifest.kind} = ${JSON.stringify(manifest)};`,
+    );
+    writeFileSync(file, lines.join('\n'));
+    const options = ['--noEmit', '--strict', '--module', 'esnext', '--moduleResolution', 'bundler'];
+    await runTool('typescript-7/bin/tsc', [...options, '--ignoreConfig', '--types', '', file]);
+    return [];
+  } catch (error) {
+    return [error.output ?? error.message];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+const podOf = ({ kind, spec }) =>
+  kind === 'Deployment' || kind === 'Job' ? spec.template.spec : undefined;
+
+/** Every container is hardened and limited, and runs until its probes say otherwise. */
+const guards = (manifest) =>
+  (podOf(manifest)?.containers ?? []).flatMap((container) => {
+    const { metadata, kind } = manifest;
+    const { securityContext = {}, resources, ...probes } = container;
+    const faults = {
+      'has no limit of memory': !resources?.limits?.memory,
+      'may write to its own files': securityContext.readOnlyRootFilesystem !== true,
+      'keeps rights of root': securityContext.capabilities?.drop?.[0] !== 'ALL',
+      'may get further rights': securityContext.allowPrivilegeEscalation !== false,
+      'may run as root': podOf(manifest).securityContext?.runAsNonRoot !== true,
+      'gets a token of the cluster': podOf(manifest).automountServiceAccountToken !== false,
+      'has no probe': kind === 'Deployment' && !(probes.startupProbe && probes.livenessProbe),
+    };
+    return Object.keys(faults)
+      .filter((fault) => faults[fault])
+      .map((fault) => `${metadata.name} ${fault}`);
+  });
+
+/**
+ * Checks the base of the deployment on Kubernetes: `settings` must be in its ConfigMap, `secrets` are the files that its
+ * settings may name. Returns the faults.
+ */
+export const checkKubernetes = async ({ folder, settings, secrets }) => {
+  const { resources } = parse(readFileSync(path.join(folder, KUSTOMIZATION), 'utf8'));
+  const files = readdirSync(folder).filter((name) => name !== KUSTOMIZATION);
+  const manifests = resources.flatMap((name) =>
+    parseAllDocuments(readFileSync(path.join(folder, name), 'utf8')).map((one) => one.toJS()),
+  );
+  const named = (kind) => manifests.filter((one) => one.kind === kind);
+  const [{ data }] = named('ConfigMap');
+  const deployments = named('Deployment').map(({ metadata }) => metadata.name);
+  const budgets = named('PodDisruptionBudget').map(({ metadata }) => metadata.name);
+  const targets = named('HorizontalPodAutoscaler').map(({ spec }) => spec.scaleTargetRef.name);
+  return [
+    ...files.filter((name) => !resources.includes(name)).map((name) => `${name} is not used`),
+    ...(await checkTypes(manifests)),
+    ...manifests.flatMap(guards),
+    ...settings.filter((name) => !(name in data)).map((name) => `${name} is not in the ConfigMap`),
+    ...Object.entries(data)
+      .filter(([name, file]) => name.endsWith('_FILE') && !secrets.includes(path.basename(file)))
+      .map(([name]) => `${name} names a file that no step creates`),
+    ...deployments.filter((name) => !budgets.includes(name)).map((name) => `${name} has no budget`),
+    ...targets
+      .filter((name) => !deployments.includes(name))
+      .map((name) => `${name} is scaled, but not deployed`),
+  ];
+};
