@@ -31,9 +31,9 @@ const read = (paths: string, names = '', scope?: Scope): CacheableRoute => ({
 });
 
 /** Nothing of the products. */
-const NOTHING: Scope = { products: [], aspects: [] };
-/** How many there are of a kind. */
-const COUNTED: Scope = { products: [], aspects: ['lists'] };
+const CONTENTS: Scope = { products: [], aspects: ['contents'] };
+/** Also how many products there are of a kind. */
+const COUNTED: Scope = { products: [], aspects: ['contents', 'lists'] };
 
 /** The cacheable public reads with their query parameters. */
 export const CACHEABLE_ROUTES = [
@@ -42,11 +42,12 @@ export const CACHEABLE_ROUTES = [
   read('products/facets', FILTERS),
   read('products/search', 'q'),
   read(`products/one/${ID}/related`, 'limit'),
-  read('admin/all', 'type', NOTHING),
-  read(`admin/${ID}|reviews/product/${ID}`, '', NOTHING),
+  read(`reviews/product/${ID}`),
+  read('admin/all', 'type', CONTENTS),
+  read(`admin/${ID}`, '', CONTENTS),
   read(`categories/(?:all|${ID})`, '', COUNTED),
-  read('(?:brands|partners|offers|banners|main_ads)/all|videos|settings|layout', '', NOTHING),
-  read(`pages/(?:${SHOP_PAGE_NAMES.join('|')})`, 'locale', NOTHING),
+  read('(?:brands|partners|offers|banners|main_ads)/all|videos|settings|layout', '', CONTENTS),
+  read(`pages/(?:${SHOP_PAGE_NAMES.join('|')})`, 'locale', CONTENTS),
 ];
 
 /** Longer addresses are not cached. */

@@ -18,6 +18,9 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /** After a failure to read the time of the next change. */
 const RETRY_MS = 1000;
 
+const isOfContents = (announcement: string): boolean =>
+  announcement === '' || announcement.split(' ').includes('contents');
+
 /** The first time after the given one at which public contents change without a write. */
 type NextChange = (after: Date) => Promise<Date | undefined>;
 
@@ -44,7 +47,7 @@ export class CatalogueCache
     this.listener = new ChannelListener(env.DATABASE_URL, 'catalogue', (announcement) => {
       this.changes.add(announcement);
       replica.markStale();
-      if (announcement === '') void this.readExpiry();
+      if (isOfContents(announcement)) void this.readExpiry();
     });
   }
 
@@ -63,7 +66,7 @@ export class CatalogueCache
 
   override find(key: string): CachedResponse | undefined {
     if (Date.now() >= this.expiresAt) {
-      this.forget();
+      this.changes.add('contents');
       void this.readExpiry();
     }
     return super.find(key);

@@ -109,11 +109,6 @@ export class ResponseCache {
     return { run: (work) => dependencies.collect(work), finish };
   }
 
-  /** After a change that is not known in detail: nothing computed before is used any more. */
-  forget(): void {
-    this.changes.add('');
-  }
-
   private keep(key: string, text: string | Buffer, origin: Origin, type?: string): CachedResponse {
     let size = key.length + OVERHEAD;
     const onGrown = (grown: CachedResponse, bytes: number): void => {

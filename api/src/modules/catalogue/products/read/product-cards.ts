@@ -28,7 +28,7 @@ export class ProductCards {
 
   /** JSON of the ProductCardDto of each id, in the same order, without those that are gone. */
   async of(ids: readonly number[]): Promise<JsonText[]> {
-    dependsOn({ products: ids, aspects: [] });
+    dependsOn({ products: ids, aspects: ['names'] });
     const found = new Map(ids.map((id) => [id, this.cards.get(id)?.json]));
     const missing = ids.filter((id) => found.get(id) === undefined);
     if (missing.length > 0)
@@ -43,7 +43,7 @@ export class ProductCards {
       this.cards.set(
         id,
         { json },
-        { scope: { products: [id], aspects: [] }, since },
+        { scope: { products: [id], aspects: ['names'] }, since },
         2 * json.length + OVERHEAD,
       );
     return rows;

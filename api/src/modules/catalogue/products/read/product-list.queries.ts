@@ -144,6 +144,7 @@ const aspectsOf = (filter: ListFilter): Aspect[] => {
   const aspects: Aspect[] = ['lists'];
   if (filter.inStock || filter.q || isBySets(filter)) aspects.push('stock');
   if (filter.sort === 'best-selling') aspects.push('sold');
+  if (filter.sort === 'top-rated' || filter.rating !== undefined || filter.q) aspects.push('rated');
   return aspects;
 };
 
