@@ -44,7 +44,7 @@ const serve = async (file, env, ready, execArgv) => {
   return { origin, stop, pid: child.pid, residentMb: () => residentMb(child.pid) };
 };
 
-/** The built API as in production, without rate limits. */
+/** The built API as in production, without rate limits; `cache` may be `parts`: lists and products only. */
 export const startOurs = (stack, { cache, execArgv = [] }) =>
   serve(
     'api/dist/main.js',
@@ -60,7 +60,7 @@ export const startOurs = (stack, { cache, execArgv = [] }) =>
       CARRIER_PASSWORD: 'bench-password',
       CARRIER_PIN: '123456',
       LIMIT_FACTOR: '1000000',
-      RESPONSE_CACHE: cache ? 'on' : 'off',
+      RESPONSE_CACHE: { true: 'on', false: 'off' }[cache] ?? cache,
     },
     '/api/health/ready',
     [...NODE_FLAGS, ...execArgv],

@@ -31,19 +31,22 @@ export const fastPathCalls = (
         path: /^\/api\/products\/all$/,
         limit: LIMITS.list,
         answer: async ({ query }) =>
-          products.list(await valid(ProductListQueryDto, query, 'query')),
+          products.listBytes(await valid(ProductListQueryDto, query, 'query')),
       },
       {
         path: /^\/api\/products\/category\/(\d+)$/,
         limit: LIMITS.list,
         answer: async ({ id, query }) =>
-          products.list({ ...(await valid(CategoryListQueryDto, query, 'query')), category: id }),
+          products.listBytes({
+            ...(await valid(CategoryListQueryDto, query, 'query')),
+            category: id,
+          }),
       },
       {
         path: /^\/api\/products\/offer\/(\d+)$/,
         limit: LIMITS.list,
         answer: async ({ id, query }) =>
-          products.list({ ...(await valid(OfferListQueryDto, query, 'query')), offer: id }),
+          products.listBytes({ ...(await valid(OfferListQueryDto, query, 'query')), offer: id }),
       },
       {
         path: /^\/api\/products\/search$/,

@@ -17,7 +17,7 @@ import { takeJson } from '../platform/http/take-json.js';
 interface DirectCall<Input> {
   limit: Limit;
   /** JSON of the response; an error leaves the request to its route. */
-  answer(input: Input): Promise<string>;
+  answer(input: Input): Promise<string | Buffer>;
 }
 
 /** A cacheable read; its path may contain an id. */
@@ -125,7 +125,7 @@ class FastPathHandler {
     { limit, answer }: DirectCall<Input>,
     input: Input,
     request: IncomingMessage,
-  ): Promise<string> {
+  ): Promise<string | Buffer> {
     await this.parts.limits.count(limit, this.callerOf(request));
     return answer(input);
   }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { parse } from 'node:querystring';
 import { SHOP_PAGE_NAMES } from '@shop/shop-rules';
-import type { Scope } from './catalogue-changes.js';
+import { CONTENTS, type Scope } from './catalogue-changes.js';
 
 /** The quote of a cart: a POST that writes nothing. */
 export const QUOTE_PATH = '/api/checkout/quote';
@@ -30,9 +30,7 @@ const read = (paths: string, names = '', scope?: Scope): CacheableRoute => ({
   scope,
 });
 
-/** Nothing of the products. */
-const CONTENTS: Scope = { products: [], aspects: ['contents'] };
-/** Also how many products there are of a kind. */
+/** Contents, and how many products there are of a kind. */
 const COUNTED: Scope = { products: [], aspects: ['contents', 'lists'] };
 
 /** The cacheable public reads with their query parameters. */

@@ -14,6 +14,9 @@ export interface Scope {
   aspects: readonly Aspect[];
 }
 
+/** Nothing of the products. */
+export const CONTENTS: Scope = { products: [], aspects: ['contents'] };
+
 /** From this number of changed products on, everything counts as changed. */
 const MOST_PRODUCTS = 200_000;
 

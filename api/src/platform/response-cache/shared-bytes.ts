@@ -1,0 +1,42 @@
+import { LRUCache } from 'lru-cache';
+
+/** An entry may use this share of all bytes. */
+const MOST_OF_ALL = 1 / 8;
+
+/** Bytes that several memories share: what was not used for the longest time is forgotten first, whatever it is. */
+export class SharedBytes {
+  private readonly entries: LRUCache<object, () => void>;
+
+  constructor(maxBytes: number) {
+    this.entries = new LRUCache({
+      maxSize: maxBytes,
+      maxEntrySize: maxBytes * MOST_OF_ALL,
+      dispose: (forget) => forget(),
+    });
+  }
+
+  get used(): number {
+    return this.entries.calculatedSize;
+  }
+
+  /** `forget` is called once the entry has to go, at once if it is too large. */
+  add(entry: object, bytes: number, forget: () => void): void {
+    this.entries.set(entry, forget, { size: Math.ceil(bytes) });
+    if (!this.entries.has(entry)) forget();
+  }
+
+  /** Marks the entry as used. */
+  touch(entry: object): void {
+    this.entries.get(entry);
+  }
+
+  /** Corrects the size of an entry that is still kept. */
+  resize(entry: object, bytes: number): void {
+    const forget = this.entries.peek(entry);
+    if (forget) this.entries.set(entry, forget, { size: Math.ceil(bytes) });
+  }
+
+  remove(entry: object): void {
+    this.entries.delete(entry);
+  }
+}
