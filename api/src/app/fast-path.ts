@@ -1,5 +1,4 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { parse, type ParsedUrlQuery } from 'node:querystring';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import proxyAddr from 'proxy-addr';
 import type { CallLimits } from '../platform/rate-limit/call-limits.js';
@@ -21,7 +20,7 @@ interface DirectCall<Input> {
 }
 
 /** A cacheable read; its path may contain an id. */
-interface DirectRead extends DirectCall<{ id: number; query: ParsedUrlQuery }> {
+interface DirectRead extends DirectCall<{ id: number; query: string }> {
   path: RegExp;
 }
 
@@ -98,7 +97,7 @@ class FastPathHandler {
     const mark = url.includes('?') ? url.indexOf('?') : url.length;
     for (const read of reads) {
       const match = read.path.exec(url.slice(0, mark));
-      const input = { id: Number(match?.[1]), query: parse(url.slice(mark + 1)) };
+      const input = { id: Number(match?.[1]), query: url.slice(mark + 1) };
       if (match) return cache.obtain(key, () => this.call(read, input, request));
     }
     return undefined;

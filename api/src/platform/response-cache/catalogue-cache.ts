@@ -12,8 +12,8 @@ import { CatalogueMemory } from './catalogue-memory.js';
 import { Dependencies } from './dependencies.js';
 import { ResponseCache, type Obtained } from './response-cache.js';
 
-/** Of responses, cards and lists together: enough for about 1,000 lists and the cards of 10,000 products. */
-const MAX_BYTES = 48 * 1024 * 1024;
+/** Of responses, cards and lists together: enough for 500 lists and the cards of 8,000 products. */
+const MAX_BYTES = 32 * 1024 * 1024;
 
 /** After a failure to read the time of the next change. */
 const RETRY_MS = 1000;
