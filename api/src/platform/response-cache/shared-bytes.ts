@@ -3,15 +3,20 @@ import { LRUCache } from 'lru-cache';
 /** An entry may use this share of all bytes. */
 const MOST_OF_ALL = 1 / 8;
 
+interface Kept {
+  forget: () => void;
+}
+
 /** Bytes that several memories share: what was not used for the longest time is forgotten first, whatever it is. */
 export class SharedBytes {
-  private readonly entries: LRUCache<object, () => void>;
+  private readonly entries: LRUCache<object, Kept>;
 
   constructor(maxBytes: number) {
     this.entries = new LRUCache({
       maxSize: maxBytes,
       maxEntrySize: maxBytes * MOST_OF_ALL,
-      dispose: (forget) => forget(),
+      dispose: ({ forget }) => forget(),
+      noDisposeOnSet: true,
     });
   }
 
@@ -21,7 +26,7 @@ export class SharedBytes {
 
   /** `forget` is called once the entry has to go, at once if it is too large. */
   add(entry: object, bytes: number, forget: () => void): void {
-    this.entries.set(entry, forget, { size: Math.ceil(bytes) });
+    this.entries.set(entry, { forget }, { size: Math.ceil(bytes) });
     if (!this.entries.has(entry)) forget();
   }
 
@@ -32,8 +37,9 @@ export class SharedBytes {
 
   /** Corrects the size of an entry that is still kept. */
   resize(entry: object, bytes: number): void {
-    const forget = this.entries.peek(entry);
-    if (forget) this.entries.set(entry, forget, { size: Math.ceil(bytes) });
+    const kept = this.entries.peek(entry);
+    // The size of a value that is the same object would stay as it was.
+    if (kept) this.entries.set(entry, { ...kept }, { size: Math.ceil(bytes) });
   }
 
   remove(entry: object): void {

@@ -181,9 +181,11 @@ const LISTS = (): string[] => [
 let naming = 0;
 /** Renames the vendor of all products; every process knows it once it has caught up. */
 const rename = async (isDone: () => boolean): Promise<void> => {
+  const client = new pg.Client({ connectionString: test.databaseUrl });
+  await client.connect();
   while (!isDone()) {
     naming += 1;
-    await test.db.query('update staff set name = $2 where id = $1', [vendor, `Vendor ${naming}`]);
+    await client.query('update staff set name = $2 where id = $1', [vendor, `Vendor ${naming}`]);
     const known = products.map((id) => ({ ...LEAST, id, naming }));
     await Promise.all(
       processes.map(async ({ cache, acknowledged }) => {
@@ -194,6 +196,7 @@ const rename = async (isDone: () => boolean): Promise<void> => {
     );
     await sleep(50);
   }
+  await client.end();
 };
 
 /** Paths whose responses have no product that is sold out. */
