@@ -224,7 +224,7 @@ interface Product extends Omit<Shown, 'naming'> {
 }
 const shownIn = (product: Product): Shown => ({
   ...product,
-  naming: Number(/\d+$/.exec(product.vendorName)?.[0] ?? 0),
+  naming: Number(product.vendorName.split(' ')[1]) || 0,
 });
 
 /** One read; returns what is older in it than what was acknowledged before it began. */

@@ -68,6 +68,11 @@ const PREVIOUS = [
   ),
   trigger('staff', '', `insert or delete or update ${OF_STAFF}`, everything),
   trigger('users', '', 'update of name, username', everything),
+  ...NAMES.map((table) => `drop trigger ${table}_announced_added on ${table};`),
+  ...['added', 'changed', 'removed'].map(
+    (event) => `drop trigger reviews_announced_${event} on reviews;`,
+  ),
+  'drop function announce_words, announce_reviews',
 ];
 
 /**
@@ -84,12 +89,6 @@ export class AnnouncedContents20261204000210 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      ${PREVIOUS.join('\n')}
-      drop trigger reviews_announced_added on reviews;
-      drop trigger reviews_announced_changed on reviews;
-      drop trigger reviews_announced_removed on reviews;
-      ${NAMES.map((table) => `drop trigger ${table}_announced_added on ${table};`).join('\n')}
-      drop function announce_words, announce_reviews`);
+    await runner.query(PREVIOUS.join('\n'));
   }
 }
