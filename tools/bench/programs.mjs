@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '@shop/local-stack';
 import { root } from '../lib/run.mjs';
-import { NODE_FLAGS } from '../lib/shop.mjs';
+import { nodeFlags } from '../lib/shop.mjs';
 import { waitReady } from '../lib/wait-ready.mjs';
 
 const children = new Set();
@@ -44,7 +44,7 @@ const serve = async (file, env, ready, execArgv) => {
   return { origin, stop, pid: child.pid, residentMb: () => residentMb(child.pid) };
 };
 
-/** The built API as in production, without rate limits. */
+/** The built API as in production, without rate limits; `cache` may be `parts`: lists and products only. */
 export const startOurs = (stack, { cache, execArgv = [] }) =>
   serve(
     'api/dist/main.js',
@@ -60,10 +60,11 @@ export const startOurs = (stack, { cache, execArgv = [] }) =>
       CARRIER_PASSWORD: 'bench-password',
       CARRIER_PIN: '123456',
       LIMIT_FACTOR: '1000000',
-      RESPONSE_CACHE: cache ? 'on' : 'off',
+      MALLOC_ARENA_MAX: '1',
+      RESPONSE_CACHE: { true: 'on', false: 'off' }[cache] ?? cache,
     },
     '/api/health/ready',
-    [...NODE_FLAGS, ...execArgv],
+    [...nodeFlags('main.js'), ...execArgv],
   );
 
 export const startCeiling = (stack) =>

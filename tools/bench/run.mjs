@@ -1,7 +1,8 @@
 /**
  * Measures the built API and a bare server on the same rows: `npm run bench`, and with
- * `-- --sizes 1000,10000 --cases 'detail;search' --connections 16 --rounds 5 --seconds 2 --no-cache`;
- * `--profile <folder>` keeps a CPU profile of the API.
+ * `-- --sizes 1000,10000 --cases 'detail;search' --connections 16 --rounds 5 --seconds 2`;
+ * `--missed`: every response is computed again, from the lists and products in memory; `--no-cache`: from the database;
+ * `--rows`: lists beside 24 rows of 5 columns; `--profile <folder>` keeps a CPU profile of the API.
  */
 import { parseArgs } from 'node:util';
 import { startStack } from '@shop/local-stack';
@@ -25,7 +26,9 @@ const { values } = parseArgs({
     cases: { type: 'string', default: CASES.map(({ name }) => name).join(';') },
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '1' },
+    missed: { type: 'boolean', default: false },
     'no-cache': { type: 'boolean', default: false },
+    rows: { type: 'boolean', default: false },
     'no-build': { type: 'boolean', default: false },
     profile: { type: 'string' },
   },
@@ -36,15 +39,18 @@ const connections = numbers(values.connections);
 const cases = CASES.filter(({ name }) => values.cases.split(';').some((c) => name.startsWith(c)));
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
+const cache = values.missed ? 'parts' : !values['no-cache'];
+/** What the bare server does beside a case. */
+const bareOf = ({ name, bareName }) => (values.rows && bareName) || name;
 
 /** Rounds of both servers in turn, so that load of the machine affects both. */
-const measure = async (load, servers, name, products, count) => {
-  const job = { name, products, connections: count };
+const measure = async (load, servers, each, products, count) => {
+  const job = { products, connections: count };
   const results = servers.map(() => []);
   let offset = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const turn = await inTurn(servers, ({ origin }) =>
-      load.run({ ...job, origin, seconds, offset }),
+    const turn = await inTurn(servers, ({ origin }, at) =>
+      load.run({ ...job, name: at === 0 ? each.name : bareOf(each), origin, seconds, offset }),
     );
     turn.forEach((result, index) => results[index].push(result));
     offset += Math.max(...turn.map(({ requests }) => requests));
@@ -54,10 +60,11 @@ const measure = async (load, servers, name, products, count) => {
 };
 
 const warmUp = (load, servers, products) =>
-  inTurn(servers, ({ origin }) =>
-    inTurn(cases, ({ name }) =>
-      load.run({ ...WARM_UP, origin, name, products, offset: WARM_UP_OFFSET }),
-    ),
+  inTurn(servers, ({ origin }, at) =>
+    inTurn(cases, (each) => {
+      const name = at === 0 ? each.name : bareOf(each);
+      return load.run({ ...WARM_UP, origin, name, products, offset: WARM_UP_OFFSET });
+    }),
   );
 
 const progress = createProgress();
@@ -78,7 +85,7 @@ try {
       addProducts(stack.databaseUrl, products),
     );
     const profile = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [];
-    const ours = await startOurs(stack, { cache: !values['no-cache'], execArgv: profile });
+    const ours = await startOurs(stack, { cache, execArgv: profile });
     running.push(ours);
     const servers = [ours, await startCeiling(stack)];
     running.push(servers[1]);
@@ -90,16 +97,16 @@ try {
       products,
     );
     await progress.step('warming up', () => warmUp(load, servers, products));
-    for (const { name } of cases)
+    for (const each of cases)
       for (const count of connections) {
-        const result = await measure(load, servers, name, products, count);
-        const measured = { name, products, connections: count, ...result };
+        const result = await measure(load, servers, each, products, count);
+        const measured = { name: each.name, products, connections: count, ...result };
         lines.push(line({ ...measured, residentMb: ours.residentMb() }));
         progress.say(lines.at(-1));
       }
     await inTurn(running.splice(0).reverse(), ({ stop }) => stop());
   }
-  console.log(`\nResponse cache: ${values['no-cache'] ? 'off' : 'on'}\n`);
+  console.log(`\nResponse cache: ${{ true: 'on', false: 'off' }[cache] ?? cache}\n`);
   console.log([...header, ...lines].join('\n'));
 } finally {
   await inTurn(running.reverse(), ({ stop }) => stop());

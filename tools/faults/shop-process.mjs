@@ -4,7 +4,7 @@ import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../lib/run.mjs';
-import { NODE_FLAGS } from '../lib/shop.mjs';
+import { nodeFlags } from '../lib/shop.mjs';
 
 const RESTART_AFTER_MS = 500;
 const STOP_LIMIT_MS = 3 * 60_000;
@@ -26,7 +26,11 @@ export class ShopProcess {
 
   start() {
     const log = openSync(this.logFile, 'a');
-    const args = [...NODE_FLAGS, ...this.flags, path.join(root, 'api', 'dist', this.file)];
+    const args = [
+      ...nodeFlags(this.file),
+      ...this.flags,
+      path.join(root, 'api', 'dist', this.file),
+    ];
     const child = spawn(process.execPath, args, {
       cwd: root,
       stdio: ['ignore', log, log],

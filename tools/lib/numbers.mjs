@@ -10,6 +10,6 @@ export const medians = (results) =>
 /** Does the work for each item, one after the other. */
 export const inTurn = async (items, work) => {
   const done = [];
-  for (const item of items) done.push(await work(item));
+  for (const [at, item] of items.entries()) done.push(await work(item, at));
   return done;
 };

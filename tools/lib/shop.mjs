@@ -16,10 +16,11 @@ export const shopEnv = (stack, port, env = process.env) => ({
   ...stack.env,
 });
 
-/** Those of production, as in `deploy/serve.sh`. */
-export const NODE_FLAGS = readFileSync(path.join(root, 'deploy', 'node-flags'), 'utf8')
-  .trim()
-  .split('\n');
+/** Node's flags for `main.js` or `worker.js`, those of production as in `deploy/serve.sh`. */
+export const nodeFlags = (file) =>
+  readFileSync(path.join(root, 'deploy', `${path.parse(file).name}.flags`), 'utf8')
+    .trim()
+    .split('\n');
 
 const nth = (name, at) => (at === 0 ? name : `${name}-${at + 1}`);
 
@@ -42,7 +43,7 @@ export const startShop = async ({
     const { value: metrics } = ports.next();
     return keepRunning({
       name,
-      args: [...NODE_FLAGS, path.join(root, 'api', 'dist', file)],
+      args: [...nodeFlags(file), path.join(root, 'api', 'dist', file)],
       env: { ...env, PORT: String(port), ...(metrics && { METRICS_PORT: String(metrics) }) },
       logFile: path.join(stack.dataDir, 'logs', `${name}.log`),
       processRegistry: stack.processRegistry,

@@ -1,5 +1,7 @@
+import { parse } from 'node:querystring';
 import type { Type, ValidationPipe } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { LRUCache } from 'lru-cache';
 import {
   CategoryListQueryDto,
   OfferListQueryDto,
@@ -12,14 +14,30 @@ import { PricingService } from '../modules/sales/checkout/pricing/pricing.servic
 import { LIMITS } from '../platform/rate-limit/limits.js';
 import type { FastPathCalls } from './fast-path.js';
 
+/** Valid queries that are remembered, for each kind. */
+const MOST_QUERIES = 1000;
+
 /** The calls that the fast path answers, with the services of their routes. */
 export const fastPathCalls = (
   app: NestExpressApplication,
   validation: ValidationPipe,
 ): FastPathCalls => {
   const [products, pricing] = [app.get(ProductsService), app.get(PricingService)];
-  const valid = <T>(metatype: Type<T>, value: unknown, type: 'query' | 'body'): Promise<T> =>
-    validation.transform(value, { type, metatype });
+  /** Frequent queries are validated once: the same text is the same query. */
+  const queries = <T extends object>(metatype: Type<T>): ((text: string) => Promise<T>) => {
+    const known = new LRUCache<string, T>({ max: MOST_QUERIES });
+    return async (text) => {
+      const found = known.get(text);
+      if (found) return found;
+      const query: T = await validation.transform(parse(text), { type: 'query', metatype });
+      known.set(text, query);
+      return query;
+    };
+  };
+  const listQuery = queries(ProductListQueryDto);
+  const categoryQuery = queries(CategoryListQueryDto);
+  const offerQuery = queries(OfferListQueryDto);
+  const searchQuery = queries(ProductSearchQueryDto);
   return {
     reads: [
       {
@@ -30,32 +48,33 @@ export const fastPathCalls = (
       {
         path: /^\/api\/products\/all$/,
         limit: LIMITS.list,
-        answer: async ({ query }) =>
-          products.list(await valid(ProductListQueryDto, query, 'query')),
+        answer: async ({ query }) => products.listBytes(await listQuery(query)),
       },
       {
         path: /^\/api\/products\/category\/(\d+)$/,
         limit: LIMITS.list,
         answer: async ({ id, query }) =>
-          products.list({ ...(await valid(CategoryListQueryDto, query, 'query')), category: id }),
+          products.listBytes({ ...(await categoryQuery(query)), category: id }),
       },
       {
         path: /^\/api\/products\/offer\/(\d+)$/,
         limit: LIMITS.list,
         answer: async ({ id, query }) =>
-          products.list({ ...(await valid(OfferListQueryDto, query, 'query')), offer: id }),
+          products.listBytes({ ...(await offerQuery(query)), offer: id }),
       },
       {
         path: /^\/api\/products\/search$/,
         limit: LIMITS.list,
-        answer: async ({ query }) =>
-          products.search((await valid(ProductSearchQueryDto, query, 'query')).q),
+        answer: async ({ query }) => products.search((await searchQuery(query)).q),
       },
     ],
     quote: {
       limit: LIMITS.quote,
       answer: async (body) => {
-        const cart = await valid(QuoteDto, body, 'body');
+        const cart: QuoteDto = await validation.transform(body, {
+          type: 'body',
+          metatype: QuoteDto,
+        });
         const quote = await pricing.quote(cart);
         // Orders of the caller may hold the missing stock; only the route identifies the caller.
         if (quote.lines.some(({ problem }) => problem === 'insufficient_stock'))

@@ -1,5 +1,4 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { parse, type ParsedUrlQuery } from 'node:querystring';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import proxyAddr from 'proxy-addr';
 import type { CallLimits } from '../platform/rate-limit/call-limits.js';
@@ -17,11 +16,11 @@ import { takeJson } from '../platform/http/take-json.js';
 interface DirectCall<Input> {
   limit: Limit;
   /** JSON of the response; an error leaves the request to its route. */
-  answer(input: Input): Promise<string>;
+  answer(input: Input): Promise<string | Buffer>;
 }
 
 /** A cacheable read; its path may contain an id. */
-interface DirectRead extends DirectCall<{ id: number; query: ParsedUrlQuery }> {
+interface DirectRead extends DirectCall<{ id: number; query: string }> {
   path: RegExp;
 }
 
@@ -98,7 +97,7 @@ class FastPathHandler {
     const mark = url.includes('?') ? url.indexOf('?') : url.length;
     for (const read of reads) {
       const match = read.path.exec(url.slice(0, mark));
-      const input = { id: Number(match?.[1]), query: parse(url.slice(mark + 1)) };
+      const input = { id: Number(match?.[1]), query: url.slice(mark + 1) };
       if (match) return cache.obtain(key, () => this.call(read, input, request));
     }
     return undefined;
@@ -125,7 +124,7 @@ class FastPathHandler {
     { limit, answer }: DirectCall<Input>,
     input: Input,
     request: IncomingMessage,
-  ): Promise<string> {
+  ): Promise<string | Buffer> {
     await this.parts.limits.count(limit, this.callerOf(request));
     return answer(input);
   }

@@ -17,6 +17,7 @@ export class OwnApi {
   async fetch({ url }: Request): Promise<Response> {
     const { pathname, search } = new URL(url);
     const path = pathname + search;
+    dependsOn({ products: [], aspects: ['contents', 'names'] });
     const answer = await this.cached(path);
     if (answer) return new Response(new Uint8Array(answer.body));
     return callInProcess(this.adapter.httpAdapter.getInstance(), path);

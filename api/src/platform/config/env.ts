@@ -162,8 +162,8 @@ export class Env {
   @IsInt() @Min(1) NETWORK_CAP_FACTOR: number = 25;
   /** Multiplies every rate limit and order limit; above 1 only where many users share an address, as in load tests. From 1000 on, orders are not limited. */
   @IsInt() @Min(1) LIMIT_FACTOR: number = 1;
-  /** Off only for measurements: every public read is then computed again. */
-  @IsIn(['on', 'off']) RESPONSE_CACHE: 'on' | 'off' = 'on';
+  /** Not on only for measurements: every public read is then computed again; with `parts`, from lists and products in memory. */
+  @IsIn(['on', 'parts', 'off']) RESPONSE_CACHE: 'on' | 'parts' | 'off' = 'on';
   /** OTLP over HTTP receiver of traces; unset: tracing is off. */
   @IsOptional() @IsUrl(WEB) OTEL_EXPORTER_OTLP_ENDPOINT?: string;
   /** Lowest level that is logged. */

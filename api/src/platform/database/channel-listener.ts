@@ -17,6 +17,8 @@ export class ChannelListener {
   private timer: NodeJS.Timeout | undefined;
   private connected = false;
   private stopped = false;
+  private latest: Promise<void> = Promise.resolve();
+  private next: Promise<void> | undefined;
 
   constructor(
     private readonly url: string,
@@ -56,12 +58,16 @@ export class ChannelListener {
 
   /**
    * Resolves once notifications of everything committed before the call have arrived: PostgreSQL delivers pending
-   * notifications before it completes the connection's next statement.
+   * notifications before it completes the connection's next statement. Callers share the first statement that begins
+   * after their calls.
    */
-  async catchUp(): Promise<void> {
-    const { client } = this;
-    if (!this.connected || !client) return;
-    await client.query('select').catch(() => this.lose(client));
+  catchUp(): Promise<void> {
+    this.next ??= this.latest.then(() => {
+      this.next = undefined;
+      this.latest = this.query();
+      return this.latest;
+    });
+    return this.next;
   }
 
   async stop(): Promise<void> {
@@ -70,6 +76,12 @@ export class ChannelListener {
     if (!client) return;
     this.lose(client);
     await client.end().catch(() => undefined);
+  }
+
+  private async query(): Promise<void> {
+    const { client } = this;
+    if (!this.connected || !client) return;
+    await client.query('select').catch(() => this.lose(client));
   }
 
   private lose(client: pg.Client): void {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { parse } from 'node:querystring';
 import { SHOP_PAGE_NAMES } from '@shop/shop-rules';
-import type { Scope } from './catalogue-changes.js';
+import { CONTENTS, type Scope } from './catalogue-changes.js';
 
 /** The quote of a cart: a POST that writes nothing. */
 export const QUOTE_PATH = '/api/checkout/quote';
@@ -30,10 +30,8 @@ const read = (paths: string, names = '', scope?: Scope): CacheableRoute => ({
   scope,
 });
 
-/** Nothing of the products. */
-const NOTHING: Scope = { products: [], aspects: [] };
-/** How many there are of a kind. */
-const COUNTED: Scope = { products: [], aspects: ['lists'] };
+/** Contents, and how many products there are of a kind. */
+const COUNTED: Scope = { products: [], aspects: ['contents', 'lists'] };
 
 /** The cacheable public reads with their query parameters. */
 export const CACHEABLE_ROUTES = [
@@ -42,11 +40,12 @@ export const CACHEABLE_ROUTES = [
   read('products/facets', FILTERS),
   read('products/search', 'q'),
   read(`products/one/${ID}/related`, 'limit'),
-  read('admin/all', 'type', NOTHING),
-  read(`admin/${ID}|reviews/product/${ID}`, '', NOTHING),
+  read(`reviews/product/${ID}`),
+  read('admin/all', 'type', CONTENTS),
+  read(`admin/${ID}`, '', CONTENTS),
   read(`categories/(?:all|${ID})`, '', COUNTED),
-  read('(?:brands|partners|offers|banners|main_ads)/all|videos|settings|layout', '', NOTHING),
-  read(`pages/(?:${SHOP_PAGE_NAMES.join('|')})`, 'locale', NOTHING),
+  read('(?:brands|partners|offers|banners|main_ads)/all|videos|settings|layout', '', CONTENTS),
+  read(`pages/(?:${SHOP_PAGE_NAMES.join('|')})`, 'locale', CONTENTS),
 ];
 
 /** Longer addresses are not cached. */

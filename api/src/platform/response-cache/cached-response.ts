@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import type { Scope } from './catalogue-changes.js';
+import { ownBytes } from './own-bytes.js';
 import {
   compress,
   encodingFor,
@@ -24,10 +25,7 @@ export class CachedResponse {
     private readonly onGrown: (answer: CachedResponse, bytes: number) => void,
     private readonly type = JSON_TYPE,
   ) {
-    // A copy: a slice of the shared pool would keep the whole pool in memory.
-    const bytes = typeof text === 'string' ? Buffer.from(text) : text;
-    this.body = Buffer.allocUnsafeSlow(bytes.length);
-    bytes.copy(this.body);
+    this.body = ownBytes(text);
     this.tag = `W/"${createHash('sha1').update(this.body).digest('base64url')}"`;
   }
 

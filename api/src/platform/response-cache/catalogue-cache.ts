@@ -12,11 +12,14 @@ import { CatalogueMemory } from './catalogue-memory.js';
 import { Dependencies } from './dependencies.js';
 import { ResponseCache, type Obtained } from './response-cache.js';
 
-/** Enough for about 2,000 lists or 12,000 products. */
+/** Of responses, cards and lists together: enough for 500 lists and the cards of 8,000 products. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /** After a failure to read the time of the next change. */
 const RETRY_MS = 1000;
+
+const isOfContents = (announcement: string): boolean =>
+  announcement === '' || announcement.split(' ').includes('contents');
 
 /** The first time after the given one at which public contents change without a write. */
 type NextChange = (after: Date) => Promise<Date | undefined>;
@@ -40,16 +43,16 @@ export class CatalogueCache
     private readonly env: Env,
     replica: Replica,
   ) {
-    super(MAX_BYTES, () => this.listener.isConnected);
+    super(MAX_BYTES, () => this.listener.isConnected && env.RESPONSE_CACHE === 'on');
     this.listener = new ChannelListener(env.DATABASE_URL, 'catalogue', (announcement) => {
       this.changes.add(announcement);
       replica.markStale();
-      if (announcement === '') void this.readExpiry();
+      if (isOfContents(announcement)) void this.readExpiry();
     });
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    if (this.env.RESPONSE_CACHE === 'on') await this.listener.start();
+    if (this.env.RESPONSE_CACHE !== 'off') await this.listener.start();
   }
 
   onApplicationShutdown(): Promise<void> {
@@ -63,7 +66,7 @@ export class CatalogueCache
 
   override find(key: string): CachedResponse | undefined {
     if (Date.now() >= this.expiresAt) {
-      this.forget();
+      this.changes.add('contents');
       void this.readExpiry();
     }
     return super.find(key);
@@ -81,11 +84,14 @@ export class CatalogueCache
    * A memory of values that the announced changes outdate, as they do cached responses. It is used only while a
    * response for this cache is computed: staff read from the database.
    */
-  memory<Key extends string | number, Value extends object>(
-    maxBytes: number,
-  ): CatalogueMemory<Key, Value> {
+  memory<Key extends string | number, Value extends object>(): CatalogueMemory<Key, Value> {
     const isUsable = () => this.listener.isConnected && Dependencies.current !== undefined;
-    return new CatalogueMemory(this.changes, maxBytes, isUsable);
+    return new CatalogueMemory(this.changes, this.shared, isUsable);
+  }
+
+  /** The same for values of the whole shop, which every public call may use. */
+  sharedMemory<Value extends object>(): CatalogueMemory<string, Value> {
+    return new CatalogueMemory(this.changes, this.shared, () => this.listener.isConnected);
   }
 
   /** Responses computed for the cache may use the replica while this process receives change notifications. */

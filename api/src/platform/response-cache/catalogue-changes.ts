@@ -1,17 +1,21 @@
 /** Changes that are announced without the products concerned. */
-const ASPECTS = ['lists', 'stock', 'sold'] as const;
+const ASPECTS = ['lists', 'stock', 'sold', 'rated', 'names', 'authors', 'contents'] as const;
 /**
  * `lists`: which products there are, and what they are found and sorted by; `stock`: which products and variants are
- * sold out; `sold`: how many pieces were sold.
+ * sold out; `sold`: how many pieces were sold; `rated`: ratings of products; `names`: what products show of brands,
+ * offers, categories and vendors; `authors`: names of shoppers; `contents`: what is shown beside products.
  */
 export type Aspect = (typeof ASPECTS)[number];
 
-/** What a response is made of, apart from contents whose change empties the cache. Undefined: of anything. */
+/** What a response is made of. Undefined: of anything. */
 export interface Scope {
   /** Products whose values it shows. */
   products: readonly number[];
   aspects: readonly Aspect[];
 }
+
+/** Nothing of the products. */
+export const CONTENTS: Scope = { products: [], aspects: ['contents'] };
 
 /** From this number of changed products on, everything counts as changed. */
 const MOST_PRODUCTS = 200_000;

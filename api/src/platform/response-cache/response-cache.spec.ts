@@ -29,7 +29,7 @@ it('does not cache a response whose computation started before a change', async 
   const cache = new ResponseCache(KB * KB, () => true);
   const { finish } = cache.begin('/a');
   const waiting = cache.soon('/a');
-  cache.forget();
+  cache.changes.add('');
   expect(cache.soon('/a')).toBeUndefined();
   expect(finish('old')?.body.toString()).toBe('old');
   expect((await waiting)?.body.toString()).toBe('old');
@@ -77,7 +77,8 @@ const SCOPES: Record<string, Scope | undefined> = {
   list: { products: [7, 8], aspects: ['lists'] },
   inStock: { products: [9], aspects: ['lists', 'stock'] },
   bestSelling: { products: [], aspects: ['lists', 'sold'] },
-  brands: { products: [], aspects: [] },
+  topRated: { products: [], aspects: ['lists', 'rated'] },
+  brands: { products: [], aspects: ['contents'] },
   undeclared: undefined,
 };
 
@@ -87,7 +88,9 @@ it.each([
   ['77', ['undeclared']],
   ['stock 7', ['inStock', 'list', 'product7', 'undeclared']],
   ['sold', ['bestSelling', 'undeclared']],
-  ['lists', ['bestSelling', 'inStock', 'list', 'undeclared']],
+  ['rated 7', ['list', 'product7', 'topRated', 'undeclared']],
+  ['contents', ['brands', 'undeclared']],
+  ['lists', ['bestSelling', 'inStock', 'list', 'topRated', 'undeclared']],
   ['', Object.keys(SCOPES).toSorted()],
   ['prices 7', Object.keys(SCOPES).toSorted()],
   ['7,8', Object.keys(SCOPES).toSorted()],

@@ -2,6 +2,7 @@ import { CatalogueChanges } from './catalogue-changes.js';
 import { CatalogueMemory, type Origin } from './catalogue-memory.js';
 import { CachedResponse } from './cached-response.js';
 import { Dependencies, dependsOn } from './dependencies.js';
+import { SharedBytes } from './shared-bytes.js';
 
 /** Memory of an entry besides its bytes: key, tag, scope, objects. */
 const OVERHEAD = 1024;
@@ -31,6 +32,7 @@ export interface Obtained {
  */
 export class ResponseCache {
   readonly changes = new CatalogueChanges();
+  protected readonly shared: SharedBytes;
   private readonly answers: CatalogueMemory<string, CachedResponse>;
   private readonly pending = new Map<string, Pending>();
 
@@ -39,12 +41,13 @@ export class ResponseCache {
     /** Whether cached responses may be used. */
     private readonly isTrusted: () => boolean,
   ) {
-    this.answers = new CatalogueMemory(this.changes, maxBytes, isTrusted);
+    this.shared = new SharedBytes(maxBytes);
+    this.answers = new CatalogueMemory(this.changes, this.shared, isTrusted);
   }
 
-  /** Total bytes of cached responses. */
+  /** Total bytes of cached responses and of all that shares their memory. */
   get bytes(): number {
-    return this.answers.bytes;
+    return this.shared.used;
   }
 
   /** A cached response. */
@@ -107,11 +110,6 @@ export class ResponseCache {
       return answer;
     };
     return { run: (work) => dependencies.collect(work), finish };
-  }
-
-  /** After a change that is not known in detail: nothing computed before is used any more. */
-  forget(): void {
-    this.changes.add('');
   }
 
   private keep(key: string, text: string | Buffer, origin: Origin, type?: string): CachedResponse {

@@ -1,3 +1,6 @@
+import { jest } from '@jest/globals';
+import { SettingsQueries } from '../../../src/modules/content/settings/settings.queries.js';
+import { CatalogueCache } from '../../../src/platform/response-cache/catalogue-cache.js';
 import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
 import { payInCash, startOrderShop, until, type OrderShop } from '../../support/order-shop.js';
 
@@ -87,6 +90,19 @@ it('ADM-SET-02 changes fees and the free threshold for the next quote and the ne
     deliveryFee: 12.5,
     freeShippingFrom: null,
   });
+});
+
+it('CACHE-10 a quote reads the settings once, and again after they changed, by whomever', async () => {
+  const product = await shop.product({ price_fils: 1000 });
+  await change({ deliveryFeeDubai: 11 });
+  expect((await quote(product, 'Dubai')).deliveryFee).toBe(11);
+  const reads = jest.spyOn(shop.test.app.get(SettingsQueries), 'current');
+  expect((await quote(product, 'Dubai')).deliveryFee).toBe(11);
+  expect(reads).not.toHaveBeenCalled();
+  reads.mockRestore();
+  await shop.test.db.query('update settings set dubai_fee_fils = 1300');
+  await shop.test.app.get(CatalogueCache).catchUp();
+  expect((await quote(product, 'Dubai')).deliveryFee).toBe(13);
 });
 
 it('ADM-SET-02 disables and enables cash on delivery', async () => {

@@ -86,7 +86,7 @@ const textOf = async (path: string, headers: Record<string, string> = {}): Promi
 /** The response to a guest, computed again, and whether the replica was used. */
 const seen = async (path: string): Promise<{ text: string; isOfReplica: boolean }> => {
   const before = replica.reads.replica;
-  test.app.get(CatalogueCache).forget();
+  test.app.get(CatalogueCache).changes.add('');
   const text = await textOf(path);
   return { text, isOfReplica: replica.reads.replica > before };
 };

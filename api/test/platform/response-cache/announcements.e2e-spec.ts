@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import pg from 'pg';
 import { request as raw } from 'undici';
-import { rowsOf } from '../../support/catalogue-rows.js';
+import { rowsOf, shopperOf } from '../../support/catalogue-rows.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 import { Statements } from '../../../src/platform/database/statements.js';
 import { CatalogueCache } from '../../../src/platform/response-cache/catalogue-cache.js';
@@ -10,7 +10,7 @@ let test: TestApp;
 let origin = '';
 let listener: pg.Client;
 const received: string[] = [];
-const id = { category: 0, brand: 0, vendor: 0, bag: 0, shoe: 0, hat: 0 };
+const id = { category: 0, brand: 0, vendor: 0, offer: 0, bag: 0, shoe: 0, hat: 0 };
 
 beforeAll(async () => {
   test = await startApp({ RESPONSE_CACHE: 'on', LIMIT_FACTOR: '1000' });
@@ -19,9 +19,10 @@ beforeAll(async () => {
   id.category = await rows.category();
   id.brand = await rows.brand();
   id.vendor = await rows.staff('seller');
+  id.offer = await rows.offer();
   const common = { category_id: id.category, vendor_id: id.vendor, brand_id: id.brand };
   id.bag = await rows.product({ ...common, name: 'Bag', stock: 3 });
-  id.hat = await rows.product({ ...common, name: 'Hat', stock: 9 });
+  id.hat = await rows.product({ ...common, name: 'Hat', stock: 9, offer_id: id.offer });
   id.shoe = await rows.product({ ...common, name: 'Shoe', sizes: ['40', '41'], colors: ['black'] });
   for (const size of ['40', '41'])
     await rows.insert('product_variants', {
@@ -91,12 +92,10 @@ it('CACHE-03 names what changed', async () => {
      values ('Short-lived', 1, 1, $1, $2) returning id`,
     [id.category, id.vendor],
   );
-  // With its reviews, which have no declared meaning.
   expect(await announced('delete from products where id = $1', [made?.id])).toEqual([
-    '',
     `lists ${made?.id}`,
   ]);
-  expect(await announced("update brands set name = 'Lunelle'")).toContain('');
+  expect(await announced("update brands set name = 'Lunelle'")).toContain('contents names');
   expect(await announced('update products set stock = 5 where id = 999999')).toEqual([]);
 });
 
@@ -193,3 +192,90 @@ it('CACHE-06 a new, changed or hidden product is in the next response of every l
   await announced('update products set published = true where id = $1', [id.bag]);
   expect(await names()).toEqual([true, true, true]);
 });
+
+const REVIEW = `insert into reviews (product_id, user_id, stars, comment) values ($1, $2, 4, 'Good.')`;
+const RATED = 'update products set rating_sum = 4, review_count = 1 where id = $1';
+
+it('CACHE-07 a review outdates what shows its product, and lists found or sorted by ratings', async () => {
+  const { id: user } = await shopperOf(test, 'mona');
+  const reviews = `/reviews/product/${id.hat}`;
+  const outdated = [
+    `/products/one/${id.hat}`,
+    '/products/all',
+    '/products/all?sort=top-rated&limit=1',
+    '/products/all?rating=4',
+    '/products/search?q=hat',
+    reviews,
+  ];
+  const others = [
+    `/products/one/${id.bag}`,
+    `/reviews/product/${id.bag}`,
+    '/products/all?limit=1&sort=price-low&category=999999',
+    '/products/all?sort=best-selling&category=999999',
+    '/brands/all',
+    '/categories/all',
+    '/settings',
+  ];
+  await untilCached([...outdated, ...others]);
+  expect(await announced(REVIEW, [id.hat, user])).toEqual([`${id.hat}`]);
+  expect(await announced(RATED, [id.hat])).toEqual([`rated ${id.hat}`]);
+  expect(await hits([...outdated, ...others])).toEqual(others);
+  expect((await read(reviews)).json.reviews).toHaveLength(1);
+  expect(await announced("update reviews set reply = 'Thank you.'")).toEqual([`${id.hat}`]);
+  expect((await read(reviews)).json.reviews[0].reply).toBe('Thank you.');
+});
+
+it('CACHE-07 a renamed shopper outdates the lists of reviews only, other changes of accounts nothing', async () => {
+  const others = ['/products/all', `/products/one/${id.hat}`, '/settings'];
+  const reviews = `/reviews/product/${id.hat}`;
+  await untilCached([...others, reviews]);
+  expect(await announced("update users set phone = '0501234567'")).toEqual([]);
+  expect(await announced('update users set name = name, username = username')).toEqual([]);
+  expect(await hits([reviews])).toEqual([reviews]);
+  expect(await announced("update users set username = 'Salma'")).toEqual(['authors']);
+  expect(await hits([...others, reviews])).toEqual(others);
+  expect((await read(reviews)).json.reviews[0].username).toBe('Salma');
+});
+
+it('CACHE-08 contents outdate what shows them, and no response about products', async () => {
+  const contents = [
+    '/brands/all',
+    '/banners/all',
+    '/settings',
+    '/layout',
+    '/pages/returns?locale=en',
+  ];
+  const products = ['/products/all', `/products/one/${id.hat}`, '/products/search?q=hat'];
+  for (const change of [
+    "insert into banners (title, image_url) values ('Summer', 'summer.webp')",
+    "update banners set title = 'Autumn'",
+    'delete from banners',
+    "insert into brands (name) values ('Without products')",
+    "insert into partners (name) values ('Partner')",
+    "insert into staff (name, username, type, password_hash) values ('Noor', 'noor', 'vendor', 'none')",
+  ]) {
+    await untilCached([...contents, ...products]);
+    expect(await announced(change)).toEqual(['contents']);
+    expect(await hits([...contents, ...products])).toEqual(products);
+  }
+});
+
+it.each([
+  ["update staff set name = 'Souk' where id = $1", () => id.vendor, /"Souk"/],
+  [
+    "update categories set size_guide = '{}' where id = $1",
+    () => id.category,
+    /hasSizeGuide":true/,
+  ],
+  ["update offers set title = 'Eid' where id = $1", () => id.offer, /"Eid"/],
+])(
+  'CACHE-08 what products show of other tables is in their next response: %s',
+  async (sql, row, shown) => {
+    const detail = `/products/one/${id.hat}`;
+    const paths = [detail, '/products/all', `/products/facets?category=${id.category}`];
+    await untilCached(paths);
+    expect(await announced(sql, [row()])).toEqual(['contents names']);
+    expect(await hits(paths)).toEqual([]);
+    expect(JSON.stringify((await read(detail)).json)).toMatch(shown);
+  },
+);

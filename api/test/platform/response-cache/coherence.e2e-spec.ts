@@ -20,11 +20,14 @@ const stockOf = (at: number): number => (at % 2 === 0 ? 6 : 500);
 const READERS = 8;
 const SHOPPERS = 60;
 
-/** What a product showed: its stock only falls and its price only rises, so that an older response is recognized. */
+/** What a product showed: its stock only falls and the others only rise, so that an older response is recognized. */
 interface Shown {
   id: number;
   stock: number;
   price: number;
+  reviewCount: number;
+  /** Number in the name of its vendor. */
+  naming: number;
 }
 
 interface Process {
@@ -37,6 +40,7 @@ interface Process {
 let test: TestApp;
 let admin: StaffSession;
 let category = 0;
+let vendor = 0;
 const apps: NestExpressApplication[] = [];
 const processes: Process[] = [];
 /** They order in turn, because the orders of one shopper are limited. */
@@ -65,7 +69,7 @@ beforeAll(async () => {
   admin = await staffSessionOf(test, 'boss');
   for (let at = 0; at < SHOPPERS; at += 1) shoppers.push(await shopperOf(test, `mona${at}`));
   category = await rows.category();
-  const vendor = await rows.staff('seller');
+  vendor = await rows.staff('seller');
   for (let at = 0; at < PRODUCTS; at += 1) {
     const row = { name: `Coherent thing ${at}`, stock: stockOf(at), price_fils: 10_000 };
     products.push(await rows.product({ ...row, category_id: category, vendor_id: vendor }));
@@ -116,9 +120,9 @@ const ADDRESS = {
 
 let turn = 0;
 
-/** Sells one piece at a time and sometimes raises the price; what a process acknowledged is noted at once. */
+/** Sells one piece at a time, and sometimes raises the price and reviews; what a process acknowledged is noted at once. */
 const write = async (id: number, stock: number): Promise<void> => {
-  const now = { id, stock, price: 100 };
+  const now = { id, stock, price: 100, reviewCount: 0, naming: 0 };
   const note = (process: Process): void => void process.acknowledged.set(id, { ...now });
   for (let sale = 0; sale < SALES_EACH; sale += 1) {
     const process = pick(processes);
@@ -138,6 +142,18 @@ const write = async (id: number, stock: number): Promise<void> => {
       now.stock -= 1;
       note(process);
     }
+    if (sale % 3 === 2) {
+      const reviewer = shoppers[now.reviewCount] as Shopper;
+      await sendUntilServed(
+        process,
+        'POST',
+        '/reviews',
+        { authorization: `Bearer ${reviewer.token}` },
+        { productId: id, comment: 'Good.', stars: pick([1, 3, 5]) },
+      );
+      now.reviewCount += 1;
+      note(process);
+    }
     if (sale % 4 !== 3) continue;
     await sendUntilServed(
       process,
@@ -151,6 +167,7 @@ const write = async (id: number, stock: number): Promise<void> => {
   }
 };
 
+const REVIEWS = '/reviews/product/';
 const LISTS = (): string[] => [
   `/products/category/${category}`,
   `/products/category/${category}?inStock=true`,
@@ -161,25 +178,58 @@ const LISTS = (): string[] => [
   `/products/one/${pick(products)}/related?limit=12`,
 ];
 
+let naming = 0;
+/** Renames the vendor of all products; every process knows it once it has caught up. */
+const rename = async (isDone: () => boolean): Promise<void> => {
+  const client = new pg.Client({ connectionString: test.databaseUrl });
+  await client.connect();
+  while (!isDone()) {
+    naming += 1;
+    await client.query('update staff set name = $2 where id = $1', [vendor, `Vendor ${naming}`]);
+    const known = products.map((id) => ({ ...LEAST, id, naming }));
+    await Promise.all(
+      processes.map(async ({ cache, acknowledged }) => {
+        await cache.catchUp();
+        const all = merged([acknowledged, new Map(known.map((each) => [each.id, each]))]);
+        for (const [id, each] of all) acknowledged.set(id, each);
+      }),
+    );
+    await sleep(50);
+  }
+  await client.end();
+};
+
 /** Paths whose responses have no product that is sold out. */
 const isInStockOnly = (path: string): boolean => path.includes('inStock=true');
 
+const LEAST = { stock: Infinity, price: 0, reviewCount: 0, naming: 0 };
+/** What is known of each product when all of this is known. */
 const merged = (known: readonly Map<number, Shown>[]): Map<number, Shown> => {
   const all = new Map<number, Shown>();
-  for (const [id, { stock, price }] of known.flatMap((each) => [...each])) {
-    const other = all.get(id);
+  for (const [id, each] of known.flatMap((one) => [...one])) {
+    const other = all.get(id) ?? LEAST;
     all.set(id, {
       id,
-      stock: Math.min(stock, other?.stock ?? Infinity),
-      price: Math.max(price, other?.price ?? 0),
+      stock: Math.min(each.stock, other.stock),
+      price: Math.max(each.price, other.price),
+      reviewCount: Math.max(each.reviewCount, other.reviewCount),
+      naming: Math.max(each.naming, other.naming),
     });
   }
   return all;
 };
 
+interface Product extends Omit<Shown, 'naming'> {
+  vendorName: string;
+}
+const shownIn = (product: Product): Shown => ({
+  ...product,
+  naming: Number(product.vendorName.split(' ')[1]) || 0,
+});
+
 /** One read; returns what is older in it than what was acknowledged before it began. */
 const readOnce = async (process: Process): Promise<{ isHit: boolean; older: string[] }> => {
-  const path = Math.random() < 0.5 ? `/products/one/${pick(products)}` : pick(LISTS());
+  const path = pick([`/products/one/${pick(products)}`, REVIEWS + pick(products), ...LISTS()]);
   // A process is as new as its own writes, and as all others' once it has caught up with the notifications.
   const isOwn = Math.random() < 0.5;
   const known = merged(isOwn ? [process.acknowledged] : processes.map((one) => one.acknowledged));
@@ -187,15 +237,26 @@ const readOnce = async (process: Process): Promise<{ isHit: boolean; older: stri
   const { status, json, isHit } = await send(process, 'GET', path);
   if (status === 503) return { isHit: false, older: [] };
   if (status !== 200) throw new Error(`${path} returned ${status}: ${JSON.stringify(json)}`);
-  const shown: Shown[] = json.products ?? [json.product];
-  const older = shown.filter(({ id, stock, price }) => {
+  if (path.startsWith(REVIEWS)) {
+    const { reviewCount } = known.get(Number(path.slice(REVIEWS.length))) ?? LEAST;
+    const isOlder = json.reviews.length < reviewCount;
+    return { isHit, older: isOlder ? [`${path}: ${json.reviews.length} < ${reviewCount}`] : [] };
+  }
+  const found: Product[] = json.products ?? [json.product];
+  const older = found.map(shownIn).filter(({ id, ...shown }) => {
     const least = known.get(id);
-    if (least === undefined) return stock > 500;
-    return stock > least.stock || price < least.price || (isInStockOnly(path) && least.stock === 0);
+    if (least === undefined) return shown.stock > 500;
+    return (
+      shown.stock > least.stock ||
+      shown.price < least.price ||
+      shown.reviewCount < least.reviewCount ||
+      shown.naming < least.naming ||
+      (isInStockOnly(path) && least.stock === 0)
+    );
   });
   return {
     isHit,
-    older: older.map(({ id, stock, price }) => `${path}: ${JSON.stringify({ id, stock, price })}`),
+    older: older.map((shown) => `${path}: ${JSON.stringify([shown, known.get(shown.id)])}`),
   };
 };
 
@@ -238,7 +299,8 @@ const interrupt = async (isDone: () => boolean): Promise<void> => {
 
 const checkEverything = async (): Promise<void> => {
   const rows: Shown[] = await test.db.query(
-    'select id, stock, pay_fils / 100 as price from products order by id',
+    `select id, stock, pay_fils / 100 as price, review_count as "reviewCount", ${naming} as naming
+     from products order by id`,
   );
   const now = new Map(rows.map((row) => [row.id, row]));
   const inStock = rows.filter(({ stock }) => stock > 0).map(({ id }) => id);
@@ -246,8 +308,8 @@ const checkEverything = async (): Promise<void> => {
     await process.cache.catchUp();
     for (const path of [...products.map((id) => `/products/one/${id}`), ...LISTS()]) {
       const { json } = await send(process, 'GET', path);
-      const shown: Shown[] = json.products ?? [json.product];
-      for (const { id, stock, price } of shown) expect({ id, stock, price }).toEqual(now.get(id));
+      const shown = ((json.products ?? [json.product]) as Product[]).map(shownIn);
+      for (const each of shown) expect(each).toMatchObject(now.get(each.id) ?? {});
       if (path === `/products/category/${category}?inStock=true`) {
         expect(shown.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(inStock);
         expect(json.total).toBe(inStock.length);
@@ -270,6 +332,7 @@ const run = async (disturb: (isDone: () => boolean) => Promise<void>, from: numb
     Promise.all(readers),
     writes,
     rollBack(isDone),
+    rename(isDone),
     disturb(isDone),
   ]);
   expect(found.flatMap(({ older }) => older)).toEqual([]);

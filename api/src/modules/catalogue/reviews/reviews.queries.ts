@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { CatalogueStatements } from '../../../platform/database/catalogue-statements.js';
 import type { JsonText } from '../../../platform/http/json-text.js';
+import { dependsOn } from '../../../platform/response-cache/dependencies.js';
 import { LIVE } from '../products/read/product-json.js';
 import { REVIEW_JSON, type ReviewDto } from './review.dto.js';
 
@@ -46,6 +47,7 @@ export class ReviewsQueries {
 
   /** JSON of a ReviewsDto. */
   async ofProduct(productId: number): Promise<JsonText> {
+    dependsOn({ products: [productId], aspects: ['authors'] });
     const [row] = await this.statements.rows<{ body: JsonText }>(OF_PRODUCT, [productId]);
     return row?.body ?? '';
   }

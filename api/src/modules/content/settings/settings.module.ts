@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ResponseCacheModule } from '../../../platform/response-cache/response-cache.module.js';
 import { AppearancePictures } from './appearance/appearance-pictures.js';
 import { AppearanceController } from './appearance/appearance.controller.js';
 import { Appearance } from './appearance/appearance.entity.js';
@@ -15,7 +16,7 @@ import { SettingsQueries } from './settings.queries.js';
 import { SettingsService } from './settings.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Appearance, BusinessDetails, Settings])],
+  imports: [TypeOrmModule.forFeature([Appearance, BusinessDetails, Settings]), ResponseCacheModule],
   controllers: [AppearanceController, BusinessDetailsController, SettingsController],
   providers: [
     AppearancePictures,

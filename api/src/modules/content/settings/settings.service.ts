@@ -3,6 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Env } from '../../../platform/config/env.js';
+import { CatalogueCache } from '../../../platform/response-cache/catalogue-cache.js';
+import { CONTENTS } from '../../../platform/response-cache/catalogue-changes.js';
+import type { CatalogueMemory } from '../../../platform/response-cache/catalogue-memory.js';
 import { Conflict, InvalidInput } from '../../../platform/http/problem.js';
 import { changesOf } from '../../back-office/audit/changes.js';
 import { writeAudit } from '../../back-office/audit/write-audit.js';
@@ -17,21 +20,37 @@ import {
 import { SettingsQueries } from './settings.queries.js';
 import { msg } from '../../../platform/i18n/message.js';
 
+/** Estimated memory of the settings. */
+const BYTES = 8 * 1024;
+
 /** The shop's settings, effective as soon as they are saved. */
 @Injectable()
 export class SettingsService {
   private readonly defaults: ShopSettings;
+  private readonly announced: CatalogueMemory<string, ShopSettings>;
 
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly queries: SettingsQueries,
+    private readonly cache: CatalogueCache,
     env: Env,
   ) {
     this.defaults = defaultSettings(env);
+    this.announced = cache.sharedMemory();
   }
 
   async current(): Promise<ShopSettings> {
     return this.inEffect(await this.queries.current());
+  }
+
+  /** As new as public responses: kept by this process until it is notified of a change. */
+  async shown(): Promise<ShopSettings> {
+    const known = this.announced.get('settings');
+    if (known) return known;
+    const since = this.cache.changes.now;
+    const settings = await this.current();
+    this.announced.set('settings', settings, { scope: CONTENTS, since }, BYTES);
+    return settings;
   }
 
   /** Replaces the settings; rejected if they were changed since `version` was read. */

@@ -16,7 +16,7 @@ export class FacetsQueries {
 
   /** JSON of a FacetsDto. */
   async of(filter: FacetsQueryDto): Promise<JsonText> {
-    dependsOn({ products: [], aspects: ['lists', 'stock'] });
+    dependsOn({ products: [], aspects: ['lists', 'stock', 'rated', 'names'] });
     const values: unknown[] = [];
     const bind: Bind = (value) => `$${values.push(value)}`;
     const [row] = await this.statements.rows<{ body: JsonText }>(facetsSql(filter, bind), values);

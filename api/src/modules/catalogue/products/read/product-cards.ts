@@ -1,51 +1,46 @@
 import { Injectable } from '@nestjs/common';
-import type { JsonText } from '../../../../platform/http/json-text.js';
+import type { Aspect } from '../../../../platform/response-cache/catalogue-changes.js';
 import { CatalogueCache } from '../../../../platform/response-cache/catalogue-cache.js';
 import type { CatalogueMemory } from '../../../../platform/response-cache/catalogue-memory.js';
 import { dependsOn } from '../../../../platform/response-cache/dependencies.js';
+import { ownBytes } from '../../../../platform/response-cache/own-bytes.js';
 import { ProductsQueries } from './products.queries.js';
 
-/** Enough for about 10,000 cards. */
-const MAX_BYTES = 32 * 1024 * 1024;
-/** Memory of a card besides its text. */
-const OVERHEAD = 256;
+/** Memory of a card besides its bytes. */
+const OVERHEAD = 512;
+/** What a card shows besides its product. */
+const ASPECTS: readonly Aspect[] = ['names'];
 
-interface Card {
-  json: JsonText;
-}
-
-/** Products as they are in lists: JSON texts, which this process keeps while they are current. */
+/** Products as they are in lists: JSON, which this process keeps while it is current. */
 @Injectable()
 export class ProductCards {
-  private readonly cards: CatalogueMemory<number, Card>;
+  private readonly cards: CatalogueMemory<number, Buffer>;
 
   constructor(
     private readonly cache: CatalogueCache,
     private readonly products: ProductsQueries,
   ) {
-    this.cards = cache.memory(MAX_BYTES);
+    this.cards = cache.memory();
   }
 
   /** JSON of the ProductCardDto of each id, in the same order, without those that are gone. */
-  async of(ids: readonly number[]): Promise<JsonText[]> {
-    dependsOn({ products: ids, aspects: [] });
-    const found = new Map(ids.map((id) => [id, this.cards.get(id)?.json]));
+  async of(ids: readonly number[]): Promise<Buffer[]> {
+    dependsOn({ products: ids, aspects: ASPECTS });
+    const found = new Map(ids.map((id) => [id, this.cards.get(id)]));
     const missing = ids.filter((id) => found.get(id) === undefined);
     if (missing.length > 0)
-      for (const { id, json } of await this.read(missing)) found.set(id, json);
+      for (const { id, card } of await this.read(missing)) found.set(id, card);
     return ids.flatMap((id) => found.get(id) ?? []);
   }
 
-  private async read(ids: number[]): Promise<{ id: number; json: JsonText }[]> {
+  private async read(ids: number[]): Promise<{ id: number; card: Buffer }[]> {
     const since = this.cache.changes.now;
     const rows = await this.products.cards(ids);
-    for (const { id, json } of rows)
-      this.cards.set(
-        id,
-        { json },
-        { scope: { products: [id], aspects: [] }, since },
-        2 * json.length + OVERHEAD,
-      );
-    return rows;
+    return rows.map(({ id, json }) => {
+      const card = ownBytes(json);
+      const scope = { products: [id], aspects: ASPECTS };
+      this.cards.set(id, card, { scope, since }, card.length + OVERHEAD);
+      return { id, card };
+    });
   }
 }

@@ -51,7 +51,7 @@ export class ProductsQueries {
 
   /** JSON of a ProductResponseDto; undefined if there is no such public product. */
   async one(id: number): Promise<JsonText | undefined> {
-    dependsOn({ products: [id], aspects: [] });
+    dependsOn({ products: [id], aspects: ['names'] });
     const [row] = await this.statements.rows<Body>(ONE, [id]);
     return row?.body;
   }

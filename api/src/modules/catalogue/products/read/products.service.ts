@@ -15,6 +15,7 @@ import { msg } from '../../../../platform/i18n/message.js';
 const RELATED = 4;
 /** Matches no vendor. */
 const NO_VENDOR = -1;
+const LIST_START = Buffer.from('{"products":[');
 const NOTHING_FOUND: JsonText = '{"products":[]}';
 
 /** Catalogue reads of guests, shoppers and staff; vendors in the dashboard get their own products. */
@@ -31,10 +32,16 @@ export class ProductsService {
 
   /** JSON of a ProductListDto. */
   async list(filter: ProductListQueryDto, user?: Principal): Promise<JsonText> {
+    return (await this.listBytes(filter, user)).toString();
+  }
+
+  /** The same as bytes, which are not decoded on the way. */
+  async listBytes(filter: ProductListQueryDto, user?: Principal): Promise<Buffer> {
     refuseEmptyRange(filter);
     const { page = 1, limit = LIST_LIMIT } = filter;
     const { cards, total } = await this.lists.page(ofOwnVendor(filter, user), page, limit);
-    return `{"products":[${cards.join(',')}],"total":${total},"page":${page},"limit":${limit}}`;
+    const end = `],"total":${total},"page":${page},"limit":${limit}}`;
+    return Buffer.concat([LIST_START, cards, Buffer.from(end)]);
   }
 
   /** JSON of a FacetsDto. */

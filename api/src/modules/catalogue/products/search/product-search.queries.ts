@@ -19,7 +19,7 @@ export class ProductSearchQueries {
   /** JSON of a ProductSearchDto. */
   async show(text: string): Promise<JsonText> {
     // Suggestions show no stock; a name or price counts as a change of lists.
-    dependsOn({ products: [], aspects: ['lists', 'stock'] });
+    dependsOn({ products: [], aspects: ['lists', 'stock', 'rated'] });
     const [row] = await this.statements.rows<{ body: JsonText }>(SHOW, [text, SEARCH_RESULTS]);
     return row?.body ?? '';
   }

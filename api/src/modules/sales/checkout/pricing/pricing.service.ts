@@ -22,7 +22,7 @@ export class PricingService {
   ): Promise<QuoteResponseDto> {
     const ids = idsOf(requestedLines);
     const [settings, products, held] = await Promise.all([
-      this.settings.current(),
+      this.settings.shown(),
       this.queries.onSale(ids),
       userId === undefined ? undefined : this.queries.heldBy(userId, ids),
     ]);

@@ -1,0 +1,8 @@
+/** A copy of a text that keeps nothing else in memory, as a slice of Node's shared pool would. */
+export const ownBytes = (text: string | Buffer): Buffer => {
+  const size = typeof text === 'string' ? Buffer.byteLength(text) : text.length;
+  const bytes = Buffer.allocUnsafeSlow(size);
+  if (typeof text === 'string') bytes.write(text);
+  else text.copy(bytes);
+  return bytes;
+};
