@@ -154,6 +154,33 @@ it(
   TIME_MS,
 );
 
+it(
+  'SCALE-06 a change that becomes visible after its day was added up is counted once',
+  async () => {
+    const statements = [
+      `update orders set state = 'cancelled' where id % 17 = 0 and state <> 'cancelled'`,
+      `update orders set state = 'paid', city = 'Dubai' where id % 17 = 1`,
+      `update orders set created_at = created_at - interval '2 days' where id % 17 = 2`,
+    ];
+    await addUp();
+    for (const statement of statements) {
+      const late = test.db.createQueryRunner();
+      await late.startTransaction();
+      await late.query(statement);
+      await query(`update orders set state = 'shipped' where id % 17 = 5 and state <> 'shipped'`);
+      await addUp();
+      await late.commitTransaction();
+      await late.release();
+      await checkLists();
+      await query(`update orders set state = 'delivered' where id % 17 < 4`);
+      await checkLists();
+      await addUp();
+      await checkLists();
+    }
+  },
+  TIME_MS,
+);
+
 it('SCALE-02 rebuilt sums are the kept sums, whatever happened to the orders', async () => {
   const sums = async (): Promise<unknown[]> => {
     const all: unknown[] = [];

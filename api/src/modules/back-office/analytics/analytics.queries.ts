@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LOW_STOCK } from '@shop/shop-rules';
 import { dayOf, dayStart, monthOf } from '../../../platform/database/shop-days.js';
+import { changedOrders } from '../../../platform/database/changed-orders.js';
 import { Statements } from '../../../platform/database/statements.js';
 import { LIVE } from '../../catalogue/products/read/product-json.js';
 import { REVIEW_JSON } from '../../catalogue/reviews/review.dto.js';
@@ -29,9 +30,11 @@ const productDays = (condition: string, sign = ''): string => `
     select d.product_id, ${sign}d.pieces, ${sign}d.sales_fils from range r
     join daily_product_sales d on ${condition} and (r.vendor = 0 or d.vendor_id = r.vendor)`;
 
+const isSold = (state: string): string => `${state} <> all ('{${NOT_SOLD.join()}}')`;
+
 /**
  * `$1` last day or null for today, `$2` number of days, `$3` vendor or null for all. Days and months are already
- * added up, but the orders of days that changed since then are read; `offset 0`: these and their lines by index, never all.
+ * added up; orders that changed since then are read; `offset 0`: these and their lines by index, never all.
  */
 const SALES = `
   with params as (
@@ -47,16 +50,21 @@ const SALES = `
       case when months_start >= first then months_start else last + 1 end as months_start,
       case when months_start >= first then months_end else last + 1 end as months_end
     from period
-  ), changed as materialized (
-    select distinct c.day from range r
-    join changed_order_days c on c.day between r.first - r.length and r.last
-  ), line as materialized (
-    select o.id, o.payment_method, c.day, l.product_id, l.quantity as pieces,
-      l.quantity * l.unit_price_fils::bigint as fils
-    from changed c
+  ), ${changedOrders('c.day between (select first - length from range) and (select last from range)')},
+  sold as (
+    select c.day, o.id, o.payment_method, 1 as sign from changed c
     cross join lateral (select id, payment_method from orders
       where created_at >= ${dayStart('c.day')} and created_at < ${dayStart('(c.day + 1)')}
-        and state <> all ('{${NOT_SOLD.join()}}') offset 0) o
+        and ${isSold('state')} offset 0) o
+    union all
+    select day, id, payment_method, sign from (
+      select *, (is_here and ${isSold('state')})::int - coalesce(${isSold('was_state')}, false)::int as sign
+      from touched) t
+    where sign <> 0
+  ), line as materialized (
+    select o.id, o.payment_method, o.day, o.sign, l.product_id, o.sign * l.quantity as pieces,
+      o.sign * l.quantity * l.unit_price_fils::bigint as fils
+    from sold o
     cross join lateral (select * from order_lines
       where order_id = o.id and ($3::integer is null or vendor_id = $3) offset 0) l
   ), by_day as materialized (
@@ -66,16 +74,19 @@ const SALES = `
       union all
       select d.day, 0, 0, d.orders from ${kept('payment')} where d.key = 'cod'
       union all
-      select day, sum(fils), count(distinct id),
-        count(distinct id) filter (where payment_method = 'cod')
-      from line group by day
+      select day, sum(fils), sign * count(distinct id),
+        sign * count(distinct id) filter (where payment_method = 'cod')
+      from line group by day, sign
     ) days group by day
   ), by_category as (
-    select nullif(d.key, '0')::integer as id, d.sales_fils as fils
-    from ${kept('category')} where d.day >= r.first and d.orders > 0
+    select nullif(d.key, '0')::integer as id, d.sales_fils as fils, d.orders
+    from ${kept('category')} where d.day >= r.first
     union all
-    select (select category_id from products where id = l.product_id), l.fils
-    from range r join line l on l.day >= r.first
+    select id, sum(fils), sign * count(distinct order_id) from (
+      select l.id as order_id, l.day, l.sign, l.fils,
+        (select category_id from products where id = l.product_id) as id
+      from range r join line l on l.day >= r.first) c
+    group by id, day, sign
   ), by_product as (
     select m.product_id, m.pieces, m.sales_fils as fils from range r
     join monthly_product_sales m on m.month >= r.months_start and m.month < r.months_end
@@ -99,7 +110,8 @@ const SALES = `
       left join by_day s on s.day = d.day) as days,
     (select coalesce(json_agg(json_build_object('id', c.id, 'name', coalesce(c.name, ''),
         'nameAr', coalesce(c.name_ar, ''), 'sales', s.fils * 0.01) order by s.fils desc, c.id), '[]')
-      from (select id, sum(fils) as fils from by_category group by id) s
+      from (select id, sum(fils) as fils from by_category
+        group by id having sum(orders) > 0) s
       left join categories c on c.id = s.id) as categories,
     (select coalesce(json_agg(json_build_object('id', s.product_id, 'name', l.name,
         'nameAr', l.name_ar, 'image', l.image, 'pieces', s.pieces, 'sales', s.fils * 0.01)

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { idOfOrderNumber } from '@shop/shop-rules';
 import { anywhere } from '../../../../platform/database/like-pattern.js';
 import { dayOf, dayStart } from '../../../../platform/database/shop-days.js';
+import { changedOrders } from '../../../../platform/database/changed-orders.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import { UNDELIVERED_STATES } from '../../order-core/late.js';
 import type { OrderTask } from '../order-input.dto.js';
@@ -54,31 +55,45 @@ const isTextOnly = (search: OrderSearch): boolean =>
   ) &&
   !search.oldest;
 
+/** SQL: whether a column has the value of a key of `daily_orders`, where `*` means any. */
+const isOf = (column: string, key: string): string =>
+  `(${column} = ${key} or ${key} = '*' and ${column} is not null)`;
+
 /**
- * The total, and the days of a page, from the numbers of orders per day; orders of days that changed since those were
- * added up are counted. So neither the total nor a page far back reads the orders before it.
+ * The total, and the days of a page, from the numbers of orders per day and the orders that changed since those were
+ * added up. So neither the total nor a page far back reads the orders before it.
  */
 const placeSql = (search: OrderSearch, limit: number, offset: number): SqlOf => {
   const { state, paymentMethod, city, from, to, oldest, soldBy, vendorId } = search;
   const { matches, values } = searchSql(search);
   const bind: Bind = (value) => `$${values.push(value)}`;
-  const key = [vendorId ?? soldBy ?? 0, state ?? '*', paymentMethod ?? '*', city ?? '*'].map(bind);
+  const key = {
+    vendor: `${bind(vendorId ?? soldBy ?? 0)}::integer`,
+    state: `${bind(state ?? '*')}::text`,
+    method: `${bind(paymentMethod ?? '*')}::text`,
+    city: `${bind(city ?? '*')}::text`,
+  };
   const between = `day between coalesce(${bind(from)}, '-infinity')::date and coalesce(${bind(to)}, 'infinity')::date`;
   const [start, end] = [bind(offset), bind(offset + limit)];
   return {
-    text: `with changed as materialized (
-        select distinct day from changed_order_days where ${between}
-      ), counted as (
+    text: `with ${changedOrders(between)}, counted as (
         select day, orders from daily_orders
-        where (vendor_id, state, payment_method, city) = (${key.join()}) and ${between}
+        where (vendor_id, state, payment_method, city) = (${Object.values(key).join()}) and ${between}
           and day not in (select day from changed)
         union all
         select c.day, n.orders from changed c cross join lateral (
           select count(*) as orders ${matches}
             and o.created_at >= ${dayStart('c.day')} and o.created_at < ${dayStart('(c.day + 1)')}) n
+        union all
+        select t.day, (t.is_here and ${isOf('t.state', key.state)} and ${isOf('t.city', key.city)})::int
+          - coalesce(${isOf('t.was_state', key.state)} and ${isOf('t.was_city', key.city)}, false)::int
+        from touched t
+        where ${isOf('t.payment_method', key.method)} and (${key.vendor} = 0 or exists (
+          select from order_lines l where l.order_id = t.id and l.vendor_id = ${key.vendor}))
       ), placed as (
-        select day, orders, sum(orders) over (order by day ${oldest ? 'asc' : 'desc'}) as until
-        from counted where orders > 0
+        select day, sum(orders) as orders,
+          sum(sum(orders)) over (order by day ${oldest ? 'asc' : 'desc'}) as until
+        from counted group by day having sum(orders) > 0
       )
       select (select coalesce(sum(orders), 0)::int from placed) as total,
         min(day)::text as first, max(day)::text as last,
