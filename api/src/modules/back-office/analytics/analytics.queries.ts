@@ -26,9 +26,80 @@ const kept = (breakdown: string): string => `range r
       and d.day between r.first - r.length and r.last
       ${UNCHANGED}`;
 
-const productDays = (condition: string, sign = ''): string => `
-    select d.product_id, ${sign}d.pieces, ${sign}d.sales_fils from range r
-    join daily_product_sales d on ${condition} and (r.vendor = 0 or d.vendor_id = r.vendor)`;
+/** Products of each month that are looked at first, and of these that are added up first. */
+const DEPTH = 200;
+const LIKELY = 4 * TOP;
+
+const productDays = (days: string, products: string, sign = ''): string => `
+      select d.product_id, ${sign}d.pieces, ${sign}d.sales_fils from range r
+      join daily_product_sales d on ${days} and (r.vendor = 0 or d.vendor_id = r.vendor)
+        and ${products}`;
+
+/** What `products` sold in the period. */
+const soldOf = (products: string): string => `
+    select product_id, sum(pieces) as pieces, sum(fils) as fils from (
+      select d.product_id, d.pieces, d.sales_fils as fils from range r
+      join monthly_product_sales d on d.month >= r.months_start and d.month < r.months_end
+        and (r.vendor = 0 or d.vendor_id = r.vendor) and ${products}
+      union all
+      ${productDays(`d.day >= r.first and d.day < r.months_start ${UNCHANGED}`, products)}
+      union all
+      ${productDays(`d.day >= r.months_end and d.day <= r.last ${UNCHANGED}`, products)}
+      union all
+      -- A month contains what was added up before the day changed.
+      ${productDays('d.day = any (array(select day from changed)) and d.day >= r.months_start and d.day < r.months_end', products, '-')}
+      union all
+      select d.product_id, d.pieces, d.fils from gained d where ${products}
+    ) sums group by product_id having sum(pieces) > 0`;
+
+const among = (ids: string): string => `d.product_id = any (array(select id from ${ids}))`;
+
+/**
+ * The best selling products are sought among the first of each month that the period touches: what another product
+ * sold is at most the sum of what comes next in these months. If that might be enough, all products are added up.
+ */
+const BEST = `
+  gained as materialized (
+    select l.product_id, sum(l.pieces) as pieces, sum(l.fils) as fils,
+      sum(l.fils) filter (where l.sign > 0) as most
+    from range r join line l on l.day >= r.first group by l.product_id
+  ), list as materialized (
+    select l.product_id, l.fils, l.place from range r
+    cross join lateral generate_series(${monthOf('r.first')}, ${monthOf('r.last')}, interval '1 month') m (start)
+    cross join lateral (
+      (select product_id, sales_fils as fils, row_number() over (order by sales_fils desc) as place
+        from monthly_shop_sales where r.vendor = 0 and month = m.start::date
+        order by sales_fils desc limit ${DEPTH + 1})
+      union all
+      (select product_id, sales_fils, row_number() over (order by sales_fils desc)
+        from monthly_product_sales
+        where r.vendor > 0 and vendor_id = r.vendor and month = m.start::date
+        order by sales_fils desc limit ${DEPTH + 1})) l
+  ), candidate as materialized (
+    select c.id, coalesce(s.fils, 0) + coalesce(g.most, 0) as most
+    from range r cross join (select product_id as id from list where place <= ${DEPTH}
+      union select product_id from gained) c
+    cross join lateral (
+      select sum(sales_fils) as fils from monthly_product_sales s where s.product_id = c.id
+        and s.month between ${monthOf('r.first')} and ${monthOf('r.last')}
+        and (r.vendor = 0 or s.vendor_id = r.vendor)) s
+    left join gained g on g.product_id = c.id
+  ), likely as materialized (
+    select id from candidate order by most desc limit ${LIKELY}
+  ), enough as materialized (
+    select coalesce((select fils from (${soldOf(among('likely'))}) s
+      order by fils desc offset ${TOP - 1} limit 1), 0) as fils
+  ), needed as materialized (
+    select id from candidate where most >= (select fils from enough)
+  ), proof as materialized (
+    select coalesce(max(place), 0) <= ${DEPTH}
+      or sum(fils) filter (where place > ${DEPTH}) < (select fils from enough) as is_found
+    from list
+  ), best as (
+    select * from (${soldOf(among('needed'))}) s where (select is_found from proof)
+    union all
+    select * from (${soldOf('not (select is_found from proof)')}) s
+  )`;
 
 const isSold = (state: string): string => `${state} <> all ('{${NOT_SOLD.join()}}')`;
 
@@ -87,20 +158,7 @@ const SALES = `
         (select category_id from products where id = l.product_id) as id
       from range r join line l on l.day >= r.first) c
     group by id, day, sign
-  ), by_product as (
-    select m.product_id, m.pieces, m.sales_fils as fils from range r
-    join monthly_product_sales m on m.month >= r.months_start and m.month < r.months_end
-      and (r.vendor = 0 or m.vendor_id = r.vendor)
-    union all
-    ${productDays(`d.day >= r.first and d.day < r.months_start ${UNCHANGED}`)}
-    union all
-    ${productDays(`d.day >= r.months_end and d.day <= r.last ${UNCHANGED}`)}
-    union all
-    -- A month contains what was added up before the day changed.
-    ${productDays('d.day = any (array(select day from changed)) and d.day >= r.months_start and d.day < r.months_end', '-')}
-    union all
-    select l.product_id, l.pieces, l.fils from range r join line l on l.day >= r.first
-  )
+  ), ${BEST}
   select r.first::text as "from", r.last::text as "to",
     ${totalsOf('day >= r.first')} as totals,
     ${totalsOf('day < r.first')} as before,
@@ -116,9 +174,7 @@ const SALES = `
     (select coalesce(json_agg(json_build_object('id', s.product_id, 'name', l.name,
         'nameAr', l.name_ar, 'image', l.image, 'pieces', s.pieces, 'sales', s.fils * 0.01)
         order by s.fils desc, s.product_id), '[]')
-      from (select product_id, sum(pieces) as pieces, sum(fils) as fils
-        from by_product group by product_id having sum(pieces) > 0
-        order by fils desc, product_id limit ${TOP}) s
+      from (select * from best order by fils desc, product_id limit ${TOP}) s
       cross join lateral (select name, name_ar, image from order_lines
         where product_id = s.product_id limit 1) l) as "topProducts"
   from range r`;
@@ -129,17 +185,22 @@ const SALES = `
  */
 const LOW = `
   with low as materialized (
-    select p.id, p.name, p.name_ar, p.images[1] as image, coalesce(v.size, '') as size,
-      coalesce(v.color, '') as color, coalesce(v.stock, p.stock) as stock, v.position
-    from products p left join product_variants v on v.product_id = p.id
-    where coalesce(v.stock, p.stock) < ${LOW_STOCK} and ${LIVE}
-      and ($1::integer is null or p.vendor_id = $1)
+    select p.id, v.id as variant_id, v.stock, v.position
+    from products p join product_variants v on v.product_id = p.id
+    where v.stock < ${LOW_STOCK} and ${LIVE} and ($1::integer is null or p.vendor_id = $1)
+    union all
+    select p.id, null, p.stock, null
+    from products p
+    where not exists (select from product_variants v where v.product_id = p.id)
+      and p.stock < ${LOW_STOCK} and ${LIVE} and ($1::integer is null or p.vendor_id = $1)
   )
   select (select count(*)::integer from low) as total,
-    (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'nameAr', name_ar,
-        'image', image, 'size', size, 'color', color, 'stock', stock)
-        order by stock, id, position), '[]')
-      from (select * from low order by stock, id, position limit ${TOP}) l) as products`;
+    (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'nameAr', p.name_ar,
+        'image', p.images[1], 'size', coalesce(v.size, ''), 'color', coalesce(v.color, ''),
+        'stock', l.stock) order by l.stock, p.id, l.position), '[]')
+      from (select * from low order by stock, id, position limit ${TOP}) l
+        join products p on p.id = l.id
+        left join product_variants v on v.id = l.variant_id) as products`;
 
 const REVIEWS = `
   select ${REVIEW_JSON}::jsonb

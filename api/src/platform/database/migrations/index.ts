@@ -127,6 +127,8 @@ import { AnnouncedProducts20261203000500 } from './20261203000500-announced-prod
 import { AnnouncedVariants20261203000510 } from './20261203000510-announced-variants.js';
 import { AnnouncedProductSets20261203000520 } from './20261203000520-announced-product-sets.js';
 import { ChangedOrders20261204000100 } from './20261204000100-changed-orders.js';
+import { BestSellingMonths20261204000110 } from './20261204000110-best-selling-months.js';
+import { LargeShopIndexes20261204000120 } from './20261204000120-large-shop-indexes.js';
 
 /** Every migration in order; a new one is added at the end. */
 import { ListViews20261203000100 } from './20261203000100-list-views.js';
@@ -264,4 +266,6 @@ export const migrations = [
   AnnouncedVariants20261203000510,
   AnnouncedProductSets20261203000520,
   ChangedOrders20261204000100,
+  BestSellingMonths20261204000110,
+  LargeShopIndexes20261204000120,
 ];

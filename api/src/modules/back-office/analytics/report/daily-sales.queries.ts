@@ -107,7 +107,8 @@ const ALL_DAYS = `
     union select day from daily_product_sales) days
   order by day desc`;
 
-const CLEAR_MONTHS = 'delete from monthly_product_sales';
+/** `monthly_shop_sales` gets its sums from triggers. */
+const CLEAR_MONTHS = 'delete from monthly_product_sales; delete from monthly_shop_sales';
 const ADD_MONTHS = `
   insert into monthly_product_sales (month, product_id, vendor_id, pieces, sales_fils)
   select ${monthOf('day')}, product_id, vendor_id, sum(pieces), sum(sales_fils)
