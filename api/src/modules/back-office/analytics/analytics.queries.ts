@@ -180,27 +180,43 @@ const SALES = `
   from range r`;
 
 /**
- * Variants of the products that have some, else the products. Stock has no index, because every sale would have to
- * update all indexes of its product.
+ * Variants of the products that have some, else the products; `$1` is the vendor, if `isVendors`. Stock has no index,
+ * because every sale would have to update all indexes of its product; variants that are sold out, the first ones, do.
  */
-const LOW = `
-  with low as materialized (
-    select p.id, v.id as variant_id, v.stock, v.position
-    from products p join product_variants v on v.product_id = p.id
-    where v.stock < ${LOW_STOCK} and ${LIVE} and ($1::integer is null or p.vendor_id = $1)
-    union all
-    select p.id, null, p.stock, null
-    from products p
-    where not exists (select from product_variants v where v.product_id = p.id)
-      and p.stock < ${LOW_STOCK} and ${LIVE} and ($1::integer is null or p.vendor_id = $1)
+const lowSql = (isVendors: boolean): string => {
+  const isShown = isVendors
+    ? `v.product_id in (select p.id from products p where ${LIVE} and p.vendor_id = $1)`
+    : 'v.product_id not in (select id from hidden)';
+  const first = (variants: string, order: string): string => `
+    select v.product_id as id, v.id as variant_id, v.stock, v.position from product_variants v
+    where ${variants} and ${isShown} order by ${order} limit ${TOP}`;
+  return `
+  with hidden as materialized (
+    select id from products where not published and deleted_at is null
+    union all select id from products where deleted_at is not null
+  ), plain as materialized (
+    select p.id, null::integer as variant_id, p.stock, 0 as position from products p
+    where p.stock < ${LOW_STOCK} and ${LIVE} ${isVendors ? 'and p.vendor_id = $1' : ''}
+      and not exists (select from product_variants v where v.product_id = p.id)
+  ), sold_out as materialized (${first('v.sold_out', 'v.product_id, v.position')}
+  ), low as (
+    select * from plain union all select * from sold_out
+    union all (${first(
+      `v.stock < ${LOW_STOCK} and not v.sold_out and (select count(*) from sold_out) < ${TOP}`,
+      'v.stock, v.product_id, v.position',
+    )})
   )
-  select (select count(*)::integer from low) as total,
+  select (select count(*) from plain)::integer + (select count(*) from product_variants v
+      where v.stock < ${LOW_STOCK} and ${isShown})::integer as total,
     (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'nameAr', p.name_ar,
         'image', p.images[1], 'size', coalesce(v.size, ''), 'color', coalesce(v.color, ''),
         'stock', l.stock) order by l.stock, p.id, l.position), '[]')
       from (select * from low order by stock, id, position limit ${TOP}) l
         join products p on p.id = l.id
         left join product_variants v on v.id = l.variant_id) as products`;
+};
+const LOW = lowSql(false);
+const LOW_OF_VENDOR = lowSql(true);
 
 const REVIEWS = `
   select ${REVIEW_JSON}::jsonb
@@ -226,7 +242,9 @@ export class AnalyticsQueries {
   }
 
   async lowStock(vendorId: number | null): Promise<AnalyticsDto['lowStock'] | undefined> {
-    const [row] = await this.statements.planned<AnalyticsDto['lowStock']>(LOW, [vendorId]);
+    const [row] = await this.statements.planned<AnalyticsDto['lowStock']>(
+      ...(vendorId === null ? ([LOW, []] as const) : ([LOW_OF_VENDOR, [vendorId]] as const)),
+    );
     return row;
   }
 
