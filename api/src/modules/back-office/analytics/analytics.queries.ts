@@ -242,9 +242,8 @@ export class AnalyticsQueries {
   }
 
   async lowStock(vendorId: number | null): Promise<AnalyticsDto['lowStock'] | undefined> {
-    const [row] = await this.statements.planned<AnalyticsDto['lowStock']>(
-      ...(vendorId === null ? ([LOW, []] as const) : ([LOW_OF_VENDOR, [vendorId]] as const)),
-    );
+    const [text, values] = vendorId === null ? [LOW, []] : [LOW_OF_VENDOR, [vendorId]];
+    const [row] = await this.statements.planned<AnalyticsDto['lowStock']>(text, values);
     return row;
   }
 

@@ -309,7 +309,7 @@ export class OrderSearchQueries {
     const isNewest = isTextOnly(search);
     const most = isNewest ? ORDERS_FOUND : ALL;
     const found = await this.find(searchSql(search, { isNewest }), limit, offset, most);
-    return found.total === 0 && isName(search)
+    return found.total === 0 && !found.partial && isName(search)
       ? this.find(searchSql(search, { isSimilar: true }), limit, offset, most)
       : found;
   }
