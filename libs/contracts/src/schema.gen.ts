@@ -6938,6 +6938,8 @@ export interface components {
         OrderPageDto: {
             orders: components["schemas"]["OrderDto"][];
             total: number;
+            /** @description Whether the text is in more orders than the newest 2,000, which are the only ones that are searched then. */
+            partial: boolean;
             page: number;
             limit: number;
         };

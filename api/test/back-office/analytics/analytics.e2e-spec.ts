@@ -327,4 +327,80 @@ it('SCALE-05 analytics are the same before and after days are added up, and whil
   expect(totals).toEqual(totalsOf(last));
   await addUp();
   expect(await all()).toEqual(changed);
+  await test.db.query(`update orders set state = 'paid' where id % 4 = 0`);
+  await test.db.query(
+    `update orders set created_at = created_at + interval '9 days' where id % 5 = 0`,
+  );
+  const moved = await all();
+  expect(moved).not.toEqual(changed);
+  await addUp();
+  expect(await all()).toEqual(moved);
 });
+
+/** More products than are looked at first. */
+const MANY = 450;
+const BEST = 5;
+
+/** Every product is sold on four days from `start`, by one vendor after the other; `pieces` depends on its place and the day. */
+const sellAll = (start: string, pieces: string) =>
+  test.db.query(
+    `with made as (
+       insert into orders (operation_id, user_id, state, payment_method, full_name, email, phone, city,
+         area, building, subtotal_fils, delivery_fee_fils, total_fils, item_count, created_at)
+       select md5($2 || n), $1, 'delivered', 'card', 'Layla Hassan', '', '', 'Dubai', '', '', 100, 0, 100, 1,
+         $2::date + n * interval '12 days' + interval '12 hours'
+       from generate_series(0, 3) n returning id, extract(day from created_at)::integer as day
+     ), wanted as (
+       select id as product_id, row_number() over (order by id)::integer as place from products
+     )
+     insert into order_lines (order_id, product_id, vendor_id, name, quantity, list_price_fils, unit_price_fils)
+     select m.id, product_id, case m.id % 2 when 0 then $3::integer else $4::integer end, 'Line', ${pieces}, 1000, 1000
+     from made m cross join wanted`,
+    [shopper.id, start, vendors['vendor'], vendors['rival']],
+  );
+
+it.each([
+  ['a few sell most', '2025-01-08', 'case when place % 20 = 0 then place else 1 end'],
+  ['all sell alike', '2025-04-08', '5 + place % 2'],
+  ['each day has its own', '2025-07-08', '1 + place * day % 97'],
+])(
+  'SCALE-08 the best selling products are those of all lines, if %s',
+  async (_name, start, pieces) => {
+    const rows = rowsOf(test);
+    const [{ count }] = await test.db.query('select count(*)::integer from products');
+    const category_id = await rows.category();
+    for (let more = count; more < MANY; more += 1) await rows.product({ category_id });
+    await sellAll(start, pieces);
+    const check = async (who: string, vendor: number | null): Promise<void> => {
+      const all = await soldLines(vendor);
+      for (const [days, after] of [
+        [45, 40],
+        [60, 50],
+        [20, 24],
+      ] as const) {
+        const to = dayBefore(start, -after);
+        const best = [
+          ...groupsOf(within(all, dayBefore(to, days - 1), to), (line) => line.product_id),
+        ]
+          .map(([id, lines]) => ({ id, sales: sumOf(lines) / 100 }))
+          .sort((a, b) => b.sales - a.sales || a.id - b.id)
+          .slice(0, BEST);
+        const { topProducts } = await analytics(who, `days=${days}&to=${to}`);
+        expect(topProducts.map(({ id, sales }) => ({ id, sales }))).toEqual(best);
+      }
+    };
+    const checkAll = async (): Promise<void> => {
+      await check('admin', null);
+      await check('rival', vendors['rival'] ?? 0);
+    };
+    await checkAll();
+    await new DailySalesQueries(test.app.get(DataSource)).addUp(0);
+    await checkAll();
+    await test.db.query(
+      `update orders set state = 'cancelled' where id = (select id from orders
+       where operation_id = md5($1 || '1'))`,
+      [start],
+    );
+    await checkAll();
+  },
+);

@@ -16,8 +16,8 @@ export type OrderFiltersQuery = Omit<OrdersQuery, 'page' | 'limit'>;
 
 const pageOf = async (query: OrdersQuery, signal?: AbortSignal) => {
   const answer = await api.GET('/users/orders/all', { params: { query }, signal });
-  const { orders, total } = unwrap(answer);
-  return { orders: orders.map(toOrder), total };
+  const { orders, total, partial } = unwrap(answer);
+  return { orders: orders.map(toOrder), total, partial };
 };
 
 /** All orders of a list on any page, up to the limit of a bulk action. */

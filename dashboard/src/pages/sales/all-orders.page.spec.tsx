@@ -47,6 +47,19 @@ it.each([true, false])(
   },
 );
 
+it.each([
+  [2000, 'More than 2,000 orders match; the newest 2,000 are shown. Narrow the search.'],
+  [
+    37,
+    'This text is in products of more than 2,000 orders; only the newest 2,000 of them are searched. Narrow the search.',
+  ],
+])('SCALE-07 says that more orders match than it shows (%i)', async (total, note) => {
+  const found = { orders: [orderRow()], total, page: 1, limit: 20 };
+  const api = new FakeApi().on('GET /users/orders/all', { ...found, partial: true });
+  await renderApp(`${PATH}?q=leather`, { as: admin, api });
+  expect(await screen.findByText(note)).toBeTruthy();
+});
+
 it('DATE-05 lists only late orders', async () => {
   const api = orders();
   await renderApp(PATH, { as: admin, api });

@@ -6,6 +6,7 @@ import { startOrderExport } from '@/features/jobs/jobs.queries';
 import { OrderBulkBar } from '@/features/orders/bulk/order-bulk-bar';
 import { OrderCard } from '@/features/orders/list/order-card';
 import { filtersOf, OrderFilters } from '@/features/orders/list/order-filters';
+import { PartialNote } from '@/features/orders/list/partial-note';
 import { useOrderColumns } from '@/features/orders/list/use-order-columns';
 import { AlertsMenu } from '@/features/orders/news/alerts-menu';
 import { NewOrdersBar } from '@/features/orders/news/new-orders-bar';
@@ -85,6 +86,7 @@ export const AllOrdersPage = () => {
         tags={tags}
       />
       {may('orders.news') && <NewOrders staffId={staff.id} isLoaded={rows !== undefined} />}
+      <PartialNote list={list.data} />
       <ListFrame
         query={list}
         rows={rows}

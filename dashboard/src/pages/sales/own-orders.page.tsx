@@ -1,6 +1,7 @@
 import { Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SlipsBar } from '@/features/orders/bulk/slips-bar';
+import { PartialNote } from '@/features/orders/list/partial-note';
 import { ordersQueries } from '@/features/orders/orders.queries';
 import { OwnOrders } from '@/features/orders/own-orders';
 import { useText } from '@/shared/i18n/use-text';
@@ -32,6 +33,7 @@ export const OwnOrdersPage = () => {
         <SearchBox label={t('orders.searchOwn')} value={q} onSearch={useSearch(change)} />
         {menu}
       </div>
+      <PartialNote list={list.data} />
       <ListFrame
         query={list}
         rows={rows}

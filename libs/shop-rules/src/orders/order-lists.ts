@@ -4,3 +4,6 @@ export const ORDERS_AT_ONCE = 100;
 export const EXPORTED_ORDERS = 100_000;
 /** New orders that are counted. */
 export const NEW_ORDERS_COUNTED = 100;
+
+/** Most orders that a text finds; the newest. */
+export const ORDERS_FOUND = 2000;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LOW_STOCK } from '@shop/shop-rules';
 import { dayOf, dayStart, monthOf } from '../../../platform/database/shop-days.js';
+import { changedOrders } from '../../../platform/database/changed-orders.js';
 import { Statements } from '../../../platform/database/statements.js';
 import { LIVE } from '../../catalogue/products/read/product-json.js';
 import { REVIEW_JSON } from '../../catalogue/reviews/review.dto.js';
@@ -25,13 +26,86 @@ const kept = (breakdown: string): string => `range r
       and d.day between r.first - r.length and r.last
       ${UNCHANGED}`;
 
-const productDays = (condition: string, sign = ''): string => `
-    select d.product_id, ${sign}d.pieces, ${sign}d.sales_fils from range r
-    join daily_product_sales d on ${condition} and (r.vendor = 0 or d.vendor_id = r.vendor)`;
+/** Products of each month that are looked at first, and of these that are added up first. */
+const DEPTH = 200;
+const LIKELY = 4 * TOP;
+
+const productDays = (days: string, products: string, sign = ''): string => `
+      select d.product_id, ${sign}d.pieces, ${sign}d.sales_fils from range r
+      join daily_product_sales d on ${days} and (r.vendor = 0 or d.vendor_id = r.vendor)
+        and ${products}`;
+
+/** What `products` sold in the period. */
+const soldOf = (products: string): string => `
+    select product_id, sum(pieces) as pieces, sum(fils) as fils from (
+      select d.product_id, d.pieces, d.sales_fils as fils from range r
+      join monthly_product_sales d on d.month >= r.months_start and d.month < r.months_end
+        and (r.vendor = 0 or d.vendor_id = r.vendor) and ${products}
+      union all
+      ${productDays(`d.day >= r.first and d.day < r.months_start ${UNCHANGED}`, products)}
+      union all
+      ${productDays(`d.day >= r.months_end and d.day <= r.last ${UNCHANGED}`, products)}
+      union all
+      -- A month contains what was added up before the day changed.
+      ${productDays('d.day = any (array(select day from changed)) and d.day >= r.months_start and d.day < r.months_end', products, '-')}
+      union all
+      select d.product_id, d.pieces, d.fils from gained d where ${products}
+    ) sums group by product_id having sum(pieces) > 0`;
+
+const among = (ids: string): string => `d.product_id = any (array(select id from ${ids}))`;
+
+/**
+ * The best selling products are sought among the first of each month that the period touches: what another product
+ * sold is at most the sum of what comes next in these months. If that might be enough, all products are added up.
+ */
+const BEST = `
+  gained as materialized (
+    select l.product_id, sum(l.pieces) as pieces, sum(l.fils) as fils,
+      sum(l.fils) filter (where l.sign > 0) as most
+    from range r join line l on l.day >= r.first group by l.product_id
+  ), list as materialized (
+    select l.product_id, l.fils, l.place from range r
+    cross join lateral generate_series(${monthOf('r.first')}, ${monthOf('r.last')}, interval '1 month') m (start)
+    cross join lateral (
+      (select product_id, sales_fils as fils, row_number() over (order by sales_fils desc) as place
+        from monthly_shop_sales where r.vendor = 0 and month = m.start::date
+        order by sales_fils desc limit ${DEPTH + 1})
+      union all
+      (select product_id, sales_fils, row_number() over (order by sales_fils desc)
+        from monthly_product_sales
+        where r.vendor > 0 and vendor_id = r.vendor and month = m.start::date
+        order by sales_fils desc limit ${DEPTH + 1})) l
+  ), candidate as materialized (
+    select c.id, coalesce(s.fils, 0) + coalesce(g.most, 0) as most
+    from range r cross join (select product_id as id from list where place <= ${DEPTH}
+      union select product_id from gained) c
+    cross join lateral (
+      select sum(sales_fils) as fils from monthly_product_sales s where s.product_id = c.id
+        and s.month between ${monthOf('r.first')} and ${monthOf('r.last')}
+        and (r.vendor = 0 or s.vendor_id = r.vendor)) s
+    left join gained g on g.product_id = c.id
+  ), likely as materialized (
+    select id from candidate order by most desc limit ${LIKELY}
+  ), enough as materialized (
+    select coalesce((select fils from (${soldOf(among('likely'))}) s
+      order by fils desc offset ${TOP - 1} limit 1), 0) as fils
+  ), needed as materialized (
+    select id from candidate where most >= (select fils from enough)
+  ), proof as materialized (
+    select coalesce(max(place), 0) <= ${DEPTH}
+      or sum(fils) filter (where place > ${DEPTH}) < (select fils from enough) as is_found
+    from list
+  ), best as (
+    select * from (${soldOf(among('needed'))}) s where (select is_found from proof)
+    union all
+    select * from (${soldOf('not (select is_found from proof)')}) s
+  )`;
+
+const isSold = (state: string): string => `${state} <> all ('{${NOT_SOLD.join()}}')`;
 
 /**
  * `$1` last day or null for today, `$2` number of days, `$3` vendor or null for all. Days and months are already
- * added up, but the orders of days that changed since then are read; `offset 0`: these and their lines by index, never all.
+ * added up; orders that changed since then are read; `offset 0`: these and their lines by index, never all.
  */
 const SALES = `
   with params as (
@@ -47,16 +121,21 @@ const SALES = `
       case when months_start >= first then months_start else last + 1 end as months_start,
       case when months_start >= first then months_end else last + 1 end as months_end
     from period
-  ), changed as materialized (
-    select distinct c.day from range r
-    join changed_order_days c on c.day between r.first - r.length and r.last
-  ), line as materialized (
-    select o.id, o.payment_method, c.day, l.product_id, l.quantity as pieces,
-      l.quantity * l.unit_price_fils::bigint as fils
-    from changed c
+  ), ${changedOrders('c.day between (select first - length from range) and (select last from range)')},
+  sold as (
+    select c.day, o.id, o.payment_method, 1 as sign from changed c
     cross join lateral (select id, payment_method from orders
       where created_at >= ${dayStart('c.day')} and created_at < ${dayStart('(c.day + 1)')}
-        and state <> all ('{${NOT_SOLD.join()}}') offset 0) o
+        and ${isSold('state')} offset 0) o
+    union all
+    select day, id, payment_method, sign from (
+      select *, (is_here and ${isSold('state')})::int - coalesce(${isSold('was_state')}, false)::int as sign
+      from touched) t
+    where sign <> 0
+  ), line as materialized (
+    select o.id, o.payment_method, o.day, o.sign, l.product_id, o.sign * l.quantity as pieces,
+      o.sign * l.quantity * l.unit_price_fils::bigint as fils
+    from sold o
     cross join lateral (select * from order_lines
       where order_id = o.id and ($3::integer is null or vendor_id = $3) offset 0) l
   ), by_day as materialized (
@@ -66,30 +145,20 @@ const SALES = `
       union all
       select d.day, 0, 0, d.orders from ${kept('payment')} where d.key = 'cod'
       union all
-      select day, sum(fils), count(distinct id),
-        count(distinct id) filter (where payment_method = 'cod')
-      from line group by day
+      select day, sum(fils), sign * count(distinct id),
+        sign * count(distinct id) filter (where payment_method = 'cod')
+      from line group by day, sign
     ) days group by day
   ), by_category as (
-    select nullif(d.key, '0')::integer as id, d.sales_fils as fils
-    from ${kept('category')} where d.day >= r.first and d.orders > 0
+    select nullif(d.key, '0')::integer as id, d.sales_fils as fils, d.orders
+    from ${kept('category')} where d.day >= r.first
     union all
-    select (select category_id from products where id = l.product_id), l.fils
-    from range r join line l on l.day >= r.first
-  ), by_product as (
-    select m.product_id, m.pieces, m.sales_fils as fils from range r
-    join monthly_product_sales m on m.month >= r.months_start and m.month < r.months_end
-      and (r.vendor = 0 or m.vendor_id = r.vendor)
-    union all
-    ${productDays(`d.day >= r.first and d.day < r.months_start ${UNCHANGED}`)}
-    union all
-    ${productDays(`d.day >= r.months_end and d.day <= r.last ${UNCHANGED}`)}
-    union all
-    -- A month contains what was added up before the day changed.
-    ${productDays('d.day = any (array(select day from changed)) and d.day >= r.months_start and d.day < r.months_end', '-')}
-    union all
-    select l.product_id, l.pieces, l.fils from range r join line l on l.day >= r.first
-  )
+    select id, sum(fils), sign * count(distinct order_id) from (
+      select l.id as order_id, l.day, l.sign, l.fils,
+        (select category_id from products where id = l.product_id) as id
+      from range r join line l on l.day >= r.first) c
+    group by id, day, sign
+  ), ${BEST}
   select r.first::text as "from", r.last::text as "to",
     ${totalsOf('day >= r.first')} as totals,
     ${totalsOf('day < r.first')} as before,
@@ -99,35 +168,55 @@ const SALES = `
       left join by_day s on s.day = d.day) as days,
     (select coalesce(json_agg(json_build_object('id', c.id, 'name', coalesce(c.name, ''),
         'nameAr', coalesce(c.name_ar, ''), 'sales', s.fils * 0.01) order by s.fils desc, c.id), '[]')
-      from (select id, sum(fils) as fils from by_category group by id) s
+      from (select id, sum(fils) as fils from by_category
+        group by id having sum(orders) > 0) s
       left join categories c on c.id = s.id) as categories,
     (select coalesce(json_agg(json_build_object('id', s.product_id, 'name', l.name,
         'nameAr', l.name_ar, 'image', l.image, 'pieces', s.pieces, 'sales', s.fils * 0.01)
         order by s.fils desc, s.product_id), '[]')
-      from (select product_id, sum(pieces) as pieces, sum(fils) as fils
-        from by_product group by product_id having sum(pieces) > 0
-        order by fils desc, product_id limit ${TOP}) s
+      from (select * from best order by fils desc, product_id limit ${TOP}) s
       cross join lateral (select name, name_ar, image from order_lines
         where product_id = s.product_id limit 1) l) as "topProducts"
   from range r`;
 
 /**
- * Variants of the products that have some, else the products. Stock has no index, because every sale would have to
- * update all indexes of its product.
+ * Variants of the products that have some, else the products; `$1` is the vendor, if `isVendors`. Stock has no index,
+ * because every sale would have to update all indexes of its product; variants that are sold out, the first ones, do.
  */
-const LOW = `
-  with low as materialized (
-    select p.id, p.name, p.name_ar, p.images[1] as image, coalesce(v.size, '') as size,
-      coalesce(v.color, '') as color, coalesce(v.stock, p.stock) as stock, v.position
-    from products p left join product_variants v on v.product_id = p.id
-    where coalesce(v.stock, p.stock) < ${LOW_STOCK} and ${LIVE}
-      and ($1::integer is null or p.vendor_id = $1)
+const lowSql = (isVendors: boolean): string => {
+  const isShown = isVendors
+    ? `v.product_id in (select p.id from products p where ${LIVE} and p.vendor_id = $1)`
+    : 'v.product_id not in (select id from hidden)';
+  const first = (variants: string, order: string): string => `
+    select v.product_id as id, v.id as variant_id, v.stock, v.position from product_variants v
+    where ${variants} and ${isShown} order by ${order} limit ${TOP}`;
+  return `
+  with hidden as materialized (
+    select id from products where not published and deleted_at is null
+    union all select id from products where deleted_at is not null
+  ), plain as materialized (
+    select p.id, null::integer as variant_id, p.stock, 0 as position from products p
+    where p.stock < ${LOW_STOCK} and ${LIVE} ${isVendors ? 'and p.vendor_id = $1' : ''}
+      and not exists (select from product_variants v where v.product_id = p.id)
+  ), sold_out as materialized (${first('v.sold_out', 'v.product_id, v.position')}
+  ), low as (
+    select * from plain union all select * from sold_out
+    union all (${first(
+      `v.stock < ${LOW_STOCK} and not v.sold_out and (select count(*) from sold_out) < ${TOP}`,
+      'v.stock, v.product_id, v.position',
+    )})
   )
-  select (select count(*)::integer from low) as total,
-    (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'nameAr', name_ar,
-        'image', image, 'size', size, 'color', color, 'stock', stock)
-        order by stock, id, position), '[]')
-      from (select * from low order by stock, id, position limit ${TOP}) l) as products`;
+  select (select count(*) from plain)::integer + (select count(*) from product_variants v
+      where v.stock < ${LOW_STOCK} and ${isShown})::integer as total,
+    (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'nameAr', p.name_ar,
+        'image', p.images[1], 'size', coalesce(v.size, ''), 'color', coalesce(v.color, ''),
+        'stock', l.stock) order by l.stock, p.id, l.position), '[]')
+      from (select * from low order by stock, id, position limit ${TOP}) l
+        join products p on p.id = l.id
+        left join product_variants v on v.id = l.variant_id) as products`;
+};
+const LOW = lowSql(false);
+const LOW_OF_VENDOR = lowSql(true);
 
 const REVIEWS = `
   select ${REVIEW_JSON}::jsonb
@@ -153,7 +242,8 @@ export class AnalyticsQueries {
   }
 
   async lowStock(vendorId: number | null): Promise<AnalyticsDto['lowStock'] | undefined> {
-    const [row] = await this.statements.planned<AnalyticsDto['lowStock']>(LOW, [vendorId]);
+    const [text, values] = vendorId === null ? [LOW, []] : [LOW_OF_VENDOR, [vendorId]];
+    const [row] = await this.statements.planned<AnalyticsDto['lowStock']>(text, values);
     return row;
   }
 

@@ -54,7 +54,7 @@ const RECONCILIATION = `
     from range r join payments p
       on p.state = 'review' and p.created_at >= r.since and p.created_at < r.until
   ), money as materialized (
-    select kind, ${dayOf('at')} as day, fils from moved
+    select kind, ${dayOf('at')} as day, sum(fils)::bigint as fils from moved group by 1, 2
   ), difference as materialized (
     select p.order_id, 'in_review' as kind, p.amount_fils as fils, p.updated_at as since
     from payments p where p.state = 'review'
@@ -74,8 +74,8 @@ const RECONCILIATION = `
     union all
     select p.order_id, 'captured_unowed', p.amount_fils - p.refunded_fils, p.captured_at
     from range r join payments p on p.captured_at >= r.since and p.captured_at < r.until
-    join orders o on o.id = p.order_id
-    where p.state in ('captured', 'partially_refunded') and o.state = any ('{${UNOWED.join()}}')
+    where p.state in ('captured', 'partially_refunded')
+      and p.order_id in (select id from orders where state in (${UNOWED.map((state) => `'${state}'`).join()}))
   )
   select json_build_object(
     'from', r.first, 'to', r.last,

@@ -140,6 +140,8 @@ export class OrderResponseDto {
 export class OrderPageDto {
   orders: OrderDto[];
   total: number;
+  /** Whether the text is in more orders than the newest 2,000, which are the only ones that are searched then. */
+  partial: boolean;
   page: number;
   limit: number;
 }

@@ -128,6 +128,9 @@ import { AnnouncedVariants20261203000510 } from './20261203000510-announced-vari
 import { AnnouncedProductSets20261203000520 } from './20261203000520-announced-product-sets.js';
 import { AnnouncedRatings20261204000200 } from './20261204000200-announced-ratings.js';
 import { AnnouncedContents20261204000210 } from './20261204000210-announced-contents.js';
+import { ChangedOrders20261204000100 } from './20261204000100-changed-orders.js';
+import { BestSellingMonths20261204000110 } from './20261204000110-best-selling-months.js';
+import { LargeShopIndexes20261204000120 } from './20261204000120-large-shop-indexes.js';
 
 /** Every migration in order; a new one is added at the end. */
 import { ListViews20261203000100 } from './20261203000100-list-views.js';
@@ -266,4 +269,7 @@ export const migrations = [
   AnnouncedProductSets20261203000520,
   AnnouncedRatings20261204000200,
   AnnouncedContents20261204000210,
+  ChangedOrders20261204000100,
+  BestSellingMonths20261204000110,
+  LargeShopIndexes20261204000120,
 ];

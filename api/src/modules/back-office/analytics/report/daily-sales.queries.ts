@@ -1,20 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { dayOf, dayStart, monthOf } from '../../../../platform/database/shop-days.js';
 import { NOT_SOLD } from '../sold-states.js';
 
-/**
- * The newest day that changed at least `$1` ms ago or has no sums yet, with all its changes since. Its rows that become
- * visible later stay for the next sweep.
- */
-const TAKE = `
-  delete from changed_order_days where day = (
-    select c.day from changed_order_days c
-    where c.queued_at <= now() - $1 * interval '1 ms'
-      or not exists (select from daily_orders d where d.day = c.day)
-    order by c.day desc limit 1)
-  returning day::text`;
+/** The newest day that changed at least `$1` ms ago or has no sums yet. */
+const NEXT = `
+  select c.day::text from changed_order_days c
+  where c.queued_at <= now() - $1 * interval '1 ms'
+    or not exists (select from daily_orders d where d.day = c.day)
+  order by c.day desc limit 1`;
+
+/** Changes that become visible later stay for the next sweep. */
+const TAKE = 'delete from changed_order_days where day = $1';
 
 const CLEAR = 'delete from daily_sales where day = $1';
 
@@ -102,20 +100,26 @@ const ADD_PRODUCTS = `
   set pieces = m.pieces + excluded.pieces, sales_fils = m.sales_fils + excluded.sales_fils`;
 
 /** Every day with orders or with sums. */
-const QUEUE_ALL = `
-  insert into changed_order_days (day)
-  select distinct ${dayOf('created_at')} from orders
-  union select day from daily_orders union select day from daily_sales
-  union select day from daily_product_sales`;
+const ALL_DAYS = `
+  select day::text from (
+    select distinct ${dayOf('created_at')} as day from orders
+    union select day from daily_orders union select day from daily_sales
+    union select day from daily_product_sales) days
+  order by day desc`;
 
-const CLEAR_MONTHS = 'delete from monthly_product_sales';
+/** `monthly_shop_sales` gets its sums from triggers. */
+const CLEAR_MONTHS = 'delete from monthly_product_sales; delete from monthly_shop_sales';
 const ADD_MONTHS = `
   insert into monthly_product_sales (month, product_id, vendor_id, pieces, sales_fils)
   select ${monthOf('day')}, product_id, vendor_id, sum(pieces), sum(sales_fils)
   from daily_product_sales group by 1, 2, 3`;
 
-/** Processes add up one after the other. */
-const LOCK = "select pg_advisory_xact_lock(hashtext('daily_sales'))";
+/**
+ * Processes add up one after the other. The lock is that of a session, because it must be held before the transaction
+ * sees the first row.
+ */
+const LOCK = "select pg_advisory_lock(hashtext('daily_sales'))";
+const UNLOCK = "select pg_advisory_unlock(hashtext('daily_sales'))";
 
 /** The sums of orders and sales per day. */
 @Injectable()
@@ -127,31 +131,44 @@ export class DailySalesQueries {
    * `wait` ms after its first change, so that one adding up serves all changes until then.
    */
   async addUp(wait: number, stop?: AbortSignal): Promise<void> {
-    while (!stop?.aborted && (await this.addUpNext(wait)));
+    while (
+      !stop?.aborted &&
+      (await this.alone(async (manager) => {
+        const [next]: { day: string }[] = await manager.query(NEXT, [wait]);
+        if (next) await addUpDay(manager, next.day);
+        return next;
+      }))
+    );
   }
 
   /** Adds up everything again, while the shop is open. */
   async rebuild(): Promise<void> {
-    await this.db.query(QUEUE_ALL);
+    const days: { day: string }[] = await this.db.query(ALL_DAYS);
+    for (const { day } of days) await this.alone((manager) => addUpDay(manager, day));
     await this.addUp(0);
-    await this.db.transaction(async (manager) => {
-      await manager.query(LOCK);
+    await this.alone(async (manager) => {
       await manager.query(CLEAR_MONTHS);
       await manager.query(ADD_MONTHS);
     });
   }
 
-  /** Whether there was one. */
-  private addUpNext(wait: number): Promise<boolean> {
-    return this.db.transaction(async (manager) => {
-      await manager.query(LOCK);
-      const [[changed]]: [{ day: string }[], number] = await manager.query(TAKE, [wait]);
-      if (!changed) return false;
-      await manager.query(CLEAR, [changed.day]);
-      await manager.query(ADD, [changed.day]);
-      await manager.query(COUNT, [changed.day]);
-      await manager.query(ADD_PRODUCTS, [changed.day]);
-      return true;
-    });
+  /** All statements of the transaction see the same orders: a change is either in the sums or in the queue. */
+  private async alone<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const runner = this.db.createQueryRunner();
+    try {
+      await runner.query(LOCK);
+      try {
+        return await runner.manager.transaction('REPEATABLE READ', work);
+      } finally {
+        await runner.query(UNLOCK);
+      }
+    } finally {
+      await runner.release();
+    }
   }
 }
+
+const addUpDay = async (manager: EntityManager, day: string): Promise<void> => {
+  for (const statement of [TAKE, CLEAR, ADD, COUNT, ADD_PRODUCTS])
+    await manager.query(statement, [day]);
+};

@@ -97,11 +97,11 @@ export class OrderReader {
   async page(query: OrderListQueryDto, vendorId?: number): Promise<OrderPageDto> {
     const { page = 1, limit = PAGE } = query;
     const search = searchOf(query, vendorId);
-    const { ids, total } = await this.queries.page(search, limit, (page - 1) * limit);
-    const found = await this.db.manager.findBy(Order, { id: In(ids) });
-    const orders = ids.flatMap((id) => found.find((order) => order.id === id) ?? []);
+    const { ids, ...found } = await this.queries.page(search, limit, (page - 1) * limit);
+    const rows = await this.db.manager.findBy(Order, { id: In(ids) });
+    const orders = ids.flatMap((id) => rows.find((order) => order.id === id) ?? []);
     const viewer = vendorId === undefined ? 'staff' : 'vendor';
-    return { orders: await this.view(orders, viewer, vendorId), total, page, limit };
+    return { orders: await this.view(orders, viewer, vendorId), ...found, page, limit };
   }
 
   private viewerOf(order: Order, caller?: Caller, key?: string): Viewer {

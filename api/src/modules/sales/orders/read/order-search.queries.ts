@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { idOfOrderNumber } from '@shop/shop-rules';
+import { idOfOrderNumber, ORDERS_FOUND } from '@shop/shop-rules';
 import { anywhere } from '../../../../platform/database/like-pattern.js';
 import { dayOf, dayStart } from '../../../../platform/database/shop-days.js';
+import { changedOrders } from '../../../../platform/database/changed-orders.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import { UNDELIVERED_STATES } from '../../order-core/late.js';
 import type { OrderTask } from '../order-input.dto.js';
@@ -29,8 +30,8 @@ export interface OrderSearch {
   vendorId: number | undefined;
 }
 
-/** Most orders that a text finds, and lines of a product; the newest. */
-const MOST_FOUND = 2_000;
+/** One more than a list shows, to know whether there are more. */
+const MOST_FOUND = ORDERS_FOUND + 1;
 
 type Bind = (value: unknown) => string;
 
@@ -54,31 +55,45 @@ const isTextOnly = (search: OrderSearch): boolean =>
   ) &&
   !search.oldest;
 
+/** SQL: whether a column has the value of a key of `daily_orders`, where `*` means any. */
+const isOf = (column: string, key: string): string =>
+  `(${column} = ${key} or ${key} = '*' and ${column} is not null)`;
+
 /**
- * The total, and the days of a page, from the numbers of orders per day; orders of days that changed since those were
- * added up are counted. So neither the total nor a page far back reads the orders before it.
+ * The total, and the days of a page, from the numbers of orders per day and the orders that changed since those were
+ * added up. So neither the total nor a page far back reads the orders before it.
  */
 const placeSql = (search: OrderSearch, limit: number, offset: number): SqlOf => {
   const { state, paymentMethod, city, from, to, oldest, soldBy, vendorId } = search;
   const { matches, values } = searchSql(search);
   const bind: Bind = (value) => `$${values.push(value)}`;
-  const key = [vendorId ?? soldBy ?? 0, state ?? '*', paymentMethod ?? '*', city ?? '*'].map(bind);
+  const key = {
+    vendor: `${bind(vendorId ?? soldBy ?? 0)}::integer`,
+    state: `${bind(state ?? '*')}::text`,
+    method: `${bind(paymentMethod ?? '*')}::text`,
+    city: `${bind(city ?? '*')}::text`,
+  };
   const between = `day between coalesce(${bind(from)}, '-infinity')::date and coalesce(${bind(to)}, 'infinity')::date`;
   const [start, end] = [bind(offset), bind(offset + limit)];
   return {
-    text: `with changed as materialized (
-        select distinct day from changed_order_days where ${between}
-      ), counted as (
+    text: `with ${changedOrders(between)}, counted as (
         select day, orders from daily_orders
-        where (vendor_id, state, payment_method, city) = (${key.join()}) and ${between}
+        where (vendor_id, state, payment_method, city) = (${Object.values(key).join()}) and ${between}
           and day not in (select day from changed)
         union all
         select c.day, n.orders from changed c cross join lateral (
           select count(*) as orders ${matches}
             and o.created_at >= ${dayStart('c.day')} and o.created_at < ${dayStart('(c.day + 1)')}) n
+        union all
+        select t.day, (t.is_here and ${isOf('t.state', key.state)} and ${isOf('t.city', key.city)})::int
+          - coalesce(${isOf('t.was_state', key.state)} and ${isOf('t.was_city', key.city)}, false)::int
+        from touched t
+        where ${isOf('t.payment_method', key.method)} and (${key.vendor} = 0 or exists (
+          select from order_lines l where l.order_id = t.id and l.vendor_id = ${key.vendor}))
       ), placed as (
-        select day, orders, sum(orders) over (order by day ${oldest ? 'asc' : 'desc'}) as until
-        from counted where orders > 0
+        select day, sum(orders) as orders,
+          sum(sum(orders)) over (order by day ${oldest ? 'asc' : 'desc'}) as until
+        from counted group by day having sum(orders) > 0
       )
       select (select coalesce(sum(orders), 0)::int from placed) as total,
         min(day)::text as first, max(day)::text as last,
@@ -96,7 +111,7 @@ interface SqlOf {
 /** Builds the conditions from fixed SQL fragments; every value is bound. */
 const searchSql = (
   search: OrderSearch,
-  { isSimilar = false, isNewest = false } = {},
+  { isSimilar = false, isNewest = false, most = MOST_FOUND } = {},
 ): SearchSql => {
   const { state, paymentMethod, city, from, to, late, soldBy, tag, task, vendorId } = search;
   const values: unknown[] = [];
@@ -108,8 +123,8 @@ const searchSql = (
   const found =
     q &&
     (isSimilar
-      ? `select similar_orders(${bind(q)})`
-      : foundSql({ q, number, vendor, isNewest }, bind));
+      ? `${NO_LINES}, found (id) as materialized (select similar_orders(${bind(q)}))`
+      : foundSql({ q, number, vendor, isNewest, most }, bind));
   const tests = [
     found ? 'o.id = any (array(select id from found))' : 'true',
     vendor && soldLines(vendor),
@@ -127,7 +142,7 @@ const searchSql = (
   const first = [number && `(o.id = ${number}) desc`, late && 'o.deliver_by'].filter(Boolean);
   return {
     // Found first, then read by their ids: the planner cannot know how many orders a text finds.
-    before: found ? `with found (id) as materialized (${found})` : '',
+    before: found ? `with ${found}` : '',
     matches: ` from orders o where ${tests.filter(Boolean).join(' and ')}`,
     order: [...first, `o.created_at ${way}`, `o.id ${way}`].join(),
     values,
@@ -175,20 +190,28 @@ const phoneIn = (words: string): string | undefined =>
         .replace(/^0/, '')
     : undefined;
 
-/** Orders with the number, text, waybill, product or product code; for a vendor only by number and own lines. */
-const foundSql = ({ q, number, vendor, isNewest }: Text, bind: Bind): string => {
+const NO_LINES = 'lines (order_id) as (select 0 where false)';
+
+/**
+ * Parts of a `with`: `lines`, the newest orders with the text in a product's name, and `found`, also those with the
+ * number, the text in the shopper's data, the waybill or the product code; for a vendor only by number and own lines.
+ */
+const foundSql = ({ q, number, vendor, isNewest, most }: Text, bind: Bind): string => {
   const isNumber = number && `select id from orders where id = ${number}`;
   // Digits alone may also be part of a phone number, an operation id or a waybill.
-  if (isNumber && q.startsWith('lw')) return isNumber;
+  if (isNumber && q.startsWith('lw'))
+    return `${NO_LINES}, found (id) as materialized (${isNumber})`;
   const like = bind(anywhere(q));
-  const own = vendor ? `l.vendor_id = ${vendor} and ` : '';
-  return [
+  const parts = [
     ...(isNumber ? [isNumber] : []),
     ...(vendor ? [] : foundByStaff(q, like, isNewest, bind)),
-    newest(`order_lines l where ${own}${LINE_WORDS} like ${like}`),
-    newest(`order_lines l join products p on p.id = l.product_id
-      where ${own}p.deleted_at is null and p.code <> '' and lower(p.code) = ${bind(q)}`),
-  ].join(' union ');
+    'select order_id from lines',
+    `(select l.order_id from order_lines l join products p on p.id = l.product_id
+      where ${vendor ? `l.vendor_id = ${vendor} and ` : ''}p.deleted_at is null and p.code <> ''
+        and lower(p.code) = ${bind(q)}
+      order by l.order_id desc limit ${most})`,
+  ];
+  return `${linesSql(like, vendor, most)}, found (id) as materialized (${parts.join(' union ')})`;
 };
 
 /** A text to find, and the parameters of its number and of the vendor. */
@@ -198,7 +221,37 @@ interface Text {
   vendor: string | undefined;
   /** Only the newest orders that contain it. */
   isNewest: boolean;
+  /** Most orders with a product that contains it. */
+  most: number;
 }
+
+/** Newest lines that show how frequent a text is, how many of them make it a frequent one, and lines read for that. */
+const SAMPLE = 5_000;
+const FREQUENT = SAMPLE * 0.03;
+const NEWEST = 100_000;
+
+/**
+ * A frequent text is looked for in the newest lines, any other by its words. PostgreSQL cannot know which is the case;
+ * `|| ''` keeps it from the index of words.
+ */
+const linesSql = (like: string, vendor: string | undefined, most: number): string => {
+  const newest = (count: number): string => `(
+    select order_id, ${LINE_WORDS} || '' as words from order_lines l
+    ${vendor ? `where vendor_id = ${vendor}` : ''} order by order_id desc limit ${count}) l`;
+  return `sample as materialized (
+      select count(*) >= ${FREQUENT} as is_frequent from ${newest(SAMPLE)} where words like ${like}
+    ), recent_lines as materialized (
+      select distinct order_id from ${newest(NEWEST)}
+      where words like ${like} and (select is_frequent from sample)
+      order by order_id desc limit ${most}
+    ), lines as materialized (
+      select order_id from recent_lines where (select count(*) from recent_lines) = ${most}
+      union all
+      (select distinct order_id from (select order_id from order_lines l
+          where ${LINE_WORDS} like ${like} ${vendor ? `and vendor_id = ${vendor}` : ''}
+            and (select count(*) from recent_lines) < ${most} offset 0) l
+        order by order_id desc limit ${most}))`;
+};
 
 /** Orders with the text in the shopper's data or with the waybill. */
 const foundByStaff = (q: string, like: string, isNewest: boolean, bind: Bind): string[] => {
@@ -233,10 +286,7 @@ const newestOrders = (words: string): string => {
 
 /** The same expressions as in the indexes `orders_words` and `order_lines_words`. */
 const WORDS = `lower(operation_id || ' ' || full_name || ' ' || email || ' ' || phone)`;
-const LINE_WORDS = `lower(l.name || ' ' || l.name_ar)`;
-
-const newest = (lines: string): string =>
-  `(select l.order_id from ${lines} order by l.order_id desc limit ${MOST_FOUND})`;
+const LINE_WORDS = `lower(name || ' ' || name_ar)`;
 
 /** Words without digits: a name, which may be misspelled. */
 const NAME = /^[\p{L}\p{M}\s.'’-]{3,}$/u;
@@ -244,6 +294,8 @@ const NAME = /^[\p{L}\p{M}\s.'’-]{3,}$/u;
 interface FoundOrders {
   ids: number[];
   total: number;
+  /** Whether the text is in more orders than are searched. */
+  partial: boolean;
 }
 
 /** SQL of the order search. */
@@ -255,15 +307,16 @@ export class OrderSearchQueries {
   async page(search: OrderSearch, limit: number, offset: number): Promise<FoundOrders> {
     if (isCounted(search)) return this.counted(search, limit, offset);
     const isNewest = isTextOnly(search);
-    const found = await this.find(searchSql(search, { isNewest }), limit, offset);
-    return found.total === 0 && isName(search)
-      ? this.find(searchSql(search, { isSimilar: true }), limit, offset)
+    const most = isNewest ? ORDERS_FOUND : ALL;
+    const found = await this.find(searchSql(search, { isNewest }), limit, offset, most);
+    return found.total === 0 && !found.partial && isName(search)
+      ? this.find(searchSql(search, { isSimilar: true }), limit, offset, most)
       : found;
   }
 
   /** Ids of all orders that the page would list, up to the limit. */
   async ids(search: OrderSearch, limit: number): Promise<number[]> {
-    const found = await this.idsOf(searchSql(search), limit, 0);
+    const found = await this.idsOf(searchSql(search, { most: limit }), limit, 0);
     return found.length === 0 && isName(search)
       ? this.idsOf(searchSql(search, { isSimilar: true }), limit, 0)
       : found;
@@ -272,26 +325,36 @@ export class OrderSearchQueries {
   private async counted(search: OrderSearch, limit: number, offset: number): Promise<FoundOrders> {
     const { text, values } = placeSql(search, limit, offset);
     const [place] = await this.statements.planned<Place>(text, values);
-    if (!place?.first || !place.last) return { ids: [], total: place?.total ?? 0 };
+    if (!place?.first || !place.last) return { ids: [], total: place?.total ?? 0, partial: false };
     const { first: from, last: to, skipped, total } = place;
     const sql = searchSql({ ...search, from, to });
-    return { ids: await this.idsOf(sql, limit, offset - skipped), total };
+    return { ids: await this.idsOf(sql, limit, offset - skipped), total, partial: false };
   }
 
-  private async find(sql: SearchSql, limit: number, offset: number): Promise<FoundOrders> {
+  private async find(
+    sql: SearchSql,
+    limit: number,
+    offset: number,
+    most: number,
+  ): Promise<FoundOrders> {
     const { before, matches, order, values } = sql;
-    const [last, skipped] = [values.length + 1, values.length + 2];
+    const [last, skipped, end] = [1, 2, 3].map((at) => `$${values.length + at}::bigint`);
     // What a text finds is read once, for the page and for the total.
     const all = before
-      ? `${before}, matching as materialized (select o.id, o.created_at, o.deliver_by${matches})`
+      ? `${before}, matching as materialized (
+          select o.id, o.created_at, o.deliver_by${matches} order by ${order} limit ${end} + 1)`
       : '';
     const from = before ? ' from matching o' : matches;
+    const partial = before
+      ? `(select count(*)${from}) > ${end} or (select count(*) from lines) > ${ORDERS_FOUND}`
+      : 'false';
     const [found] = await this.statements.planned<FoundOrders>(
-      `${all} select (select count(*)::int${from}) as total,
-         array(select o.id${from} order by ${order} limit $${last} offset $${skipped}) as ids`,
-      [...values, limit, offset],
+      `${all} select least((select count(*)${from}), ${end})::int as total, ${partial} as partial,
+         array(select o.id${from} order by ${order}
+           limit greatest(least(${last}, ${end} - ${skipped}), 0) offset ${skipped}) as ids`,
+      [...values, limit, offset, most],
     );
-    return found ?? { ids: [], total: 0 };
+    return found ?? { ids: [], total: 0, partial: false };
   }
 
   private async idsOf(sql: SearchSql, limit: number, offset: number): Promise<number[]> {
@@ -304,6 +367,9 @@ export class OrderSearchQueries {
     return rows.map(({ id }) => id);
   }
 }
+
+/** More orders than there are. */
+const ALL = 1_000_000_000;
 
 const isName = ({ q, vendorId }: OrderSearch): boolean =>
   NAME.test(wordsOf(q)) && vendorId === undefined;
