@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import pg from 'pg';
+import { databaseCpu, processCpu } from './cpu.mjs';
 import { STAFF_READS } from './staff-reads.mjs';
 
 const WARM_UP = 2;
@@ -51,25 +52,38 @@ const share = (times, part) => times.toSorted((a, b) => a - b)[Math.floor(times.
 
 const goalOf = (name) => GOALS.find(([pattern]) => pattern.test(name))?.[1] ?? GOAL;
 
-/** Times of every read of staff in ms, in turn with `bareUrl`, so that the machine's load affects both. */
-export const measureReads = async ({ shop, samples, bareUrl, rounds }, onResult) => {
+/**
+ * Times of every read of staff in ms, in turn with `bareUrl`, so that the machine's load affects both, and the processor
+ * time of a read in the API and the database, which does not depend on the load.
+ */
+export const measureReads = async (
+  { shop, samples, bareUrl, rounds, pid, databaseUrl },
+  onResult,
+) => {
+  const database = await databaseCpu(databaseUrl);
+  const used = async () => processCpu(pid) + (await database.used());
   for (const [route, reads] of Object.entries(STAFF_READS))
     for (const [who, rest] of reads) {
       const url = `${shop.origin}/api${pathOf(route, rest, samples)}`;
       const ours = [];
       const bare = [];
       const start = performance.now();
+      let before = 0;
       for (let round = 0; round < rounds + WARM_UP; round += 1) {
+        if (round === WARM_UP) before = await used();
         if (ours.length >= LEAST_ROUNDS && performance.now() - start > MOST_MS) break;
         const times = [await timed(url, shop[who]), await timed(bareUrl, {})];
         if (round < WARM_UP) continue;
         ours.push(times[0]);
         bare.push(times[1]);
       }
+      const cpu = ((await used()) - before) / ours.length;
       const [p50, p95] = [share(ours, 0.5), share(ours, 0.95)];
       const name = `${who} ${route}${rest}`;
-      onResult({ name, p50, p95, ratio: p50 / share(bare, 0.5), isSlow: p95 > goalOf(name) });
+      const ratio = p50 / share(bare, 0.5);
+      onResult({ name, p50, p95, cpu, ratio, isSlow: p95 > goalOf(name) });
     }
+  await database.end();
 };
 
 /** Seconds and peak memory in MB of an export of 100,000 orders; the memory on Linux only. */

@@ -3,7 +3,8 @@ import { dayOf } from './shop-days.js';
 /**
  * SQL: two parts of a `with` about days whose orders changed since they were added up, `condition` restricting the
  * queue `c`. `changed` has the days that must be counted completely; `touched`, for each other day, the orders that
- * changed, with what they were when the day was added up (null: not in its sums) and whether they still are of that day.
+ * changed, with what they were when the day was added up (null: not in its sums) and whether they still are of that day;
+ * `offset 0`: by index, never all orders.
  */
 export const changedOrders = (condition: string): string => `
   queued as materialized (
@@ -15,5 +16,5 @@ export const changedOrders = (condition: string): string => `
       q.was_state, q.was_city
     from (select distinct on (day, order_id) * from queued
         where day not in (select day from changed) order by day, order_id, id) q
-      join orders o on o.id = q.order_id
+      cross join lateral (select * from orders where id = q.order_id offset 0) o
   )`;

@@ -21,31 +21,32 @@ const REPLACED = {
   products_live: 'products (id) where published and deleted_at is null',
 };
 
-/** Orders do not wait while an index is built. */
-const change = async (runner: QueryRunner, made: object, dropped: object): Promise<void> => {
-  await runner.query('set lock_timeout = 0');
-  for (const [name, definition] of Object.entries(made)) {
-    // An interrupted build leaves an invalid index.
-    await runner.query(`drop index concurrently if exists ${name}`);
-    await runner.query(`create index concurrently ${name} on ${definition}`);
-  }
-  for (const name of Object.keys(dropped))
-    await runner.query(`drop index concurrently if exists ${name}`);
-  await runner.query('reset lock_timeout');
-};
+/** Orders do not wait while an index is built; an interrupted build leaves an invalid one. */
+const changes = (made: Record<string, string>, dropped: Record<string, string>): string[] => [
+  'set lock_timeout = 0',
+  ...Object.entries(made).flatMap(([name, definition]) => [
+    `drop index concurrently if exists ${name}`,
+    `create index concurrently ${name} on ${definition}`,
+  ]),
+  ...Object.keys(dropped).map((name) => `drop index concurrently if exists ${name}`),
+  'reset lock_timeout',
+];
+const UP = [
+  'create extension if not exists btree_gin',
+  ...changes(INDEXES, REPLACED),
+  'analyze order_lines',
+];
+const DOWN = [...changes(REPLACED, INDEXES), 'drop extension btree_gin'];
 
 export class LargeShopIndexes20261204000120 implements MigrationInterface {
   readonly name = 'LargeShopIndexes20261204000120';
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('create extension if not exists btree_gin');
-    await change(runner, INDEXES, REPLACED);
-    await runner.query('analyze order_lines');
+    for (const statement of UP) await runner.query(statement);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await change(runner, REPLACED, INDEXES);
-    await runner.query('drop extension btree_gin');
+    for (const statement of DOWN) await runner.query(statement);
   }
 }

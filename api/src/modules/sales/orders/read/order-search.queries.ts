@@ -89,7 +89,7 @@ const placeSql = (search: OrderSearch, limit: number, offset: number): SqlOf => 
           - coalesce(${isOf('t.was_state', key.state)} and ${isOf('t.was_city', key.city)}, false)::int
         from touched t
         where ${isOf('t.payment_method', key.method)} and (${key.vendor} = 0 or exists (
-          select from order_lines l where l.order_id = t.id and l.vendor_id = ${key.vendor}))
+          select from order_lines l where l.order_id = t.id and l.vendor_id = ${key.vendor} offset 0))
       ), placed as (
         select day, sum(orders) as orders,
           sum(sum(orders)) over (order by day ${oldest ? 'asc' : 'desc'}) as until
