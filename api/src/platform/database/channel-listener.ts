@@ -17,6 +17,8 @@ export class ChannelListener {
   private timer: NodeJS.Timeout | undefined;
   private connected = false;
   private stopped = false;
+  private lastCatchUp = Promise.resolve();
+  private nextCatchUp: Promise<void> | undefined;
 
   constructor(
     private readonly url: string,
@@ -56,9 +58,18 @@ export class ChannelListener {
 
   /**
    * Resolves once notifications of everything committed before the call have arrived: PostgreSQL delivers pending
-   * notifications before it completes the connection's next statement.
+   * notifications before it completes the connection's next statement. Calls during a statement share the next one.
    */
-  async catchUp(): Promise<void> {
+  catchUp(): Promise<void> {
+    this.nextCatchUp ??= this.lastCatchUp.then(() => {
+      this.nextCatchUp = undefined;
+      this.lastCatchUp = this.runStatement();
+      return this.lastCatchUp;
+    });
+    return this.nextCatchUp;
+  }
+
+  private async runStatement(): Promise<void> {
     const { client } = this;
     if (!this.connected || !client) return;
     await client.query('select').catch(() => this.lose(client));
