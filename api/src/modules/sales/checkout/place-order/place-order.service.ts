@@ -8,6 +8,7 @@ import {
   PaymentAttemptsService,
   type PayableOrder,
 } from '../../payments/payment-attempts.service.js';
+import type { ShopSettings } from '../../../content/settings/settings.entity.js';
 import { SettingsService } from '../../../content/settings/settings.service.js';
 import { CheckoutQueries, type KeyedOrder } from '../checkout.queries.js';
 import { cleanAddress } from './clean-address.js';
@@ -53,7 +54,10 @@ export class PlaceOrderService {
 
   /** Places the order once; the same request again returns the same order. */
   async place(orderRequest: OrderRequest): Promise<Placed> {
-    const settings = await this.settings.current();
+    return this.placeWith(await this.settings.current(), orderRequest);
+  }
+
+  private async placeWith(settings: ShopSettings, orderRequest: OrderRequest): Promise<Placed> {
     if (orderRequest.method === 'cod' && !settings.codEnabled)
       throw new Rejected('cod_disabled', msg('checkout.cashDisabled'));
     if (orderRequest.key !== undefined && !KEY.test(orderRequest.key))
@@ -110,11 +114,16 @@ export class PlaceOrderService {
     );
   }
 
-  /** A card order with the attempt to pay. */
-  async placeForCard(orderRequest: Omit<OrderRequest, 'method'>): Promise<PayableOrder> {
-    const { order, stored } = await this.place({ ...orderRequest, method: 'card' });
-    if (stored?.payment) return { order, payment: stored.payment };
-    return this.attempts.renew(order.id, { actor: `shopper:${orderRequest.userId}` });
+  /** A card order with the attempt to pay, and the name of the shop at that time. */
+  async placeForCard(
+    orderRequest: Omit<OrderRequest, 'method'>,
+  ): Promise<{ payable: PayableOrder; shopName: string }> {
+    const settings = await this.settings.current();
+    const { order, stored } = await this.placeWith(settings, { ...orderRequest, method: 'card' });
+    const payable = stored?.payment
+      ? { order, payment: stored.payment }
+      : await this.attempts.renew(order.id, { actor: `shopper:${orderRequest.userId}` });
+    return { payable, shopName: settings.name.en };
   }
 
   /** The order that this request has placed already, and whether it can be returned: a payable or a confirmed one. */
