@@ -1,6 +1,7 @@
 /**
- * `npm run bench:orders`: cash orders per second of one API process, with its PostgreSQL;
- * `-- --connections 1,16 --seconds 10`. The CPU time of an order is reported too, because it does not depend on the machine's load.
+ * `npm run bench:orders`: orders per second of one API process, with its PostgreSQL, in turn with a bare server that writes
+ * the same rows; `-- --connections 1,16 --rounds 5 --seconds 4`. The processor time of an order is compared too, because
+ * it depends less on the machine's load.
  * `-- --rate 20`: that many orders each second instead, alone and then while every third is cancelled and as many
  * delivered ones are returned.
  */
@@ -10,25 +11,56 @@ import { sendOrder, orderRequest } from '../faults/shopper.mjs';
 import { openTestEnvironment } from '../faults/test-environment.mjs';
 import { nx } from '../lib/build.mjs';
 import { inOwnStack, stopWhenInterrupted } from '../lib/own-shop.mjs';
+import { median, medians } from '../lib/numbers.mjs';
 import { processorMs } from '../lib/processor-time.mjs';
 import { createProgress } from '../lib/progress.mjs';
+import { startBareOrders } from './programs.mjs';
 
 const { values } = parseArgs({
   options: {
-    connections: { type: 'string', default: '1,16,64' },
-    seconds: { type: 'string', default: '10' },
+    connections: { type: 'string', default: '1,16' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '4' },
     rate: { type: 'string' },
     'no-build': { type: 'boolean', default: false },
   },
 });
-const WARM_UP_SECONDS = 5;
+const WARM_UP = { connections: 16, seconds: 5 };
 const LINES = 2;
 const PRODUCTS = 1000;
 const STOCK = 1_000_000;
 /** Each may order ten times a minute. */
 const BUYERS = 5000;
+/** Counted as they are in production; with this factor no order exceeds a limit. */
+const LIMITS = { LIMIT_FACTOR: '999', TRUST_PROXY: '1' };
+/** What an order writes. */
+const TABLES = [
+  ...['orders', 'order_lines', 'order_events', 'idempotency_keys', 'order_networks', 'payments'],
+  ...['mails', 'outbox', 'stock_changes', 'new_product_sales', 'changed_order_days'],
+];
+
+/** Tables for the bare server, with the same columns and indexes. */
+const createBareTables = async (query) => {
+  await query('create schema bare');
+  for (const name of [...TABLES, 'products'])
+    await query(`create table bare.${name} (like public.${name} including all)`);
+  await query('insert into bare.products overriding system value select * from products');
+};
+
+/** A phone number and a network of its own for each, as far as orders are counted by them. */
+const asPersons = (buyers) =>
+  buyers.map((buyer, at) => ({
+    ...buyer,
+    address: { phone: `050${1_000_000 + at}` },
+    headers: { 'x-user': buyer.id, 'x-forwarded-for': `10.1.${at >> 8}.${at & 255}` },
+  }));
+
 /** Places an order of one piece of each of two products, from `first` on; undefined if the shop is too busy. */
-const place = async ({ url, buyers, products }, first = Math.floor(Math.random() * PRODUCTS)) => {
+const place = async (
+  { url, buyers, products },
+  first = Math.floor(Math.random() * PRODUCTS),
+  method = 'cod',
+) => {
   // Shoppers order in turn, the latest one last.
   const buyer = buyers.shift();
   buyers.push(buyer);
@@ -36,38 +68,63 @@ const place = async ({ url, buyers, products }, first = Math.floor(Math.random()
     productId: products[(first + at) % PRODUCTS],
     quantity: 1,
   }));
-  const answer = await sendOrder(url, orderRequest(buyer, lines));
+  const request = orderRequest(buyer, lines, method, { isOwnPurchase: true });
+  const answer = await sendOrder(url, request);
   const text = await answer.text();
   if (answer.status === 503) return undefined;
   if (!answer.ok) throw new Error(`An order failed with ${answer.status}: ${text}`);
-  return { buyer, operationId: JSON.parse(text).operationId };
+  return { buyer, operationId: method === 'cod' ? JSON.parse(text).operationId : undefined };
 };
 
-const measure = async (shop, connections, seconds) => {
-  const { pids } = shop;
-  const times = [];
-  let busy = 0;
-  const before = pids.map(processorMs);
+/** Places orders at a server over a number of connections; `shop.pids` are the server's process and PostgreSQL's. */
+const load = async (shop, { method, connections, seconds }) => {
+  const before = shop.pids.map(processorMs);
   const start = performance.now();
+  let placed = 0;
   const buy = async () => {
-    for (let now = start; now < start + seconds * 1000;) {
-      const began = performance.now();
-      const order = await place(shop, times.length * LINES);
-      now = performance.now();
-      if (order) times.push(now - began);
-      else busy += 1;
-    }
+    while (performance.now() < start + seconds * 1000)
+      if (await place(shop, shop.count.next() * LINES, method)) placed += 1;
   };
   await Promise.all(Array.from({ length: connections }, buy));
   const took = performance.now() - start;
-  const [api, database] = pids.map((pid, at) =>
-    ((processorMs(pid) - before[at]) / times.length).toFixed(2),
-  );
-  times.sort((a, b) => a - b);
-  const at = (share) => times[Math.floor(times.length * share)].toFixed(1);
-  const perSecond = Math.round((times.length * 1000) / took);
-  const spent = `processor of each: API ${api} ms, PostgreSQL ${database} ms`;
-  return `${connections} at once: ${perSecond} orders/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${busy} rate-limited; ${spent}`;
+  const [server, database] = shop.pids.map((pid, at) => (processorMs(pid) - before[at]) / placed);
+  return { placed, perSecond: (placed * 1000) / took, server, database };
+};
+
+/** Rows of the schema's tables. */
+const rowsIn = async ({ query, schema }) => {
+  const counts = TABLES.map((name) => `(select count(*) from ${schema}.${name})`);
+  const [row] = await query(`select array[${counts.join(', ')}]::integer[] as rows`);
+  return row.rows;
+};
+
+const METHODS = { cod: 'cash', card: 'card' };
+
+/** Both servers in turn, so that load of the machine affects both; throws unless an order of each writes the same rows. */
+const compare = async (ours, bare, job) => {
+  const results = { ours: [], bare: [] };
+  const rows = {};
+  for (let round = 0; round < Number(values.rounds); round += 1)
+    for (const [name, server] of Object.entries({ ours, bare })) {
+      const before = await rowsIn(server);
+      const result = await load(server, job);
+      const after = await rowsIn(server);
+      rows[name] = after.map((count, at) => (count - before[at]) / result.placed).join(' ');
+      results[name].push(result);
+    }
+  if (rows.ours !== rows.bare)
+    throw new Error(
+      `An order of the shop wrote other rows: ${rows.ours}, the bare server ${rows.bare}.`,
+    );
+  const ratio = (valueOf) =>
+    median(results.ours.map((one, at) => valueOf(one, results.bare[at]))).toFixed(2);
+  const told = (name, { perSecond, server, database }) =>
+    `${name} ${Math.round(perSecond)}/s (${server.toFixed(2)} + ${database.toFixed(2)} ms)`;
+  return [
+    `${METHODS[job.method]}, ${job.connections} at once: ${ratio((one, other) => one.perSecond / other.perSecond)} of the bare server's rate,`,
+    `${ratio((one, other) => (other.server + other.database) / (one.server + one.database))} by processor time of server and PostgreSQL;`,
+    `${told('ours', medians(results.ours))}, ${told('bare', medians(results.bare))}`,
+  ].join(' ');
 };
 
 const timesOf = (times) => {
@@ -156,14 +213,17 @@ const work = async (stack) => {
   const environment = await openTestEnvironment({ stack, say: progress.say });
   try {
     const products = await environment.products(PRODUCTS, STOCK);
-    const buyers = await environment.shoppers(BUYERS);
+    const buyers = asPersons(await environment.shoppers(BUYERS));
+    Object.assign(environment.env, LIMITS);
     const api = environment.startProcess('main.js');
     await environment.ready();
-    const pids = [api.pid, stack.processRegistry.alive('postgres').pid];
+    const postgres = stack.processRegistry.alive('postgres').pid;
     const { url, query } = environment;
-    const shop = { url, query, buyers, products, pids };
-    await progress.step('warming up', () => measure(shop, 16, WARM_UP_SECONDS));
+    let orders = 0;
+    const shared = { query, buyers, products, count: { next: () => orders++ } };
+    const shop = { ...shared, url, schema: 'public', pids: [api.pid, postgres] };
     if (values.rate) {
+      await progress.step('warming up', () => load(shop, { ...WARM_UP, method: 'cod' }));
       const [rate, seconds] = [Number(values.rate), Number(values.seconds)];
       progress.say(`${rate} orders/s alone: ${await measureRate(shop, rate, seconds)}`);
       const toReturn = await delivered(shop, Math.ceil((rate * seconds) / 3));
@@ -172,8 +232,23 @@ const work = async (stack) => {
       );
       return;
     }
-    for (const connections of values.connections.split(',').map(Number))
-      progress.say(await measure(shop, connections, Number(values.seconds)));
+    await createBareTables(query);
+    const bare = await startBareOrders({ DATABASE_URL: environment.databaseUrl });
+    const other = { ...shared, url: bare.origin, schema: 'bare', pids: [bare.pid, postgres] };
+    try {
+      await progress.step('warming up', async () => {
+        for (const method of Object.keys(METHODS))
+          for (const server of [shop, other]) await load(server, { ...WARM_UP, method });
+      });
+      await query('vacuum analyze');
+      for (const method of Object.keys(METHODS))
+        for (const connections of values.connections.split(',').map(Number))
+          progress.say(
+            await compare(shop, other, { method, connections, seconds: Number(values.seconds) }),
+          );
+    } finally {
+      await bare.stop();
+    }
   } finally {
     await environment.close();
   }

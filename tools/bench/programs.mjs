@@ -70,6 +70,9 @@ export const startOurs = (stack, { cache, execArgv = [] }) =>
 export const startCeiling = (stack) =>
   serve('tools/bench/ceiling.mjs', stack.env, '/api/products/all?limit=1');
 
+/** The bare server of orders. */
+export const startBareOrders = (env) => serve('tools/bench/bare-orders.mjs', env, '/');
+
 /** A load generator process; `run` returns its measurements. */
 export const startLoad = () => {
   const { child, ended, stop } = start('tools/bench/load.mjs', {});

@@ -30,7 +30,7 @@ export const orderRequest = (buyer, lines, method = 'cod', { isOwnPurchase = fal
 /** Sends the request once; throws when no response arrives. */
 export const sendOrder = (url, { buyer, lines, method, key, note, purchase }) => {
   const isCash = method === 'cod';
-  const address = { ...ADDRESS, notes: note };
+  const address = { ...ADDRESS, ...buyer.address, notes: note };
   const body = isCash
     ? JSON.stringify({ lines, ...purchase, address: { ...address, city: 'Dubai' } })
     : new URLSearchParams({
@@ -46,6 +46,7 @@ export const sendOrder = (url, { buyer, lines, method, key, note, purchase }) =>
     headers: {
       authorization: `Bearer ${buyer.token}`,
       'idempotency-key': key,
+      ...buyer.headers,
       ...(isCash && { 'content-type': 'application/json' }),
     },
   });

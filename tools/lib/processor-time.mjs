@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Linux reports processor time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** CPU milliseconds of a process and its children; Linux only. */
+/** CPU milliseconds of a process and its children, also those that have exited; Linux only. */
 export const processorMs = (pid) => {
   let ticks = 0;
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry)))
@@ -14,6 +14,7 @@ export const processorMs = (pid) => {
         .split(' ')
         .map(Number);
       if (Number(name) === pid || fields[1] === pid) ticks += fields[11] + fields[12];
+      if (Number(name) === pid) ticks += fields[13] + fields[14];
     } catch {
       // The process has exited in the meantime.
     }

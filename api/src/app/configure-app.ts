@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import compression from 'compression';
+import compression, { type CompressionOptions } from 'compression';
 import cookieParser from 'cookie-parser';
 import { Env } from '../platform/config/env.js';
 import { countRequests } from '../platform/observability/metrics/count-requests.js';
 import { Metrics } from '../platform/observability/metrics/metrics.js';
 import { CallLimits } from '../platform/rate-limit/call-limits.js';
 import { staffCookieName } from '../platform/auth/sessions/cookies.js';
+import { isWrite } from '../platform/response-cache/cacheable-routes.js';
 import { CatalogueCache } from '../platform/response-cache/catalogue-cache.js';
 import {
   readYourWrites,
@@ -40,7 +41,10 @@ export const configureApp = (app: NestExpressApplication): void => {
   app.use(setHeaders(fixed));
   app.use(cacheResponses(cache, isStaff));
   app.use(readYourWrites(cache));
-  app.use(unlessCached(compression({ threshold: ONE_PACKET })));
+  // Responses to writes are small, and each is sent once: compressing one costs more than sending it.
+  const filter: CompressionOptions['filter'] = (request, response) =>
+    !isWrite(request) && compression.filter(request, response);
+  app.use(unlessCached(compression({ threshold: ONE_PACKET, filter })));
   app.use(unlessCached(cookieParser()));
   app.useBodyParser('json', { limit: '256kb' });
   app.useBodyParser('urlencoded', { limit: '256kb', extended: false });

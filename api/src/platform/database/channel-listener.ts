@@ -17,8 +17,8 @@ export class ChannelListener {
   private timer: NodeJS.Timeout | undefined;
   private connected = false;
   private stopped = false;
-  private latest: Promise<void> = Promise.resolve();
-  private next: Promise<void> | undefined;
+  private lastCatchUp = Promise.resolve();
+  private nextCatchUp: Promise<void> | undefined;
 
   constructor(
     private readonly url: string,
@@ -58,16 +58,21 @@ export class ChannelListener {
 
   /**
    * Resolves once notifications of everything committed before the call have arrived: PostgreSQL delivers pending
-   * notifications before it completes the connection's next statement. Callers share the first statement that begins
-   * after their calls.
+   * notifications before it completes the connection's next statement. Calls during a statement share the next one.
    */
   catchUp(): Promise<void> {
-    this.next ??= this.latest.then(() => {
-      this.next = undefined;
-      this.latest = this.query();
-      return this.latest;
+    this.nextCatchUp ??= this.lastCatchUp.then(() => {
+      this.nextCatchUp = undefined;
+      this.lastCatchUp = this.runStatement();
+      return this.lastCatchUp;
     });
-    return this.next;
+    return this.nextCatchUp;
+  }
+
+  private async runStatement(): Promise<void> {
+    const { client } = this;
+    if (!this.connected || !client) return;
+    await client.query('select').catch(() => this.lose(client));
   }
 
   async stop(): Promise<void> {
@@ -76,12 +81,6 @@ export class ChannelListener {
     if (!client) return;
     this.lose(client);
     await client.end().catch(() => undefined);
-  }
-
-  private async query(): Promise<void> {
-    const { client } = this;
-    if (!this.connected || !client) return;
-    await client.query('select').catch(() => this.lose(client));
   }
 
   private lose(client: pg.Client): void {

@@ -3,6 +3,12 @@ import type { EntityManager } from 'typeorm';
 import { currentRequestId } from '../observability/logging/current-request.js';
 import type { Topic } from './topics.js';
 
+/** An insert that returns the ids of its rows as `id`. */
+export interface InsertedIds {
+  text: string;
+  values: readonly unknown[];
+}
+
 /** SQL that adds, reopens and closes rows inside the transaction that causes them. */
 @Injectable()
 export class OutboxQueries {
@@ -24,6 +30,30 @@ export class OutboxQueries {
       ),
       [topic, key, JSON.stringify(payload), delayMs, currentRequestId()],
     );
+  }
+
+  /**
+   * Runs an insert into another table and adds a row for each id that it returns: the key is the prefix with the id, the
+   * payload the id under the name.
+   */
+  async insertFor(
+    manager: EntityManager,
+    topic: Topic,
+    { text, values }: InsertedIds,
+    prefix: string,
+    name: string,
+  ): Promise<void> {
+    const at = (n: number): string => `$${values.length + n}`;
+    const change = `insert into outbox (topic, dedupe_key, payload, request_id)
+      select ${at(1)}, ${at(2)}::text || id, jsonb_build_object(${at(3)}::text, id), ${at(4)} from inserted
+      on conflict (dedupe_key) do nothing`;
+    await manager.query(this.announced(change, `inserted as (${text}),`), [
+      ...values,
+      topic,
+      prefix,
+      name,
+      currentRequestId(),
+    ]);
   }
 
   /** Makes a done or dead row due again; adds it when it is missing. */
@@ -53,9 +83,9 @@ export class OutboxQueries {
     );
   }
 
-  private announced(change: string): string {
-    return this.announces
-      ? `with changed as (${change} returning id) select pg_notify('outbox', '') from changed`
-      : change;
+  /** The change, after other parts of the statement, with a notification if it changes a row. */
+  private announced(change: string, parts = ''): string {
+    const announcement = this.announces ? `select pg_notify('outbox', '') from changed` : 'select';
+    return `with ${parts} changed as (${change} returning id) ${announcement}`;
   }
 }

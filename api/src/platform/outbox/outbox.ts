@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { OutboxQueries } from './outbox.queries.js';
+import { OutboxQueries, type InsertedIds } from './outbox.queries.js';
 import type { Topic, Topics } from './topics.js';
 
 /** Work that must be done once the transaction commits; written in the same transaction. */
@@ -17,6 +17,17 @@ export class Outbox {
     delayMs = 0,
   ): Promise<void> {
     return this.rows.insert(manager, topic, key, payload, delayMs);
+  }
+
+  /** Runs an insert and adds work for each row, to run now: its payload is the id of the row under the name. */
+  putFor<Name extends Topic>(
+    manager: EntityManager,
+    topic: Name,
+    insert: InsertedIds,
+    prefix: string,
+    name: keyof Topics[Name] & string,
+  ): Promise<void> {
+    return this.rows.insertFor(manager, topic, insert, prefix, name);
   }
 
   /** Cancels work that is no longer needed. */

@@ -45,7 +45,7 @@ export class CheckoutController {
     @Ip() ip: string,
     @NamedLocale() locale: Locale | undefined,
   ): Promise<CashOrderPlacedDto> {
-    const { order } = await this.orders.place({
+    const { order, stored } = await this.orders.place({
       method: 'cod',
       userId: user.id,
       lines,
@@ -59,7 +59,7 @@ export class CheckoutController {
     return {
       ...done('order.confirmed'),
       operationId: order.operationId,
-      order: await this.reader.own(order.operationId, user),
+      order: stored ? this.reader.ofNew(stored) : await this.reader.own(order.operationId, user),
     };
   }
 }

@@ -9,6 +9,7 @@ import { CheckoutQueries } from './checkout.queries.js';
 import { OrderCapsQueries } from './caps/order-caps.queries.js';
 import { OrderCapsService } from './caps/order-caps.service.js';
 import { PayAgainController } from './pay-again.controller.js';
+import { NewOrderQueries } from './place-order/new-order.queries.js';
 import { NewOrderService } from './place-order/new-order.service.js';
 import { PlaceOrderService } from './place-order/place-order.service.js';
 import { PricingService } from './pricing/pricing.service.js';
@@ -22,6 +23,7 @@ import { SendDataController } from './payment-form/send-data.controller.js';
     CheckoutQueries,
     OrderCapsQueries,
     OrderCapsService,
+    NewOrderQueries,
     NewOrderService,
     PlaceOrderService,
     PricingService,

@@ -39,24 +39,52 @@ export interface HeldItems {
   quantity: number;
 }
 
-interface KeyedOrder {
+/** An order that was placed with a key. */
+export interface KeyedOrder {
   fingerprint: string;
-  order_id: number;
+  orderId: number;
 }
 
-const ON_SALE = `
+interface BasisOf {
+  userId: number;
+  key: string;
+  /** How long the key is remembered. */
+  keySeconds: number;
+  purchaseId: string | undefined;
+  productIds: readonly number[];
+}
+
+/** What is known before an order is placed. */
+export interface OrderBasis {
+  /** The order placed with the key, if it is recent. */
+  keyed: KeyedOrder | null;
+  /** Whether `relatedOrders` can return any. */
+  hasRelated: boolean;
+  /** Number of orders of the shopper within the last minute. */
+  lastMinute: number;
+  email: string;
+  locale: 'en' | 'ar';
+  isBlocked: boolean;
+  products: ProductForSale[];
+}
+
+const SALE = `
   select id, name, name_ar, images[1] as image, price_fils, offer_price_fils,
     pay_fils, highest_pay_fils, stock, vendor_id,
     sizes, colors, (
       select json_agg(json_build_object('id', v.id, 'size', v.size, 'color', v.color,
         'stock', v.stock, 'price_fils', v.price_fils, 'offer_price_fils', v.offer_price_fils))
       from product_variants v where v.product_id = products.id) as variants
-  from products where id = any($1) and published and deleted_at is null`;
+  from products where published and deleted_at is null`;
+const ON_SALE = `${SALE} and id = any($1)`;
+
+/** States of an unpaid order. */
+const UNPAID = `('pending_payment', 'payment_failed')`;
 
 const HELD = `
   select l.product_id as id, l.size, l.color, sum(l.quantity)::int as quantity
   from orders o join order_lines l on l.order_id = o.id
-  where o.user_id = $1 and o.holds_stock and o.state in ('pending_payment', 'payment_failed')
+  where o.user_id = $1 and o.holds_stock and o.state in ${UNPAID}
     and l.product_id = any($2)
   group by l.product_id, l.size, l.color`;
 
@@ -82,20 +110,34 @@ const RELATED = `
             and (w.size is null or (w.size, w.color) = (l.size, l.color))
           where l.order_id = o.id and w.stock < w.quantity) as blocks_stock
       from orders o
-      where o.user_id = $1 and o.holds_stock and o.state in ('pending_payment', 'payment_failed')
+      where o.user_id = $1 and o.holds_stock and o.state in ${UNPAID}
         and ($2::uuid is null or o.purchase_id is distinct from $2::uuid))
   select id, same as "isSamePurchase" from unpaid where same or blocks_stock
   union all
   select id, true from orders where user_id = $1 and purchase_id = $2 and holds_stock
   order by id`;
 
+const KEYED = `
+  select fingerprint, order_id as "orderId" from idempotency_keys
+  where user_id = $1 and key = $2 and created_at > now() - $3 * interval '1 s'`;
+
+const BASIS = `
+  select u.email, u.locale, u.blocked_at is not null as "isBlocked",
+    (select row_to_json(k) from (${KEYED}) k) as keyed,
+    exists (select from orders where user_id = $1 and holds_stock
+      and (state in ${UNPAID} or purchase_id = $4)) as "hasRelated",
+    (select count(*)::int from orders
+      where user_id = $1 and created_at > now() - interval '1 minute') as "lastMinute",
+    (select coalesce(json_agg(p), '[]') from (${SALE} and id = any($5)) p) as products
+  from users u where u.id = $1`;
+
 @Injectable()
 export class CheckoutQueries {
   constructor(private readonly statements: Statements) {}
 
-  /** Products on sale among the ids, optionally inside a transaction. */
-  onSale(ids: readonly number[], manager?: EntityManager): Promise<ProductForSale[]> {
-    return manager ? manager.query(ON_SALE, [ids]) : this.statements.rows(ON_SALE, [ids]);
+  /** Products on sale among the ids. */
+  onSale(ids: readonly number[]): Promise<ProductForSale[]> {
+    return this.statements.rows(ON_SALE, [ids]);
   }
 
   /** Items reserved by a shopper's unpaid orders. */
@@ -119,14 +161,26 @@ export class CheckoutQueries {
 
   /**
    * One order at a time per shopper, until the transaction ends. Its statements time out after `limitMs`: a row with
-   * many waiters is locked in two steps, and the server's lock timeout applies to each of them separately.
+   * many waiters is locked in two steps, and the server's lock timeout applies to each of them separately. They find
+   * rows by their keys, so that one plan serves all values.
    */
   async begin(manager: EntityManager, userId: number, limitMs: number): Promise<void> {
     await manager.query(
       `select set_config('statement_timeout', $2, true),
+         set_config('plan_cache_mode', 'force_generic_plan', true),
          pg_advisory_xact_lock(hashtext('place-order'), $1)`,
       [userId, String(limitMs)],
     );
+  }
+
+  /** What an order of the products is based on; undefined if the account does not exist. */
+  async basis(
+    manager: EntityManager,
+    { userId, key, keySeconds, purchaseId, productIds }: BasisOf,
+  ): Promise<OrderBasis | undefined> {
+    const values = [userId, key, keySeconds, purchaseId ?? null, productIds];
+    const rows: OrderBasis[] = await manager.query(BASIS, values);
+    return rows[0];
   }
 
   /** The order that was placed with the key, if it is recent. */
@@ -136,38 +190,7 @@ export class CheckoutQueries {
     key: string,
     seconds: number,
   ): Promise<KeyedOrder | undefined> {
-    const rows: KeyedOrder[] = await manager.query(
-      `select fingerprint, order_id from idempotency_keys
-       where user_id = $1 and key = $2 and created_at > now() - $3 * interval '1 s'`,
-      [userId, key, seconds],
-    );
+    const rows: KeyedOrder[] = await manager.query(KEYED, [userId, key, seconds]);
     return rows[0];
-  }
-
-  /** The keys under which the order is found. */
-  async saveKeys(
-    manager: EntityManager,
-    userId: number,
-    keys: ReadonlySet<string>,
-    fingerprint: string,
-    orderId: number,
-  ): Promise<void> {
-    await manager.query(
-      `insert into idempotency_keys (user_id, key, fingerprint, order_id)
-       select $1, key, $3, $4 from unnest($2::text[]) as key
-       on conflict (user_id, key) do update
-         set fingerprint = excluded.fingerprint, order_id = excluded.order_id, created_at = now()`,
-      [userId, [...keys], fingerprint, orderId],
-    );
-  }
-
-  /** Number of orders of a shopper within the last minute. */
-  async ordersLastMinute(manager: EntityManager, userId: number): Promise<number> {
-    const rows: { count: number }[] = await manager.query(
-      `select count(*)::int as count from orders
-       where user_id = $1 and created_at > now() - interval '1 minute'`,
-      [userId],
-    );
-    return rows[0]?.count ?? 0;
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { InsertedIds } from '../../../platform/outbox/outbox.queries.js';
 import type { Mail } from './mail.entity.js';
 
 export type NewMail = Pick<
@@ -7,26 +8,26 @@ export type NewMail = Pick<
   'dedupeKey' | 'template' | 'recipient' | 'locale' | 'orderId' | 'userId' | 'content'
 >;
 
+const INSERT = `
+  insert into mails (dedupe_key, template, recipient, locale, order_id, user_id, content)
+  values ($1, $2, $3, $4, $5, $6, $7) on conflict (dedupe_key) do nothing returning id`;
+
+/** Adds a mail once per key; returns no id if it exists already. */
+export const insertOf = (mail: NewMail): InsertedIds => ({
+  text: INSERT,
+  values: [
+    mail.dedupeKey,
+    mail.template,
+    mail.recipient,
+    mail.locale,
+    mail.orderId,
+    mail.userId,
+    JSON.stringify(mail.content),
+  ],
+});
+
 @Injectable()
 export class MailsQueries {
-  /** Adds a mail once per key; undefined if it exists already. */
-  async insert(manager: EntityManager, mail: NewMail): Promise<number | undefined> {
-    const rows: { id: number }[] = await manager.query(
-      `insert into mails (dedupe_key, template, recipient, locale, order_id, user_id, content)
-       values ($1, $2, $3, $4, $5, $6, $7) on conflict (dedupe_key) do nothing returning id`,
-      [
-        mail.dedupeKey,
-        mail.template,
-        mail.recipient,
-        mail.locale,
-        mail.orderId,
-        mail.userId,
-        JSON.stringify(mail.content),
-      ],
-    );
-    return rows[0]?.id;
-  }
-
   /** Whether an address is the account's own verified address. */
   async isVerified(manager: EntityManager, userId: number, email: string): Promise<boolean> {
     const rows: unknown[] = await manager.query(

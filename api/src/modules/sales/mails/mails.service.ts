@@ -10,7 +10,7 @@ import type { SendMailDto } from './mail.dto.js';
 import type { Mail } from './mail.entity.js';
 import type { MailContent, OrderTemplate, StockAlertTemplate } from './mail-template.js';
 import type { Receiver } from './mail-writer.js';
-import { MailsQueries, type NewMail } from './mails.queries.js';
+import { insertOf, MailsQueries, type NewMail } from './mails.queries.js';
 import type { Unverified } from './verification-link.js';
 import { msg } from '../../../platform/i18n/message.js';
 
@@ -180,8 +180,6 @@ export class MailsService {
   }
 
   private async request(manager: EntityManager, mail: NewMail): Promise<void> {
-    const mailId = await this.queries.insert(manager, mail);
-    if (mailId === undefined) return;
-    await this.outbox.put(manager, 'mail.send', `mail:${mailId}`, { mailId });
+    await this.outbox.putFor(manager, 'mail.send', insertOf(mail), 'mail:', 'mailId');
   }
 }

@@ -4,7 +4,7 @@ import { writeAudit } from '../../back-office/audit/write-audit.js';
 import { COD_MACHINE, type CodEventName } from './payment/cod-machine.js';
 import { nextState, type Machine } from './machine.js';
 import { OrderEvent } from './order-event.entity.js';
-import { ORDER_MACHINE, type OrderEventName } from './order-machine.js';
+import { ORDER_MACHINE, type OrderEventName, type OrderState } from './order-machine.js';
 import { Order } from './order.entity.js';
 import type { Message } from '../../../platform/i18n/message.js';
 import { textOf } from '../../../platform/i18n/translate.js';
@@ -38,6 +38,41 @@ export const step = async <State extends string, Event extends string>(
   return to;
 };
 
+/** The values of an event without those of its row. */
+export type EventValues = Omit<OrderEvent, 'id' | 'orderId' | 'createdAt'>;
+
+const valuesOf = (
+  subject: EventValues['subject'],
+  event: string,
+  fromState: string | null,
+  toState: string,
+  { actor, why = '' }: Cause,
+): EventValues => ({
+  subject,
+  event,
+  fromState,
+  toState,
+  actor,
+  why: textOf(why),
+  whyMessage: typeof why === 'string' ? null : { id: why.id, values: why.values },
+});
+
+/** The first event of an order's history, for rows that are inserted by the shopper. */
+export const placedEvent = (state: OrderState, cause: Cause): EventValues =>
+  valuesOf('order', 'placed', null, state, cause);
+
+/** The event of a transition of a row that is inserted by the shopper, in the state after it. */
+export const eventOf = <State extends string, Event extends string>(
+  machine: Machine<State, Event>,
+  from: State,
+  event: Event,
+  cause: Cause,
+): EventValues & { toState: State } => {
+  const to = nextState(machine, from, event);
+  if (to === undefined) throw new Error(`A ${machine.name} that is ${from} ignores ${event}.`);
+  return { ...valuesOf(machine.name, event, from, to, cause), toState: to };
+};
+
 /** Inserts an event of the order's history; `changes` are for the audit. */
 export const writeEvent = async (
   manager: EntityManager,
@@ -46,18 +81,12 @@ export const writeEvent = async (
   event: string,
   fromState: string | null,
   toState: string,
-  { actor, why = '' }: Cause,
+  cause: Cause,
   changes: Changes = { [subject]: { from: fromState, to: toState } },
 ): Promise<void> => {
   await manager.insert(OrderEvent, {
     orderId,
-    subject,
-    event,
-    fromState,
-    toState,
-    actor,
-    why: textOf(why),
-    whyMessage: typeof why === 'string' ? null : { id: why.id, values: why.values },
+    ...valuesOf(subject, event, fromState, toState, cause),
   });
   await writeAudit(manager, {
     action: event,

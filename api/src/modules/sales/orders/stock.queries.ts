@@ -3,18 +3,45 @@ import type { EntityManager } from 'typeorm';
 import { becauseOf, becauseOfOrder } from '../../../platform/database/stock-cause.js';
 import type { StockQuantity } from '../order-core/stock-quantity.js';
 
-// The product is locked before its variant, because the sum of its variants is stored in the product.
-const TAKE_VARIANT = `
-  with product as (
-    select id from products where id = $1 and published and deleted_at is null for no key update)
-  update product_variants v set stock = v.stock - $2
-  from product, (select ${becauseOf('order')}) cause
-  where v.product_id = product.id and v.size = $3 and v.color = $4 and v.stock >= $2`;
+const SHARED = `
+    shared as (
+      update products p set stock = p.stock - r.quantity from requested r, locked
+      where p.id = r.product_id and p.id = any(locked.ids) and r.size is null
+        and p.stock >= r.quantity
+        and not exists (select from product_variants v where v.product_id = p.id)
+      returning p.id as "productId", null as size, null as color)`;
 
-const TAKE = `
-  update products p set stock = p.stock - $2 from (select ${becauseOf('order')}) cause
-  where p.id = $1 and p.stock >= $2 and p.published and p.deleted_at is null
-    and not exists (select from product_variants v where v.product_id = p.id)`;
+const OWN = `
+    own as (
+      update product_variants v set stock = v.stock - r.quantity from requested r, locked
+      where v.product_id = r.product_id and v.product_id = any(locked.ids)
+        and v.size = r.size and v.color = r.color and v.stock >= r.quantity
+      returning v.product_id as "productId", v.size, v.color)`;
+
+// Products are locked in the order of their ids to prevent deadlocks, and before their variants, because the sum of its
+// variants is stored in the product. The aggregate makes all locks precede all changes.
+const take = (changes: string, taken: string): string => `
+  with requested as (
+      select * from unnest($1::integer[], $2::text[], $3::text[], $4::integer[])
+        as r (product_id, size, color, quantity)),
+    locked as materialized (
+      select array_agg(id) as ids, ${becauseOf('order')} from (
+        select id from products where id = any($1) and published and deleted_at is null
+        order by id for no key update) product),
+    ${changes}
+  ${taken}`;
+
+/** An update that changes no row runs the triggers of its statement too, so each kind of stock has its own. */
+const TAKE = {
+  shared: take(SHARED, 'select * from shared'),
+  own: take(OWN, 'select * from own'),
+  both: take(`${SHARED}, ${OWN}`, 'select * from shared union all select * from own'),
+};
+
+const kindOf = (quantities: readonly StockQuantity[]): keyof typeof TAKE => {
+  if (quantities.every(({ size }) => size === null)) return 'shared';
+  return quantities.every(({ size }) => size !== null) ? 'own' : 'both';
+};
 
 const RETURN_VARIANT = `
   with product as (select id from products where id = $1 for no key update)
@@ -38,20 +65,23 @@ const RESTOCKED = `
 /** SQL that changes the stock, always inside the transaction of the order. */
 @Injectable()
 export class StockQueries {
-  /** Takes items from the stock, lowest product id first; returns those of which there are too few. */
+  /** Takes items from the stock; returns those of which there are too few. */
   async take(
     manager: EntityManager,
     quantities: readonly StockQuantity[],
   ): Promise<StockQuantity[]> {
-    const short: StockQuantity[] = [];
-    for (const each of quantities.toSorted((a, b) => a.productId - b.productId)) {
-      const { productId, size, color, quantity } = each;
-      const [, taken]: [unknown[], number] = await (size === null
-        ? manager.query(TAKE, [productId, quantity])
-        : manager.query(TAKE_VARIANT, [productId, quantity, size, color]));
-      if (taken === 0) short.push(each);
-    }
-    return short;
+    const taken: Omit<StockQuantity, 'quantity'>[] = await manager.query(TAKE[kindOf(quantities)], [
+      quantities.map(({ productId }) => productId),
+      quantities.map(({ size }) => size),
+      quantities.map(({ color }) => color),
+      quantities.map(({ quantity }) => quantity),
+    ]);
+    return quantities.filter(
+      ({ productId, size, color }) =>
+        !taken.some(
+          (each) => each.productId === productId && each.size === size && each.color === color,
+        ),
+    );
   }
 
   /** Locks the given products and those of the orders, lowest id first, to prevent deadlocks. */

@@ -11,19 +11,19 @@ import {
 import { Conflict, NotFound, Unavailable } from '../../../platform/http/problem.js';
 import { Timeouts } from '../../../platform/config/timeouts.js';
 import { Order } from '../order-core/order.entity.js';
-import { lockOrder, transitionOrder, type Cause } from '../order-core/transition.js';
+import { eventOf, lockOrder, transitionOrder, type Cause } from '../order-core/transition.js';
 import { newestPayment, openPayments } from '../order-core/payment/payment-finders.js';
-import { OPEN_PAYMENT_STATES } from '../order-core/payment/payment-machine.js';
+import { OPEN_PAYMENT_STATES, PAYMENT_MACHINE } from '../order-core/payment/payment-machine.js';
 import { transitionPayment } from '../order-core/payment/payment-transition.js';
 import { Payment } from '../order-core/payment/payment.entity.js';
-import { PaymentsQueries } from './payments.queries.js';
+import { PaymentsQueries, type PaymentAttempt } from './payments.queries.js';
 import { PaymentEnquiriesService } from './payment-enquiries.service.js';
 import { msg } from '../../../platform/i18n/message.js';
 
 /** An order with the attempt to pay it. */
 export interface PayableOrder {
   order: Order;
-  payment: Payment;
+  payment: PaymentAttempt;
 }
 
 /** Card payment attempts of orders; each has its own number at the provider. */
@@ -43,16 +43,12 @@ export class PaymentAttemptsService {
   ) {}
 
   /** A new attempt to pay the order. */
-  async start(manager: EntityManager, order: Order, cause: Cause): Promise<Payment> {
-    const { identifiers } = await manager.insert(Payment, {
-      orderId: order.id,
-      orderNo: await this.queries.nextOrderNo(manager),
-      amountFils: order.totalFils,
-    });
-    const id: number = identifiers[0]?.['id'];
-    const payment = await manager.findOneByOrFail(Payment, { id });
-    await transitionPayment(manager, payment, 'redirected', cause);
-    return payment;
+  start(manager: EntityManager, order: Order, cause: Cause): Promise<PaymentAttempt> {
+    return this.queries.start(
+      manager,
+      order,
+      eventOf(PAYMENT_MACHINE, 'created', 'redirected', cause),
+    );
   }
 
   /** Whether the order is unpaid, has reserved stock and is not under review. */

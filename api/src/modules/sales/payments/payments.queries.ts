@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import type { Order } from '../order-core/order.entity.js';
+import type { Payment } from '../order-core/payment/payment.entity.js';
+import type { EventValues } from '../order-core/transition.js';
 
 interface PaymentNews {
   paymentId: number;
@@ -11,6 +14,21 @@ interface PaymentNews {
   agRef: string;
 }
 
+/** What the card page needs of an attempt. */
+export type PaymentAttempt = Pick<Payment, 'id' | 'orderNo' | 'amountFils'>;
+
+const START = `
+  with attempt as (
+      insert into payments (order_id, order_no, state, amount_fils)
+      values ($1, nextval('card_order_no')::text, $3, $4)
+      returning id, order_no, amount_fils),
+    event as (
+      insert into order_events (order_id, subject, event, from_state, to_state, actor, why, why_message)
+      select $1, "subject", "event", "fromState", "toState", actor, why, "whyMessage"
+      from json_to_record($2::json) as e (subject text, event text, "fromState" text, "toState" text,
+        actor text, why text, "whyMessage" jsonb), attempt)
+  select id, order_no as "orderNo", amount_fils as "amountFils" from attempt`;
+
 /** A closed attempt is enquired about less and less often: each time after a quarter of its age. */
 const AGE_SHARE = 4;
 
@@ -18,12 +36,17 @@ const AGE_SHARE = 4;
 export class PaymentsQueries {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
-  /** The next number of an attempt at the provider. */
-  async nextOrderNo(manager: EntityManager): Promise<string> {
-    const rows: { no: string }[] = await manager.query(
-      `select nextval('card_order_no')::text as no`,
-    );
-    return rows[0]?.no ?? '';
+  /** Inserts an attempt with a number of its own at the provider, and its event. */
+  async start(
+    manager: EntityManager,
+    { id, totalFils }: Pick<Order, 'id' | 'totalFils'>,
+    event: EventValues,
+  ): Promise<PaymentAttempt> {
+    const values = [id, JSON.stringify(event), event.toState, totalFils];
+    const rows: PaymentAttempt[] = await manager.query(START, values);
+    const [attempt] = rows;
+    if (!attempt) throw new Error('The payment attempt was not inserted.');
+    return attempt;
   }
 
   /** Stores a message of the provider, once per key; false if it exists already. */

@@ -131,6 +131,7 @@ import { AnnouncedContents20261204000210 } from './20261204000210-announced-cont
 import { ChangedOrders20261204000100 } from './20261204000100-changed-orders.js';
 import { BestSellingMonths20261204000110 } from './20261204000110-best-selling-months.js';
 import { LargeShopIndexes20261204000120 } from './20261204000120-large-shop-indexes.js';
+import { SalesByDayOfOrder20261204000400 } from './20261204000400-sales-by-day-of-order.js';
 
 /** Every migration in order; a new one is added at the end. */
 import { ListViews20261203000100 } from './20261203000100-list-views.js';
@@ -272,4 +273,5 @@ export const migrations = [
   ChangedOrders20261204000100,
   BestSellingMonths20261204000110,
   LargeShopIndexes20261204000120,
+  SalesByDayOfOrder20261204000400,
 ];

@@ -36,7 +36,7 @@ const COUNT = `
   select 'phone', ${COUNTS} from (${WAITING('o.phone = $2')}) p
   union all
   select 'network', ${COUNTS} from (
-    ${WAITING('o.id in (select order_id from order_networks where network = $3)')}) n`;
+    ${WAITING('o.id = any(array(select order_id from order_networks where network = $3))')}) n`;
 
 @Injectable()
 export class OrderCapsQueries {

@@ -8,7 +8,6 @@ import { CurrentUser } from '../../../../platform/auth/current-user.js';
 import type { Principal } from '../../../../platform/http/principal.js';
 import { LIMITS } from '../../../../platform/rate-limit/limits.js';
 import { RateLimit } from '../../../../platform/rate-limit/rate-limit.js';
-import { SettingsService } from '../../../content/settings/settings.service.js';
 import { PaymentAttemptsService } from '../../payments/payment-attempts.service.js';
 import { cardFormPage } from './card-form.page.js';
 import { CardPageResponse } from './card-page.js';
@@ -21,7 +20,6 @@ export class SendDataController {
   constructor(
     private readonly orders: PlaceOrderService,
     private readonly attempts: PaymentAttemptsService,
-    private readonly settings: SettingsService,
   ) {}
 
   /** Places a card order and responds with the page that opens the card page; `X-Operation-Id` is the id of the order. */
@@ -38,7 +36,7 @@ export class SendDataController {
     @NamedLocale() locale: Locale | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<string> {
-    const payable = await this.orders.placeForCard({
+    const { payable, shopName } = await this.orders.placeForCard({
       userId: user.id,
       lines: linesOf(form.lines),
       address: addressOf(form),
@@ -49,7 +47,6 @@ export class SendDataController {
       locale,
     });
     response.setHeader('X-Operation-Id', payable.order.operationId);
-    const { name } = await this.settings.current();
-    return cardFormPage(this.attempts.form(payable, name.en), payable.order, name.en);
+    return cardFormPage(this.attempts.form(payable, shopName), payable.order, shopName);
   }
 }

@@ -3,17 +3,17 @@ import { deliveryDay, isPlaceholder } from '@shop/shop-rules';
 import type { EntityManager } from 'typeorm';
 import { TooManyRequests } from '../../../../platform/http/problem.js';
 import { AccountBlocked } from '../../../people/shoppers/account-blocked.js';
-import { User } from '../../../people/shoppers/user.entity.js';
 import { CartsService } from '../../carts/carts.service.js';
 import { MailsService } from '../../mails/mails.service.js';
-import { OrderLine } from '../../order-core/order-line.entity.js';
-import { Order } from '../../order-core/order.entity.js';
+import { ORDER_MACHINE, type OrderState } from '../../order-core/order-machine.js';
+import type { Order } from '../../order-core/order.entity.js';
 import { StockService } from '../../orders/stock.service.js';
-import { transitionOrder, writeEvent, type Cause } from '../../order-core/transition.js';
+import { eventOf, placedEvent, type Cause, type EventValues } from '../../order-core/transition.js';
 import { PaymentAttemptsService } from '../../payments/payment-attempts.service.js';
-import type { Payment } from '../../order-core/payment/payment.entity.js';
-import { CheckoutQueries } from '../checkout.queries.js';
+import type { PaymentAttempt } from '../../payments/payments.queries.js';
+import type { OrderBasis } from '../checkout.queries.js';
 import { insufficientStock, wrongOptions } from '../pricing/line-refusals.js';
+import { NewOrderQueries, type NewOrderRows } from './new-order.queries.js';
 import { newOperationId } from './operation-id.js';
 import { OrderCapsService } from '../caps/order-caps.service.js';
 import { autoKey, type Placed, type PlaceRequest } from './place-request.js';
@@ -32,7 +32,7 @@ const MINUTE_SECONDS = 60;
 @Injectable()
 export class NewOrderService {
   constructor(
-    private readonly queries: CheckoutQueries,
+    private readonly queries: NewOrderQueries,
     private readonly stock: StockService,
     private readonly attempts: PaymentAttemptsService,
     private readonly mails: MailsService,
@@ -40,67 +40,33 @@ export class NewOrderService {
     private readonly carts: CartsService,
   ) {}
 
-  /** Inserts order, lines, history and keys; for card also the first payment attempt. */
+  /** Inserts order, lines, history and keys; for card also the first payment attempt. Cash is confirmed immediately. */
   async place(
     manager: EntityManager,
-    { orderRequest, settings, address, fingerprint }: PlaceRequest,
+    request: PlaceRequest,
+    basis: OrderBasis,
     lines: readonly PricedLine[],
     cause: Cause,
   ): Promise<Placed> {
-    const { userId, method } = orderRequest;
-    if ((await this.queries.ordersLastMinute(manager, userId)) >= ORDERS_A_MINUTE)
-      throw new TooManyRequests(MINUTE_SECONDS);
-    const { email, locale, blockedAt } = await manager.findOneByOrFail(User, { id: userId });
-    if (blockedAt) throw new AccountBlocked();
+    if (basis.lastMinute >= ORDERS_A_MINUTE) throw new TooManyRequests(MINUTE_SECONDS);
+    if (basis.isBlocked) throw new AccountBlocked();
     await this.take(manager, lines);
-    const subtotalFils = subtotalOf(lines);
-    const deliveryFeeFils = feeOf(settings, address.city, subtotalFils);
-    const { identifiers } = await manager.insert(Order, {
-      ...address,
-      email: address.email || email,
-      operationId: newOperationId(method),
-      userId,
-      locale: orderRequest.locale ?? locale,
-      state: method === 'card' ? 'pending_payment' : 'cod_pending',
-      paymentMethod: method,
-      purchaseId: orderRequest.purchaseId ?? null,
-      codState: method === 'cod' ? 'due' : null,
-      deliverBy: deliveryDay(new Date(), settings.holidays),
-      addressComplete: !isPlaceholder(address.area) && !isPlaceholder(address.building),
-      subtotalFils,
-      deliveryFeeFils,
-      totalFils: subtotalFils + deliveryFeeFils,
-      itemCount: lines.reduce((count, { quantity }) => count + quantity, 0),
-    });
-    const id: number = identifiers[0]?.['id'];
-    await manager.insert(
-      OrderLine,
-      lines.map((line) => lineRow(id, line)),
-    );
-    const order = await manager.findOneByOrFail(Order, { id });
+    const stored = await this.queries.insert(manager, rowsOf(request, basis, lines, cause));
+    const { order } = stored;
     const payment = await this.open(manager, order, cause);
-    const auto = autoKey(fingerprint);
-    await this.queries.saveKeys(
-      manager,
-      userId,
-      new Set([auto, orderRequest.key ?? auto]),
-      fingerprint,
-      id,
-    );
-    if (orderRequest.ip !== undefined) await this.caps.admit(manager, order, orderRequest.ip);
-    return { order, payment };
+    const { ip } = request.orderRequest;
+    if (ip !== undefined) await this.caps.admit(manager, order, ip);
+    return { order, stored: { ...stored, payment } };
   }
 
-  /** First event of the history, and for card the first attempt; cash is confirmed immediately. */
+  /** For card the first attempt; for cash what follows the confirmation. */
   private async open(
     manager: EntityManager,
     order: Order,
     cause: Cause,
-  ): Promise<Payment | undefined> {
-    await writeEvent(manager, 'order', order.id, 'placed', null, order.state, cause);
+  ): Promise<PaymentAttempt | undefined> {
     if (order.paymentMethod === 'card') return this.attempts.start(manager, order, cause);
     await this.carts.spend(manager, order);
-    await transitionOrder(manager, order, 'confirmed', cause);
     await this.mails.toShopper(manager, order, 'order-confirmed');
     return undefined;
   }
@@ -118,8 +84,54 @@ export class NewOrderService {
   }
 }
 
-const lineRow = (orderId: number, line: PricedLine): Partial<OrderLine> => ({
-  orderId,
+const rowsOf = (
+  { orderRequest, settings, address, fingerprint }: PlaceRequest,
+  { email, locale }: OrderBasis,
+  lines: readonly PricedLine[],
+  cause: Cause,
+): NewOrderRows => {
+  const { userId, method } = orderRequest;
+  const subtotalFils = subtotalOf(lines);
+  const deliveryFeeFils = feeOf(settings, address.city, subtotalFils);
+  const auto = autoKey(fingerprint);
+  const history = historyOf(method, cause);
+  return {
+    order: {
+      ...address,
+      email: address.email || email,
+      operationId: newOperationId(method),
+      userId,
+      locale: orderRequest.locale ?? locale,
+      paymentMethod: method,
+      purchaseId: orderRequest.purchaseId ?? null,
+      deliverBy: deliveryDay(new Date(), settings.holidays),
+      addressComplete: !isPlaceholder(address.area) && !isPlaceholder(address.building),
+      subtotalFils,
+      deliveryFeeFils,
+      totalFils: subtotalFils + deliveryFeeFils,
+      itemCount: lines.reduce((count, { quantity }) => count + quantity, 0),
+      state: history.state,
+      codState: method === 'cod' ? 'due' : null,
+    },
+    lines: lines.map(lineOf),
+    events: history.events,
+    keys: new Set([auto, orderRequest.key ?? auto]),
+    fingerprint,
+  };
+};
+
+/** The state of a new order and the events that led to it. */
+const historyOf = (
+  method: Order['paymentMethod'],
+  cause: Cause,
+): { state: OrderState; events: EventValues[] } => {
+  if (method === 'card')
+    return { state: 'pending_payment', events: [placedEvent('pending_payment', cause)] };
+  const confirmed = eventOf(ORDER_MACHINE, 'cod_pending', 'confirmed', cause);
+  return { state: confirmed.toState, events: [placedEvent('cod_pending', cause), confirmed] };
+};
+
+const lineOf = (line: PricedLine): NewOrderRows['lines'][number] => ({
   productId: line.productId,
   vendorId: line.vendorId,
   name: line.name,

@@ -1,20 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { InvalidInput, Rejected } from '../../../../platform/http/problem.js';
+import { InvalidInput, Rejected, Unauthorized } from '../../../../platform/http/problem.js';
 import type { Order } from '../../order-core/order.entity.js';
 import { lockOrder } from '../../order-core/transition.js';
 import {
   PaymentAttemptsService,
   type PayableOrder,
 } from '../../payments/payment-attempts.service.js';
+import type { ShopSettings } from '../../../content/settings/settings.entity.js';
 import { SettingsService } from '../../../content/settings/settings.service.js';
-import { CheckoutQueries } from '../checkout.queries.js';
+import { CheckoutQueries, type KeyedOrder } from '../checkout.queries.js';
 import { cleanAddress } from './clean-address.js';
 import { NewOrderService } from './new-order.service.js';
 import { autoKey, type Placed, type PlaceRequest, type OrderRequest } from './place-request.js';
-import { stockQuantitiesOf, subtotalOf, type PricedLine } from '../pricing/priced-line.js';
-import { PricingService, feeOf } from '../pricing/pricing.service.js';
+import {
+  pricedOf,
+  stockQuantitiesOf,
+  subtotalOf,
+  type PricedLine,
+} from '../pricing/priced-line.js';
+import { feeOf, idsOf } from '../pricing/pricing.service.js';
 import { PurchaseService } from './purchase.service.js';
 import { fingerprintOf } from './request-fingerprint.js';
 import { withRetry } from './retry.js';
@@ -40,7 +46,6 @@ export class PlaceOrderService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly queries: CheckoutQueries,
-    private readonly pricing: PricingService,
     private readonly attempts: PaymentAttemptsService,
     private readonly settings: SettingsService,
     private readonly purchases: PurchaseService,
@@ -49,7 +54,10 @@ export class PlaceOrderService {
 
   /** Places the order once; the same request again returns the same order. */
   async place(orderRequest: OrderRequest): Promise<Placed> {
-    const settings = await this.settings.current();
+    return this.placeWith(await this.settings.current(), orderRequest);
+  }
+
+  private async placeWith(settings: ShopSettings, orderRequest: OrderRequest): Promise<Placed> {
     if (orderRequest.method === 'cod' && !settings.codEnabled)
       throw new Rejected('cod_disabled', msg('checkout.cashDisabled'));
     if (orderRequest.key !== undefined && !KEY.test(orderRequest.key))
@@ -72,16 +80,26 @@ export class PlaceOrderService {
 
   /** One transaction; it cancels unpaid orders only after an enquiry at the provider. */
   private tryToPlace(request: PlaceRequest, hasEnquired: boolean): Promise<Placed> {
-    const { userId, purchaseId, lines } = request.orderRequest;
+    const { userId, purchaseId, lines, key } = request.orderRequest;
     const cause = { actor: `shopper:${userId}` };
     return withRetry(() =>
       this.db.transaction(async (manager) => {
         await this.queries.begin(manager, userId, ROW_MS);
-        const existing = await this.ofKey(manager, request);
+        const basis = await this.queries.basis(manager, {
+          userId,
+          key: key ?? autoKey(request.fingerprint),
+          keySeconds: key === undefined ? DOUBLE_CLICK_SECONDS : DAY_SECONDS,
+          purchaseId,
+          productIds: idsOf(lines),
+        });
+        if (!basis) throw new Unauthorized();
+        const existing = basis.keyed && (await this.ofKey(manager, request, basis.keyed));
         if (existing?.isCurrent) return { order: existing.order };
-        const pricedLines = await this.pricing.price(lines, manager);
+        const pricedLines = pricedOf(lines, basis.products);
         const requested = stockQuantitiesOf(pricedLines);
-        const unpaid = await this.purchases.unpaid(manager, { userId, purchaseId, requested });
+        const unpaid = basis.hasRelated
+          ? await this.purchases.unpaid(manager, { userId, purchaseId, requested })
+          : { same: [], blockingOrders: [] };
         if (existing) return { order: existing.order };
         const order = await this.reusable(manager, request, unpaid.same, pricedLines);
         const others = order ? [] : unpaid.blockingOrders;
@@ -89,33 +107,34 @@ export class PlaceOrderService {
         if (!hasEnquired && replaced.length > 0)
           throw new EnquiryNeeded(replaced.map(({ id }) => id));
         await this.purchases.replace(manager, replaced, requested, cause);
-        return order ? { order } : this.newOrders.place(manager, request, pricedLines, cause);
+        return order
+          ? { order }
+          : this.newOrders.place(manager, request, basis, pricedLines, cause);
       }),
     );
   }
 
-  /** A card order with the attempt to pay. */
-  async placeForCard(orderRequest: Omit<OrderRequest, 'method'>): Promise<PayableOrder> {
-    const { order, payment } = await this.place({ ...orderRequest, method: 'card' });
-    if (payment) return { order, payment };
-    return this.attempts.renew(order.id, { actor: `shopper:${orderRequest.userId}` });
+  /** A card order with the attempt to pay, and the name of the shop at that time. */
+  async placeForCard(
+    orderRequest: Omit<OrderRequest, 'method'>,
+  ): Promise<{ payable: PayableOrder; shopName: string }> {
+    const settings = await this.settings.current();
+    const { order, stored } = await this.placeWith(settings, { ...orderRequest, method: 'card' });
+    const payable = stored?.payment
+      ? { order, payment: stored.payment }
+      : await this.attempts.renew(order.id, { actor: `shopper:${orderRequest.userId}` });
+    return { payable, shopName: settings.name.en };
   }
 
   /** The order that this request has placed already, and whether it can be returned: a payable or a confirmed one. */
   private async ofKey(
     manager: EntityManager,
-    { orderRequest: { userId, key, method }, fingerprint }: PlaceRequest,
+    { orderRequest: { key, method }, fingerprint }: PlaceRequest,
+    keyed: KeyedOrder,
   ): Promise<{ order: Order; isCurrent: boolean } | undefined> {
-    const existing = await this.queries.orderOfKey(
-      manager,
-      userId,
-      key ?? autoKey(fingerprint),
-      key === undefined ? DOUBLE_CLICK_SECONDS : DAY_SECONDS,
-    );
-    if (!existing) return undefined;
-    if (existing.fingerprint !== fingerprint)
+    if (keyed.fingerprint !== fingerprint)
       throw new Rejected('key_reused', msg('checkout.keyReused'));
-    const order = await lockOrder(manager, existing.order_id);
+    const order = await lockOrder(manager, keyed.orderId);
     const isCurrent = method === 'cod' || (await this.attempts.isPayable(manager, order));
     return isCurrent || key !== undefined ? { order, isCurrent } : undefined;
   }
@@ -130,7 +149,7 @@ export class PlaceOrderService {
     if (unpaid.length === 0) return undefined;
     const auto = autoKey(fingerprint);
     const existing = await this.queries.orderOfKey(manager, orderRequest.userId, auto, DAY_SECONDS);
-    const order = unpaid.find(({ id }) => id === existing?.order_id);
+    const order = unpaid.find(({ id }) => id === existing?.orderId);
     if (!order) return undefined;
     const subtotal = subtotalOf(lines);
     const total = subtotal + feeOf(settings, order.city, subtotal);

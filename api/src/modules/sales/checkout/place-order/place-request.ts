@@ -1,8 +1,9 @@
 import type { Order } from '../../order-core/order.entity.js';
-import type { Payment } from '../../order-core/payment/payment.entity.js';
 import type { ShopSettings } from '../../../content/settings/settings.entity.js';
 import type { CartLineDto, DeliveryAddressDto } from '../checkout.dto.js';
+import type { PaymentAttempt } from '../../payments/payments.queries.js';
 import type { CleanAddress } from './clean-address.js';
+import type { StoredOrder } from './new-order.queries.js';
 
 /** A request to place an order, from the checkout or the payment form. */
 export interface OrderRequest {
@@ -24,8 +25,8 @@ export interface OrderRequest {
 
 export interface Placed {
   order: Order;
-  /** The first payment attempt of a new card order; undefined for an order that existed already. */
-  payment?: Payment;
+  /** Its rows if it is new, for card with the first payment attempt; undefined for an order that existed already. */
+  stored?: StoredOrder & { payment: PaymentAttempt | undefined };
 }
 
 /** A validated order request with its context. */

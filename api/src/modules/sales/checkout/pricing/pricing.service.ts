@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { deliveryDay, deliveryFee, toAed, variantOf, type Fils } from '@shop/shop-rules';
-import type { EntityManager } from 'typeorm';
 import { CheckoutQueries, type HeldItems, type ProductForSale } from '../checkout.queries.js';
 import type { ShopSettings } from '../../../content/settings/settings.entity.js';
 import { SettingsService } from '../../../content/settings/settings.service.js';
@@ -44,17 +43,10 @@ export class PricingService {
       freeShippingFrom: freeFrom === null ? null : toAed(freeFrom),
     };
   }
-
-  /** Prices each line inside a transaction. */
-  async price(
-    requestedLines: readonly CartLineDto[],
-    manager: EntityManager,
-  ): Promise<PricedLine[]> {
-    return pricedOf(requestedLines, await this.queries.onSale(idsOf(requestedLines), manager));
-  }
 }
 
-const idsOf = (lines: readonly CartLineDto[]): number[] => [
+/** The products of the lines. */
+export const idsOf = (lines: readonly CartLineDto[]): number[] => [
   ...new Set(lines.map(({ productId }) => productId)),
 ];
 

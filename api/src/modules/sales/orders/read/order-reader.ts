@@ -12,6 +12,7 @@ import { searchOf } from './search-of.js';
 import { toOrderDto, type Viewer } from './order-view.js';
 import type { OrderChangedDto, OrderDto, OrderPageDto } from '../order.dto.js';
 import { Order } from '../../order-core/order.entity.js';
+import type { OrderParts } from './order-parts.js';
 import { OrderPartsReader } from './order-parts.reader.js';
 import { OrderSearchQueries } from './order-search.queries.js';
 import { msg, type PlainId } from '../../../../platform/i18n/message.js';
@@ -28,6 +29,19 @@ export interface Caller {
 
 /** The caller as an actor of the history. */
 export const actorOf = ({ kind, id }: Caller): string => `${kind}:${id}`;
+
+/** What an order does not have yet when it is placed for cash. */
+const NO_PARTS: Omit<OrderParts, 'order' | 'lines' | 'events'> = {
+  payments: [],
+  payment: undefined,
+  shipment: undefined,
+  tracking: [],
+  refunds: [],
+  reversal: undefined,
+  refundLines: [],
+  tags: [],
+  staffNames: new Map(),
+};
 
 /** Reads orders with the fields that each viewer may see. */
 @Injectable()
@@ -66,6 +80,11 @@ export class OrderReader {
   async own(operationId: string, caller: Caller): Promise<OrderDto> {
     const order = await this.ownRow(operationId, caller);
     return this.shown(order, this.viewerOf(order, caller));
+  }
+
+  /** A new order for its owner, from the rows that were just stored. */
+  ofNew({ order, lines, events }: Pick<OrderParts, 'order' | 'lines' | 'events'>): OrderDto {
+    return toOrderDto({ ...NO_PARTS, order, lines, events }, 'owner', this.env.ADMIN_URL);
   }
 
   /** The response to a change of such an order: a message and the order. */

@@ -1,0 +1,113 @@
+import { jest } from '@jest/globals';
+import pg from 'pg';
+import { amongMany } from '../../support/among-many.js';
+import {
+  payByCard,
+  payInCash,
+  startOrderShop,
+  type OrderShop,
+  type Shopper,
+} from '../../support/order-shop.js';
+
+let shop: OrderShop;
+beforeAll(async () => {
+  shop = await startOrderShop({ worker: false, env: { LIMIT_FACTOR: '50' } });
+});
+afterAll(() => shop.close());
+
+/** A product whose size 42 has a stock of its own. */
+const shoe = async (stock: number): Promise<number> => {
+  const id = await shop.product({ name: 'Sneaker', stock: 0 });
+  await shop.test.db.query(
+    `insert into product_variants (product_id, size, stock) values ($1, '42', $2)`,
+    [id, stock],
+  );
+  return id;
+};
+
+/** Number of statements that PostgreSQL gets meanwhile. */
+const statementsOf = async (work: () => PromiseLike<unknown>): Promise<number> => {
+  const query = jest.spyOn(pg.Client.prototype, 'query');
+  await work();
+  const count = query.mock.calls.length;
+  query.mockRestore();
+  return count;
+};
+
+it('FAST-01 an order of several lines takes twelve statements for cash and eleven for card', async () => {
+  const lines = [
+    { productId: await shop.product(), quantity: 1 },
+    { productId: await shoe(5), size: '42', quantity: 2 },
+    { productId: await shop.product(), quantity: 1 },
+  ];
+  const buyers = [await shop.shopper(), await shop.shopper()];
+  const [cash, card] = buyers as [Shopper, Shopper];
+  expect(await statementsOf(() => payInCash(shop, cash, lines).expect(201))).toBe(12);
+  expect(await statementsOf(() => payByCard(shop, card, lines).expect(200))).toBe(11);
+});
+
+it('FAST-02 the response to a new cash order is what reading the order returns', async () => {
+  const shopper = await shop.shopper();
+  const lines = [
+    { productId: await shoe(5), size: '42', quantity: 2 },
+    { productId: await shop.product({ name_ar: 'حقيبة' }), quantity: 1 },
+  ];
+  const { body } = await payInCash(shop, shopper, lines, { notes: 'Ring twice' }).expect(201);
+  const read = await shop.test.http
+    .get(`/api/users/orders/one/${body.operationId}`)
+    .set('Authorization', `Bearer ${shopper.token}`)
+    .expect(200);
+  expect(body.order).toEqual(read.body.order);
+  expect(body.order.timeline).toMatchObject([
+    { event: 'placed', from: null, to: 'cod_pending' },
+    { event: 'confirmed', from: 'cod_pending', to: 'cod_confirmed' },
+  ]);
+});
+
+it('FAST-03 carts with shared stock and stock of a size, in either sequence, sell exactly what there is', async () => {
+  const stock = 12;
+  const [shared, own, plenty] = [await shop.product({ stock }), await shoe(stock), await shoe(500)];
+  const cart = [
+    { productId: own, size: '42', quantity: 1 },
+    { productId: shared, quantity: 1 },
+    { productId: plenty, size: '42', quantity: 1 },
+  ];
+  const buyers = await Promise.all(Array.from({ length: 40 }, () => shop.shopper()));
+  const results = await Promise.all(
+    buyers.map((buyer, at) =>
+      amongMany(() => payInCash(shop, buyer, at % 2 === 0 ? cart : cart.toReversed())),
+    ),
+  );
+  const placed = results.filter(({ status }) => status === 201);
+  expect(placed).toHaveLength(stock);
+  expect(new Set(results.map(({ status }) => status))).toEqual(new Set([201, 409]));
+  expect(await Promise.all([shared, own, plenty].map((id) => shop.stockOf(id)))).toEqual([
+    0,
+    0,
+    500 - stock,
+  ]);
+  const changes: { product_id: number; count: number }[] = await shop.test.db.query(
+    `select product_id, count(*)::int as count from stock_changes
+     where product_id = any($1) and reason = 'order' group by product_id order by product_id`,
+    [[shared, own, plenty]],
+  );
+  expect(changes.map(({ count }) => count)).toEqual([stock, stock, stock]);
+});
+
+it('FAST-04 a refused order leaves nothing behind, also when only one of its lines is sold out', async () => {
+  const shopper = await shop.shopper();
+  const [good, soldOut] = [await shop.product(), await shoe(0)];
+  const { body } = await payInCash(shop, shopper, [
+    { productId: good, quantity: 1 },
+    { productId: soldOut, size: '42', quantity: 1 },
+  ]).expect(409);
+  expect(body).toMatchObject({ code: 'insufficient_stock', errors: [{ pointer: '#/lines/1' }] });
+  const [left] = await shop.test.db.query(
+    `select (select count(*)::int from orders where user_id = $1) as orders,
+       (select count(*)::int from idempotency_keys where user_id = $1) as keys,
+       (select count(*)::int from stock_changes where product_id = $2) as changes`,
+    [shopper.id, good],
+  );
+  expect(left).toEqual({ orders: 0, keys: 0, changes: 0 });
+  expect(await shop.stockOf(good)).toBe(10);
+});
