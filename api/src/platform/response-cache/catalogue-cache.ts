@@ -10,7 +10,7 @@ import { isReplicaReadAllowed, Replica } from '../database/replica.js';
 import type { CachedResponse } from './cached-response.js';
 import { CatalogueMemory } from './catalogue-memory.js';
 import { Dependencies } from './dependencies.js';
-import { ResponseCache, type Obtained } from './response-cache.js';
+import { ResponseCache, type Content, type Obtained } from './response-cache.js';
 
 /** Enough for about 2,000 lists or 12,000 products. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -71,7 +71,7 @@ export class CatalogueCache
 
   override obtain(
     key: string,
-    make: () => Promise<string | Buffer | undefined>,
+    make: () => Promise<Content | undefined>,
     type?: string,
   ): Promise<Obtained | undefined> {
     return super.obtain(key, () => this.allowReplicaReads(make), type);

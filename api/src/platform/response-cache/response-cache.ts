@@ -6,12 +6,15 @@ import { Dependencies, dependsOn } from './dependencies.js';
 /** Memory of an entry besides its bytes: key, tag, scope, objects. */
 const OVERHEAD = 1024;
 
+/** What becomes a response: a text, or an earlier response with the same one. */
+export type Content = string | Buffer | CachedResponse;
+
 /** A response that is being computed. */
 export interface Computation {
   /** Runs the computation and collects what it depends on. */
   run<T>(work: () => T): T;
   /** Takes the text, or undefined if the response is not cacheable; further calls change nothing. */
-  finish(text: string | Buffer | undefined): CachedResponse | undefined;
+  finish(text: Content | undefined): CachedResponse | undefined;
 }
 
 interface Pending {
@@ -42,6 +45,11 @@ export class ResponseCache {
     this.answers = new CatalogueMemory(this.changes, maxBytes, isTrusted);
   }
 
+  /** Whether responses are kept and used at present. */
+  get isUsable(): boolean {
+    return this.isTrusted();
+  }
+
   /** Total bytes of cached responses. */
   get bytes(): number {
     return this.answers.bytes;
@@ -57,7 +65,7 @@ export class ResponseCache {
   /** The cached or pending response, else the result of `make`; undefined if that is not cacheable. */
   async obtain(
     key: string,
-    make: () => Promise<string | Buffer | undefined>,
+    make: () => Promise<Content | undefined>,
     type?: string,
   ): Promise<Obtained | undefined> {
     const soon = this.soon(key);
@@ -96,7 +104,7 @@ export class ResponseCache {
     const pending = { answer: promise, since };
     if (this.isTrusted()) this.pending.set(key, pending);
     let isFinished = false;
-    const finish = (text: string | Buffer | undefined): CachedResponse | undefined => {
+    const finish = (text: Content | undefined): CachedResponse | undefined => {
       if (isFinished) return undefined;
       isFinished = true;
       const { scope } = dependencies;
@@ -114,7 +122,7 @@ export class ResponseCache {
     this.changes.add('');
   }
 
-  private keep(key: string, text: string | Buffer, origin: Origin, type?: string): CachedResponse {
+  private keep(key: string, text: Content, origin: Origin, type?: string): CachedResponse {
     let size = key.length + OVERHEAD;
     const onGrown = (grown: CachedResponse, bytes: number): void => {
       size += bytes;

@@ -13,7 +13,7 @@ import { loadPage, type Host } from './load-page';
 import type { PageAddress } from './page-address';
 import { lookOf } from './look-head';
 import { headOf } from './page-head';
-import { withFetch } from './request-api';
+import { withReads } from './request-api';
 
 /** Image preloads that React renders before the page; the browser finds these images early enough without them. */
 const PRELOADS = /^(<link rel="preload"[^>]*>)*/;
@@ -32,7 +32,7 @@ interface RenderedPage {
 
 /** Renders the page at an address as a guest sees it; the browser hydrates this markup. */
 export const render = (address: PageAddress, host: Host): Promise<RenderedPage> =>
-  withFetch(host.fetch, async () => {
+  withReads(host.read, async () => {
     const { locale, path, query } = address;
     // API calls run in process, so a retry would not help.
     const client = createQueryClient({ retries: 0 });
