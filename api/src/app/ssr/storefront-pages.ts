@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { Injectable, Logger } from '@nestjs/common';
 import { mediaUrl } from '@shop/shop-rules';
 import type { Request, Response } from 'express';
 import { Env } from '../../platform/config/env.js';
 import { CatalogueCache } from '../../platform/response-cache/catalogue-cache.js';
 import type { Obtained } from '../../platform/response-cache/response-cache.js';
-import { NotFound, TooManyRequests } from '../../platform/http/problem.js';
+import { compress } from '../../platform/http/response-body.js';
+import { TooManyRequests } from '../../platform/http/problem.js';
 import { CallLimits } from '../../platform/rate-limit/call-limits.js';
 import { callerAt } from '../../platform/rate-limit/client-address.js';
 import { LIMITS } from '../../platform/rate-limit/limits.js';
@@ -20,6 +23,8 @@ import { SiteMap } from './site-map.js';
 import { Spa } from './spa.js';
 import { StorefrontBundle, type PageAddress } from './storefront-bundle.js';
 
+const XML = 'application/xml; charset=utf-8';
+const decompress = promisify(gunzip);
 const MANIFEST = '/manifest.webmanifest';
 /** Paths of pages that need no decoding. */
 const PLAIN = /^\/(?!api(?:\/|$)|queues(?:\/|$))[\w/-]*$/;
@@ -167,15 +172,21 @@ export class StorefrontPages {
     return obtained !== undefined;
   }
 
+  /** Site maps are kept compressed: a file with 10,000 addresses is 4 MB long. */
   private async sendSiteMap(request: Request, response: Response, path: string): Promise<boolean> {
-    await this.limits.count(LIMITS.list, callerAt(request.ip));
-    try {
-      const text = await this.answers.allowReplicaReads(() => this.siteMap.file(path));
-      response.type('application/xml').set('Cache-Control', 'public, max-age=3600').send(text);
-      return true;
-    } catch (error) {
-      if (error instanceof NotFound) return false;
-      throw error;
-    }
+    const make = async (): Promise<Buffer | undefined> => {
+      await this.limits.count(LIMITS.list, callerAt(request.ip));
+      const text = await this.siteMap.file(path);
+      return text === undefined ? undefined : compress(Buffer.from(text), 'gzip');
+    };
+    const obtained = await this.answers.obtain(`site map ${path}`, make);
+    if (!obtained) return false;
+    const { body, tag } = obtained.answer;
+    response.type(XML).set({ 'Cache-Control': 'public, max-age=3600', ETag: tag });
+    response.vary('Accept-Encoding');
+    const isGzip = request.acceptsEncodings('gzip') === 'gzip';
+    if (isGzip) response.set('Content-Encoding', 'gzip');
+    response.send(isGzip ? body : await decompress(body));
+    return true;
   }
 }

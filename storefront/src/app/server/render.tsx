@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { PageHeadContext, type PageHead } from '@/shared/rendering/page-head-context';
 import { basenameOf, localized } from '@/shared/i18n/locale';
+import { pageAt } from '@/routes';
 import { activate } from '../activate';
 import { createQueryClient, Providers } from '../providers';
 import { ShopRoutes } from '../router';
@@ -46,7 +47,7 @@ export const render = (address: PageAddress, host: Host): Promise<RenderedPage> 
       <PageHeadContext value={about}>
         <Providers locale={locale} client={client}>
           <StaticRouter location={pathname + search} basename={basenameOf(locale)}>
-            <ShopRoutes />
+            <ShopRoutes only={pageAt(path)?.route} />
           </StaticRouter>
         </Providers>
       </PageHeadContext>,
