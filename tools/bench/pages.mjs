@@ -1,6 +1,7 @@
 /**
  * Measures the pages that the built API renders, and a bare node:http server that sends the same bytes:
- * `npm run bench:pages`, and with `-- --requests 300 --rounds 3 --no-build --profile <folder>`.
+ * `npm run bench:pages`, and with `-- --requests 300 --rounds 3 --no-build --profile <folder>
+ * --modes cached,changed --pages /,/ar`.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,21 +13,24 @@ import { Client } from 'undici';
 import { median } from '../lib/numbers.mjs';
 import { processorMs } from '../lib/processor-time.mjs';
 
-const PAGES = ['/', '/ar', '/category/2', '/product/1', '/no-such-page', '/order/no-such-order'];
-/**
- * Without the cache every page is read and rendered for each request. With changes, a change that concerns
- * everything, and shows nowhere, is announced before each request.
- */
-const MODES = ['not cached', 'changed', 'cached'];
 const HEADERS = { 'accept-encoding': 'gzip, br' };
 const CONNECTIONS = 8;
 const WARM_UP = 60;
+/**
+ * Modes: `not cached`: every page is read and rendered for each request; `changed`: before each request a change is
+ * announced that concerns everything and shows nowhere; `cached`.
+ */
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '300' },
     rounds: { type: 'string', default: '3' },
     'no-build': { type: 'boolean', default: false },
     profile: { type: 'string' },
+    modes: { type: 'string', default: 'not cached,changed,cached' },
+    pages: {
+      type: 'string',
+      default: '/,/ar,/category/2,/product/1,/no-such-page,/order/no-such-order',
+    },
     'bare-server': { type: 'boolean', default: false },
   },
 });
@@ -128,12 +132,12 @@ const bench = async () => {
       runApi('app/commands/seeds/seed.js', [], stack.env),
     );
     const lines = [];
-    for (const mode of MODES) {
+    for (const mode of values.modes.split(',')) {
       const profile = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [];
       const ours = await startOurs(stack, { cache: mode !== 'not cached', execArgv: profile });
       try {
         const client = new Client(ours.origin);
-        for (const path of PAGES) {
+        for (const path of values.pages.split(',')) {
           const { status, headers, body } = await ask(client, path);
           await bare.store({
             path,

@@ -24,8 +24,11 @@ interface Made {
 
 const today = (): number => Math.floor(Date.now() / DAY_MS);
 
-/** A page of an address: kept, or rendered for this request alone. */
-type Outcome = { kept: Obtained } | { rendered: RenderedPage };
+/** The page of an address: kept, or only rendered for this request. */
+interface Outcome {
+  kept?: Obtained | undefined;
+  rendered?: RenderedPage | undefined;
+}
 
 /**
  * Renders the pages of the storefront, and keeps them. A page whose reads have the same answers, though something that
@@ -70,9 +73,8 @@ export class RenderedPages {
       return isKept ? this.template.fill(rendered) : undefined;
     };
     const kept = await this.answers.obtain(`page ${key}`, make, HTML);
-    if (!kept) return rendered ? { rendered } : this.obtain(address, start);
-    if (rendered) this.made.set(key, { reads, page: kept.answer, day });
-    return { kept };
+    if (kept && rendered) this.made.set(key, { reads, page: kept.answer, day });
+    return { kept, rendered };
   }
 
   /** A kept page that differs in its path only. */

@@ -17,12 +17,20 @@ const stored = (bytes: Buffer): Buffer => {
   return block;
 };
 
-const gzipEnd = (body: Buffer): Buffer => {
+/** The parts with the bytes between them. */
+const joined = (parts: readonly Buffer[], between: Buffer): Buffer[] =>
+  parts.flatMap((part, at) => (at === 0 ? [part] : [between, part]));
+
+/** Checksum and length of the text. */
+const gzipEnd = (text: readonly Buffer[]): Buffer => {
   const end = Buffer.alloc(8);
-  end.writeUInt32LE(crc32(body));
-  end.writeUInt32LE(body.length, 4);
+  end.writeUInt32LE(text.reduce((sum, part) => crc32(part, sum), 0));
+  end.writeUInt32LE(lengthOf(text), 4);
   return end;
 };
+
+const lengthOf = (text: readonly Buffer[]): number =>
+  text.reduce((sum, { length }) => sum + length, 0);
 
 /**
  * A page that differs in its path only. Its parts between the paths are compressed once, and joined for each address:
@@ -50,24 +58,19 @@ export class StandingPage {
     { status, path, headers }: { status: number; path: string; headers: readonly string[] },
   ): void {
     const own = Buffer.from(path);
-    const body = join(this.parts, own);
+    const text = joined(this.parts, own);
     // The format of Brotli does not allow joining.
-    const encoding = encodingFor(request, body.length, ['gzip']);
-    const bytes = encoding
-      ? Buffer.concat([GZIP_HEAD, join(this.deflate(), stored(own)), DEFLATE_END, gzipEnd(body)])
-      : body;
+    const encoding = encodingFor(request, lengthOf(text), ['gzip']);
+    const bytes = Buffer.concat(encoding ? this.gzip(own, text) : text);
     const head = [...headers, 'Vary', 'Accept-Encoding', 'Content-Length', String(bytes.length)];
     if (encoding) head.push('Content-Encoding', encoding);
     response.writeHead(status, head).end(bytes);
   }
 
-  private deflate(): readonly Buffer[] {
-    return (this.deflated ??= this.parts.map((part) =>
+  private gzip(path: Buffer, text: readonly Buffer[]): Buffer[] {
+    this.deflated ??= this.parts.map((part) =>
       deflateRawSync(part, { finishFlush: constants.Z_FULL_FLUSH }),
-    ));
+    );
+    return [GZIP_HEAD, ...joined(this.deflated, stored(path)), DEFLATE_END, gzipEnd(text)];
   }
 }
-
-/** The parts with the bytes between them. */
-const join = (parts: readonly Buffer[], between: Buffer): Buffer =>
-  Buffer.concat(parts.flatMap((part, at) => (at === 0 ? [part] : [between, part])));

@@ -93,17 +93,14 @@ export class StorefrontPages {
     const address = await this.storefront.resolve(path, query);
     const limit = address.isNarrowed ? LIMITS.list : LIMITS.read;
     const start = () => this.limits.count(limit, callerAt(request.ip));
-    const outcome = await this.rendered.obtain(address, start);
-    if ('kept' in outcome) return this.sendKept(request, response, address, outcome.kept);
-    // A page that is not kept under its own address.
-    const { rendered } = outcome;
+    const { kept, rendered } = await this.rendered.obtain(address, start);
+    if (kept) return this.sendKept(request, response, address, kept);
+    if (!rendered) return;
     response.status(rendered.status).set('Cache-Control', 'no-cache').type(HTML);
     response.send(this.rendered.textOf(rendered));
   }
 
-  /**
-   * Sends a page from memory; false if it is not there. `headers` are names and values in turn.
-   */
+  /** Sends a page from memory; false if it is not there. `headers` are names and values in turn. */
   async sendFromMemory(
     request: IncomingMessage,
     response: ServerResponse,
