@@ -73,7 +73,8 @@ export class RenderedPages {
       return isKept ? this.template.fill(rendered) : undefined;
     };
     const kept = await this.answers.obtain(`page ${key}`, make, HTML);
-    if (kept && rendered) this.made.set(key, { reads, page: kept.answer, day });
+    if (kept && rendered && this.mayKeep(address))
+      this.made.set(key, { reads, page: kept.answer, day });
     return { kept, rendered };
   }
 
@@ -89,14 +90,17 @@ export class RenderedPages {
   }
 
   /** The page as it was made before, if it would be the same now. */
-  private async unchanged({ key, standsFor }: PageAddress): Promise<CachedResponse | undefined> {
-    // Without the cache only pages that are alike at all addresses are kept.
-    if (standsFor === undefined && !this.answers.isUsable) return undefined;
-    const made = this.made.get(key);
+  private async unchanged(address: PageAddress): Promise<CachedResponse | undefined> {
+    const made = this.mayKeep(address) ? this.made.get(address.key) : undefined;
     if (made?.day !== today()) return undefined;
     const reads = await Promise.all(
       Array.from(made.reads, async ([path, tag]) => (await this.api.read(path)).tag === tag),
     );
     return reads.every(Boolean) ? made.page : undefined;
+  }
+
+  /** Without the cache only pages that are alike at all addresses are kept. */
+  private mayKeep({ standsFor }: PageAddress): boolean {
+    return standsFor !== undefined || this.answers.isUsable;
   }
 }
