@@ -1,26 +1,36 @@
 /**
  * Measures the pages that the built API renders, and a bare node:http server that sends the same bytes:
- * `npm run bench:pages`, and with `-- --requests 300 --rounds 3 --no-build --profile <folder>`.
+ * `npm run bench:pages`, and with `-- --requests 300 --rounds 3 --no-build --profile <folder>
+ * --modes cached,changed --pages /,/ar`.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import pg from 'pg';
 import { Client } from 'undici';
 import { median } from '../lib/numbers.mjs';
 import { processorMs } from '../lib/processor-time.mjs';
 
-const PAGES = ['/', '/ar', '/category/2', '/product/1', '/no-such-page', '/order/no-such-order'];
 const HEADERS = { 'accept-encoding': 'gzip, br' };
 const CONNECTIONS = 8;
 const WARM_UP = 60;
+/**
+ * Modes: `not cached`: every page is read and rendered for each request; `changed`: before each request a change is
+ * announced that concerns everything and shows nowhere; `cached`.
+ */
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '300' },
     rounds: { type: 'string', default: '3' },
     'no-build': { type: 'boolean', default: false },
     profile: { type: 'string' },
+    modes: { type: 'string', default: 'not cached,changed,cached' },
+    pages: {
+      type: 'string',
+      default: '/,/ar,/category/2,/product/1,/no-such-page,/order/no-such-order',
+    },
     'bare-server': { type: 'boolean', default: false },
   },
 });
@@ -59,18 +69,21 @@ const ask = async (client, path) => {
 };
 
 /** Sends the requests over some connections; rate, and processor time of the server for each. */
-const measure = async ({ origin, pid }, path, count) => {
+const measure = async ({ origin, pid }, path, count, before = () => undefined) => {
   const clients = Array.from({ length: CONNECTIONS }, () => new Client(origin));
   let left = count;
-  const before = processorMs(pid);
+  const used = processorMs(pid);
   const start = performance.now();
   await Promise.all(
     clients.map(async (client) => {
-      while (left-- > 0) await ask(client, path);
+      while (left-- > 0) {
+        await before();
+        await ask(client, path);
+      }
     }),
   );
   const seconds = (performance.now() - start) / 1000;
-  const ms = (processorMs(pid) - before) / count;
+  const ms = (processorMs(pid) - used) / count;
   await Promise.all(clients.map((client) => client.close()));
   return { perSecond: count / seconds, ms };
 };
@@ -84,11 +97,11 @@ const ownHeaders = (headers) =>
   );
 
 /** Rounds of both servers in turn, so that load of the machine affects both. */
-const compare = async (ours, bare, path, count, rounds) => {
+const compare = async (ours, bare, path, count, rounds, before) => {
   const turns = [];
-  await measure(ours, path, WARM_UP);
+  await measure(ours, path, WARM_UP, before);
   for (let round = 0; round < rounds; round += 1)
-    turns.push([await measure(ours, path, count), await measure(bare, path, count)]);
+    turns.push([await measure(ours, path, count, before), await measure(bare, path, count)]);
   return {
     ms: median(turns.map(([mine]) => mine.ms)),
     perSecond: median(turns.map(([mine]) => mine.perSecond)),
@@ -110,18 +123,21 @@ const bench = async () => {
     );
   const stack = await startStack({ isolated: true, onProgress: progress.say });
   const bare = await startBare();
+  const database = new pg.Client(stack.env.DATABASE_URL);
+  const announce = () => database.query("select pg_notify('catalogue', '')");
   try {
+    await database.connect();
     await runApi('app/commands/migrate.js', [], stack.env);
     await progress.step('loading the demo shop', () =>
       runApi('app/commands/seeds/seed.js', [], stack.env),
     );
     const lines = [];
-    for (const cache of [false, true]) {
+    for (const mode of values.modes.split(',')) {
       const profile = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [];
-      const ours = await startOurs(stack, { cache, execArgv: profile });
+      const ours = await startOurs(stack, { cache: mode !== 'not cached', execArgv: profile });
       try {
         const client = new Client(ours.origin);
-        for (const path of PAGES) {
+        for (const path of values.pages.split(',')) {
           const { status, headers, body } = await ask(client, path);
           await bare.store({
             path,
@@ -129,10 +145,17 @@ const bench = async () => {
             headers: ownHeaders(headers),
             body: body.toString('base64'),
           });
-          const { ratio, ms, perSecond } = await compare(ours, bare, path, count, rounds);
+          const { ratio, ms, perSecond } = await compare(
+            ours,
+            bare,
+            path,
+            count,
+            rounds,
+            mode === 'changed' ? announce : undefined,
+          );
           const row = [
             ratio.toFixed(3),
-            cache ? 'cached' : 'not cached',
+            mode,
             path,
             status,
             ms.toFixed(2),
@@ -153,6 +176,7 @@ const bench = async () => {
 | --- | --- | --- | --- | --- | --- | --- | --- |
 ${lines.join('\n')}`);
   } finally {
+    await database.end();
     bare.stop();
     await stack.stop();
   }

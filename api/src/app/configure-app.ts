@@ -17,6 +17,9 @@ import {
 import { fixedHeadersOf, setHeaders } from './fixed-headers.js';
 import { fastPathCalls } from './fast-path-calls.js';
 import { mountFastPath } from './fast-path.js';
+import { pageReads } from './page-reads.js';
+import { OwnApi } from './ssr/own-api.js';
+import { StorefrontPages } from './ssr/storefront-pages.js';
 import { ONE_PACKET } from '../platform/http/response-body.js';
 import { TranslateResponses } from '../platform/i18n/translate-responses.js';
 import { ProblemFilter } from '../platform/http/problem.filter.js';
@@ -54,13 +57,17 @@ export const configureApp = (app: NestExpressApplication): void => {
   app.useGlobalFilters(new ProblemFilter());
   app.useGlobalInterceptors(new TranslateResponses());
   app.enableShutdownHooks();
+  const calls = fastPathCalls(app, input);
+  app.get(OwnApi).callDirectly([...calls.reads, ...pageReads(app)]);
   mountFastPath(app, {
     cache,
     limits: app.get(CallLimits),
     isStaff,
     requestIdFor,
+    pages: app.get(StorefrontPages),
+    adminHost: new URL(env.ADMIN_URL).hostname,
     headers: fixed.flat(),
-    ...fastPathCalls(app, input),
+    ...calls,
   });
   // Before the fast path, so that its responses are counted too.
   if (env.METRICS_PORT !== undefined)

@@ -20,7 +20,7 @@ interface DirectCall<Input> {
 }
 
 /** A cacheable read; its path may contain an id. */
-interface DirectRead extends DirectCall<{ id: number; query: string }> {
+export interface DirectRead extends DirectCall<{ id: number; query: string }> {
   path: RegExp;
 }
 
@@ -35,6 +35,16 @@ interface FastPathParts extends FastPathCalls {
   limits: CallLimits;
   isStaff(request: IncomingMessage): boolean;
   requestIdFor(request: IncomingMessage): string;
+  pages: {
+    /** Sends a page of the storefront from memory; false if it is not there. */
+    sendFromMemory(
+      request: IncomingMessage,
+      response: ServerResponse,
+      headers: readonly string[],
+    ): Promise<boolean>;
+  };
+  /** Host name of the dashboard. */
+  adminHost: string;
   /** Names and values, in turn, of the headers of every response. */
   headers: readonly string[];
 }
@@ -53,7 +63,15 @@ export const mountFastPath = (app: NestExpressApplication, parts: FastPathParts)
   const routes = server.listeners('request');
   const enter = (request: IncomingMessage, response: ServerResponse): void =>
     routes.forEach((listener) => listener.call(server, request, response));
-  const fastPath = new FastPathHandler(parts, (request) => callerAt(proxyAddr(request, isTrusted)));
+  // As Express does: the name that the client requested is known to the proxy in front.
+  const hostOf = ({ headers, socket }: IncomingMessage): string => {
+    const forwarded = headers['x-forwarded-host'];
+    const isFromProxy = forwarded && isTrusted(socket.remoteAddress ?? '', 0);
+    const host = isFromProxy ? String(forwarded).split(',')[0]?.trim() : headers.host;
+    return host?.replace(/:\d*$/, '') ?? '';
+  };
+  const callerOf = (request: IncomingMessage) => callerAt(proxyAddr(request, isTrusted));
+  const fastPath = new FastPathHandler(parts, callerOf, hostOf);
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     if (refuseLongTarget(request, response, parts.requestIdFor)) return;
@@ -68,14 +86,23 @@ class FastPathHandler {
   constructor(
     private readonly parts: FastPathParts,
     private readonly callerOf: (request: IncomingMessage) => string,
+    private readonly hostOf: (request: IncomingMessage) => string,
   ) {}
 
   /** Whether the request was answered here. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (request.url === QUOTE_PATH && request.method === 'POST')
       return this.quote(request, response);
-    const key = isRead(request) ? keyOf(request.url ?? '') : undefined;
+    if (!isRead(request)) return false;
+    if (!request.url?.startsWith('/api/')) return this.page(request, response);
+    const key = keyOf(request.url);
     return key !== undefined && !this.parts.isStaff(request) && this.read(key, request, response);
+  }
+
+  private async page(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const { pages, adminHost } = this.parts;
+    if (this.hostOf(request) === adminHost) return false;
+    return pages.sendFromMemory(request, response, this.headersFor(request));
   }
 
   private async read(

@@ -2,6 +2,7 @@ export * from './api-error';
 export * from './client';
 export * from './json-list';
 export * from './log-failed-read';
+export { readPath } from './read-path';
 export { recoverSessions, type SessionRecovery } from './session-recovery';
 export * from './session-token';
 export * from './slow-writes';

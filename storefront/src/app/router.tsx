@@ -40,14 +40,16 @@ export const isReady = async (pathname: string): Promise<void> => {
   await Promise.all([page?.preload(), preloadWideParts()]).catch(() => undefined);
 };
 
-/** Every page of the shop inside its layout. */
-export const ShopRoutes = () => (
+/** Every page of the shop inside its layout; on the server the one that is rendered, as ranking all takes time. */
+export const ShopRoutes = ({ only }: { only?: PageRoute | undefined }) => (
   <RenderErrors>
     <Routes>
       <Route element={<Shell />}>
-        {pages.map(({ path, Component }) => (
-          <Route key={path} path={path} element={<Component />} />
-        ))}
+        {pages
+          .filter(({ route }) => !only || route === only)
+          .map(({ path, Component }) => (
+            <Route key={path} path={path} element={<Component />} />
+          ))}
       </Route>
     </Routes>
   </RenderErrors>

@@ -21,31 +21,40 @@ const read = (folder: string, file: string): string | undefined => {
   }
 };
 
+const HEAD = /<!--page-head-->[^]*<!--\/page-head-->/;
+const BODY = '<div id="root"><!--page-body--></div>';
+const DATA = '<!--page-data-->';
+
+/** The constant parts of a page, before and after what is filled in. */
+type Parts = Record<'start' | 'beforeRoot' | 'beforeData' | 'end', string>;
+
 /** Fills the storefront's index.html with a page. */
 export class PageTemplate {
-  private readonly page: string;
-  private readonly fonts: Record<RenderedPage['locale'], string>;
+  private readonly parts: Record<RenderedPage['locale'], Parts>;
 
   constructor(folder: string) {
-    this.page = read(folder, 'index.html') ?? '';
+    const page = read(folder, 'index.html') ?? '';
     const manifest = JSON.parse(read(folder, MANIFEST) ?? '{}') as Manifest;
-    const preloads = (fonts: RegExp): string =>
-      Object.entries(manifest)
-        .filter(([name]) => fonts.test(name))
-        .map(
-          ([, { file }]) =>
-            `<link rel="preload" as="font" crossorigin href="/${escapeHtml(file)}" />`,
-        )
-        .join('');
-    this.fonts = { en: preloads(FONTS.en), ar: preloads(FONTS.ar) };
+    this.parts = { en: partsOf(page, manifest, 'en'), ar: partsOf(page, manifest, 'ar') };
   }
 
   fill({ locale, head, root, data }: RenderedPage): string {
-    const direction = locale === 'ar' ? 'rtl' : 'ltr';
-    return this.page
-      .replace(/<html[^>]*>/, `<html lang="${locale}" dir="${direction}">`)
-      .replace(/<!--page-head-->[^]*<!--\/page-head-->/, () => head + this.fonts[locale])
-      .replace('<div id="root"><!--page-body--></div>', () => root)
-      .replace('<!--page-data-->', () => data);
+    const { start, beforeRoot, beforeData, end } = this.parts[locale];
+    return start + head + beforeRoot + root + beforeData + data + end;
   }
 }
+
+const partsOf = (page: string, manifest: Manifest, locale: RenderedPage['locale']): Parts => {
+  const direction = locale === 'ar' ? 'rtl' : 'ltr';
+  const fonts = Object.entries(manifest)
+    .filter(([name]) => FONTS[locale].test(name))
+    .map(
+      ([, { file }]) => `<link rel="preload" as="font" crossorigin href="/${escapeHtml(file)}" />`,
+    );
+  const [start = '', rest = ''] = page
+    .replace(/<html[^>]*>/, `<html lang="${locale}" dir="${direction}">`)
+    .split(HEAD);
+  const [beforeRoot = '', body = ''] = rest.split(BODY);
+  const [beforeData = '', end = ''] = body.split(DATA);
+  return { start, beforeRoot: fonts.join('') + beforeRoot, beforeData, end };
+};

@@ -6,6 +6,7 @@ import { ResponseCacheModule } from '../../platform/response-cache/response-cach
 import { SettingsModule } from '../../modules/content/settings/settings.module.js';
 import { OwnApi } from './own-api.js';
 import { PagesQueries } from './pages.queries.js';
+import { RenderedPages } from './rendered-pages.js';
 import { SiteMap } from './site-map.js';
 import { Spa } from './spa.js';
 import { StorefrontBundle } from './storefront-bundle.js';
@@ -30,7 +31,7 @@ const pathOf = (request: Request): string | undefined => {
 /** Serves the two single-page apps by host: the dashboard on the admin host, the storefront on any other. */
 @Module({
   imports: [ResponseCacheModule, SettingsModule],
-  providers: [OwnApi, PagesQueries, SiteMap, StorefrontBundle, StorefrontPages],
+  providers: [OwnApi, PagesQueries, RenderedPages, SiteMap, StorefrontBundle, StorefrontPages],
 })
 export class PagesModule implements OnModuleInit {
   constructor(

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CatalogueStatements } from '../../platform/database/catalogue-statements.js';
+import type { Scope } from '../../platform/response-cache/catalogue-changes.js';
+import { dependsOn } from '../../platform/response-cache/dependencies.js';
 import { LIVE } from '../../modules/catalogue/products/read/product-json.js';
 
 /** Size of an id range of products in a site map; each product has two addresses. */
@@ -19,6 +21,9 @@ const VENDORS = `
   order by s.id limit 2000`;
 const DELETED = 'select from products where id = $1 and deleted_at is not null';
 
+/** Site maps do not change when pieces are sold. */
+const LISTED: Scope = { products: [], aspects: ['lists'] };
+
 /** Catalogue queries of pages and site maps that no public route offers. */
 @Injectable()
 export class PagesQueries {
@@ -31,18 +36,21 @@ export class PagesQueries {
 
   /** Numbers of the id ranges that contain a product. */
   async productRanges(): Promise<number[]> {
+    dependsOn(LISTED);
     const rows = await this.statements.rows<{ range: number }>(RANGES, [PRODUCTS_PER_FILE]);
     return rows.map(({ range }) => range);
   }
 
   /** The products of a range, each with the date of its last change. */
   products(range: number): Promise<{ id: number; day: string }[]> {
+    dependsOn(LISTED);
     const first = range * PRODUCTS_PER_FILE;
     return this.statements.rows(PRODUCTS, [first, first + PRODUCTS_PER_FILE]);
   }
 
   /** Vendors with products. */
   async vendors(): Promise<number[]> {
+    dependsOn(LISTED);
     const rows = await this.statements.rows<{ id: number }>(VENDORS);
     return rows.map(({ id }) => id);
   }

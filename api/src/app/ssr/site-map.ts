@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { escapeHtml, localized } from '@shop/shop-rules';
 import { Env } from '../../platform/config/env.js';
-import { NotFound } from '../../platform/http/problem.js';
 import { StorefrontBundle, type SitemapEntry } from './storefront-bundle.js';
 
 const OPEN = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -24,11 +23,12 @@ export class SiteMap {
     return `User-agent: *\nAllow: /\n\nSitemap: ${this.env.SHOP_URL}/sitemap.xml\n`;
   }
 
-  async file(path: string): Promise<string> {
+  /** Undefined if there is no such file. */
+  async file(path: string): Promise<string | undefined> {
     const name = FILE.exec(path)?.[1];
     if (name === undefined) return this.index();
     const entries = await this.storefront.sitemapEntries(name);
-    if (entries.length === 0) throw new NotFound();
+    if (entries.length === 0) return undefined;
     const urls = entries.map((entry) => this.urls(entry));
     return `${OPEN}<urlset ${SPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`;
   }

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
-import { OwnApi } from './own-api.js';
+import { OwnApi, type OwnAnswer } from './own-api.js';
 import { PagesQueries } from './pages.queries.js';
 
 /** The page of an address, as the storefront's bundle resolves it. */
@@ -41,7 +41,7 @@ export interface SitemapEntry {
 interface Host {
   /** Origin of the shop. */
   shopUrl: string;
-  fetch: (request: Request) => Promise<Response>;
+  read: (path: string) => Promise<OwnAnswer>;
   rows: PagesQueries;
 }
 
@@ -58,21 +58,33 @@ interface Bundle {
 export class StorefrontBundle {
   private readonly host: Host;
   private bundle: Promise<Bundle> | undefined;
+  private loaded: Bundle | undefined;
 
   constructor(
     private readonly env: Env,
-    api: OwnApi,
+    private readonly api: OwnApi,
     rows: PagesQueries,
   ) {
-    this.host = { shopUrl: env.SHOP_URL, fetch: (request) => api.fetch(request), rows };
+    this.host = { shopUrl: env.SHOP_URL, read: (path) => api.read(path), rows };
   }
 
   async resolve(path: string, search: string): Promise<PageAddress> {
     return (await this.load()).resolve(path, search);
   }
 
-  async render(address: PageAddress): Promise<RenderedPage> {
-    return (await this.load()).render(address, this.host);
+  /** As `resolve`; undefined before the bundle is loaded. */
+  resolveNow(path: string, search: string): PageAddress | undefined {
+    return this.loaded?.resolve(path, search);
+  }
+
+  /** @param reads receives the reads of the page, each with the tag of its answer */
+  async render(address: PageAddress, reads: Map<string, string>): Promise<RenderedPage> {
+    const read = async (path: string): Promise<OwnAnswer> => {
+      const answer = await this.api.read(path);
+      reads.set(path, answer.tag);
+      return answer;
+    };
+    return (await this.load()).render(address, { ...this.host, read });
   }
 
   async sitemapFiles(): Promise<string[]> {
@@ -83,9 +95,9 @@ export class StorefrontBundle {
     return (await this.load()).sitemapEntries(file, this.host);
   }
 
-  private load(): Promise<Bundle> {
+  private async load(): Promise<Bundle> {
     const file = join(resolve(this.env.STOREFRONT_DIST), '.server/server.js');
     this.bundle ??= import(pathToFileURL(file).href) as Promise<Bundle>;
-    return this.bundle;
+    return (this.loaded = await this.bundle);
   }
 }

@@ -1,25 +1,33 @@
 import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { Injectable, Logger } from '@nestjs/common';
 import { mediaUrl } from '@shop/shop-rules';
 import type { Request, Response } from 'express';
 import { Env } from '../../platform/config/env.js';
 import { CatalogueCache } from '../../platform/response-cache/catalogue-cache.js';
-import { NotFound, TooManyRequests } from '../../platform/http/problem.js';
+import type { Obtained } from '../../platform/response-cache/response-cache.js';
+import { compress } from '../../platform/http/response-body.js';
+import { TooManyRequests } from '../../platform/http/problem.js';
 import { CallLimits } from '../../platform/rate-limit/call-limits.js';
 import { callerAt } from '../../platform/rate-limit/client-address.js';
 import { LIMITS } from '../../platform/rate-limit/limits.js';
 import type { ShopIcons } from '../../modules/content/settings/appearance/appearance.entity.js';
 import { AppearanceService } from '../../modules/content/settings/appearance/appearance.service.js';
 import { SettingsService } from '../../modules/content/settings/settings.service.js';
-import { PageTemplate } from './page-template.js';
 import { PICTURE_PATHS } from './picture-paths.js';
+import { HTML, RenderedPages } from './rendered-pages.js';
 import { SiteMap } from './site-map.js';
 import { Spa } from './spa.js';
-import { StorefrontBundle, type RenderedPage } from './storefront-bundle.js';
+import { StorefrontBundle, type PageAddress } from './storefront-bundle.js';
 
-const HTML = 'text/html; charset=utf-8';
+const XML = 'application/xml; charset=utf-8';
+const decompress = promisify(gunzip);
 const MANIFEST = '/manifest.webmanifest';
+/** Paths of pages that need no decoding. */
+const PLAIN = /^\/(?!api(?:\/|$)|queues(?:\/|$))[\w/-]*$/;
 const RETRY_SECONDS = '5';
 const PICTURE_SECONDS = 300;
 
@@ -37,19 +45,18 @@ const manifestIcons = ({ small, large, maskable }: ShopIcons): object[] =>
 export class StorefrontPages {
   private readonly logger = new Logger(StorefrontPages.name);
   private readonly spa: Spa;
-  private readonly template: PageTemplate;
 
   constructor(
     env: Env,
     private readonly answers: CatalogueCache,
     private readonly limits: CallLimits,
     private readonly storefront: StorefrontBundle,
+    private readonly rendered: RenderedPages,
     private readonly siteMap: SiteMap,
     private readonly settings: SettingsService,
     private readonly appearance: AppearanceService,
   ) {
     this.spa = new Spa(env.STOREFRONT_DIST);
-    this.template = new PageTemplate(env.STOREFRONT_DIST);
   }
 
   /** False if nothing exists at the path. */
@@ -84,29 +91,46 @@ export class StorefrontPages {
   private async sendRendered(request: Request, response: Response, path: string): Promise<void> {
     const [, query = ''] = request.originalUrl.split('?');
     const address = await this.storefront.resolve(path, query);
-    const { key, isNarrowed, standsFor } = address;
-    let page: RenderedPage | undefined;
-    const make = async (): Promise<string | undefined> => {
-      await this.limits.count(isNarrowed ? LIMITS.list : LIMITS.read, callerAt(request.ip));
-      page = await this.storefront.render(address);
-      // Addresses with filters are not cached, because their number is unlimited.
-      const isKept = standsFor !== undefined || (page.status === 200 && !isNarrowed);
-      return isKept ? this.template.fill(page) : undefined;
-    };
-    const obtained = await this.answers.obtain(`page ${key}`, make, HTML);
-    if (obtained && standsFor !== undefined) {
-      const text = obtained.answer.body.toString().replaceAll(address.path, standsFor);
-      const [status, cacheControl] = address.route ? [200, 'public, no-cache'] : [404, 'no-cache'];
-      return this.sendOwn(response, status, text, cacheControl);
-    }
-    if (obtained) return obtained.answer.send(request, response, obtained.from);
-    if (!page) return;
-    this.sendOwn(response, page.status, this.template.fill(page), 'no-cache');
+    const limit = address.isNarrowed ? LIMITS.list : LIMITS.read;
+    const start = () => this.limits.count(limit, callerAt(request.ip));
+    const { kept, rendered } = await this.rendered.obtain(address, start);
+    if (kept) return this.sendKept(request, response, address, kept);
+    if (!rendered) return;
+    response.status(rendered.status).set('Cache-Control', 'no-cache').type(HTML);
+    response.send(this.rendered.textOf(rendered));
   }
 
-  /** Sends a page that is not cached under its own address. */
-  private sendOwn(response: Response, status: number, text: string, cacheControl: string): void {
-    response.status(status).set('Cache-Control', cacheControl).type(HTML).send(text);
+  /** Sends a page from memory; false if it is not there. `headers` are names and values in turn. */
+  async sendFromMemory(
+    request: IncomingMessage,
+    response: ServerResponse,
+    headers: readonly string[],
+  ): Promise<boolean> {
+    const [path = '', query = ''] = (request.url ?? '').split('?');
+    // Others are files, or have to be decoded.
+    if (!PLAIN.test(path) || !this.spa.isBuilt) return false;
+    const address = this.storefront.resolveNow(path, query);
+    const answer = address && this.rendered.find(address);
+    if (!address || !answer) return false;
+    await this.sendKept(request, response, address, { answer, from: 'hit' }, headers);
+    return true;
+  }
+
+  private async sendKept(
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: PageAddress,
+    { answer, from }: Obtained,
+    headers: readonly string[] = [],
+  ): Promise<void> {
+    const { route, standsFor } = address;
+    if (standsFor === undefined) return answer.send(request, response, from, headers);
+    const [status, cacheControl] = route ? [200, 'public, no-cache'] : [404, 'no-cache'];
+    this.rendered.standingPage(answer, address).send(request, response, {
+      status,
+      path: standsFor,
+      headers: [...headers, 'Cache-Control', cacheControl, 'Content-Type', HTML],
+    });
   }
 
   /** Redirects to the current picture; pages and manifest name it by an address that changes with it. */
@@ -145,15 +169,21 @@ export class StorefrontPages {
     return obtained !== undefined;
   }
 
+  /** Site maps are kept compressed: a file with 10,000 addresses is 4 MB long. */
   private async sendSiteMap(request: Request, response: Response, path: string): Promise<boolean> {
-    await this.limits.count(LIMITS.list, callerAt(request.ip));
-    try {
-      const text = await this.answers.allowReplicaReads(() => this.siteMap.file(path));
-      response.type('application/xml').set('Cache-Control', 'public, max-age=3600').send(text);
-      return true;
-    } catch (error) {
-      if (error instanceof NotFound) return false;
-      throw error;
-    }
+    const make = async (): Promise<Buffer | undefined> => {
+      await this.limits.count(LIMITS.list, callerAt(request.ip));
+      const text = await this.siteMap.file(path);
+      return text === undefined ? undefined : compress(Buffer.from(text), 'gzip');
+    };
+    const obtained = await this.answers.obtain(`site map ${path}`, make);
+    if (!obtained) return false;
+    const { body, tag } = obtained.answer;
+    response.type(XML).set({ 'Cache-Control': 'public, max-age=3600', ETag: tag });
+    response.vary('Accept-Encoding');
+    const isGzip = request.acceptsEncodings('gzip') === 'gzip';
+    if (isGzip) response.set('Content-Encoding', 'gzip');
+    response.send(isGzip ? body : await decompress(body));
+    return true;
   }
 }

@@ -33,7 +33,8 @@ const BUSY = new Set(['ECONNREFUSED', 'ECONNRESET', '53300', '57014', '57P01', '
 /** Errors of pg without a code. */
 const CUT = /timeout exceeded when trying to connect|^Connection terminated/;
 
-const asShopError = (error: unknown): ShopError | undefined => {
+/** The problem that an error stands for, if it is a known one. */
+export const asShopError = (error: unknown): ShopError | undefined => {
   if (error instanceof ShopError) return error;
   if (error instanceof EntityNotFoundError) return new NotFound();
   const code = error instanceof QueryFailedError ? codeOf(error.driverError) : codeOf(error);

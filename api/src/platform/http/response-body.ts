@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import accepts from 'accepts';
+import { LRUCache } from 'lru-cache';
 
 /** By preference. */
 const ENCODINGS = ['br', 'gzip'] as const;
@@ -18,11 +19,25 @@ const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 export const compress = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
   COMPRESS[encoding](body);
 
-/** The compression for a body of this size, if any. */
-export const encodingFor = (request: IncomingMessage, bytes: number): Encoding | undefined => {
-  if (bytes < ONE_PACKET || request.headers['accept-encoding'] === undefined) return undefined;
-  const accepted = accepts(request);
-  return ENCODINGS.find((one) => accepted.encoding([one]) === one);
+/** By the header of the request; browsers send few different ones. */
+const acceptedEncodings = new LRUCache<string, readonly Encoding[], IncomingMessage>({
+  max: 50,
+  memoMethod: (_header, _stale, { context }) => {
+    const accepted = accepts(context);
+    return ENCODINGS.filter((one) => accepted.encoding([one]) === one);
+  },
+});
+
+/** The compression for a body of this size, if any, among those offered. */
+export const encodingFor = (
+  request: IncomingMessage,
+  bytes: number,
+  offered: readonly Encoding[] = ENCODINGS,
+): Encoding | undefined => {
+  const header = request.headers['accept-encoding'];
+  if (bytes < ONE_PACKET || typeof header !== 'string') return undefined;
+  const accepted = acceptedEncodings.memo(header, { context: request });
+  return accepted.find((one) => offered.includes(one));
 };
 
 export const JSON_TYPE = 'application/json; charset=utf-8';

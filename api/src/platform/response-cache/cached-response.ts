@@ -11,22 +11,43 @@ import {
   type Encoding,
 } from '../http/response-body.js';
 
+/** A weak entity tag. */
+export const tagOf = (content: string | Buffer): string =>
+  `W/"${createHash('sha1').update(content).digest('base64url')}"`;
+
 /** A cached response: its bytes, its entity tag, and compressed forms on demand. */
 export class CachedResponse {
   readonly body: Buffer;
-  private readonly tag: string;
+  readonly status = 200;
+  private ownTag: string | undefined;
   private readonly compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
 
   constructor(
-    text: string | Buffer,
+    /** A text, or an earlier response with the same one. */
+    content: string | Buffer | CachedResponse,
     /** What it depends on. */
     readonly scope: Scope | undefined,
     /** Called with the size of each new compressed form. */
     private readonly onGrown: (answer: CachedResponse, bytes: number) => void,
     private readonly type = JSON_TYPE,
   ) {
-    this.body = ownBytes(text);
-    this.tag = `W/"${createHash('sha1').update(this.body).digest('base64url')}"`;
+    if (content instanceof CachedResponse) {
+      this.body = content.body;
+      this.ownTag = content.tag;
+      this.compressed = content.compressed;
+      for (const form of Object.values(this.compressed)) this.countBytes(form);
+      return;
+    }
+    this.body = ownBytes(content);
+  }
+
+  /** The entity tag. */
+  get tag(): string {
+    return (this.ownTag ??= tagOf(this.body));
+  }
+
+  get text(): string {
+    return this.body.toString();
   }
 
   /**
@@ -55,10 +76,15 @@ export class CachedResponse {
     if (existing) return existing;
     const making = compress(this.body, encoding);
     this.compressed[encoding] = making;
-    making.then(
-      ({ length }) => this.onGrown(this, length),
-      () => delete this.compressed[encoding],
-    );
+    making.catch(() => delete this.compressed[encoding]);
+    this.countBytes(making);
     return making;
+  }
+
+  private countBytes(form: Promise<Buffer>): void {
+    form.then(
+      ({ length }) => this.onGrown(this, length),
+      () => undefined,
+    );
   }
 }

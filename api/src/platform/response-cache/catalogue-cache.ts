@@ -10,7 +10,7 @@ import { isReplicaReadAllowed, Replica } from '../database/replica.js';
 import type { CachedResponse } from './cached-response.js';
 import { CatalogueMemory } from './catalogue-memory.js';
 import { Dependencies } from './dependencies.js';
-import { ResponseCache, type Obtained } from './response-cache.js';
+import { ResponseCache, type Content, type Obtained } from './response-cache.js';
 
 /** Of responses, cards and lists together: enough for 500 lists and the cards of 8,000 products. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -74,7 +74,7 @@ export class CatalogueCache
 
   override obtain(
     key: string,
-    make: () => Promise<string | Buffer | undefined>,
+    make: () => Promise<Content | undefined>,
     type?: string,
   ): Promise<Obtained | undefined> {
     return super.obtain(key, () => this.allowReplicaReads(make), type);

@@ -7,12 +7,15 @@ import { SharedBytes } from './shared-bytes.js';
 /** Memory of an entry besides its bytes: key, tag, scope, objects. */
 const OVERHEAD = 1024;
 
+/** What becomes a response: a text, or an earlier response with the same one. */
+export type Content = string | Buffer | CachedResponse;
+
 /** A response that is being computed. */
 export interface Computation {
   /** Runs the computation and collects what it depends on. */
   run<T>(work: () => T): T;
   /** Takes the text, or undefined if the response is not cacheable; further calls change nothing. */
-  finish(text: string | Buffer | undefined): CachedResponse | undefined;
+  finish(text: Content | undefined): CachedResponse | undefined;
 }
 
 interface Pending {
@@ -45,6 +48,11 @@ export class ResponseCache {
     this.answers = new CatalogueMemory(this.changes, this.shared, isTrusted);
   }
 
+  /** Whether responses are kept and used at present. */
+  get isUsable(): boolean {
+    return this.isTrusted();
+  }
+
   /** Total bytes of cached responses and of all that shares their memory. */
   get bytes(): number {
     return this.shared.used;
@@ -60,7 +68,7 @@ export class ResponseCache {
   /** The cached or pending response, else the result of `make`; undefined if that is not cacheable. */
   async obtain(
     key: string,
-    make: () => Promise<string | Buffer | undefined>,
+    make: () => Promise<Content | undefined>,
     type?: string,
   ): Promise<Obtained | undefined> {
     const soon = this.soon(key);
@@ -99,7 +107,7 @@ export class ResponseCache {
     const pending = { answer: promise, since };
     if (this.isTrusted()) this.pending.set(key, pending);
     let isFinished = false;
-    const finish = (text: string | Buffer | undefined): CachedResponse | undefined => {
+    const finish = (text: Content | undefined): CachedResponse | undefined => {
       if (isFinished) return undefined;
       isFinished = true;
       const { scope } = dependencies;
@@ -112,7 +120,7 @@ export class ResponseCache {
     return { run: (work) => dependencies.collect(work), finish };
   }
 
-  private keep(key: string, text: string | Buffer, origin: Origin, type?: string): CachedResponse {
+  private keep(key: string, text: Content, origin: Origin, type?: string): CachedResponse {
     let size = key.length + OVERHEAD;
     const onGrown = (grown: CachedResponse, bytes: number): void => {
       size += bytes;

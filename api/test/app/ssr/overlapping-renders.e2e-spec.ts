@@ -17,13 +17,14 @@ const NAME = { en: 'Liwan', ar: 'ليوان' };
 const hostOf = (mark: string, turn: Promise<void>) => ({
   shopUrl: 'https://shop.example',
   rows: {},
-  fetch: async ({ url }: Request): Promise<Response> => {
+  read: async (path: string): Promise<{ status: number; text: string }> => {
     await turn;
-    if (url.endsWith('/settings'))
-      return Response.json({ name: NAME, slogans: [], contactPhone: mark, look, ...PLACE });
-    if (url.endsWith('/layout')) return Response.json({ groups: [], sections: ['hero'] });
-    if (url.includes('/products/')) return Response.json({ products: [], total: 0 });
-    return Response.json([]);
+    const json = (value: unknown) => ({ status: 200, text: JSON.stringify(value) });
+    if (path.endsWith('/settings'))
+      return json({ name: NAME, slogans: [], contactPhone: mark, look, ...PLACE });
+    if (path.endsWith('/layout')) return json({ groups: [], sections: ['hero'] });
+    if (path.includes('/products/')) return json({ products: [], total: 0 });
+    return json([]);
   },
 });
 

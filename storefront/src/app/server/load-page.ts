@@ -6,13 +6,13 @@ import { isReady } from '../router';
 import { loadShell } from '../shell/shell.server';
 import { textsOf } from '@/shared/i18n/texts';
 import { serverPageOf, type PageAddress } from './page-address';
-import type { Fetch } from './request-api';
+import type { Read } from './request-api';
 
 /** What the API provides to the pages. */
 export interface Host {
   /** Origin of the shop. */
   shopUrl: string;
-  fetch: Fetch;
+  read: Read;
   rows: CatalogueRows;
 }
 

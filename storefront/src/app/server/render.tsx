@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { PageHeadContext, type PageHead } from '@/shared/rendering/page-head-context';
 import { basenameOf, localized } from '@/shared/i18n/locale';
+import { pageAt } from '@/routes';
 import { activate } from '../activate';
 import { createQueryClient, Providers } from '../providers';
 import { ShopRoutes } from '../router';
@@ -13,7 +14,7 @@ import { loadPage, type Host } from './load-page';
 import type { PageAddress } from './page-address';
 import { lookOf } from './look-head';
 import { headOf } from './page-head';
-import { withFetch } from './request-api';
+import { withReads } from './request-api';
 
 /** Image preloads that React renders before the page; the browser finds these images early enough without them. */
 const PRELOADS = /^(<link rel="preload"[^>]*>)*/;
@@ -32,7 +33,7 @@ interface RenderedPage {
 
 /** Renders the page at an address as a guest sees it; the browser hydrates this markup. */
 export const render = (address: PageAddress, host: Host): Promise<RenderedPage> =>
-  withFetch(host.fetch, async () => {
+  withReads(host.read, async () => {
     const { locale, path, query } = address;
     // API calls run in process, so a retry would not help.
     const client = createQueryClient({ retries: 0 });
@@ -46,7 +47,7 @@ export const render = (address: PageAddress, host: Host): Promise<RenderedPage> 
       <PageHeadContext value={about}>
         <Providers locale={locale} client={client}>
           <StaticRouter location={pathname + search} basename={basenameOf(locale)}>
-            <ShopRoutes />
+            <ShopRoutes only={pageAt(path)?.route} />
           </StaticRouter>
         </Providers>
       </PageHeadContext>,

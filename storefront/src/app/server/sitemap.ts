@@ -3,9 +3,9 @@ import type { SitemapEntry, SitemapSource } from '@/shared/rendering/server-page
 import { createQueryClient } from '../providers';
 import type { Host } from './load-page';
 import { serverPageOf } from './page-address';
-import { withFetch } from './request-api';
+import { withReads } from './request-api';
 
-type Source = Pick<Host, 'fetch' | 'rows'>;
+type Source = Pick<Host, 'read' | 'rows'>;
 
 /** All pages except those with sitemap files of their own. */
 const PAGES = 'pages';
@@ -31,9 +31,9 @@ const entriesOf = async (
   return unlisted ? [] : [{ path: route.path }];
 };
 
-const pageEntries = async ({ fetch, rows }: Source): Promise<SitemapEntry[]> => {
+const pageEntries = async ({ read, rows }: Source): Promise<SitemapEntry[]> => {
   const client = createQueryClient({ retries: 0 });
-  const entries = await withFetch(fetch, () =>
+  const entries = await withReads(read, () =>
     Promise.all(routes.map((route) => entriesOf(route, { client, rows }))),
   );
   client.clear();

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { Env } from '../../platform/config/env.js';
+import type { CachedResponse } from '../../platform/response-cache/cached-response.js';
+import { CatalogueCache } from '../../platform/response-cache/catalogue-cache.js';
+import type { Obtained } from '../../platform/response-cache/response-cache.js';
+import { OwnApi } from './own-api.js';
+import { PageTemplate } from './page-template.js';
+import { StandingPage } from './standing-page.js';
+import { StorefrontBundle, type PageAddress, type RenderedPage } from './storefront-bundle.js';
+
+export const HTML = 'text/html; charset=utf-8';
+/** Enough for about 100 pages. */
+const MAX_BYTES = 16 * 1024 * 1024;
+const DAY_MS = 86_400_000;
+
+/** A page and the reads it was made from, by address with the tag of their answer. */
+interface Made {
+  reads: ReadonlyMap<string, string>;
+  page: CachedResponse;
+  /** Pages may show the date. */
+  day: number;
+}
+
+const today = (): number => Math.floor(Date.now() / DAY_MS);
+
+/** The page of an address: kept, or only rendered for this request. */
+interface Outcome {
+  kept?: Obtained | undefined;
+  rendered?: RenderedPage | undefined;
+}
+
+/**
+ * Renders the pages of the storefront, and keeps them. A page whose reads have the same answers, though something that
+ * it depends on has changed, is kept with its compressed forms and not rendered again.
+ */
+@Injectable()
+export class RenderedPages {
+  private readonly made = new LRUCache<string, Made>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ page }) => page.body.length,
+  });
+  private readonly standing = new WeakMap<Buffer, StandingPage>();
+  private readonly template: PageTemplate;
+
+  constructor(
+    env: Env,
+    private readonly api: OwnApi,
+    private readonly answers: CatalogueCache,
+    private readonly storefront: StorefrontBundle,
+  ) {
+    this.template = new PageTemplate(env.STOREFRONT_DIST);
+  }
+
+  /** The page in memory, if nothing that it depends on has changed. */
+  find({ key }: PageAddress): CachedResponse | undefined {
+    return this.answers.find(`page ${key}`);
+  }
+
+  /** @param start is called before a page is made */
+  async obtain(address: PageAddress, start: () => Promise<void>): Promise<Outcome> {
+    const { key, standsFor, isNarrowed } = address;
+    const reads = new Map<string, string>();
+    const day = today();
+    let rendered: RenderedPage | undefined;
+    const make = async (): Promise<string | CachedResponse | undefined> => {
+      await start();
+      const same = await this.unchanged(address);
+      if (same) return same;
+      rendered = await this.storefront.render(address, reads);
+      // Addresses with filters are not kept, because their number is unlimited.
+      const isKept = standsFor !== undefined || (rendered.status === 200 && !isNarrowed);
+      return isKept ? this.template.fill(rendered) : undefined;
+    };
+    const kept = await this.answers.obtain(`page ${key}`, make, HTML);
+    if (kept && rendered && this.mayKeep(address))
+      this.made.set(key, { reads, page: kept.answer, day });
+    return { kept, rendered };
+  }
+
+  /** A kept page that differs in its path only. */
+  standingPage({ body }: CachedResponse, { path }: PageAddress): StandingPage {
+    const page = this.standing.get(body) ?? new StandingPage(body, path);
+    this.standing.set(body, page);
+    return page;
+  }
+
+  textOf(page: RenderedPage): string {
+    return this.template.fill(page);
+  }
+
+  /** The page as it was made before, if it would be the same now. */
+  private async unchanged(address: PageAddress): Promise<CachedResponse | undefined> {
+    const made = this.mayKeep(address) ? this.made.get(address.key) : undefined;
+    if (made?.day !== today()) return undefined;
+    const reads = await Promise.all(
+      Array.from(made.reads, async ([path, tag]) => (await this.api.read(path)).tag === tag),
+    );
+    return reads.every(Boolean) ? made.page : undefined;
+  }
+
+  /** Without the cache only pages that are alike at all addresses are kept. */
+  private mayKeep({ standsFor }: PageAddress): boolean {
+    return standsFor !== undefined || this.answers.isUsable;
+  }
+}
