@@ -754,6 +754,7 @@ export const RULES: Record<string, Rule> = {
   'GET /file/imports/:id/rows': { may: ADMIN, call: anImport() },
   'GET /file/imports/:id/result': { may: ADMIN, call: anImport() },
   'POST /file/imports/:id/confirm': { may: ADMIN, call: anImport({}, {}) },
+  'POST /file/imports/:id/cancel': { may: ADMIN, call: anImport({ state: 'running' }) },
   'POST /file/imports/:id/revert': {
     may: ADMIN,
     call: anImport({ state: 'done', finished_at: new Date() }),

@@ -3787,6 +3787,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/file/imports/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels an import that waits or runs: the rows imported so far stay, and can be reverted like those of a finished
+         *     import. Repeating it changes nothing.
+         * @description Staff need the right `products.import`.
+         */
+        post: operations["ProductImports_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/file/imports/{id}/result": {
         parameters: {
             query?: never;
@@ -3817,7 +3838,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reverts a finished import, within 7 days: added products are deleted unless they were ordered, changed ones
+         * Reverts a finished or cancelled import, within 7 days: added products are deleted unless they were ordered, changed ones
          *     get their old values. Products changed since then are not reverted but reported. Repeating it changes nothing.
          * @description Staff need the right `products.import`.
          */
@@ -4440,6 +4461,8 @@ export interface components {
         PriceRangeDto: {
             low: number;
             high: number;
+            /** @description List price of what costs `low`; struck through if it is higher. */
+            before: number;
         };
         ProductCardDto: {
             id: number;
@@ -7495,7 +7518,7 @@ export interface components {
         };
         ProductImportDto: {
             /** @enum {string} */
-            state: "checked" | "queued" | "running" | "done" | "reverting" | "reverted";
+            state: "checked" | "queued" | "running" | "done" | "cancelled" | "reverting" | "reverted";
             id: number;
             fileName: string;
             /** @description Name of the admin. */
@@ -7510,7 +7533,7 @@ export interface components {
             unchanged: number;
             /** @description Rows that cannot be imported. */
             errors: number;
-            /** @description Rows done by the running step. */
+            /** @description Rows done by the running step, or until the import was cancelled. */
             progress: number;
             /** @description Rows of the running step. */
             goal: number;
@@ -13389,6 +13412,27 @@ export interface operations {
         };
         responses: {
             202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImportResponseDto"];
+                };
+            };
+        };
+    };
+    ProductImports_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };

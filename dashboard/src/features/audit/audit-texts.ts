@@ -15,6 +15,8 @@ export const SUBJECTS: Record<AuditEntryDto['subject'], string> = {
   permissions: 'audit.subject.permissions',
   product_imports: 'audit.subject.productImports',
   products: 'audit.subject.products',
+  importedRows: 'audit.field.importedRows',
+  allRows: 'audit.field.allRows',
   provider_tests: 'audit.subject.providerTests',
   queues: 'audit.subject.queues',
   reviews: 'audit.subject.reviews',

@@ -126,6 +126,9 @@ import { FailingOutboxIndex20261203000420 } from './20261203000420-failing-outbo
 import { AnnouncedProducts20261203000500 } from './20261203000500-announced-products.js';
 import { AnnouncedVariants20261203000510 } from './20261203000510-announced-variants.js';
 import { AnnouncedProductSets20261203000520 } from './20261203000520-announced-product-sets.js';
+import { VariantListPrice20261204000500 } from './20261204000500-variant-list-price.js';
+import { VariantListPriceFilled20261204000510 } from './20261204000510-variant-list-price-filled.js';
+import { CancelledImports20261204000520 } from './20261204000520-cancelled-imports.js';
 
 /** Every migration in order; a new one is added at the end. */
 import { ListViews20261203000100 } from './20261203000100-list-views.js';
@@ -262,4 +265,7 @@ export const migrations = [
   AnnouncedProducts20261203000500,
   AnnouncedVariants20261203000510,
   AnnouncedProductSets20261203000520,
+  VariantListPrice20261204000500,
+  VariantListPriceFilled20261204000510,
+  CancelledImports20261204000520,
 ];
