@@ -5155,6 +5155,11 @@ export interface components {
             pickupLine1: string;
             pickupLine2: string;
             pickupCity: string;
+            /**
+             * @description Number that the carrier calls: + and country code, optionally in groups. Until one is stored, the phone of the
+             *     settings; empty if that is too: parcels cannot be booked. Unchanged if it is absent from a change.
+             */
+            pickupPhone?: string;
         };
         BusinessDetailsSavedDto: {
             message: string;

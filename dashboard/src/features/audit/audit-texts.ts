@@ -125,6 +125,7 @@ const FIELDS: Record<string, string> = {
   freeShippingFromFils: 'audit.field.freeFrom',
   codEnabled: 'audit.field.cod',
   contactPhone: 'audit.field.phone',
+  pickupPhone: 'audit.field.pickupPhone',
   contactEmail: 'audit.field.email',
   whatsapp: 'settings.whatsapp',
   slogans: 'audit.field.slogans',

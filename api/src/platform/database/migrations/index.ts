@@ -129,6 +129,7 @@ import { AnnouncedProductSets20261203000520 } from './20261203000520-announced-p
 import { VariantListPrice20261204000500 } from './20261204000500-variant-list-price.js';
 import { VariantListPriceFilled20261204000510 } from './20261204000510-variant-list-price-filled.js';
 import { CancelledImports20261204000520 } from './20261204000520-cancelled-imports.js';
+import { PickupPhone20261204000530 } from './20261204000530-pickup-phone.js';
 
 /** Every migration in order; a new one is added at the end. */
 import { ListViews20261203000100 } from './20261203000100-list-views.js';
@@ -268,4 +269,5 @@ export const migrations = [
   VariantListPrice20261204000500,
   VariantListPriceFilled20261204000510,
   CancelledImports20261204000520,
+  PickupPhone20261204000530,
 ];
