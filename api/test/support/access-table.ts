@@ -949,6 +949,7 @@ export const RULES: Record<string, Rule> = {
   },
   'GET /payments/card/return': { may: ALL, answers: 303 },
   'GET /users/orders/all': { may: STAFF },
+  'GET /users/orders/count': { may: STAFF },
   'GET /users/orders/new': { may: ['admin', 'ops'] },
   'GET /users/orders/export.csv': { may: ['admin', 'ops'] },
   'POST /users/orders/bulk/delivered': { may: ['admin', 'ops'], call: chosenOrders },

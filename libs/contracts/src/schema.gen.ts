@@ -2702,6 +2702,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/orders/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many orders the list has with these filters, up to 1,000 where counting more would read them all.
+         * @description Staff need the right `orders.view`.
+         */
+        get: operations["Orders_count"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/orders/one/{operationId}": {
         parameters: {
             query?: never;
@@ -5936,7 +5956,7 @@ export interface components {
             title: string;
             /** @description For search engines. */
             description: string;
-            /** @description Subset of Markdown: headings, lists, bold, italic and links. */
+            /** @description Subset of Markdown: headings, lists, tables, bold, italic and links. */
             body: string;
         };
         PageVersionDto: {
@@ -5960,7 +5980,7 @@ export interface components {
             title: string;
             /** @description For search engines. */
             description: string;
-            /** @description Subset of Markdown: headings, lists, bold, italic and links. */
+            /** @description Subset of Markdown: headings, lists, tables, bold, italic and links. */
             body: string;
         };
         PageTextsDto: {
@@ -6968,6 +6988,11 @@ export interface components {
             total: number;
             page: number;
             limit: number;
+        };
+        OrderCountDto: {
+            count: number;
+            /** @description There are at least so many; more than 1,000 are not counted unless their numbers per day are stored. */
+            isMore: boolean;
         };
         OrderResponseDto: {
             order: components["schemas"]["OrderDto"];
@@ -8200,6 +8225,7 @@ export type OrderTagsDto = components['schemas']['OrderTagsDto'];
 export type SetOrderTagsDto = components['schemas']['SetOrderTagsDto'];
 export type OrderTagsChangedDto = components['schemas']['OrderTagsChangedDto'];
 export type OrderPageDto = components['schemas']['OrderPageDto'];
+export type OrderCountDto = components['schemas']['OrderCountDto'];
 export type OrderResponseDto = components['schemas']['OrderResponseDto'];
 export type ReviewPaymentDto = components['schemas']['ReviewPaymentDto'];
 export type OrderChangedDto = components['schemas']['OrderChangedDto'];
@@ -12107,6 +12133,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderPageDto"];
+                };
+            };
+        };
+    };
+    Orders_count: {
+        parameters: {
+            query?: {
+                state?: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+                paymentMethod?: "card" | "cod";
+                /** @description A city's English name. */
+                city?: string;
+                /** @description Orders with lines of this vendor; vendors always get their own. */
+                vendor?: number;
+                /** @description First day in Dubai, like 2026-11-21. */
+                from?: string;
+                /** @description Last day in Dubai. */
+                to?: string;
+                /** @description Only orders that are not delivered although the promised day has passed, the longest overdue first. */
+                late?: "true";
+                /** @description Only orders with this work for staff: to ship, cash that the carrier has collected, or a problem (failed shipment or refund, payment in review, late). Vendors always get all their own. */
+                task?: "to_ship" | "cash_to_book" | "attention";
+                /** @description Newest first unless `oldest`. */
+                sort?: "oldest";
+                /** @description Orders with this tag, in any case; vendors always get their own. */
+                tag?: string;
+                /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. Without other filters a text finds the newest 2,000 orders. For vendors an order number, a product code or part of a product name in their own lines. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderCountDto"];
                 };
             };
         };
