@@ -19,9 +19,11 @@ const COMMON = `p.id, p.name, p.name_ar as "nameAr", p.model, p.stock, p.warrant
   array_to_json(p.sold_out_colors)::text as "soldOutColors", p.created_at as "createdAt",
   p.updated_at as "updatedAt"`;
 const PRICE_RANGE = `case when p.highest_pay_fils is not null then json_build_object(
-  'low', p.pay_fils * 0.01, 'high', p.highest_pay_fils * 0.01) end as "priceRange"`;
-const CARD = `${COMMON}, coalesce(p.variant_price_fils, p.price_fils) * 0.01 as price,
-  case when p.variant_price_fils is null then p.offer_price_fils end * 0.01 as "offerPrice", ${PRICE_RANGE}, left(p.description, 160) as description,
+  'low', p.pay_fils * 0.01, 'high', p.highest_pay_fils * 0.01,
+  'before', p.list_fils * 0.01) end as "priceRange"`;
+const CARD = `${COMMON}, case when p.variant_price_fils is null then p.price_fils else p.list_fils end * 0.01 as price,
+  case when p.variant_price_fils is null then p.offer_price_fils
+    else nullif(p.variant_price_fils, p.list_fils) end * 0.01 as "offerPrice", ${PRICE_RANGE}, left(p.description, 160) as description,
   left(p.description_ar, 160) as "descriptionAr", array_to_json(p.images[:2])::text as images`;
 const PRODUCT = `${COMMON}, p.price_fils * 0.01 as price,
   p.offer_price_fils * 0.01 as "offerPrice", ${PRICE_RANGE}, p.description, p.description_ar as "descriptionAr",

@@ -5,6 +5,7 @@
 const day = (age) => new Date(Date.now() - age * 86_400_000).toISOString().slice(0, 10);
 const year = `from=${day(364)}&to=${day(0)}`;
 
+const isFirstPage = (query) => !query.includes('page=');
 const orders = [
   '',
   'page=2',
@@ -136,6 +137,10 @@ export const STAFF_READS = {
   '/users/orders/new': admin('since=1'),
   '/users/orders/tags': admin(''),
   '/users/orders/all': [...as('admin', ...orders), ...as('vendor', ...vendorOrders)],
+  '/users/orders/count': [
+    ...as('admin', ...orders.filter(isFirstPage)),
+    ...as('vendor', ...vendorOrders.filter(isFirstPage)),
+  ],
   '/users/orders/one/{operationId}': admin(''),
   '/users/orders/one/{operationId}/mails': admin(''),
   '/users/orders/one/{operationId}/notes': admin(''),

@@ -754,6 +754,7 @@ export const RULES: Record<string, Rule> = {
   'GET /file/imports/:id/rows': { may: ADMIN, call: anImport() },
   'GET /file/imports/:id/result': { may: ADMIN, call: anImport() },
   'POST /file/imports/:id/confirm': { may: ADMIN, call: anImport({}, {}) },
+  'POST /file/imports/:id/cancel': { may: ADMIN, call: anImport({ state: 'running' }) },
   'POST /file/imports/:id/revert': {
     may: ADMIN,
     call: anImport({ state: 'done', finished_at: new Date() }),
@@ -948,6 +949,7 @@ export const RULES: Record<string, Rule> = {
   },
   'GET /payments/card/return': { may: ALL, answers: 303 },
   'GET /users/orders/all': { may: STAFF },
+  'GET /users/orders/count': { may: STAFF },
   'GET /users/orders/new': { may: ['admin', 'ops'] },
   'GET /users/orders/export.csv': { may: ['admin', 'ops'] },
   'POST /users/orders/bulk/delivered': { may: ['admin', 'ops'], call: chosenOrders },

@@ -224,7 +224,11 @@ it('GOODS-53 a variant costs its own offer price, its own price or what the prod
     { stock: 1, price: 180, offerPrice: 120 },
   ];
   expect([plain, own, offered].map((each) => variantPrice(product, each))).toEqual([150, 180, 120]);
-  expect(variantPrices(product, [plain, own, offered])).toEqual({ low: 120, high: 180 });
+  expect(variantPrices(product, [plain, own, offered])).toEqual({
+    low: 120,
+    high: 180,
+    before: 180,
+  });
 });
 
 it('CARD-06 shows the lowest price in stock, reduced only by the offer', () => {
@@ -251,5 +255,6 @@ it('CARD-06 shows the lowest price in stock, reduced only by the offer', () => {
   ).toEqual({
     low: 120,
     high: 300,
+    before: 120,
   });
 });

@@ -56,6 +56,7 @@ const ROUTES = [
   ['get', '/imports/1/rows'],
   ['get', '/imports/1/result'],
   ['post', '/imports/1/confirm'],
+  ['post', '/imports/1/cancel'],
   ['post', '/imports/1/revert'],
 ] as const;
 

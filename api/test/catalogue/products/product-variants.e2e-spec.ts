@@ -108,7 +108,7 @@ it('VAR-02 the change history names the old and the new variants', async () => {
     [id],
   );
   expect(entry.changes.variants).toEqual({
-    from: `41/${NAVY}:0; 42/${NAVY}:3 (320.00); 42/#000000:2`,
+    from: `41/${NAVY}:0; 42/${NAVY}:3; 42/#000000:2`,
     to: '42:1',
   });
 });

@@ -172,8 +172,15 @@ it('GOODS-50 changes price, offer price and stock of variants, and records old a
     [id],
   );
   expect(entries.map(({ changes }) => changes)).toEqual([
-    { variants: { from: 'S:3; M:3', to: 'S:3 (100.00 > 80.50); M:0' } },
-    { variants: { from: 'S:3 (100.00 > 80.50); M:0', to: 'S:3; M:0' } },
+    {
+      variants: { from: 'S:3; M:3', to: 'S:3; M:0' },
+      'variants/S/priceFils': { from: null, to: 10_000 },
+      'variants/S/offerPriceFils': { from: null, to: 8050 },
+    },
+    {
+      'variants/S/priceFils': { from: 10_000, to: null },
+      'variants/S/offerPriceFils': { from: 8050, to: null },
+    },
   ]);
 });
 
@@ -247,7 +254,7 @@ it('GOODS-53 the offer price of a variant is what lists show and checkout charge
   await variant(id, 'S', { price_fils: 10_000, offer_price_fils: 8000 });
   await variant(id, 'M');
   const { body: shown } = await test.http.get(`/api/products/one/${id}`).expect(200);
-  expect(shown.product.priceRange).toEqual({ low: 80, high: 120 });
+  expect(shown.product.priceRange).toEqual({ low: 80, high: 120, before: 100 });
   const lines = ['S', 'M'].map((size) => ({ productId: id, quantity: 1, size }));
   const { body: quote } = await test.http.post('/api/checkout/quote').send({ lines }).expect(200);
   expect(
@@ -260,9 +267,48 @@ it('GOODS-53 the offer price of a variant is what lists show and checkout charge
   await variant(single, 'S', { price_fils: 10_000, offer_price_fils: 8000 });
   const { body } = await test.http.get(`/api/products/all?vendor=${own.vendor_id}&limit=100`);
   expect(body.products.find((one: { id: number }) => one.id === single)).toMatchObject({
-    price: 80,
-    offerPrice: null,
+    price: 100,
+    offerPrice: 80,
   });
+});
+
+it('GOODS-55 cards, the filter by discount and the sort order know the offer price of a variant', async () => {
+  const list = async (query: string): Promise<{ id: number; priceRange: object }[]> =>
+    (
+      await test.http
+        .get(`/api/products/all?vendor=${own.vendor_id}&limit=100&${query}`)
+        .expect(200)
+    ).body.products;
+  const ids = async (query: string) => (await list(query)).map(({ id }) => id);
+  const id = await rows.product({ ...own, price_fils: 20_000 });
+  const s = await variant(id, 'S', { price_fils: 10_000, offer_price_fils: 6000 });
+  await variant(id, 'M');
+  const card = (await list('discount=30')).find((one) => one.id === id);
+  expect(card).toMatchObject({ priceRange: { low: 60, high: 200, before: 100 } });
+  expect(await ids('discount=50')).not.toContain(id);
+  expect((await ids('sort=discount&discount=1'))[0]).toBe(id);
+  // The badge is that of the variant which gives the price: the same price without an offer ends it.
+  await variant(id, 'L', { price_fils: 6000 });
+  expect(await ids('discount=1')).not.toContain(id);
+  await test.db.query(`delete from product_variants where product_id = $1 and size = 'L'`, [id]);
+  expect(await ids('discount=1')).toContain(id);
+  // Sold out: the other variant gives the price.
+  await test.db.query('update product_variants set stock = 0 where id = $1', [s]);
+  expect(await ids('discount=1')).not.toContain(id);
+});
+
+it('GOODS-55 the list price of a variant enters the filter when the price to pay stays the same', async () => {
+  const id = await rows.product({ ...own, price_fils: 20_000 });
+  const s = await variant(id, 'S', { price_fils: 9950 });
+  const found = async (): Promise<boolean> => {
+    const { body } = await test.http.get(`/api/products/all?discount=1&limit=100`).expect(200);
+    return body.products.some((one: { id: number }) => one.id === id);
+  };
+  expect(await found()).toBe(false);
+  await change(id, {
+    variants: [{ id: s, price: 100, priceWas: 99.5, offerPrice: 99.5, offerPriceWas: null }],
+  }).expect(200);
+  expect(await found()).toBe(true);
 });
 
 it('GOODS-53 a process of the previous release that writes only the price leaves no offer price above it', async () => {

@@ -17,6 +17,7 @@ const DETAILS = {
   pickupLine1: 'Street 8, Al Quoz 3',
   pickupLine2: '',
   pickupCity: 'Sharjah',
+  pickupPhone: '+971 6 555 0101',
 };
 let shop: OrderShop;
 let boss: StaffSession;
@@ -76,6 +77,7 @@ it('SHOPID-06 refuses a change that is based on an outdated version', async () =
 it.each([
   ['taxNumber', '12345'],
   ['pickupLine1', ' '],
+  ['pickupPhone', '06 555 0101'],
   ['pickupName', 'x'.repeat(51)],
   ['invoiceAddress', ''],
   ['taxRecordYears', 4],
@@ -98,6 +100,7 @@ it('SHOPID-07 the next invoice and parcel have the changed details', async () =>
     name: DETAILS.pickupName,
     line1: DETAILS.pickupLine1,
     city: DETAILS.pickupCity,
+    phone: '+97165550101',
   });
 });
 

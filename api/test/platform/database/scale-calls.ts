@@ -7,6 +7,8 @@ const products = (...queries: string[]): Read[] =>
   queries.map((query) => ['GET /products/all', 'guest', query]);
 const orders = (who: Actor, ...queries: string[]): Read[] =>
   queries.map((query) => ['GET /users/orders/all', who, query]);
+const counts = (who: Actor, ...queries: string[]): Read[] =>
+  queries.map((query) => ['GET /users/orders/count', who, query]);
 const users = (...queries: string[]): Read[] =>
   queries.map((query) => ['GET /users/all', 'admin', query]);
 const audit = (...queries: string[]): Read[] =>
@@ -78,6 +80,18 @@ export const READS: Read[] = [
     'sort=oldest',
     'page=20',
   ),
+  ...counts(
+    'admin',
+    'state=delivered',
+    'city=Fujairah&late=true',
+    'q=Haddad&state=delivered',
+    'q=Mariem Hadad',
+    'tag=gift',
+    'task=to_ship&sort=oldest',
+    'task=cash_to_book',
+    'task=attention',
+  ),
+  ...counts('vendor', 'state=ready_to_ship', 'q=ring'),
   ...orders('vendor', 'state=ready_to_ship', `from=${day(7)}`, 'q=ring', 'q=LW-10999', 'page=20'),
   ...audit(
     'subject=orders',

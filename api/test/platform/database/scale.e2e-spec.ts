@@ -52,6 +52,12 @@ const ACCEPTED_READS: AcceptedRead[] = [
     why: 'A text is looked for in the newest 100,000 orders, however many there are, before older ones.',
   },
   {
+    call: 'GET /users/orders/count',
+    tables: ['orders'],
+    statement: /with recent as materialized/,
+    why: 'A text is looked for in the newest 100,000 orders, however many there are, before older ones.',
+  },
+  {
     call: 'GET /users/orders/all',
     tables: ['order_lines'],
     statement: /recent_lines as materialized/,

@@ -253,6 +253,38 @@ it('SCALE-04 SCALE-07 a name that many orders contain finds the newest 2,000 and
   expect(await found('')).toEqual({ total: 2000, partial: false });
 });
 
+it('VIEWS-10 counts what the list has; without numbers per day up to 1,000', async () => {
+  const count = async (filter: Record<string, string>, who = 'admin') => {
+    const params = new URLSearchParams(filter).toString();
+    const { body } = await test.http
+      .get(`/api/users/orders/count?${params}`)
+      .set('Cookie', cookies[who] ?? '')
+      .expect(200);
+    return body;
+  };
+  const filters = [
+    {},
+    { state: 'delivered', paymentMethod: 'cod' },
+    { from: '2026-08-25', to: '2026-09-10' },
+    { task: 'to_ship', sort: 'oldest' },
+    { tag: 'gift' },
+    { q: 'Layla', city: 'Ajman' },
+    // Nothing has the name, so similar ones are found.
+    { q: 'Leyla Hasan' },
+  ];
+  await query(`insert into order_tags (order_id, tag) select id, 'gift' from orders limit 3`);
+  for (const filter of filters) {
+    const { total } = await page(filter as Filter, 1);
+    expect([filter, await count(filter)]).toEqual([filter, { count: total, isMore: false }]);
+  }
+  const own = await page({}, 1, 'vendor');
+  // Vendors do not filter by tag, and get their own orders.
+  expect(await count({ tag: 'gift' }, 'vendor')).toEqual({ count: own.total, isMore: false });
+  for (let at = 0; at < 7; at++) await addOrders(`many ${at}`);
+  expect((await count({})).count).toBeGreaterThan(1000);
+  expect(await count({ q: 'Layla' })).toEqual({ count: 1000, isMore: true });
+});
+
 it.each(['admin', 'vendor'])(
   'SCALE-07 a product in more than 2,000 orders finds the newest of them and says so, to %s',
   async (who) => {

@@ -8,6 +8,12 @@ import { LinkWithRight } from '@/shared/rights/link-with-right';
 
 const plain = (name: string) => name.replaceAll('_', ' ');
 
+/** Name of the variant, if it is a price of one, and the column: `variants/S/#000000/priceFils`. */
+const variantField = (field: string): [variant: string | undefined, column: string] => {
+  const [, variant, column] = /^variants\/(.*)\/(\w+)$/.exec(field) ?? [];
+  return column === undefined ? [undefined, field] : [variant, column];
+};
+
 /** Text ids of the states of orders and seller requests. */
 const STATES: Record<string, (state: string) => string> = {
   order: (state) => `orders.state.${state}`,
@@ -48,10 +54,18 @@ const Changes = ({ changes }: Pick<AuditEntryDto, 'changes'>) => {
   return (
     <dl className="mt-1 flex flex-col gap-0.5 text-small">
       {Object.entries(changes).map(([field, { from, to }]) => {
-        const id = fieldText(field);
+        const [variant, column] = variantField(field);
+        const id = fieldText(column);
         return (
           <div key={field} className="flex flex-wrap gap-x-2">
-            <dt className="text-muted">{id ? t(id) : <bdi dir="ltr">{plain(field)}</bdi>}</dt>
+            <dt className="text-muted">
+              {variant && (
+                <>
+                  <bdi dir="auto">{variant}</bdi> ·{' '}
+                </>
+              )}
+              {id ? t(id) : <bdi dir="ltr">{plain(column)}</bdi>}
+            </dt>
             <dd className="min-w-0 break-words">
               {from === undefined && to === undefined ? (
                 t('audit.valueHidden')

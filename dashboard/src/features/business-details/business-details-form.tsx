@@ -21,6 +21,7 @@ const TAX_RECORD_YEARS = Array.from(
 /** Longest line of an address at the carrier. */
 const LONGEST_LINE = 50;
 const PICKUP = ['pickupName', 'pickupLine1', 'pickupLine2', 'pickupCity'] as const;
+const SAMPLE = [...PICKUP, 'pickupPhone'] as const;
 
 /** Text of a field as a sample in the preview. */
 const Sample = ({ label, lines }: { label: string; lines: string[] }) => (
@@ -108,7 +109,7 @@ const DocumentFields = ({ form, shopName }: Fields & { shopName: string }) => {
 
 const PickupFields = ({ form: { register, formState, control } }: Fields) => {
   const t = useText();
-  const lines = useWatch({ control, name: PICKUP });
+  const lines = useWatch({ control, name: SAMPLE });
   return (
     <Panel title={t('business.pickup')}>
       <p className="-mt-2 mb-4 text-small text-muted">{t('business.pickupHint')}</p>
@@ -129,6 +130,16 @@ const PickupFields = ({ form: { register, formState, control } }: Fields) => {
             />
           );
         })}
+        <NumberField
+          label={t('business.pickupPhone')}
+          hint={t('business.pickupPhoneHint')}
+          error={formState.errors.pickupPhone?.message}
+          inputMode="tel"
+          maxLength={30}
+          {...register('pickupPhone', {
+            validate: (text) => text.trim() !== '' || t('settings.needed'),
+          })}
+        />
       </div>
       <Sample label={t('business.pickupPreview')} lines={lines} />
     </Panel>
@@ -138,8 +149,9 @@ const PickupFields = ({ form: { register, formState, control } }: Fields) => {
 const valuesOf = ({
   version: _,
   taxRecordYears = LEAST_TAX_RECORD_YEARS,
+  pickupPhone = '',
   ...details
-}: BusinessDetailsDto): Values => ({ ...details, taxRecordYears });
+}: BusinessDetailsDto): Values => ({ ...details, taxRecordYears, pickupPhone });
 
 /** Details of the business, saved together. */
 export const BusinessDetailsForm = ({

@@ -14,6 +14,9 @@ import { toOrder } from './order';
 type OrdersQuery = NonNullable<operations['Orders_all']['parameters']['query']>;
 export type OrderFiltersQuery = Omit<OrdersQuery, 'page' | 'limit'>;
 
+/** How long the number of orders beside a view is shown without reading it again. */
+const COUNT_STALE_MS = 30_000;
+
 const pageOf = async (query: OrdersQuery, signal?: AbortSignal) => {
   const answer = await api.GET('/users/orders/all', { params: { query }, signal });
   const { orders, total, partial } = unwrap(answer);
@@ -30,6 +33,15 @@ export const ordersQueries = {
       queryKey: ['orders', 'list', query],
       queryFn: ({ signal }) => pageOf(query, signal),
       placeholderData: keepPreviousData,
+    }),
+  /** How many orders the filters find. */
+  count: (filters: OrderFiltersQuery) =>
+    queryOptions({
+      queryKey: ['orders', 'count', filters],
+      queryFn: async ({ signal }) =>
+        unwrap(await api.GET('/users/orders/count', { params: { query: filters }, signal })),
+      staleTime: COUNT_STALE_MS,
+      retry: false,
     }),
   one: (operationId: string) =>
     queryOptions({

@@ -1,10 +1,11 @@
 import type { ProductImportDto } from '@shop/contracts';
 import { Button, buttonClass } from '@shop/ui';
 import { useLocale, useText } from '@/shared/i18n/use-text';
+import { CancelImport } from './cancel-import';
 import { canUndo } from './import-states';
 import { resultUrl } from './imports.queries';
 
-/** Undo, result file and rows of an import. */
+/** Cancellation, undo, result file and rows of an import. */
 export const ImportActions = ({
   row,
   onOpen,
@@ -18,6 +19,7 @@ export const ImportActions = ({
   const locale = useLocale();
   return (
     <div className="flex flex-wrap gap-2">
+      <CancelImport row={row} />
       {canUndo(row) && (
         <Button
           variant="danger"

@@ -4,6 +4,7 @@ import { DropBand } from '@/shared/files/drop-band';
 import { useFileDrop } from '@/shared/files/use-file-drop';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
+import { CancelImport } from './cancel-import';
 import { ImportRows } from './import-rows';
 import { ImportSummary } from './import-summary';
 import { LARGEST_SHEET_MB, MOST_SHEET_ROWS, SHEET_ENDINGS, sheetRefusal } from './sheet-file';
@@ -72,7 +73,9 @@ export const ImportPanel = ({ imports }: { imports: ReturnType<typeof useProduct
                 })
               : t('imports.working')
           }
-        />
+        >
+          {open && <CancelImport row={open.import} />}
+        </BusyOverlay>
       )}
     </section>
   );

@@ -6,6 +6,7 @@ export const importTones: Record<ProductImportDto['state'], StatusTone> = {
   queued: 'active',
   running: 'active',
   done: 'done',
+  cancelled: 'closed',
   reverting: 'active',
   reverted: 'closed',
 };
@@ -18,4 +19,6 @@ export const rowTones: Record<ProductImportRowDto['state'], StatusTone> = {
 
 /** Whether an import can still be undone. */
 export const canUndo = ({ state, revertableUntil }: ProductImportDto): boolean =>
-  state === 'done' && revertableUntil !== null && Date.now() < Date.parse(revertableUntil);
+  (state === 'done' || state === 'cancelled') &&
+  revertableUntil !== null &&
+  Date.now() < Date.parse(revertableUntil);

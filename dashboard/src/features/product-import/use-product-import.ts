@@ -70,7 +70,8 @@ export const useProductImport = (
       ['categories'],
     ])
       void queries.invalidateQueries({ queryKey });
-    notify(data.message, { kind: 'success' });
+    // Its cancellation is announced by the button.
+    if (data.import.state !== 'cancelled') notify(data.message, { kind: 'success' });
     if (data.import.state === 'done') ended.current();
   }, [data, queries]);
 

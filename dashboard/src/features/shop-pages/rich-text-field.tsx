@@ -1,10 +1,21 @@
 import { PAGE_LENGTHS, PLACEHOLDERS, type Placeholder } from '@shop/shop-rules';
 import { controlClass, cx, FieldFrame, IconButton, Menu, MenuItem } from '@shop/ui';
-import { Bold, Braces, Heading2, Heading3, Italic, Link, List, ListOrdered } from 'lucide-react';
+import {
+  Bold,
+  Braces,
+  Heading2,
+  Heading3,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  Table,
+} from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useText } from '@/shared/i18n/use-text';
 import {
+  addTable,
   applyEdit,
   insertText,
   linkTo,
@@ -22,6 +33,7 @@ const TOOLS = [
   ['list', List, (at) => markLines(at, '- ')],
   ['numbered', ListOrdered, (at) => markLines(at, '1. ')],
   ['link', Link, (at, sample) => linkTo(at, sample)],
+  ['table', Table, (at, sample) => addTable(at, sample)],
 ] as const satisfies [string, typeof Bold, (at: Selected, sample: string) => TextEdit][];
 
 /** Keys that format with Ctrl or ⌘. */

@@ -1,4 +1,5 @@
 import {
+  addTable,
   insertText,
   linkTo,
   markLines,
@@ -54,4 +55,10 @@ it('TEXTS-11 a link keeps the selected words and selects the address', () => {
 it('TEXTS-11 a value replaces the selection', () => {
   const before = at('within ‹x› days');
   expect(after(before, insertText(before, '{days}'))).toBe('within {days}‹› days');
+});
+
+it('TEXTS-23 a table is added below the line, and its first heading is selected', () => {
+  const table = '| ‹text› | text |\n| --- | --- |\n|  |  |\n';
+  expect(after(at('o‹›ne\ntwo'), addTable(at('o‹›ne\ntwo'), 'text'))).toBe(`one\n\n${table}\ntwo`);
+  expect(after(at('‹›'), addTable(at('‹›'), 'text'))).toBe(table);
 });

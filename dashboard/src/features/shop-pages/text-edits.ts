@@ -67,6 +67,17 @@ export const linkTo = ({ text, start, end }: Selected, sample: string): TextEdit
   return replaced(start, end, insert, label.length + 3, 1);
 };
 
+/** Adds a table of two columns below the line of the selection, and selects its first heading. */
+export const addTable = ({ text, end }: Selected, sample: string): TextEdit => {
+  const next = text.indexOf('\n', end);
+  const at = next < 0 ? text.length : next;
+  // A table of its own needs an empty line before and after it.
+  const gap = text.slice(0, at).trim() === '' ? '' : '\n\n';
+  const head = `${gap}| `;
+  const rest = ` | ${sample} |\n| --- | --- |\n|  |  |\n`;
+  return replaced(at, at, head + sample + rest, head.length, rest.length);
+};
+
 /** Replaces the selection. */
 export const insertText = ({ start, end }: Selected, insert: string): TextEdit =>
   replaced(start, end, insert, insert.length);

@@ -46,6 +46,17 @@ it('ADM-AUD-01 shows who did what, with the previous values', async () => {
   expect(third).toContain('New password for account Oud House');
 });
 
+it('GOODS-56 names the variant whose offer price changed, with the old and the new one', async () => {
+  const changes = {
+    'variants/42/#1F2A44/offerPriceFils': { from: 8050, to: 7000 },
+    'variants/43/#1F2A44/priceFils': { from: null, to: 10_000 },
+  };
+  await open('/dashboard/audit', audit(entry(3, { subject: 'products', label: 'Ring', changes })));
+  const [line] = await lines('Audit log');
+  expect(line).toMatch(/42\/#1F2A44 · Offer price.*80\.50.*70\.00/);
+  expect(line).toMatch(/43\/#1F2A44 · Price.*none.*100\.00/);
+});
+
 it('ADM-AUD-01 shows an export of orders without naming one order', async () => {
   const exported = { subject: 'orders', action: 'exported', subjectId: 0, label: '' };
   await open('/dashboard/audit', audit(entry(5, { ...exported, changes: { orders: { to: 12 } } })));

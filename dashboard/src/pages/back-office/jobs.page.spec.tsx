@@ -180,3 +180,37 @@ it('JOBS-12 an export that has ended meanwhile is not cancelled, and the list sh
   expect(await screen.findByText('The export has already ended.')).toBeTruthy();
   expect(await screen.findByText('Done')).toBeTruthy();
 });
+
+it('JOBS-14 cancels an import after a question that says what stays', async () => {
+  const CANCEL = 'POST /file/imports/4/cancel';
+  const cancelled = { ...row, state: 'cancelled' as const, progress: 1 };
+  const message = 'The import was cancelled: 1 of 2 rows are done.';
+  const api = shop(
+    [importJob({ state: 'running', progress: 1 }, { state: 'running', progress: 1 })],
+    [importJob({ state: 'cancelled', progress: 1 }, cancelled)],
+  ).on(CANCEL, { success: true, message, import: cancelled });
+  await renderApp(PATH, { as: admin, api });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel import of spring.xlsx' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('already stay as they are');
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancel import' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(await screen.findByText('Cancelled')).toBeTruthy();
+  expect(screen.getByText('Rows: 1 of 2')).toBeTruthy();
+  expect(api.callsOf(CANCEL)).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /Cancel import/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Undo import of spring.xlsx' })).toBeTruthy();
+});
+
+it('JOBS-14 an import that has ended meanwhile is not cancelled, and the list shows it', async () => {
+  const running = importJob({ state: 'running' }, { state: 'running' });
+  const api = shop([running], [importJob()]).on('POST /file/imports/4/cancel', () =>
+    problem(409, 'This import is not in progress.', { code: 'import_not_running' }),
+  );
+  await renderApp(PATH, { as: admin, api });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel import of spring.xlsx' }));
+  const question = await screen.findByRole('alertdialog');
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancel import' }));
+  expect(await screen.findByText('This import is not in progress.')).toBeTruthy();
+  expect(await screen.findByText('Done')).toBeTruthy();
+});

@@ -15,6 +15,7 @@ const details: BusinessDetailsDto = {
   pickupLine1: 'Street 1',
   pickupLine2: '',
   pickupCity: 'Dubai',
+  pickupPhone: '+971 4 555 0123',
 };
 const READ = 'GET /admin/business-details';
 const WRITE = 'PUT /admin/business-details';
@@ -99,4 +100,18 @@ it('SHOPID-06 is closed without the right to change the settings', async () => {
   expect(
     await screen.findByRole('heading', { name: 'You do not have access to this page' }),
   ).toBeTruthy();
+});
+
+it('GOODS-57 asks for the phone of the sender while there is none', async () => {
+  const api = shop().on(READ, { ...details, pickupPhone: '' });
+  const save = await open(api);
+  fireEvent.click(save);
+  const field = screen.getByLabelText(/^Phone/);
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(sent(api)).toEqual([]);
+  write(/^Phone/, '+971 4 555 0199');
+  const sender = within(screen.getByRole('group', { name: 'Sender of a parcel' }));
+  expect(sender.getByText('+971 4 555 0199')).toBeTruthy();
+  fireEvent.click(save);
+  await waitFor(() => expect(sent(api)).toMatchObject([{ pickupPhone: '+971 4 555 0199' }]));
 });

@@ -6,6 +6,7 @@ import { startOrderExport } from '@/features/jobs/jobs.queries';
 import { OrderBulkBar } from '@/features/orders/bulk/order-bulk-bar';
 import { OrderCard } from '@/features/orders/list/order-card';
 import { filtersOf, OrderFilters } from '@/features/orders/list/order-filters';
+import { OrderCount } from '@/features/orders/list/order-count';
 import { PartialNote } from '@/features/orders/list/partial-note';
 import { useOrderColumns } from '@/features/orders/list/use-order-columns';
 import { AlertsMenu } from '@/features/orders/news/alerts-menu';
@@ -53,6 +54,7 @@ export const AllOrdersPage = () => {
   const may = useMay();
   const isAdmin = may('staff.manage');
   const { isReady, columns, columnMenu, menu } = useListViews('orders', useOrderColumns(), {
+    Count: OrderCount,
     builtIn: [
       { name: t('orders.task.to_ship'), query: 'task=to_ship&sort=oldest' },
       { name: t('orders.task.cash_to_book'), query: 'task=cash_to_book&sort=oldest' },

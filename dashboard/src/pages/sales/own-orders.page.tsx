@@ -1,6 +1,7 @@
 import { Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SlipsBar } from '@/features/orders/bulk/slips-bar';
+import { OrderCount } from '@/features/orders/list/order-count';
 import { PartialNote } from '@/features/orders/list/partial-note';
 import { ordersQueries } from '@/features/orders/orders.queries';
 import { OwnOrders } from '@/features/orders/own-orders';
@@ -19,7 +20,7 @@ export const OwnOrdersPage = () => {
   const t = useText();
   const params = useListParams();
   const { page, limit, q, change } = params;
-  const { isReady, menu } = useListViews('orders');
+  const { isReady, menu } = useListViews('orders', [], { Count: OrderCount });
   const list = useQuery({
     ...ordersQueries.list({ page, limit, q: q || undefined }),
     enabled: isReady,

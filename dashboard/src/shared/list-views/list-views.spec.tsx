@@ -29,6 +29,7 @@ const shop = (views: ListViewDto[] = [], rows: ListSettingsDto[] = []) =>
     })
     .on('GET /reviews/all', { ...page, reviews: [], total: 0 })
     .on('GET /seller/all', { ...page, sellers: [], total: 0 })
+    .on('GET /users/orders/count', () => problem(503, 'Down'))
     .on('GET /list-views', { views, settings: rows })
     .on('POST /list-views', { success: true, message: '', views, settings: rows })
     .on('PUT /list-views/settings', { success: true, message: '', views, settings: rows })
@@ -52,6 +53,27 @@ const press = (area: Pick<Area, 'getByRole'>, name: string) =>
   fireEvent.click(area.getByRole('button', { name }));
 const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+it('VIEWS-10 shows how many orders each view lists once the menu opens', async () => {
+  const api = shop([view(), view({ id: 7, name: 'Broken', query: 'q=x' })]).on(
+    'GET /users/orders/count',
+    ({ query }) =>
+      query.get('q') ? problem(503, 'Down') : { count: 1000, isMore: query.has('task') },
+  );
+  await renderApp(ORDERS, { as: admin, api });
+  await screen.findByRole('table');
+  expect(api.callsOf('GET /users/orders/count')).toEqual([]);
+  await openMenu();
+  expect(await screen.findAllByText('1,000+')).toHaveLength(3);
+  expect(items()).toEqual([
+    ...['To ship1,000+', 'Cash to book1,000+', 'Needs attention1,000+'],
+    ...['Cash1,000', 'Broken', 'Save or edit views'],
+  ]);
+  const calls = api.callsOf('GET /users/orders/count').map(({ query }) => query.toString());
+  expect(calls).toContain('paymentMethod=cod');
+  fireEvent.click(screen.getByRole('menuitem', { name: /^Broken/ }));
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+});
 
 it('CASE-33 has views of the work of the day, those of the shop and those of the account', async () => {
   const views = [

@@ -1,7 +1,7 @@
 import { sharesViews, roleOfStaff, type ListName } from '@shop/shop-rules';
 import { notify, type Column } from '@shop/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { useText } from '@/shared/i18n/use-text';
@@ -24,7 +24,13 @@ export const useListViews = <Row,>(
   {
     hiddenByDefault = [],
     builtIn = [],
-  }: { hiddenByDefault?: string[]; builtIn?: BuiltInView[] } = {},
+    Count,
+  }: {
+    hiddenByDefault?: string[];
+    builtIn?: BuiltInView[];
+    /** How many rows a view lists. */
+    Count?: ComponentType<{ query: string }>;
+  } = {},
 ) => {
   const t = useText();
   const account = useAccount();
@@ -91,7 +97,7 @@ export const useListViews = <Row,>(
     ),
     menu: (
       <ViewsMenu
-        {...{ list, views, builtIn, isError, open }}
+        {...{ list, views, builtIn, isError, open, Count }}
         defaultViewId={settings?.defaultViewId ?? undefined}
         hidden={columns.length > 0 ? hidden : undefined}
         mayShare={sharesViews(list, roleOfStaff(account.type), account.rights)}

@@ -1,7 +1,7 @@
 import type { ListName } from '@shop/shop-rules';
 import { Button, Dialog, Menu, MenuItem, MenuLine } from '@shop/ui';
 import { Bookmark, Check } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { Fragment, useState, type ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useText } from '@/shared/i18n/use-text';
 import type { ListView } from './list-views.queries';
@@ -32,6 +32,7 @@ export const ViewsMenu = ({
   defaultViewId,
   hidden,
   mayShare,
+  Count,
 }: {
   list: ListName;
   views: ListView[];
@@ -45,6 +46,8 @@ export const ViewsMenu = ({
   /** The hidden columns, if the list has a choice of columns. */
   hidden?: string[];
   mayShare: boolean;
+  /** Shows how many rows a view lists. It is rendered while the menu is open, not with the list. */
+  Count?: ComponentType<{ query: string }> | undefined;
 }) => {
   const t = useText();
   const [params] = useSearchParams();
@@ -82,6 +85,11 @@ export const ViewsMenu = ({
                     strokeWidth={1.5}
                   />
                   <bdi>{view.name}</bdi>
+                  {Count && (
+                    <span className="ms-auto ps-4 text-mini text-muted tabular-nums">
+                      <Count query={view.query} />
+                    </span>
+                  )}
                 </Link>
               </MenuItem>
             ))}

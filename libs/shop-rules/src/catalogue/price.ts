@@ -2,6 +2,8 @@
 export interface VariantPrices {
   low: number;
   high: number;
+  /** The lowest list price of the variants that cost `low`; absent in responses of the previous release. */
+  before?: number;
 }
 
 interface Priced {
@@ -32,20 +34,26 @@ export const variantPrices = (
 ): VariantPrices | null => {
   if (variants.every(({ price }) => price === null)) return null;
   const inStock = variants.filter(({ stock }) => stock > 0);
-  const prices = (inStock.length > 0 ? inStock : variants).map((each) =>
-    variantPrice(product, each),
-  );
-  return { low: Math.min(...prices), high: Math.max(...prices) };
+  const prices = (inStock.length > 0 ? inStock : variants).map((each) => ({
+    now: variantPrice(product, each),
+    before: each.price ?? product.price,
+  }));
+  const low = Math.min(...prices.map(({ now }) => now));
+  return {
+    low,
+    high: Math.max(...prices.map(({ now }) => now)),
+    before: Math.min(...prices.filter(({ now }) => now === low).map(({ before }) => before)),
+  };
 };
 
-/** What a product costs on a card: the lowest price that can be bought, and the list price if the offer lowers it to that. */
+/** What a product costs on a card: the lowest price that can be bought, and the list price of that. */
 export const shownPrice = (
   product: Priced,
 ): { amount: number; before: number; isLowest: boolean } => {
-  const { price, offerPrice, priceRange } = product;
+  const { price, priceRange } = product;
   if (!priceRange) return { amount: unitPrice(product), before: price, isLowest: false };
-  const { low, high } = priceRange;
-  return { amount: low, before: low === offerPrice ? price : low, isLowest: low < high };
+  const { low, high, before = low } = priceRange;
+  return { amount: low, before, isLowest: low < high };
 };
 
 /** Amount of the 'Save X AED' badge, 0 without a discount. */
@@ -55,5 +63,7 @@ export const savedAmount = (product: Priced): number => {
 };
 
 /** Rounded share of (price - offer) / price in percent, 0 without a discount. */
-export const discountPercent = (product: Priced): number =>
-  product.price > 0 ? Math.round((savedAmount(product) / product.price) * 100) : 0;
+export const discountPercent = (product: Priced): number => {
+  const { amount, before } = shownPrice(product);
+  return before > 0 ? Math.round(((before - amount) / before) * 100) : 0;
+};

@@ -115,6 +115,31 @@ it('TEXTS-21 refused links are named', () => {
 });
 
 it('the longest text with marks that nothing closes is parsed', () => {
-  for (const mark of ['*', '[', '**a ', '\\', '[a](', '- ', '## '])
+  for (const mark of ['|', '|-\n', '|a|\n', '*', '[', '**a ', '\\', '[a](', '- ', '## '])
     expect(richTextOf(mark.repeat(20_000 / mark.length)).length).toBeGreaterThan(0);
 });
+
+it('TEXTS-23 bars with a line below the header are a table; its rows have the cells of the header', () => {
+  const [before, table, after] = richTextOf(
+    'Fees:\n| City | Fee |\n|---|:---:|\n| **Dubai** | 10 \\| day |\n| Ajman |\n| a | b | c |\nThen',
+  );
+  const text = (content: string) => [{ kind: 'text', text: content }];
+  expect(before).toEqual({ kind: 'paragraph', parts: text('Fees:') });
+  expect(table).toEqual({
+    kind: 'table',
+    header: [text('City'), text('Fee')],
+    rows: [
+      [[{ kind: 'bold', parts: text('Dubai') }], text('10 | day')],
+      [text('Ajman'), []],
+      [text('a'), text('b')],
+    ],
+  });
+  expect(after).toEqual({ kind: 'paragraph', parts: text('Then') });
+});
+
+it.each(['| a | b |', '| a | b |\n| --- |', '| a | b |\n| -- | -- |', 'a | b\n--- | ---'])(
+  'TEXTS-23 %j stays text',
+  (source) => {
+    expect(richTextOf(source)).toMatchObject([{ kind: 'paragraph' }]);
+  },
+);

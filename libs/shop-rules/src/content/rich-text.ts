@@ -8,7 +8,9 @@ export type Inline =
 export type Block =
   | { kind: 'heading'; level: 2 | 3; parts: Inline[]; /** Anchor. */ id: string }
   | { kind: 'paragraph'; parts: Inline[] }
-  | { kind: 'list'; ordered: boolean; items: Inline[][] };
+  | { kind: 'list'; ordered: boolean; items: Inline[][] }
+  /** Each row has as many cells as the header. */
+  | { kind: 'table'; header: Inline[][]; rows: Inline[][][] };
 
 /** A heading of level 2 and the blocks below it; the first section has none. */
 export interface Section {
@@ -38,7 +40,7 @@ const LINKS = new RegExp(LINK, 'g');
 export const refusedLinks = (text: string): string[] =>
   [...text.matchAll(LINKS)].flatMap(([, , to = '']) => (isTextLink(to) ? [] : [to]));
 
-const ESCAPED = /^\\[\\*[\]#.-]/;
+const ESCAPED = /^\\[\\*[\]#.|-]/;
 
 /** The text between a mark and its next occurrence, without spaces at its ends. */
 const between = (text: string, at: number, mark: string): string | undefined => {
@@ -103,12 +105,40 @@ const anchors = () => {
   };
 };
 
+/** A line of a table, and the line below its header. */
+const ROW = /^\|.*\|$/;
+const RULE = /^\|(?: *:?-{3,}:? *\|)+$/;
+
+/** Cells of a line; a backslash before a bar makes it text. */
+const cellsOf = (line: string): string[] =>
+  line
+    .slice(1, -1)
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim());
+
+/** The table that begins at a line, if one does. */
+const tableAt = (
+  lines: readonly string[],
+  start: number,
+): Extract<Block, { kind: 'table' }> | undefined => {
+  const [head = '', rule = ''] = [lines[start], lines[start + 1]];
+  if (!ROW.test(head) || !RULE.test(rule)) return undefined;
+  const header = cellsOf(head);
+  if (header.length !== cellsOf(rule).length) return undefined;
+  const end = lines.findIndex((line, at) => at > start && !ROW.test(line));
+  const rows = lines.slice(start + 2, end < 0 ? undefined : end).map((line) => {
+    const cells = cellsOf(line);
+    return header.map((_, at) => inlineOf(cells[at] ?? ''));
+  });
+  return { kind: 'table', header: header.map(inlineOf), rows };
+};
+
 const HEADING = /^(##|###) +(\S.*)$/;
 const ITEM = /^(?:([-*])|\d{1,3}[.)]) +(\S.*)$/;
 
 /**
- * Blocks of a text in a subset of Markdown: `##` and `###` headings, lists with `-` or `1.`, paragraphs, `**bold**`,
- * `*italic*`, `[links](https://…)`, and `\` before a mark that is meant literally. Everything else is text, also HTML.
+ * Blocks of a text in a subset of Markdown: `##` and `###` headings, lists with `-` or `1.`, tables with `|` and a line
+ * of `| --- |` below their header, paragraphs, `**bold**`, `*italic*`, `[links](https://…)`, and `\` before a mark that is meant literally. Everything else is text, also HTML.
  */
 export const richTextOf = (source: string): Block[] => {
   const blocks: Block[] = [];
@@ -127,8 +157,18 @@ export const richTextOf = (source: string): Block[] => {
     }
     list.items.push(inlineOf(content));
   };
-  for (const each of source.split('\n')) {
-    const line = each.trim();
+  const written = source.split('\n').map((line) => line.trim());
+  for (let at = 0; at < written.length; at += 1) {
+    const line = written[at] ?? '';
+    const table = tableAt(written, at);
+    if (table) {
+      endParagraph();
+      list = undefined;
+      blocks.push(table);
+      // Its lines, but for the one that the loop passes.
+      at += table.rows.length + 1;
+      continue;
+    }
     const [isHeading, marks, title = ''] = HEADING.exec(line) ?? [];
     const [isItem, bullet, content = ''] = ITEM.exec(line) ?? [];
     if (isHeading || isItem || line === '') endParagraph();

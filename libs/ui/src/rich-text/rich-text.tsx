@@ -1,4 +1,4 @@
-import { sectionsOf, type Block, type Inline } from '@shop/shop-rules';
+import { plainText, sectionsOf, type Block, type Inline } from '@shop/shop-rules';
 import { Fragment, type ReactNode } from 'react';
 
 interface Rendering {
@@ -24,6 +24,47 @@ const Parts = ({ parts, ...rendering }: Rendering & { parts: readonly Inline[] }
     return <Mark key={at}>{children}</Mark>;
   });
 
+/** A table that scrolls by itself where it is wider than the page. */
+const TableView = ({
+  table: { header, rows },
+  ...rendering
+}: Rendering & { table: Extract<Block, { kind: 'table' }> }) => (
+  <div
+    role="region"
+    aria-label={rendering.fill(header.map(plainText).filter(Boolean).join(', ')) || undefined}
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+    tabIndex={0}
+    className="overflow-x-auto border border-line"
+  >
+    <table className="w-full">
+      <thead>
+        <tr>
+          {header.map((cell, at) => (
+            <th
+              key={at}
+              scope="col"
+              className="border-b border-line px-3 py-2.5 text-start font-semibold"
+            >
+              <Parts parts={cell} {...rendering} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={at}>
+            {row.map((cell, place) => (
+              <td key={place} className="border-b border-line px-3 py-2.5 text-start">
+                <Parts parts={cell} {...rendering} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
 const BlockView = ({ block, ...rendering }: Rendering & { block: Block }) => {
   if (block.kind === 'paragraph')
     return (
@@ -37,6 +78,7 @@ const BlockView = ({ block, ...rendering }: Rendering & { block: Block }) => {
         <Parts parts={block.parts} {...rendering} />
       </h3>
     );
+  if (block.kind === 'table') return <TableView table={block} {...rendering} />;
   const List = block.ordered ? 'ol' : 'ul';
   return (
     <List

@@ -77,3 +77,23 @@ it('TEXTS-01 a text that cannot be loaded can be requested again', async () => {
   fireEvent.click(retry);
   await waitFor(() => expect(page.getByText('We are Liwan.')).toBeTruthy());
 });
+
+it('TEXTS-23 a table has column headings, values of the settings, and scrolls by keyboard', async () => {
+  const body = '| City | Days |\n| --- | --- |\n| Dubai | {days} |\n| <b>Ajman</b> | 3 |';
+  shopApi().on('GET /pages/{page}', shownPage({ body }));
+  renderShop('/return-policy');
+  const page = await article();
+  const region = await page.findByRole('region', { name: 'City, Days' });
+  expect(region.tabIndex).toBe(0);
+  const table = within(region);
+  expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'City',
+    'Days',
+  ]);
+  expect(table.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    'Dubai',
+    '15 days',
+    '<b>Ajman</b>',
+    '3',
+  ]);
+});

@@ -299,7 +299,7 @@ it('VAR-42 shows recently viewed products at current prices, of several the lowe
     lines: [
       line(3, null),
       line(2, 'unavailable'),
-      { ...line(9, null), priceRange: { low: 80, high: 150 } },
+      { ...line(9, null), priceRange: { low: 80, high: 150, before: 80 } },
     ],
   });
   const page = await visit();

@@ -22,7 +22,7 @@ export class FirstRunService {
   ) {}
 
   async state(): Promise<FirstRunDto> {
-    const [{ name }, { version, pickupLine1 }, tests, facts] = await Promise.all([
+    const [{ name }, { version, pickupLine1, pickupPhone }, tests, facts] = await Promise.all([
       this.settings.current(),
       this.details.current(),
       this.tests.find({ take: TESTED_PROVIDERS.length }),
@@ -30,7 +30,7 @@ export class FirstRunService {
     ]);
     return {
       name: name.en !== UNSET.SHOP_NAME && name.ar !== UNSET.SHOP_NAME_AR,
-      business: version > 0 || pickupLine1 !== UNSET.PICKUP_LINE1,
+      business: pickupPhone !== '' && (version > 0 || pickupLine1 !== UNSET.PICKUP_LINE1),
       providers: TESTED_PROVIDERS.map((provider) => {
         const last = tests.find((test) => test.provider === provider);
         return {

@@ -16,6 +16,7 @@ const IMPORT_STATES: Record<ProductImportDto['state'], JobState> = {
   queued: 'waiting',
   running: 'running',
   done: 'done',
+  cancelled: 'cancelled',
   reverting: 'running',
   reverted: 'undone',
 };
@@ -84,7 +85,7 @@ export class JobsReader {
 
 const importJob = (row: ProductImportDto, isDead: boolean): JobDto => ({
   key: `import-${row.id}`,
-  state: isDead ? 'failed' : IMPORT_STATES[row.state],
+  state: isDead && row.state !== 'cancelled' ? 'failed' : IMPORT_STATES[row.state],
   startedBy: row.uploadedBy,
   createdAt: row.createdAt,
   finishedAt: row.revertedAt ?? row.finishedAt,

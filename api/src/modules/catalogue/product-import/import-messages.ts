@@ -28,6 +28,7 @@ export const importedMessage = (row: ProductImportDto): Message => {
     const parts = counted([row.reverted, 'Rows'], [row.kept, 'Kept']);
     return parts.length > 0 ? msg('import.revertedWith', { parts }) : msg('import.revertedNothing');
   }
+  if (row.state === 'cancelled') return msg('import.cancelled', { progress, goal });
   if (row.state !== 'done') return msg('import.running', { progress, goal });
   const parts = counted(
     [row.toCreate, 'Added'],

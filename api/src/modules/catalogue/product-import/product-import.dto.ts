@@ -68,7 +68,7 @@ export class ProductExportNextDto {
   @ApiProperty({ type: ProductExportPartDto, nullable: true }) part: ProductExportPartDto | null;
 }
 
-/** An import: `checked` waits for confirmation, `done` can be reverted for 7 days. */
+/** An import: `checked` waits for confirmation, `done` and `cancelled` can be reverted for 7 days. */
 export class ProductImportDto {
   id: number;
   @ApiProperty({ enum: IMPORT_STATES }) state: (typeof IMPORT_STATES)[number];
@@ -85,7 +85,7 @@ export class ProductImportDto {
   unchanged: number;
   /** Rows that cannot be imported. */
   errors: number;
-  /** Rows done by the running step. */
+  /** Rows done by the running step, or until the import was cancelled. */
   progress: number;
   /** Rows of the running step. */
   goal: number;

@@ -5,6 +5,7 @@ export const IMPORT_STATES = [
   'queued',
   'running',
   'done',
+  'cancelled',
   'reverting',
   'reverted',
 ] as const;

@@ -146,6 +146,17 @@ export class ProductImportsController {
     return { ...done(importedMessage(row)), import: row };
   }
 
+  /**
+   * Cancels an import that waits or runs: the rows imported so far stay, and can be reverted like those of a finished
+   * import. Repeating it changes nothing.
+   */
+  @Post('imports/:id/cancel')
+  @HttpCode(200)
+  async cancel(@IdParam() id: number): Promise<ProductImportResponseDto> {
+    const row = await this.imports.cancel(id);
+    return { ...done(importedMessage(row)), import: row };
+  }
+
   /** The file's rows with their results and errors, as .xlsx. */
   @Get('imports/:id/result')
   @ApiProduces(XLSX)
@@ -159,7 +170,7 @@ export class ProductImportsController {
   }
 
   /**
-   * Reverts a finished import, within 7 days: added products are deleted unless they were ordered, changed ones
+   * Reverts a finished or cancelled import, within 7 days: added products are deleted unless they were ordered, changed ones
    * get their old values. Products changed since then are not reverted but reported. Repeating it changes nothing.
    */
   @Post('imports/:id/revert')

@@ -17,7 +17,7 @@ const IMPORTS = `
     i.creates as "toCreate", i.updates as "toUpdate", i.unchanged, i.errors, i.progress, i.goal,
     i.reverted, i.kept, i.ignored_columns as "ignoredColumns", i.created_at as "createdAt",
     i.confirmed_at as "confirmedAt", i.finished_at as "finishedAt", i.reverted_at as "revertedAt",
-    case when i.state = 'done' then i.finished_at + ${REVERT_DAYS} * interval '1 day' end
+    case when i.state in ('done', 'cancelled') then i.finished_at + ${REVERT_DAYS} * interval '1 day' end
       as "revertableUntil"
   from product_imports i left join staff s on s.id = i.created_by`;
 

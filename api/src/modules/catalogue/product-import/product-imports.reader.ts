@@ -22,11 +22,11 @@ export class ProductImportsReader {
     private readonly timeouts: Timeouts,
   ) {}
 
-  /** The import once it is done, or its state after the timeout. */
+  /** The import once it has ended, or its state after the timeout. */
   async settled(id: number): Promise<ProductImportDto> {
     const until = Date.now() + this.timeouts.importTimeout;
     let row = await this.one(id);
-    while (row.state !== 'done' && Date.now() < until) {
+    while (row.state !== 'done' && row.state !== 'cancelled' && Date.now() < until) {
       await pause(POLL_MS);
       row = await this.one(id);
     }

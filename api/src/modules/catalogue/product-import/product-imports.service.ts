@@ -20,7 +20,7 @@ const KEPT_DAYS = 90;
 /** Concurrent lookups of uploaded files. */
 const LOOK_UPS = 20;
 
-/** Excel imports: check, confirm, revert. The worker writes the products. */
+/** Excel imports: check, confirm, cancel, revert. The worker writes the products. */
 @Injectable()
 export class ProductImportsService {
   constructor(
@@ -61,6 +61,8 @@ export class ProductImportsService {
       const row = await this.locked(manager, id);
       if (row.state === 'reverting' || row.state === 'reverted')
         throw new Conflict('import_reverted', msg('import.reverted'));
+      if (row.state === 'cancelled')
+        throw new Conflict('import_cancelled', msg('import.cancelledBefore'));
       if (row.state !== 'checked') return;
       if (row.errors > 0 && !skipErrors) throw await this.reader.refusal(id);
       const goal = row.creates + row.updates;
@@ -75,16 +77,39 @@ export class ProductImportsService {
     return this.reader.one(id);
   }
 
+  /**
+   * Ends an import that waits or runs: what it imported stays until it is reverted. Waits for the rows that the worker
+   * writes at this moment. A second call changes nothing.
+   */
+  async cancel(id: number): Promise<ProductImportDto> {
+    await this.db.transaction(async (manager) => {
+      const { state, fileName, progress, goal } = await this.locked(manager, id);
+      if (state === 'cancelled') return;
+      if (state !== 'queued' && state !== 'running')
+        throw new Conflict('import_not_running', msg('import.notRunning'));
+      await manager.update(
+        ProductImport,
+        { id },
+        { state: 'cancelled', finishedAt: () => 'now()' },
+      );
+      await writeAudit(manager, {
+        ...auditRecord('cancelled', id, fileName),
+        changes: { importedRows: { to: progress }, allRows: { to: goal } },
+      });
+    });
+    return this.reader.one(id);
+  }
+
   /** Queues the revert of an import; a second call changes nothing. */
   async revert(id: number): Promise<ProductImportDto> {
     await this.db.transaction(async (manager) => {
       const row = await this.locked(manager, id);
       if (row.state === 'reverting' || row.state === 'reverted') return;
-      if (row.state !== 'done' || !row.finishedAt)
+      if (!(row.state === 'done' || row.state === 'cancelled') || !row.finishedAt)
         throw new Conflict('import_not_done', msg('import.notDone'));
       if (Date.now() - row.finishedAt.getTime() > REVERT_DAYS * DAY_MS)
         throw new Rejected('import_too_old', msg('import.revertPeriod', { days: REVERT_DAYS }));
-      const goal = row.creates + row.updates;
+      const goal = row.state === 'cancelled' ? row.progress : row.creates + row.updates;
       await manager.update(ProductImport, { id }, { state: 'reverting', goal, progress: 0 });
       await this.outbox.put(manager, 'products.import', `import-${id}-revert`, { importId: id });
       await writeAudit(manager, auditRecord('reverted', id, row.fileName));

@@ -28,6 +28,9 @@ export class Product {
   /** The own price of the only variant, if any; it is what is charged. */
   @Column({ type: 'integer', nullable: true, insert: false, update: false })
   variantPriceFils: number | null;
+  /** The list price of the variants that cost the lowest one, if some variant has its own price. */
+  @Column({ type: 'integer', nullable: true, select: false, insert: false, update: false })
+  listFils: number | null;
   @Column('integer', { default: 0 }) stock: number;
   @Column('text', { default: '' }) warranty: string;
   @Column('text', { default: '' }) warrantyAr: string;

@@ -36,6 +36,15 @@ export class BusinessDetailsDto {
   @Trimmed() @IsString() @IsNotEmpty() @MaxLength(LONGEST_LINE) pickupLine1: string;
   @Trimmed() @IsString() @MaxLength(LONGEST_LINE) pickupLine2: string;
   @Trimmed() @IsString() @IsNotEmpty() @MaxLength(LONGEST_LINE) pickupCity: string;
+  /**
+   * Number that the carrier calls: + and country code, optionally in groups. Until one is stored, the phone of the
+   * settings; empty if that is too: parcels cannot be booked. Unchanged if it is absent from a change.
+   */
+  @Omittable()
+  @Trimmed()
+  @LatinDigits()
+  @Matches(/^\+\d(?: ?\d){6,14}$/, withMessage('settings.phoneFormat'))
+  pickupPhone?: string;
 }
 
 export class BusinessDetailsSavedDto extends DoneDto {

@@ -22,11 +22,13 @@ export class BusinessDetails {
   @Column('text') pickupLine1: string;
   @Column('text') pickupLine2: string;
   @Column('text') pickupCity: string;
+  /** Number that the carrier calls; empty: the phone of the settings. */
+  @Column('text', { default: '' }) pickupPhone: string;
 }
 
 /** The details without the key of their row. */
 export type StoredDetails = Omit<BusinessDetails, 'id'>;
 
+type Later = 'taxRecordYears' | 'pickupPhone';
 /** A change; what was added later stays if it is absent. */
-export type DetailsChange = Omit<StoredDetails, 'taxRecordYears'> &
-  Partial<Pick<StoredDetails, 'taxRecordYears'>>;
+export type DetailsChange = Omit<StoredDetails, Later> & Partial<Pick<StoredDetails, Later>>;

@@ -14,6 +14,7 @@ import {
   type StoredDetails,
 } from './business-details.entity.js';
 import { BusinessDetailsQueries } from './business-details.queries.js';
+import { SettingsService } from './settings.service.js';
 
 /** Details of the business; those of the environment until staff change them. */
 @Injectable()
@@ -23,6 +24,7 @@ export class BusinessDetailsService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly queries: BusinessDetailsQueries,
+    private readonly settings: SettingsService,
     env: Env,
   ) {
     this.defaults = {
@@ -35,21 +37,22 @@ export class BusinessDetailsService {
       pickupLine1: env.PICKUP_LINE1,
       pickupLine2: env.PICKUP_LINE2,
       pickupCity: env.PICKUP_CITY,
+      pickupPhone: '',
     };
   }
 
   async current(): Promise<StoredDetails> {
-    return (await this.queries.current()) ?? this.defaults;
+    return this.inEffect((await this.queries.current()) ?? this.defaults);
   }
 
   /** Replaces the details; rejected if they were changed since `version` was read. */
-  change(input: DetailsChange): Promise<StoredDetails> {
-    return this.db.transaction(async (manager) => {
+  async change(input: DetailsChange): Promise<StoredDetails> {
+    const changed = await this.db.transaction(async (manager) => {
       const before = await this.queries.lock(manager, this.defaults);
       if (before.version !== input.version)
         throw new Conflict('changed_meanwhile', msg('settings.changedMeanwhile'));
-      const { taxRecordYears = before.taxRecordYears } = input;
-      const next = { ...input, taxRecordYears, version: input.version + 1 };
+      const { taxRecordYears = before.taxRecordYears, pickupPhone = before.pickupPhone } = input;
+      const next = { ...input, taxRecordYears, pickupPhone, version: input.version + 1 };
       await manager.update(BusinessDetails, DETAILS_ID, next);
       await writeAudit(manager, {
         action: 'changed',
@@ -59,5 +62,13 @@ export class BusinessDetailsService {
       });
       return next;
     });
+    return this.inEffect(changed);
+  }
+
+  /** Without a phone number of its own, the sender has that of the settings. */
+  private async inEffect(details: StoredDetails): Promise<StoredDetails> {
+    if (details.pickupPhone !== '') return details;
+    const { contactPhone } = await this.settings.current();
+    return { ...details, pickupPhone: contactPhone };
   }
 }

@@ -31,7 +31,7 @@ export class PageTextDto {
   @Trimmed() @IsString() @IsNotEmpty() @MaxLength(PAGE_LENGTHS.title) title: string;
   /** For search engines. */
   @Trimmed() @IsString() @IsNotEmpty() @MaxLength(PAGE_LENGTHS.description) description: string;
-  /** Subset of Markdown: headings, lists, bold, italic and links. */
+  /** Subset of Markdown: headings, lists, tables, bold, italic and links. */
   @Trimmed() @IsString() @IsNotEmpty() @MaxLength(PAGE_LENGTHS.body) body: string;
 }
 

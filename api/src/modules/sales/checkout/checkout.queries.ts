@@ -23,6 +23,8 @@ export interface ProductForSale {
   /** Lowest and highest price of its variants; the highest is null if none has its own. */
   pay_fils: number;
   highest_pay_fils: number | null;
+  /** List price of what costs the lowest; null with the highest. */
+  list_fils: number | null;
   stock: number;
   vendor_id: number | null;
   sizes: string[];
@@ -70,7 +72,7 @@ export interface OrderBasis {
 
 const SALE = `
   select id, name, name_ar, images[1] as image, price_fils, offer_price_fils,
-    pay_fils, highest_pay_fils, stock, vendor_id,
+    pay_fils, highest_pay_fils, list_fils, stock, vendor_id,
     sizes, colors, (
       select json_agg(json_build_object('id', v.id, 'size', v.size, 'color', v.color,
         'stock', v.stock, 'price_fils', v.price_fils, 'offer_price_fils', v.offer_price_fils))

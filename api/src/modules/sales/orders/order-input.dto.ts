@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { LARGEST_ID, LIST_LIMIT, ORDER_TAG_LENGTH } from '@shop/shop-rules';
 import { Type } from 'class-transformer';
 import {
@@ -47,6 +47,9 @@ export class OrderListQueryDto {
   /** An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. Without other filters a text finds the newest 2,000 orders. For vendors an order number, a product code or part of a product name in their own lines. */
   @IsOptional() @LatinDigits() @IsString() @MaxLength(80) q?: string;
 }
+
+/** The filters of the list. */
+export class OrderFiltersDto extends OmitType(OrderListQueryDto, ['page', 'limit']) {}
 
 export class OrderAccessDto {
   /** Signature of the link in a mail: grants the same access as a login. */

@@ -146,6 +146,13 @@ export class OrderPageDto {
   limit: number;
 }
 
+/** How many orders there are with some filters. */
+export class OrderCountDto {
+  count: number;
+  /** There are at least so many; more than 1,000 are not counted unless their numbers per day are stored. */
+  isMore: boolean;
+}
+
 export class PaymentLogsDto {
   success: boolean;
   logs: OrderDto[];

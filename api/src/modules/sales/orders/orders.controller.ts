@@ -3,9 +3,14 @@ import { Public, RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
-import { OrderAccessDto, OrderListQueryDto, ReviewPaymentDto } from './order-input.dto.js';
+import {
+  OrderAccessDto,
+  OrderFiltersDto,
+  OrderListQueryDto,
+  ReviewPaymentDto,
+} from './order-input.dto.js';
 import { OrderReader } from './read/order-reader.js';
-import { OrderResponseDto, OrderChangedDto, OrderPageDto } from './order.dto.js';
+import { OrderResponseDto, OrderChangedDto, OrderCountDto, OrderPageDto } from './order.dto.js';
 import { PaymentReviewService } from './payment-review.service.js';
 
 @Controller('users/orders')
@@ -20,6 +25,13 @@ export class OrdersController {
   @Get('all')
   all(@Query() query: OrderListQueryDto, @CurrentUser() user: Principal): Promise<OrderPageDto> {
     return this.reader.page(query, user.role === 'vendor' ? user.id : undefined);
+  }
+
+  /** How many orders the list has with these filters, up to 1,000 where counting more would read them all. */
+  @RequireRight('orders.view')
+  @Get('count')
+  count(@Query() query: OrderFiltersDto, @CurrentUser() user: Principal): Promise<OrderCountDto> {
+    return this.reader.count(query, user.role === 'vendor' ? user.id : undefined);
   }
 
   /** An order by its public id; personal data only for its owner, staff and the link of a mail. Vendors get their own lines by order number. */

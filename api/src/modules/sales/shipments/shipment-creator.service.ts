@@ -15,7 +15,6 @@ import { MailsService } from '../mails/mails.service.js';
 import { NOW, PROVIDER, SYSTEM, transitionOrder } from '../order-core/transition.js';
 import { BusinessDetailsService } from '../../content/settings/business-details.service.js';
 import type { StoredDetails } from '../../content/settings/business-details.entity.js';
-import { SettingsService } from '../../content/settings/settings.service.js';
 import { lockShipment, transitionShipment } from '../order-core/shipment/shipment-transition.js';
 import { Shipment } from '../order-core/shipment/shipment.entity.js';
 import type { ShipmentEventName } from '../order-core/shipment/shipment-machine.js';
@@ -38,7 +37,6 @@ export class ShipmentCreator {
     private readonly outbox: Outbox,
     private readonly mails: MailsService,
     private readonly timeouts: Timeouts,
-    private readonly settings: SettingsService,
     private readonly details: BusinessDetailsService,
   ) {}
 
@@ -65,10 +63,11 @@ export class ShipmentCreator {
   }
 
   private async send(shipment: Shipment, sendBefore: number): Promise<Outcome> {
-    const { contactPhone } = await this.settings.current();
     const pickup = await this.details.current();
+    if (pickup.pickupPhone === '')
+      return this.rejected(shipment, msg('shipment.noSenderPhone'), SYSTEM);
     try {
-      const order = shipmentOrder(shipment, pickup, contactPhone);
+      const order = shipmentOrder(shipment, pickup);
       const booked = await this.carrier.create(order, sendBefore);
       return await this.created(shipment, booked);
     } catch (error) {
@@ -112,9 +111,10 @@ export class ShipmentCreator {
     return 'done';
   }
 
-  private async rejected(sent: Shipment, why: Message): Promise<Outcome> {
+  /** Ends the shipment; `by` says whether the carrier was called. */
+  private async rejected(sent: Shipment, why: Message, by = PROVIDER): Promise<Outcome> {
     await this.db.transaction(async (manager) => {
-      const cause = { ...PROVIDER, why };
+      const cause = { ...by, why };
       const { order, shipment } = await lockShipment(manager, sent);
       await transitionShipment(manager, shipment, 'rejected', cause, { lastError: textOf(why) });
       await transitionOrder(manager, order, 'shipment_rejected', cause);
@@ -148,7 +148,6 @@ export class ShipmentCreator {
 const shipmentOrder = (
   shipment: Shipment,
   pickup: StoredDetails,
-  phone: string,
 ): Parameters<AramexGateway['create']>[0] => ({
   reference: shipment.reference,
   consignee: {
@@ -162,7 +161,7 @@ const shipmentOrder = (
   },
   shipper: {
     name: pickup.pickupName,
-    phone: phone.replaceAll(' ', ''),
+    phone: pickup.pickupPhone.replaceAll(' ', ''),
     line1: pickup.pickupLine1,
     line2: pickup.pickupLine2,
     city: pickup.pickupCity,

@@ -132,6 +132,10 @@ import { ChangedOrders20261204000100 } from './20261204000100-changed-orders.js'
 import { BestSellingMonths20261204000110 } from './20261204000110-best-selling-months.js';
 import { LargeShopIndexes20261204000120 } from './20261204000120-large-shop-indexes.js';
 import { SalesByDayOfOrder20261204000400 } from './20261204000400-sales-by-day-of-order.js';
+import { VariantListPrice20261204000500 } from './20261204000500-variant-list-price.js';
+import { VariantListPriceFilled20261204000510 } from './20261204000510-variant-list-price-filled.js';
+import { CancelledImports20261204000520 } from './20261204000520-cancelled-imports.js';
+import { PickupPhone20261204000530 } from './20261204000530-pickup-phone.js';
 
 /** Every migration in order; a new one is added at the end. */
 import { ListViews20261203000100 } from './20261203000100-list-views.js';
@@ -274,4 +278,8 @@ export const migrations = [
   BestSellingMonths20261204000110,
   LargeShopIndexes20261204000120,
   SalesByDayOfOrder20261204000400,
+  VariantListPrice20261204000500,
+  VariantListPriceFilled20261204000510,
+  CancelledImports20261204000520,
+  PickupPhone20261204000530,
 ];

@@ -16,9 +16,21 @@ export const productImportMessages = {
     en: 'This import has already been undone.',
     ar: 'سبق التراجع عن هذا الاستيراد.',
   },
+  'import.cancelled': {
+    en: 'The import was cancelled: {progress} of {goal} rows are done. Their products stay until you undo the import; to import the rest, upload the file again.',
+    ar: 'تم إلغاء الاستيراد بعد تنفيذ {progress} من {goal} من الصفوف. تبقى منتجاتها إلى أن تتراجع عن الاستيراد، ولاستيراد الباقي ارفع الملف مرة أخرى.',
+  },
+  'import.cancelledBefore': {
+    en: 'This import was cancelled. To import the rest, upload the file again.',
+    ar: 'أُلغي هذا الاستيراد. لاستيراد الباقي ارفع الملف مرة أخرى.',
+  },
+  'import.notRunning': {
+    en: 'This import is not in progress. Reload the page to see its state.',
+    ar: 'هذا الاستيراد ليس قيد التنفيذ. أعد تحميل الصفحة لعرض حالته.',
+  },
   'import.notDone': {
-    en: 'Only a completed import can be undone.',
-    ar: 'لا يمكن التراجع إلا عن استيراد مكتمل.',
+    en: 'Only a completed or cancelled import can be undone.',
+    ar: 'لا يمكن التراجع إلا عن استيراد مكتمل أو ملغى.',
   },
   'import.revertPeriod': {
     en: 'An import can be undone only within {days} days.',

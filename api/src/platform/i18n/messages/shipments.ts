@@ -36,6 +36,10 @@ export const shipmentsMessages = {
     en: 'The carrier rejected the shipment: {reason}',
     ar: 'رفضت شركة الشحن الشحنة: {reason}',
   },
+  'shipment.noSenderPhone': {
+    en: 'The carrier needs a phone number of the sender. Enter it in the business details, then create the shipment again.',
+    ar: 'تحتاج شركة الشحن إلى رقم هاتف المرسل. أدخله في «بيانات النشاط»، ثم أنشئ الشحنة من جديد.',
+  },
   'shipment.addressFixed': {
     en: 'The address can no longer be changed: the shipment is registered with the carrier, or the order is closed.',
     ar: 'لم يعد من الممكن تغيير العنوان لأن الشحنة مسجّلة لدى شركة الشحن أو لأن الطلب مغلق.',

@@ -15,7 +15,7 @@ const dayOf = (text: string): string | undefined =>
   /^2\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 
 /** Parameters of the address that filter the orders. */
-export const filtersOf = ({ q, sort, filter }: ListParams) => {
+export const filtersOf = ({ q, sort, filter }: Pick<ListParams, 'q' | 'sort' | 'filter'>) => {
   const state = filter('state');
   return {
     q: q || undefined,

@@ -12,7 +12,7 @@ import { writeAudit, type AuditRecord } from '../../../back-office/audit/write-a
 import { ProductWritesQueries } from './product-writes.queries.js';
 import type { ProductDto } from '../read/product.dto.js';
 import type { ProductVariant } from '../variants/product-variant.entity.js';
-import { stockOfOnly, variantsText, withoutOptionFields } from '../variants/check-variants.js';
+import { stockOfOnly, variantChanges, withoutOptionFields } from '../variants/check-variants.js';
 import {
   ProductVariantsQueries,
   type VariantValues,
@@ -138,8 +138,7 @@ export class ProductRowsService {
     // The variants determined stock, sizes and colors until now.
     if (variants.length === 0) await manager.update(Product, row.id, wanted);
     else if (imageColors) await manager.update(Product, row.id, { imageColors });
-    const after = await this.variants.of(manager, row.id);
-    return changesOf({ variants: variantsText(before) }, { variants: variantsText(after) });
+    return variantChanges(before, await this.variants.of(manager, row.id));
   }
 
   /** Stores files for a write and deletes them if it fails. */

@@ -18,12 +18,14 @@ const COMMON = `
   'updatedAt', p.updated_at`;
 
 const PRICE_RANGE = `'priceRange', case when p.highest_pay_fils is not null then
-    json_build_object('low', p.pay_fils * 0.01, 'high', p.highest_pay_fils * 0.01) end`;
+    json_build_object('low', p.pay_fils * 0.01, 'high', p.highest_pay_fils * 0.01,
+      'before', p.list_fils * 0.01) end`;
 
 /** SQL: prices of the row `p` of products in a list: price and offer price are those of its only variant, if it has its own. */
 export const CARD_PRICES = `
-  'price', coalesce(p.variant_price_fils, p.price_fils) * 0.01,
-  'offerPrice', case when p.variant_price_fils is null then p.offer_price_fils end * 0.01,
+  'price', case when p.variant_price_fils is null then p.price_fils else p.list_fils end * 0.01,
+  'offerPrice', case when p.variant_price_fils is null then p.offer_price_fils
+    else nullif(p.variant_price_fils, p.list_fils) end * 0.01,
   ${PRICE_RANGE}`;
 
 /** SQL: the row `p` of products as the JSON of ProductCardDto. */

@@ -6,6 +6,8 @@ import { ProductVariantDto } from '../variants/product-variant.dto.js';
 export class PriceRangeDto {
   low: number;
   high: number;
+  /** List price of what costs `low`; struck through if it is higher. */
+  before: number;
 }
 
 /** A product in a list; amounts in AED, lists as JSON text. */

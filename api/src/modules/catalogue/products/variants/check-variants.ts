@@ -1,6 +1,8 @@
-import { duplicateVariants, incompleteVariants, toAedText, toFils } from '@shop/shop-rules';
+import { duplicateVariants, incompleteVariants, toFils } from '@shop/shop-rules';
 import { Conflict, InvalidInput, type FieldProblem } from '../../../../platform/http/problem.js';
 import { msg } from '../../../../platform/i18n/message.js';
+import type { Changes } from '../../../back-office/audit/audit-entry.entity.js';
+import { changesOf } from '../../../back-office/audit/changes.js';
 import type { Product } from '../product.entity.js';
 import type { ProductVariant } from './product-variant.entity.js';
 import type { VariantValues } from './product-variants.queries.js';
@@ -88,12 +90,30 @@ export const stockOfOnly = (
   return [{ ...only, stock: fields.stock ?? null }];
 };
 
-/** Variants as text in the change history, with the prices they have: "S/#000000:3; M/#000000:0 (50.00 > 40.00)". */
-export const variantsText = (variants: readonly ProductVariant[]): string =>
-  variants
-    .map(({ size, color, stock, priceFils, offerPriceFils }) => {
-      const prices = [priceFils, offerPriceFils].filter((fils) => fils !== null).map(toAedText);
-      const name = [size, color].filter(Boolean).join('/');
-      return `${name}:${stock}${prices.length > 0 ? ` (${prices.join(' > ')})` : ''}`;
-    })
-    .join('; ');
+const variantName = ({ size, color }: ProductVariant): string =>
+  [size, color].filter(Boolean).join('/');
+
+/** Variants as text in the change history, with their stock: "S/#000000:3; M/#000000:0". */
+const variantsText = (variants: readonly ProductVariant[]): string =>
+  variants.map((each) => `${variantName(each)}:${each.stock}`).join('; ');
+
+/** What the change history shows: the variants, and each changed price under `variants/{size}/{color}/{column}`. */
+export const variantChanges = (
+  before: readonly ProductVariant[],
+  after: readonly ProductVariant[],
+): Changes => {
+  const prices = (variants: readonly ProductVariant[]) =>
+    variants.flatMap((each) =>
+      (['priceFils', 'offerPriceFils'] as const).map(
+        (column) => [`variants/${variantName(each)}/${column}`, each[column]] as const,
+      ),
+    );
+  const none = [...prices(before), ...prices(after)].map(([name]) => [name, null] as const);
+  const of = (variants: readonly ProductVariant[]) =>
+    Object.fromEntries([
+      ...none,
+      ...prices(variants),
+      ['variants', variantsText(variants)] as const,
+    ]);
+  return changesOf(of(before), of(after));
+};

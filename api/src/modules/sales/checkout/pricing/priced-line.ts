@@ -19,8 +19,8 @@ export interface PricedLine {
   quantity: number;
   unitFils: Fils;
   listFils: Fils;
-  /** Lowest and highest price of the product while no size and color is chosen and some has its own price. */
-  range: { low: Fils; high: Fils } | null;
+  /** Lowest and highest price of the product, and the list price of the lowest, while no size and color is chosen and some has its own price. */
+  range: { low: Fils; high: Fils; before: Fils } | null;
   available: number;
   problem: StockProblem | null;
   /** Size and color as stored in an order, and their problems. */
@@ -61,7 +61,11 @@ const optionsOf = (line: CartLineDto, product: ProductForSale | undefined): Chec
 const rangeOf = (product: ProductForSale | undefined): PricedLine['range'] =>
   product?.highest_pay_fils == null
     ? null
-    : { low: product.pay_fils, high: product.highest_pay_fils };
+    : {
+        low: product.pay_fils,
+        high: product.highest_pay_fils,
+        before: product.list_fils ?? product.pay_fils,
+      };
 
 // Written out by field: quotes are frequent, and spread copies were measurable in their profile.
 const priced = (line: CartLineDto, product: ProductForSale | undefined): PricedLine => {

@@ -77,7 +77,11 @@ const quoted = (line: PricedLine, requested: CartLineDto | undefined): QuotedLin
   quantity: line.quantity,
   unitPrice: toAed(line.unitFils),
   listPrice: toAed(line.listFils),
-  priceRange: line.range && { low: toAed(line.range.low), high: toAed(line.range.high) },
+  priceRange: line.range && {
+    low: toAed(line.range.low),
+    high: toAed(line.range.high),
+    before: toAed(line.range.before),
+  },
   lineTotal: toAed(line.unitFils * line.quantity),
   available: line.available,
   ownStock: line.hasVariant,

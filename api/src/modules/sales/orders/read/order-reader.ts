@@ -5,12 +5,12 @@ import { In, type DataSource } from 'typeorm';
 import { Env } from '../../../../platform/config/env.js';
 import { done } from '../../../../platform/http/done.dto.js';
 import { NotFound } from '../../../../platform/http/problem.js';
-import type { OrderListQueryDto } from '../order-input.dto.js';
+import type { OrderFiltersDto, OrderListQueryDto } from '../order-input.dto.js';
 import { OrderLine } from '../../order-core/order-line.entity.js';
 import { OrderLink } from '../../order-core/order-link.js';
 import { searchOf } from './search-of.js';
 import { toOrderDto, type Viewer } from './order-view.js';
-import type { OrderChangedDto, OrderDto, OrderPageDto } from '../order.dto.js';
+import type { OrderChangedDto, OrderCountDto, OrderDto, OrderPageDto } from '../order.dto.js';
 import { Order } from '../../order-core/order.entity.js';
 import type { OrderParts } from './order-parts.js';
 import { OrderPartsReader } from './order-parts.reader.js';
@@ -121,6 +121,11 @@ export class OrderReader {
     const orders = ids.flatMap((id) => rows.find((order) => order.id === id) ?? []);
     const viewer = vendorId === undefined ? 'staff' : 'vendor';
     return { orders: await this.view(orders, viewer, vendorId), ...found, page, limit };
+  }
+
+  /** How many orders a page of staff, or of a vendor, lists in all. */
+  count(query: OrderFiltersDto, vendorId?: number): Promise<OrderCountDto> {
+    return this.queries.count(searchOf(query, vendorId));
   }
 
   private viewerOf(order: Order, caller?: Caller, key?: string): Viewer {

@@ -33,6 +33,9 @@ export interface OrderSearch {
 /** One more than a list shows, to know whether there are more. */
 const MOST_FOUND = ORDERS_FOUND + 1;
 
+/** Orders up to which a search is counted, unless their numbers per day are stored. */
+const MOST_COUNTED = 1_000;
+
 type Bind = (value: unknown) => string;
 
 /** The days that contain a page of orders, and how many of their orders come before it. */
@@ -298,6 +301,12 @@ interface FoundOrders {
   partial: boolean;
 }
 
+/** How many orders a search finds; `isMore`: at least so many. */
+export interface OrderCount {
+  count: number;
+  isMore: boolean;
+}
+
 /** SQL of the order search. */
 @Injectable()
 export class OrderSearchQueries {
@@ -320,6 +329,30 @@ export class OrderSearchQueries {
     return found.length === 0 && isName(search)
       ? this.idsOf(searchSql(search, { isSimilar: true }), limit, 0)
       : found;
+  }
+
+  /** How many orders the page would list, counted up to a limit; of a text only the newest orders are searched. */
+  async count(search: OrderSearch): Promise<OrderCount> {
+    if (isCounted(search)) {
+      const { text, values } = placeSql(search, 1, 0);
+      const [place] = await this.statements.planned<Place>(text, values);
+      return { count: place?.total ?? 0, isMore: false };
+    }
+    const found = await this.countOf(searchSql(search, { isNewest: true }));
+    return found.count === 0 && isName(search)
+      ? this.countOf(searchSql(search, { isSimilar: true }))
+      : found;
+  }
+
+  private async countOf({ before, matches, values }: SearchSql): Promise<OrderCount> {
+    const isCut = before ? `(select count(*) from found) >= ${MOST_FOUND}` : 'false';
+    const [row] = await this.statements.planned<OrderCount>(
+      `${before} select least(count(*), ${MOST_COUNTED})::int as count,
+         count(*) > ${MOST_COUNTED} or ${isCut} as "isMore"
+       from (select o.id${matches} limit ${MOST_COUNTED + 1}) counted`,
+      values,
+    );
+    return row ?? { count: 0, isMore: false };
   }
 
   private async counted(search: OrderSearch, limit: number, offset: number): Promise<FoundOrders> {
