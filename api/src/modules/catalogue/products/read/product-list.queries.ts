@@ -205,9 +205,13 @@ const pageSql = (
   const taken = ways.map(
     ([when, ids]) => `select way.id from counts, lateral (${ids}) way where ${when}`,
   );
-  return `select p.id from (${taken.join(' union all ')}) way join products p on p.id = way.id
-    order by ${forward} limit ${limit}`;
+  return `${sorted(taken.join(' union all '), forward)} limit ${limit}`;
 };
+
+/** The ids of a page in its order; their rows are read one by one, because the planner expects so many that it would scan the table. */
+const sorted = (ids: string, order: string): string =>
+  `select p.id from (${ids}) page,
+    lateral (select p.* from products p where p.id = page.id offset 0) p order by ${order}`;
 
 /** A list by product_sets: few matches are sorted; for more, an index of all products is read in order. */
 const matchesSql = (filter: ListFilter, page: Page, bind: Bind): string => {
@@ -216,13 +220,11 @@ const matchesSql = (filter: ListFilter, page: Page, bind: Bind): string => {
   const few = `select p.id from (${MATCHING_IDS}) match join products p on p.id = match.id and ${LIVE} ${end}`;
   const many = `select p.id from products p
     where ${LIVE} and case when p.id < length(bits) then get_bit(bits, p.id) = 1 end ${end}`;
-  const ids = `select p.id from (
-      select way.id from total, lateral (${few}) way where most <= ${FEW_MATCHES}
-      union all
-      select way.id from total, (${MATCHING_BITS}) matches, lateral (${many}) way where most > ${FEW_MATCHES}
-    ) page join products p on p.id = page.id order by ${forward}`;
+  const ways = `select way.id from total, lateral (${few}) way where most <= ${FEW_MATCHES}
+    union all
+    select way.id from total, (${MATCHING_BITS}) matches, lateral (${many}) way where most > ${FEW_MATCHES}`;
   return `with ${baseSql(filter, bind)}, total as materialized (select (${MATCHES}) as most)
-    ${answerSql(ids, 'select most from total')}`;
+    ${answerSql(sorted(ways, forward), 'select most from total')}`;
 };
 
 /** Matches of a text, best first unless sorted. */
