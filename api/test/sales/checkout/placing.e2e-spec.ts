@@ -94,6 +94,18 @@ it('FAST-03 carts with shared stock and stock of a size, in either sequence, sel
   expect(changes.map(({ count }) => count)).toEqual([stock, stock, stock]);
 });
 
+it('FAST-05 an order of a sold-out size is refused without waiting for those that hold its product', async () => {
+  const shopper = await shop.shopper();
+  const productId = await shoe(0);
+  const other = shop.test.db.createQueryRunner();
+  await other.startTransaction();
+  await other.query('select from products where id = $1 for update', [productId]);
+  const { body } = await payInCash(shop, shopper, [{ productId, size: '42', quantity: 1 }]);
+  await other.rollbackTransaction();
+  await other.release();
+  expect(body).toMatchObject({ code: 'insufficient_stock' });
+});
+
 it('FAST-04 a refused order leaves nothing behind, also when only one of its lines is sold out', async () => {
   const shopper = await shop.shopper();
   const [good, soldOut] = [await shop.product(), await shoe(0)];

@@ -15,8 +15,8 @@ import { eventOf, lockOrder, transitionOrder, type Cause } from '../order-core/t
 import { newestPayment, openPayments } from '../order-core/payment/payment-finders.js';
 import { OPEN_PAYMENT_STATES, PAYMENT_MACHINE } from '../order-core/payment/payment-machine.js';
 import { transitionPayment } from '../order-core/payment/payment-transition.js';
-import { Payment } from '../order-core/payment/payment.entity.js';
-import { PaymentsQueries, type PaymentAttempt } from './payments.queries.js';
+import { Payment, type PaymentAttempt } from '../order-core/payment/payment.entity.js';
+import { PaymentsQueries } from './payments.queries.js';
 import { PaymentEnquiriesService } from './payment-enquiries.service.js';
 import { msg } from '../../../platform/i18n/message.js';
 

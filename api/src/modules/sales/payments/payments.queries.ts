@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Order } from '../order-core/order.entity.js';
-import type { Payment } from '../order-core/payment/payment.entity.js';
+import type { PaymentAttempt } from '../order-core/payment/payment.entity.js';
 import type { EventValues } from '../order-core/transition.js';
 
 interface PaymentNews {
@@ -13,9 +13,6 @@ interface PaymentNews {
   amountText: string;
   agRef: string;
 }
-
-/** What the card page needs of an attempt. */
-export type PaymentAttempt = Pick<Payment, 'id' | 'orderNo' | 'amountFils'>;
 
 const START = `
   with attempt as (

@@ -10,7 +10,7 @@ import type { Order } from '../../order-core/order.entity.js';
 import { StockService } from '../../orders/stock.service.js';
 import { eventOf, placedEvent, type Cause, type EventValues } from '../../order-core/transition.js';
 import { PaymentAttemptsService } from '../../payments/payment-attempts.service.js';
-import type { PaymentAttempt } from '../../payments/payments.queries.js';
+import type { PaymentAttempt } from '../../order-core/payment/payment.entity.js';
 import type { OrderBasis } from '../checkout.queries.js';
 import { insufficientStock, wrongOptions } from '../pricing/line-refusals.js';
 import { NewOrderQueries, type NewOrderRows } from './new-order.queries.js';
@@ -40,20 +40,26 @@ export class NewOrderService {
     private readonly carts: CartsService,
   ) {}
 
-  /** Inserts order, lines, history and keys; for card also the first payment attempt. Cash is confirmed immediately. */
+  /**
+   * Inserts order, lines, history and keys; for card also the first payment attempt. Cash is confirmed immediately. The
+   * stock is taken after that, so that its rows are locked for a short time; what is known to lack, because the stock of
+   * the basis is current, is refused before.
+   */
   async place(
     manager: EntityManager,
     request: PlaceRequest,
     basis: OrderBasis,
     lines: readonly PricedLine[],
+    isStockCurrent: boolean,
     cause: Cause,
   ): Promise<Placed> {
     if (basis.lastMinute >= ORDERS_A_MINUTE) throw new TooManyRequests(MINUTE_SECONDS);
     if (basis.isBlocked) throw new AccountBlocked();
-    await this.take(manager, lines);
+    if (isStockCurrent) refuseLacking(lines, (line) => isComplete(line) && line.problem !== null);
     const stored = await this.queries.insert(manager, rowsOf(request, basis, lines, cause));
     const { order } = stored;
     const payment = await this.open(manager, order, cause);
+    await this.take(manager, lines);
     const { ip } = request.orderRequest;
     if (ip !== undefined) await this.caps.admit(manager, order, ip);
     return { order, stored: { ...stored, payment } };
@@ -73,16 +79,23 @@ export class NewOrderService {
 
   /** Takes the lines out of the stock; rejects the order with every line of which there are too few. */
   private async take(manager: EntityManager, lines: readonly PricedLine[]): Promise<void> {
-    const isComplete = ({ problem, options }: PricedLine) =>
-      problem !== 'unavailable' && options.problems.length === 0;
     const short = await this.stock.take(manager, stockQuantitiesOf(lines.filter(isComplete)));
-    const lacking = lines.filter(
-      (line) => line.problem === 'unavailable' || isTakenFrom(line, short),
-    );
-    if (lacking.length > 0) throw insufficientStock(lines, lacking);
-    if (!lines.every(isComplete)) throw wrongOptions(lines);
+    refuseLacking(lines, (line) => isTakenFrom(line, short));
   }
 }
+
+const isComplete = ({ problem, options }: PricedLine): boolean =>
+  problem !== 'unavailable' && options.problems.length === 0;
+
+/** Rejects an order with lines that are unavailable, of which there are too few, or without a valid size and color. */
+const refuseLacking = (
+  lines: readonly PricedLine[],
+  isShort: (line: PricedLine) => boolean,
+): void => {
+  const lacking = lines.filter((line) => line.problem === 'unavailable' || isShort(line));
+  if (lacking.length > 0) throw insufficientStock(lines, lacking);
+  if (!lines.every(isComplete)) throw wrongOptions(lines);
+};
 
 const rowsOf = (
   { orderRequest, settings, address, fingerprint }: PlaceRequest,

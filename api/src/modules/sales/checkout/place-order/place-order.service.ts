@@ -107,9 +107,9 @@ export class PlaceOrderService {
         if (!hasEnquired && replaced.length > 0)
           throw new EnquiryNeeded(replaced.map(({ id }) => id));
         await this.purchases.replace(manager, replaced, requested, cause);
-        return order
-          ? { order }
-          : this.newOrders.place(manager, request, basis, pricedLines, cause);
+        if (order) return { order };
+        const isStockCurrent = replaced.length === 0;
+        return this.newOrders.place(manager, request, basis, pricedLines, isStockCurrent, cause);
       }),
     );
   }

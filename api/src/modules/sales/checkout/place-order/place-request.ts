@@ -1,7 +1,7 @@
 import type { Order } from '../../order-core/order.entity.js';
 import type { ShopSettings } from '../../../content/settings/settings.entity.js';
 import type { CartLineDto, DeliveryAddressDto } from '../checkout.dto.js';
-import type { PaymentAttempt } from '../../payments/payments.queries.js';
+import type { PaymentAttempt } from '../../order-core/payment/payment.entity.js';
 import type { CleanAddress } from './clean-address.js';
 import type { StoredOrder } from './new-order.queries.js';
 

@@ -47,3 +47,6 @@ export class Payment {
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;
 }
+
+/** What the card page needs of an attempt. */
+export type PaymentAttempt = Pick<Payment, 'id' | 'orderNo' | 'amountFils'>;
