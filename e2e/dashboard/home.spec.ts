@@ -67,3 +67,21 @@ test('ADM-STUCK-02 operations open the stuck orders, a vendor does not', async (
     page.getByRole('heading', { name: 'You do not have access to this page' }),
   ).toBeVisible();
 });
+
+test('ADM-ROLE-09 beside the narrow side bar a page opens at its top and ends with its content', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await beStaff(page, 'admin');
+  await page.goto(`${shop.admin}/dashboard/audit`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Audit log', exact: true }).first()).toBeInViewport();
+  const [scrolled, extra] = await page.evaluate(() => {
+    const bottom = document.querySelector('main')?.getBoundingClientRect().bottom ?? 0;
+    return [
+      scrollY,
+      document.documentElement.scrollHeight - Math.max(bottom + scrollY, innerHeight),
+    ];
+  });
+  expect([scrolled, Math.max(extra, 0)]).toEqual([0, 0]);
+});

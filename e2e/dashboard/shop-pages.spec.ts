@@ -24,6 +24,50 @@ const publish = async (page: Page) => {
   await expect(page.getByText('The page is published.').first()).toBeVisible();
 };
 
+test('TEXTS-23 a table is added with the button, and scrolls by itself in the shop on a phone', async ({
+  page,
+}) => {
+  await beStaff(page, 'admin');
+  await page.goto(`${shop.admin}/dashboard/pages/terms`);
+  const english = region(page, 'English');
+  const arabic = region(page, 'Arabic');
+  const body = english.getByLabel('Text', { exact: true });
+  await body.fill('Fees of the emirates');
+  await english.getByRole('button', { name: 'Table', exact: true }).click();
+  await expect(body).toBeFocused();
+  await page.keyboard.type('Emirate');
+  const preview = english.getByRole('group', { name: 'Preview in English' });
+  await expect(preview.getByRole('columnheader', { name: 'Emirate' })).toBeVisible();
+  const wide = (word: string) => `| ${`${word} | `.repeat(9)}\n| ${'--- | '.repeat(9)}\n`;
+  await body.fill(`${wide('Emirate')}| **Dubai** | within {days} |`);
+  await arabic.getByLabel('Text', { exact: true }).fill(`${wide('الإمارة')}| دبي | رسوم |`);
+  for (const theme of ['light', 'dark'] as const) expect(await violations(page, theme)).toEqual([]);
+  try {
+    await publish(page);
+    await page.setViewportSize({ width: 375, height: 800 });
+    for (const [path, direction] of [
+      ['/terms-and-conditions', 'ltr'],
+      ['/ar/terms-and-conditions', 'rtl'],
+    ] as const) {
+      await page.goto(`${shop.url}${path}`);
+      const area = page.getByRole('article').getByRole('region');
+      await expect(area.getByRole('columnheader').first()).toHaveCSS('direction', direction);
+      const [inner, outer, whole] = await area.evaluate((element) => [
+        element.scrollWidth > element.clientWidth,
+        element.clientWidth <= innerWidth,
+        document.documentElement.scrollWidth <= innerWidth,
+      ]);
+      expect([inner, outer, whole]).toEqual([true, true, true]);
+      for (const theme of ['light', 'dark'] as const)
+        expect(await violations(page, theme)).toEqual([]);
+    }
+  } finally {
+    // Back from the origin of the shop.
+    await beStaff(page, 'admin');
+    await reset(page, 'terms');
+  }
+});
+
 test('TEXTS-03 TEXTS-11 TEXTS-12 TEXTS-14 a page is edited in both languages, shown in the shop and restored', async ({
   page,
   context,

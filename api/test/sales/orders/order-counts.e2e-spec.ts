@@ -262,7 +262,7 @@ it('VIEWS-10 counts what the list has; without numbers per day up to 1,000', asy
       .expect(200);
     return body;
   };
-  const filters = [
+  const filters: Record<string, string>[] = [
     {},
     { state: 'delivered', paymentMethod: 'cod' },
     { from: '2026-08-25', to: '2026-09-10' },
@@ -274,7 +274,7 @@ it('VIEWS-10 counts what the list has; without numbers per day up to 1,000', asy
   ];
   await query(`insert into order_tags (order_id, tag) select id, 'gift' from orders limit 3`);
   for (const filter of filters) {
-    const { total } = await page(filter as Filter, 1);
+    const { total } = await page(filter, 1);
     expect([filter, await count(filter)]).toEqual([filter, { count: total, isMore: false }]);
   }
   const own = await page({}, 1, 'vendor');

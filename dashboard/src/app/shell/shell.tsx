@@ -85,7 +85,8 @@ export const Shell = ({ staff }: { staff: Staff }) => {
           <Wordmark className="max-xl:hidden" />
           <img src={icon} alt="" className="size-8 xl:hidden" />
         </Link>
-        <div className="min-h-0 flex-1 overflow-y-auto p-3 md:max-xl:px-2">
+        {/* The hidden labels of the icons are positioned in it, so that they do not make the page longer. */}
+        <div className="relative min-h-0 flex-1 overflow-y-auto p-3 md:max-xl:px-2">
           <Navigation staff={staff} rail counts={counts} />
         </div>
       </aside>

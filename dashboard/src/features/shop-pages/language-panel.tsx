@@ -88,7 +88,7 @@ export const LanguagePanel = ({
             {...fieldProps(form, `${locale}.body`, { validate: bodyProblem })}
           />
         </div>
-        <div>
+        <div className="min-w-0">
           <p className="mb-1.5 text-small font-semibold">{t('pages.preview')}</p>
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
           <div tabIndex={0} className="max-h-[44rem] overflow-y-auto border border-line">

@@ -26,7 +26,7 @@ export const PagePreview = ({
       dir={locale === 'ar' ? 'rtl' : 'ltr'}
       role="group"
       aria-label={t(`pages.previewIn.${locale}`)}
-      className="shop-text bg-paper text-ink"
+      className="shop-text min-w-0 bg-paper text-ink"
     >
       <div className="border-b border-line px-5 py-4">
         <p className="truncate text-accent">{`${fill(text.title)} · ${values.shop}`}</p>

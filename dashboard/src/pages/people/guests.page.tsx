@@ -44,7 +44,7 @@ export const GuestsPage = () => {
             validate: (text) => text.trim() !== '' || t('guests.contactNeeded'),
           })}
         />
-        <Button type="submit" busy={isPending} className="mt-7">
+        <Button type="submit" busy={isPending} className="max-sm:w-full sm:mt-7">
           {t('guests.find')}
         </Button>
       </form>

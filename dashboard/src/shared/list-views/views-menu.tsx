@@ -84,7 +84,7 @@ export const ViewsMenu = ({
                     className={isNow(view) ? 'size-4 shrink-0' : 'invisible size-4 shrink-0'}
                     strokeWidth={1.5}
                   />
-                  <bdi>{view.name}</bdi>
+                  <bdi>{view.name}</bdi>{' '}
                   {Count && (
                     <span className="ms-auto ps-4 text-mini text-muted tabular-nums">
                       <Count query={view.query} />
