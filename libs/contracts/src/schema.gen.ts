@@ -2702,6 +2702,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/orders/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many orders the list has with these filters, up to 1,000 where counting more would read them all.
+         * @description Staff need the right `orders.view`.
+         */
+        get: operations["Orders_count"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/orders/one/{operationId}": {
         parameters: {
             query?: never;
@@ -3787,6 +3807,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/file/imports/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels an import that waits or runs: the rows imported so far stay, and can be reverted like those of a finished
+         *     import. Repeating it changes nothing.
+         * @description Staff need the right `products.import`.
+         */
+        post: operations["ProductImports_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/file/imports/{id}/result": {
         parameters: {
             query?: never;
@@ -3817,7 +3858,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reverts a finished import, within 7 days: added products are deleted unless they were ordered, changed ones
+         * Reverts a finished or cancelled import, within 7 days: added products are deleted unless they were ordered, changed ones
          *     get their old values. Products changed since then are not reverted but reported. Repeating it changes nothing.
          * @description Staff need the right `products.import`.
          */
@@ -4440,6 +4481,8 @@ export interface components {
         PriceRangeDto: {
             low: number;
             high: number;
+            /** @description List price of what costs `low`; struck through if it is higher. */
+            before: number;
         };
         ProductCardDto: {
             id: number;
@@ -5132,6 +5175,11 @@ export interface components {
             pickupLine1: string;
             pickupLine2: string;
             pickupCity: string;
+            /**
+             * @description Number that the carrier calls: + and country code, optionally in groups. Until one is stored, the phone of the
+             *     settings; empty if that is too: parcels cannot be booked. Unchanged if it is absent from a change.
+             */
+            pickupPhone?: string;
         };
         BusinessDetailsSavedDto: {
             message: string;
@@ -5908,7 +5956,7 @@ export interface components {
             title: string;
             /** @description For search engines. */
             description: string;
-            /** @description Subset of Markdown: headings, lists, bold, italic and links. */
+            /** @description Subset of Markdown: headings, lists, tables, bold, italic and links. */
             body: string;
         };
         PageVersionDto: {
@@ -5932,7 +5980,7 @@ export interface components {
             title: string;
             /** @description For search engines. */
             description: string;
-            /** @description Subset of Markdown: headings, lists, bold, italic and links. */
+            /** @description Subset of Markdown: headings, lists, tables, bold, italic and links. */
             body: string;
         };
         PageTextsDto: {
@@ -6943,6 +6991,11 @@ export interface components {
             page: number;
             limit: number;
         };
+        OrderCountDto: {
+            count: number;
+            /** @description There are at least so many; more than 1,000 are not counted unless their numbers per day are stored. */
+            isMore: boolean;
+        };
         OrderResponseDto: {
             order: components["schemas"]["OrderDto"];
         };
@@ -7497,7 +7550,7 @@ export interface components {
         };
         ProductImportDto: {
             /** @enum {string} */
-            state: "checked" | "queued" | "running" | "done" | "reverting" | "reverted";
+            state: "checked" | "queued" | "running" | "done" | "cancelled" | "reverting" | "reverted";
             id: number;
             fileName: string;
             /** @description Name of the admin. */
@@ -7512,7 +7565,7 @@ export interface components {
             unchanged: number;
             /** @description Rows that cannot be imported. */
             errors: number;
-            /** @description Rows done by the running step. */
+            /** @description Rows done by the running step, or until the import was cancelled. */
             progress: number;
             /** @description Rows of the running step. */
             goal: number;
@@ -8174,6 +8227,7 @@ export type OrderTagsDto = components['schemas']['OrderTagsDto'];
 export type SetOrderTagsDto = components['schemas']['SetOrderTagsDto'];
 export type OrderTagsChangedDto = components['schemas']['OrderTagsChangedDto'];
 export type OrderPageDto = components['schemas']['OrderPageDto'];
+export type OrderCountDto = components['schemas']['OrderCountDto'];
 export type OrderResponseDto = components['schemas']['OrderResponseDto'];
 export type ReviewPaymentDto = components['schemas']['ReviewPaymentDto'];
 export type OrderChangedDto = components['schemas']['OrderChangedDto'];
@@ -12085,6 +12139,46 @@ export interface operations {
             };
         };
     };
+    Orders_count: {
+        parameters: {
+            query?: {
+                state?: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+                paymentMethod?: "card" | "cod";
+                /** @description A city's English name. */
+                city?: string;
+                /** @description Orders with lines of this vendor; vendors always get their own. */
+                vendor?: number;
+                /** @description First day in Dubai, like 2026-11-21. */
+                from?: string;
+                /** @description Last day in Dubai. */
+                to?: string;
+                /** @description Only orders that are not delivered although the promised day has passed, the longest overdue first. */
+                late?: "true";
+                /** @description Only orders with this work for staff: to ship, cash that the carrier has collected, or a problem (failed shipment or refund, payment in review, late). Vendors always get all their own. */
+                task?: "to_ship" | "cash_to_book" | "attention";
+                /** @description Newest first unless `oldest`. */
+                sort?: "oldest";
+                /** @description Orders with this tag, in any case; vendors always get their own. */
+                tag?: string;
+                /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. Without other filters a text finds the newest 2,000 orders. For vendors an order number, a product code or part of a product name in their own lines. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderCountDto"];
+                };
+            };
+        };
+    };
     Orders_one: {
         parameters: {
             query?: {
@@ -13391,6 +13485,27 @@ export interface operations {
         };
         responses: {
             202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImportResponseDto"];
+                };
+            };
+        };
+    };
+    ProductImports_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
