@@ -15,6 +15,7 @@ import { median, medians } from '../lib/numbers.mjs';
 import { processorMs } from '../lib/processor-time.mjs';
 import { createProgress } from '../lib/progress.mjs';
 import { startBareOrders } from './programs.mjs';
+import { keepResults } from './results.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -116,15 +117,19 @@ const compare = async (ours, bare, job) => {
     throw new Error(
       `An order of the shop wrote other rows: ${rows.ours}, the bare server ${rows.bare}.`,
     );
-  const ratio = (valueOf) =>
-    median(results.ours.map((one, at) => valueOf(one, results.bare[at]))).toFixed(2);
+  const ratio = (valueOf) => median(results.ours.map((one, at) => valueOf(one, results.bare[at])));
+  const rate = ratio((one, other) => one.perSecond / other.perSecond);
   const told = (name, { perSecond, server, database }) =>
     `${name} ${Math.round(perSecond)}/s (${server.toFixed(2)} + ${database.toFixed(2)} ms)`;
-  return [
-    `${METHODS[job.method]}, ${job.connections} at once: ${ratio((one, other) => one.perSecond / other.perSecond)} of the bare server's rate,`,
-    `${ratio((one, other) => (other.server + other.database) / (one.server + one.database))} by processor time of server and PostgreSQL;`,
+  const byTime = ratio(
+    (one, other) => (other.server + other.database) / (one.server + one.database),
+  );
+  const text = [
+    `${METHODS[job.method]}, ${job.connections} at once: ${rate.toFixed(2)} of the bare server's rate,`,
+    `${byTime.toFixed(2)} by processor time of server and PostgreSQL;`,
     `${told('ours', medians(results.ours))}, ${told('bare', medians(results.bare))}`,
   ].join(' ');
+  return { text, rate };
 };
 
 const timesOf = (times) => {
@@ -241,11 +246,17 @@ const work = async (stack) => {
           for (const server of [shop, other]) await load(server, { ...WARM_UP, method });
       });
       await query('vacuum analyze');
+      const kept = {};
+      const lines = [];
       for (const method of Object.keys(METHODS))
-        for (const connections of values.connections.split(',').map(Number))
-          progress.say(
-            await compare(shop, other, { method, connections, seconds: Number(values.seconds) }),
-          );
+        for (const connections of values.connections.split(',').map(Number)) {
+          const job = { method, connections, seconds: Number(values.seconds) };
+          const { text, rate } = await compare(shop, other, job);
+          progress.say(text);
+          lines.push(`- ${text}`);
+          kept[`${METHODS[method]} ${connections}`] = rate;
+        }
+      keepResults('orders', kept, lines);
     } finally {
       await bare.stop();
     }

@@ -13,6 +13,7 @@ import { inTurn, median, medians } from '../lib/numbers.mjs';
 import { compare } from './compare.mjs';
 import { startCeiling, startLoad, startOurs } from './programs.mjs';
 import { CASES } from './requests.mjs';
+import { keepResults } from './results.mjs';
 import { header, line } from './table.mjs';
 
 /** Warm-up of each case, so that the code is compiled. */
@@ -80,6 +81,7 @@ try {
     runApi('app/commands/seeds/seed.js', [], stack.env),
   );
   const lines = [];
+  const kept = {};
   for (const products of sizes) {
     await progress.step(`loading ${products} products`, () =>
       addProducts(stack.databaseUrl, products),
@@ -103,11 +105,17 @@ try {
         const measured = { name: each.name, products, connections: count, ...result };
         lines.push(line({ ...measured, residentMb: ours.residentMb() }));
         progress.say(lines.at(-1));
+        kept[`${each.name} ${products} ${count}`] = result.ratio;
+        kept[`${each.name} ${products} ${count} p99`] = result.ours.p99;
       }
     await inTurn(running.splice(0).reverse(), ({ stop }) => stop());
   }
   console.log(`\nResponse cache: ${{ true: 'on', false: 'off' }[cache] ?? cache}\n`);
   console.log([...header, ...lines].join('\n'));
+  keepResults(values.missed ? 'anew' : values['no-cache'] ? 'uncached' : 'reads', kept, [
+    ...header,
+    ...lines,
+  ]);
 } finally {
   await inTurn(running.reverse(), ({ stop }) => stop());
   await stack.stop();

@@ -16,6 +16,7 @@ import { measureExport, measureReads, samplesOf } from '../scale/measure-reads.m
 import { measure, reach } from '../scale/measure.mjs';
 import '../scale/check-reads.mjs';
 import { startCeiling, startOurs } from './programs.mjs';
+import { keepResults } from './results.mjs';
 
 const MOST_PRODUCTS = 100_000;
 /** What the bare server reads: one row by its key. */
@@ -48,13 +49,16 @@ const line = ({ name, first, others }) => {
 
 /** Prints each read when it is measured, so that an interrupted run has a table. */
 const printReads = async (options) => {
+  let slowest = 0;
   console.log('| read | p50 ms | p95 ms | CPU ms | times a bare read | p95 above its goal |');
   console.log('| --- | ---: | ---: | ---: | ---: | --- |');
-  await measureReads(options, ({ name, ratio, isSlow, cpu, ...times }) =>
+  await measureReads(options, ({ name, ratio, isSlow, cpu, ...times }) => {
+    slowest = Math.max(slowest, times.p95);
     console.log(
       `| ${name} | ${ms(times)} | ${cpu.toFixed(0)} | ${ratio.toFixed(1)} | ${isSlow ? 'yes' : ''} |`,
-    ),
-  );
+    );
+  });
+  return slowest;
 };
 
 /** Makes the shop of the demo, `shop`, and the large one. */
@@ -115,7 +119,7 @@ const work = async (stack) => {
     const [, { pid, residentMb }] = running;
     const samples = await samplesOf(urlOf('large'));
     const rounds = Number(values.rounds);
-    await printReads({
+    const slowest = await printReads({
       ...{ shop, samples, rounds, pid },
       bareUrl: bare.origin + BARE_READ,
       databaseUrl: urlOf('large'),
@@ -128,7 +132,18 @@ const work = async (stack) => {
     const columns = names.map((name, at) => `${name} p50 ms | p95 ms${at > 0 ? ' | ratio' : ''}`);
     console.log(`| call | ${columns.join(' | ')} |`);
     console.log(`| --- |${' ---: |'.repeat(names.length * 3 - 1)}`);
-    await measure(shops, rounds, (result) => console.log(line(result)));
+    const lines = [];
+    const kept = { slowest };
+    await measure(shops, rounds, (result) => {
+      lines.push(line(result));
+      console.log(lines.at(-1));
+      kept[result.name] = result.first.p50 / result.others[0].p50;
+    });
+    const head = [
+      `| call | ${columns.join(' | ')} |`,
+      `| --- |${' ---: |'.repeat(names.length * 3 - 1)}`,
+    ];
+    keepResults('scale', kept, [...head, ...lines]);
   } finally {
     for (const { stop } of running) await stop();
   }

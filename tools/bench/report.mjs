@@ -1,0 +1,35 @@
+/** `npm run bench:report`: writes what the last runs of the benchmarks measured into docs/performance.md. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { withSections } from '../docs/generated-sections.mjs';
+import { root } from '../lib/run.mjs';
+import { GOALS } from './goals.mjs';
+import { resultsOf } from './results.mjs';
+
+const PAGE = 'docs/performance.md';
+
+const isReached = ({ unit, wanted }, value) => (unit ? value <= wanted : value >= wanted);
+const shown = ({ unit }, value) => (unit ? `${Math.round(value)} ${unit}` : value.toFixed(2));
+const limit = ({ unit, wanted }) => (unit ? `≤ ${wanted} ${unit}` : `≥ ${wanted}`);
+
+const rows = GOALS.map((goal) => {
+  const results = resultsOf(goal.bench);
+  const value = results?.values[goal.id];
+  const measured =
+    value === undefined
+      ? ['not measured', '']
+      : [shown(goal, value), isReached(goal, value) ? 'yes' : 'no'];
+  return `| ${[goal.work, ...measured, limit(goal), goal.of ?? '', results?.date ?? ''].join(' | ')} |`;
+});
+const benches = [...new Set(GOALS.map(({ bench }) => bench))];
+const tables = benches.flatMap((bench) => {
+  const results = resultsOf(bench);
+  return results?.table ? [`### bench:${bench}, ${results.date}`, '', ...results.table, ''] : [];
+});
+const ratios = [
+  '| Work | Measured | Reached | Wanted | Compared | Date |',
+  '| --- | --: | --- | --: | --- | --- |',
+  ...rows,
+];
+writeFileSync(path.join(root, PAGE), withSections(PAGE, { ratios, tables }));
+console.log(ratios.join('\n'));
