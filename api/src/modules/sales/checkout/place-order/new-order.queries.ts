@@ -6,7 +6,12 @@ import type { Order } from '../../order-core/order.entity.js';
 
 /** What the database fills in. */
 type OrderDefaults =
-  'id' | 'holdsStock' | 'addressChangedAt' | 'withoutAccountSince' | 'createdAt' | 'updatedAt';
+  | 'id'
+  | 'holdsStock'
+  | 'addressChangedAt'
+  | 'withoutAccountSince'
+  | 'createdAt'
+  | 'updatedAt';
 
 /** The rows of a new order before they are stored. */
 export interface NewOrderRows {
