@@ -116,6 +116,7 @@ test('FIRST-04 FIRST-07 FIRST-08 FIRST-09 FIRST-10 FIRST-11 FIRST-12 the owner o
 
   await steps.getByRole('link', { name: 'Business details and pick-up address' }).click();
   await page.getByLabel('Street and number').fill('Street 8, Al Quoz 3');
+  await page.getByLabel('Phone', { exact: true }).fill('+971 4 000 0008');
   await page.getByRole('button', { name: 'Save details' }).click();
   await expect(page.getByText('The business details are saved.')).toBeVisible();
   await expect(done('Business details and pick-up address')).toBeVisible();
