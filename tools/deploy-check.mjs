@@ -5,8 +5,8 @@ import path from 'node:path';
 import { DCLinter } from 'dclint';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
-import { checkKubernetes } from './lib/check-kubernetes.mjs';
 import { nx } from './lib/build.mjs';
+import { checkKubernetes, faultsOf } from './lib/check-kubernetes.mjs';
 import { root, run } from './lib/run.mjs';
 
 const COMPOSE = path.join(root, 'docker-compose.yml');
@@ -26,6 +26,8 @@ const NOT_OURS = [
   'top-level-properties-order',
 ];
 
+const composeFile = () => parse(readFileSync(COMPOSE, 'utf8'), { merge: true });
+
 /** Checks the compose file with the schema of the compose specification, and for common mistakes. */
 const compose = async () => {
   const rules = Object.fromEntries(NOT_OURS.map((rule) => [rule, 0]));
@@ -37,7 +39,7 @@ const compose = async () => {
 
 /** Every service is hardened, and only the proxy has a public port. */
 const guards = async () => {
-  const { services, secrets } = parse(readFileSync(COMPOSE, 'utf8'), { merge: true });
+  const { services, secrets } = composeFile();
   return Object.entries(services).flatMap(([name, service]) => {
     const isJob = service.restart === 'no';
     const faults = {
@@ -52,9 +54,7 @@ const guards = async () => {
         (each) => SECRET.test(each) && !each.endsWith('_FILE'),
       ),
     };
-    return Object.keys(faults)
-      .filter((fault) => faults[fault])
-      .map((fault) => `${name} ${fault}`);
+    return faultsOf(name, faults);
   });
 };
 
@@ -63,7 +63,7 @@ const namesIn = (file, pattern) =>
 
 /** The example and `prepare.sh` cover every variable and every secret. */
 const settings = async () => {
-  const { services, secrets } = parse(readFileSync(COMPOSE, 'utf8'), { merge: true });
+  const { services, secrets } = composeFile();
   const named = namesIn(EXAMPLE, /^(?:# )?(\w+)=/gm);
   const folder = mkdtempSync(path.join(tmpdir(), 'deploy-check-'));
   try {
@@ -127,10 +127,9 @@ const proxy = async () => {
   }
 };
 
-await nx(['run', 'local-stack:build']);
 /** The manifests have the published types, and set what the compose file sets. */
 const kubernetes = async () => {
-  const { services, secrets } = parse(readFileSync(COMPOSE, 'utf8'), { merge: true });
+  const { services, secrets } = composeFile();
   return checkKubernetes({
     folder: path.join(root, 'deploy', 'kubernetes', 'base'),
     settings: Object.keys(services.api.environment),
@@ -138,6 +137,7 @@ const kubernetes = async () => {
   });
 };
 
+await nx(['run', 'local-stack:build']);
 const checks = { compose, guards, settings, dockerfile, kubernetes, proxy, monitoring };
 for (const [name, check] of Object.entries(checks)) {
   const faults = await check();

@@ -76,7 +76,7 @@ const work = async (stack) => {
   await progress.step(`making ${values.products} products`, () =>
     addProducts(stack.databaseUrl, Number(values.products)),
   );
-  const { origin, stop } = await startOurs(stack, { cache: false });
+  const { origin, stop } = await startOurs(stack, { cache: 'off' });
   await measureFilters(origin, Number(values.rounds)).finally(stop);
 };
 

@@ -16,7 +16,7 @@ import { createProgress } from '../lib/progress.mjs';
 import { inTurn, median, medians } from '../lib/numbers.mjs';
 import { startCeiling, startLoad, startOurs } from './programs.mjs';
 import { CASES } from './requests.mjs';
-import { keepResults } from './results.mjs';
+import { saveResults } from './results.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -133,7 +133,7 @@ const work = async (stack) => {
   await database.query('vacuum analyze');
   const running = [];
   try {
-    const ours = await startOurs(stack, { cache: true });
+    const ours = await startOurs(stack, { cache: 'on' });
     running.push(ours);
     const bare = await startCeiling(stack);
     running.push(bare);
@@ -155,16 +155,16 @@ const work = async (stack) => {
       }),
     );
     const lines = [];
-    const kept = {};
+    const results = {};
     for (const each of cases)
       for (const result of await measure(shop, each)) {
         lines.push(line(result, ours.residentMb()));
         progress.say(lines.at(-1));
-        if (result.toIdle !== undefined) kept[`${result.name} ${result.rate}`] = result.toIdle;
-        kept[`${result.name} ${result.rate} p99`] = result.ours.p99;
-        kept.memory = Math.max(kept.memory ?? 0, ours.residentMb() ?? 0);
+        if (result.toIdle !== undefined) results[`${result.name} ${result.rate}`] = result.toIdle;
+        results[`${result.name} ${result.rate} p99`] = result.ours.p99;
+        results.memory = Math.max(results.memory ?? 0, ours.residentMb() ?? 0);
       }
-    keepResults('mixed', kept, [...HEAD, ...lines]);
+    saveResults('mixed', results, [...HEAD, ...lines]);
     console.log(['', ...HEAD, ...lines].join('\n'));
   } finally {
     await inTurn(running.reverse(), ({ stop }) => stop());

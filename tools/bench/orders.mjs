@@ -15,7 +15,7 @@ import { median, medians } from '../lib/numbers.mjs';
 import { processorMs } from '../lib/processor-time.mjs';
 import { createProgress } from '../lib/progress.mjs';
 import { startBareOrders } from './programs.mjs';
-import { keepResults } from './results.mjs';
+import { saveResults } from './results.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -119,7 +119,7 @@ const compare = async (ours, bare, job) => {
     );
   const ratio = (valueOf) => median(results.ours.map((one, at) => valueOf(one, results.bare[at])));
   const rate = ratio((one, other) => one.perSecond / other.perSecond);
-  const told = (name, { perSecond, server, database }) =>
+  const describe = (name, { perSecond, server, database }) =>
     `${name} ${Math.round(perSecond)}/s (${server.toFixed(2)} + ${database.toFixed(2)} ms)`;
   const byTime = ratio(
     (one, other) => (other.server + other.database) / (one.server + one.database),
@@ -127,7 +127,7 @@ const compare = async (ours, bare, job) => {
   const text = [
     `${METHODS[job.method]}, ${job.connections} at once: ${rate.toFixed(2)} of the bare server's rate,`,
     `${byTime.toFixed(2)} by processor time of server and PostgreSQL;`,
-    `${told('ours', medians(results.ours))}, ${told('bare', medians(results.bare))}`,
+    `${describe('ours', medians(results.ours))}, ${describe('bare', medians(results.bare))}`,
   ].join(' ');
   return { text, rate };
 };
@@ -246,7 +246,7 @@ const work = async (stack) => {
           for (const server of [shop, other]) await load(server, { ...WARM_UP, method });
       });
       await query('vacuum analyze');
-      const kept = {};
+      const rates = {};
       const lines = [];
       for (const method of Object.keys(METHODS))
         for (const connections of values.connections.split(',').map(Number)) {
@@ -254,9 +254,9 @@ const work = async (stack) => {
           const { text, rate } = await compare(shop, other, job);
           progress.say(text);
           lines.push(`- ${text}`);
-          kept[`${METHODS[method]} ${connections}`] = rate;
+          rates[`${METHODS[method]} ${connections}`] = rate;
         }
-      keepResults('orders', kept, lines);
+      saveResults('orders', rates, lines);
     } finally {
       await bare.stop();
     }

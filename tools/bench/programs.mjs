@@ -44,7 +44,7 @@ const serve = async (file, env, ready, execArgv) => {
   return { origin, stop, pid: child.pid, residentMb: () => residentMb(child.pid) };
 };
 
-/** The built API as in production, without rate limits; `cache` may be `parts`: lists and products only. */
+/** The built API as in production, without rate limits; `cache` is `on`, `off`, or `parts`: of lists and products only. */
 export const startOurs = (stack, { cache, execArgv = [] }) =>
   serve(
     'api/dist/main.js',
@@ -61,7 +61,7 @@ export const startOurs = (stack, { cache, execArgv = [] }) =>
       CARRIER_PIN: '123456',
       LIMIT_FACTOR: '1000000',
       MALLOC_ARENA_MAX: '1',
-      RESPONSE_CACHE: { true: 'on', false: 'off' }[cache] ?? cache,
+      RESPONSE_CACHE: cache,
     },
     '/api/health/ready',
     [...nodeFlags('main.js'), ...execArgv],

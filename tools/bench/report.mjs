@@ -1,4 +1,4 @@
-/** `npm run bench:report`: writes what the last runs of the benchmarks measured into docs/performance.md. */
+/** `npm run bench:report`: writes what the last runs of the benchmarks saved into docs/performance.md. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withSections } from '../docs/generated-sections.mjs';
@@ -24,7 +24,7 @@ const rows = GOALS.map((goal) => {
 const benches = [...new Set(GOALS.map(({ bench }) => bench))];
 const tables = benches.flatMap((bench) => {
   const results = resultsOf(bench);
-  return results?.table ? [`### bench:${bench}, ${results.date}`, '', ...results.table, ''] : [];
+  return results?.table ? [`### ${bench}, ${results.date}`, '', ...results.table, ''] : [];
 });
 const ratios = [
   '| Work | Measured | Reached | Wanted | Compared | Date |',

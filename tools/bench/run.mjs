@@ -13,7 +13,7 @@ import { inTurn, median, medians } from '../lib/numbers.mjs';
 import { compare } from './compare.mjs';
 import { startCeiling, startLoad, startOurs } from './programs.mjs';
 import { CASES } from './requests.mjs';
-import { keepResults } from './results.mjs';
+import { saveResults } from './results.mjs';
 import { header, line } from './table.mjs';
 
 /** Warm-up of each case, so that the code is compiled. */
@@ -40,7 +40,7 @@ const connections = numbers(values.connections);
 const cases = CASES.filter(({ name }) => values.cases.split(';').some((c) => name.startsWith(c)));
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
-const cache = values.missed ? 'parts' : !values['no-cache'];
+const cache = values.missed ? 'parts' : values['no-cache'] ? 'off' : 'on';
 /** What the bare server does beside a case. */
 const bareOf = ({ name, bareName }) => (values.rows && bareName) || name;
 
@@ -81,7 +81,7 @@ try {
     runApi('app/commands/seeds/seed.js', [], stack.env),
   );
   const lines = [];
-  const kept = {};
+  const results = {};
   for (const products of sizes) {
     await progress.step(`loading ${products} products`, () =>
       addProducts(stack.databaseUrl, products),
@@ -105,17 +105,14 @@ try {
         const measured = { name: each.name, products, connections: count, ...result };
         lines.push(line({ ...measured, residentMb: ours.residentMb() }));
         progress.say(lines.at(-1));
-        kept[`${each.name} ${products} ${count}`] = result.ratio;
-        kept[`${each.name} ${products} ${count} p99`] = result.ours.p99;
+        results[`${each.name} ${products} ${count}`] = result.ratio;
+        results[`${each.name} ${products} ${count} p99`] = result.ours.p99;
       }
     await inTurn(running.splice(0).reverse(), ({ stop }) => stop());
   }
-  console.log(`\nResponse cache: ${{ true: 'on', false: 'off' }[cache] ?? cache}\n`);
+  console.log(`\nResponse cache: ${cache}\n`);
   console.log([...header, ...lines].join('\n'));
-  keepResults(values.missed ? 'anew' : values['no-cache'] ? 'uncached' : 'reads', kept, [
-    ...header,
-    ...lines,
-  ]);
+  saveResults(`reads, cache ${cache}`, results, [...header, ...lines]);
 } finally {
   await inTurn(running.reverse(), ({ stop }) => stop());
   await stack.stop();

@@ -16,7 +16,7 @@ import { measureExport, measureReads, samplesOf } from '../scale/measure-reads.m
 import { measure, reach } from '../scale/measure.mjs';
 import '../scale/check-reads.mjs';
 import { startCeiling, startOurs } from './programs.mjs';
-import { keepResults } from './results.mjs';
+import { saveResults } from './results.mjs';
 
 const MOST_PRODUCTS = 100_000;
 /** What the bare server reads: one row by its key. */
@@ -102,7 +102,7 @@ const work = async (stack) => {
     for (const [at, name] of names.entries()) {
       const REDIS_URL = Object.assign(new URL(stack.env.REDIS_URL), { pathname: `/${at}` }).href;
       const env = { ...stack.env, REDIS_URL, DATABASE_URL: urlOf(name) };
-      running.push(await startOurs({ env }, { cache: false }));
+      running.push(await startOurs({ env }, { cache: 'off' }));
     }
     const bare = await startCeiling({ env: { ...stack.env, DATABASE_URL: urlOf('large') } });
     running.push(bare);
@@ -130,20 +130,19 @@ const work = async (stack) => {
       `An export of ${file.megabytes.toFixed(1)} MB takes ${file.seconds.toFixed(1)} s and up to ${file.peakMb.toFixed(0)} MB of memory.`,
     );
     const columns = names.map((name, at) => `${name} p50 ms | p95 ms${at > 0 ? ' | ratio' : ''}`);
-    console.log(`| call | ${columns.join(' | ')} |`);
-    console.log(`| --- |${' ---: |'.repeat(names.length * 3 - 1)}`);
-    const lines = [];
-    const kept = { slowest };
-    await measure(shops, rounds, (result) => {
-      lines.push(line(result));
-      console.log(lines.at(-1));
-      kept[result.name] = result.first.p50 / result.others[0].p50;
-    });
     const head = [
       `| call | ${columns.join(' | ')} |`,
       `| --- |${' ---: |'.repeat(names.length * 3 - 1)}`,
     ];
-    keepResults('scale', kept, [...head, ...lines]);
+    console.log(head.join('\n'));
+    const lines = [];
+    const results = { slowest };
+    await measure(shops, rounds, (result) => {
+      lines.push(line(result));
+      console.log(lines.at(-1));
+      results[result.name] = result.first.p50 / result.others[0].p50;
+    });
+    saveResults('scale', results, [...head, ...lines]);
   } finally {
     for (const { stop } of running) await stop();
   }

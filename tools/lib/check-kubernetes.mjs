@@ -36,6 +36,12 @@ const checkTypes = async (manifests) => {
 const podOf = ({ kind, spec }) =>
   kind === 'Deployment' || kind === 'Job' ? spec.template.spec : undefined;
 
+/** The faults that are so, each with the name of what has it. */
+export const faultsOf = (name, faults) =>
+  Object.keys(faults)
+    .filter((fault) => faults[fault])
+    .map((fault) => `${name} ${fault}`);
+
 /** Every container is hardened and limited, and runs until its probes say otherwise. */
 const guards = (manifest) =>
   (podOf(manifest)?.containers ?? []).flatMap((container) => {
@@ -50,9 +56,7 @@ const guards = (manifest) =>
       'gets a token of the cluster': podOf(manifest).automountServiceAccountToken !== false,
       'has no probe': kind === 'Deployment' && !(probes.startupProbe && probes.livenessProbe),
     };
-    return Object.keys(faults)
-      .filter((fault) => faults[fault])
-      .map((fault) => `${metadata.name} ${fault}`);
+    return faultsOf(metadata.name, faults);
   });
 
 /**

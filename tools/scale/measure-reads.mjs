@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import pg from 'pg';
-import { databaseCpu, processCpu } from './cpu.mjs';
+import { ownProcessorMs } from '../lib/processor-time.mjs';
+import { databaseCpu } from './cpu.mjs';
 import { STAFF_READS } from './staff-reads.mjs';
 
 const WARM_UP = 2;
@@ -61,7 +62,7 @@ export const measureReads = async (
   onResult,
 ) => {
   const database = await databaseCpu(databaseUrl);
-  const used = async () => processCpu(pid) + (await database.used());
+  const used = async () => ownProcessorMs(pid) + (await database.used());
   for (const [route, reads] of Object.entries(STAFF_READS))
     for (const [who, rest] of reads) {
       const url = `${shop.origin}/api${pathOf(route, rest, samples)}`;

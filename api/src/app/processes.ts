@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
-import { createServer } from 'node:http';
 import type { Env } from '../platform/config/env.js';
 import { processLogger } from '../platform/observability/logging/json-logger.js';
+import { createMetricsServer } from '../platform/observability/metrics/metrics-server.js';
 import { sumOfProcesses } from '../platform/observability/metrics/process-metrics.js';
 
 /** Pause before a process that ended is replaced. */
@@ -41,12 +41,5 @@ export const startProcesses = (env: Env, count: number): void => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
   for (let started = 0; started < count; started += 1) cluster.fork();
   if (env.METRICS_PORT === undefined) return;
-  createServer((request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics')
-      return void response.writeHead(404).end();
-    sumOfProcesses(running()).then(
-      ({ text, contentType }) => response.writeHead(200, { 'Content-Type': contentType }).end(text),
-      () => response.writeHead(500).end(),
-    );
-  }).listen(env.METRICS_PORT, env.HOST);
+  createMetricsServer(() => sumOfProcesses(running())).listen(env.METRICS_PORT, env.HOST);
 };

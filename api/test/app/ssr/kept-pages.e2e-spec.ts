@@ -30,7 +30,7 @@ const untilKept = async (path: string): Promise<void> => {
   while ((await statusOf(path)) !== 'shop; hit');
 };
 
-/** Waits until the process has heard of a change. */
+/** Waits until the process has received the notification of a change. */
 const untilOutdated = async (path: string): Promise<void> => {
   while ((await statusOf(path)) === 'shop; hit');
 };

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   Injectable,
@@ -10,6 +10,7 @@ import {
 import { collectDefaultMetrics } from 'prom-client';
 import { Env } from '../../../platform/config/env.js';
 import { Metrics } from '../../../platform/observability/metrics/metrics.js';
+import { createMetricsServer } from '../../../platform/observability/metrics/metrics-server.js';
 import { answerWithMetrics } from '../../../platform/observability/metrics/process-metrics.js';
 import { BusinessMetrics } from './business-metrics.js';
 
@@ -37,13 +38,9 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
         await this.businessMetrics.refresh();
         return registry.getMetricsAsJSON();
       });
-    this.server = createServer((request, response) => {
-      if (request.method !== 'GET' || request.url !== '/metrics')
-        return void response.writeHead(404).end();
-      this.text().then(
-        (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
-        () => response.writeHead(500).end(),
-      );
+    this.server = createMetricsServer(async () => {
+      await this.businessMetrics.refresh();
+      return { text: await registry.metrics(), contentType: registry.contentType };
     });
     this.server.listen(METRICS_PORT, HOST);
     await once(this.server, 'listening');
@@ -57,10 +54,5 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
   onApplicationShutdown(): void {
     this.server?.close();
     this.server?.closeAllConnections();
-  }
-
-  private async text(): Promise<string> {
-    await this.businessMetrics.refresh();
-    return this.metrics.registry.metrics();
   }
 }

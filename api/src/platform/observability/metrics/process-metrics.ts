@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:cluster';
 import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue } from 'prom-client';
+import type { MetricsText } from './metrics-server.js';
 
 /** Message by which the first process asks the others for their metrics, and which they answer with them. */
 const QUESTION = 'metrics';
@@ -27,9 +28,7 @@ const ask = async (one: Worker): Promise<Values> => {
 };
 
 /** The metrics of several processes as one, in the format of Prometheus; a process that does not answer in time is left out. */
-export const sumOfProcesses = async (
-  processes: Worker[],
-): Promise<{ text: string; contentType: string }> => {
+export const sumOfProcesses = async (processes: Worker[]): Promise<MetricsText> => {
   const values = await Promise.all(processes.map((one) => ask(one).catch(() => [])));
   const registry = AggregatorRegistry.aggregate(values);
   return { text: await registry.metrics(), contentType: registry.contentType };
