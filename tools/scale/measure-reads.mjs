@@ -57,34 +57,36 @@ const goalOf = (name) => GOALS.find(([pattern]) => pattern.test(name))?.[1] ?? G
  * Times of every read of staff in ms, in turn with `bareUrl`, so that the machine's load affects both, and the processor
  * time of a read in the API and the database, which does not depend on the load.
  */
-export const measureReads = async (
-  { shop, samples, bareUrl, rounds, pid, databaseUrl },
-  onResult,
-) => {
-  const database = await databaseCpu(databaseUrl);
-  const used = async () => ownProcessorMs(pid) + (await database.used());
-  for (const [route, reads] of Object.entries(STAFF_READS))
-    for (const [who, rest] of reads) {
-      const url = `${shop.origin}/api${pathOf(route, rest, samples)}`;
-      const ours = [];
-      const bare = [];
-      const start = performance.now();
-      let before = 0;
-      for (let round = 0; round < rounds + WARM_UP; round += 1) {
-        if (round === WARM_UP) before = await used();
-        if (ours.length >= LEAST_ROUNDS && performance.now() - start > MOST_MS) break;
-        const times = [await timed(url, shop[who]), await timed(bareUrl, {})];
-        if (round < WARM_UP) continue;
-        ours.push(times[0]);
-        bare.push(times[1]);
-      }
-      const cpu = ((await used()) - before) / ours.length;
-      const [p50, p95] = [share(ours, 0.5), share(ours, 0.95)];
-      const name = `${who} ${route}${rest}`;
-      const ratio = p50 / share(bare, 0.5);
-      onResult({ name, p50, p95, cpu, ratio, isSlow: p95 > goalOf(name) });
-    }
-  await database.end();
+export const measureReads = async (options, onResult) => {
+  const database = await databaseCpu(options.databaseUrl);
+  const used = async () => ownProcessorMs(options.pid) + (await database.used());
+  try {
+    for (const [route, reads] of Object.entries(STAFF_READS))
+      for (const [who, rest] of reads) onResult(await measureRead(options, used, route, who, rest));
+  } finally {
+    await database.end();
+  }
+};
+
+const measureRead = async ({ shop, samples, bareUrl, rounds }, used, route, who, rest) => {
+  const url = `${shop.origin}/api${pathOf(route, rest, samples)}`;
+  const ours = [];
+  const bare = [];
+  const start = performance.now();
+  let before = 0;
+  for (let round = 0; round < rounds + WARM_UP; round += 1) {
+    if (round === WARM_UP) before = await used();
+    if (ours.length >= LEAST_ROUNDS && performance.now() - start > MOST_MS) break;
+    const times = [await timed(url, shop[who]), await timed(bareUrl, {})];
+    if (round < WARM_UP) continue;
+    ours.push(times[0]);
+    bare.push(times[1]);
+  }
+  const cpu = ((await used()) - before) / ours.length;
+  const [p50, p95] = [share(ours, 0.5), share(ours, 0.95)];
+  const name = `${who} ${route}${rest}`;
+  const ratio = p50 / share(bare, 0.5);
+  return { name, p50, p95, cpu, ratio, isSlow: p95 > goalOf(name) };
 };
 
 /** Seconds and peak memory in MB of an export of 100,000 orders; the memory on Linux only. */

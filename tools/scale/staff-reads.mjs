@@ -61,8 +61,9 @@ const products = [
   'size=M&color=black',
 ];
 
-const as = (who, ...queries) => queries.map((query) => [who, query && `?limit=24&${query}`]);
-const admin = (...queries) => queries.map((query) => ['admin', query && `?${query}`]);
+const by = (who, ...queries) => queries.map((query) => [who, query && `?${query}`]);
+const as = (who, ...queries) => by(who, ...queries.map((query) => query && `limit=24&${query}`));
+const admin = (...queries) => by('admin', ...queries);
 
 export const STAFF_READS = {
   '/products/all': [
@@ -138,8 +139,8 @@ export const STAFF_READS = {
   '/users/orders/tags': admin(''),
   '/users/orders/all': [...as('admin', ...orders), ...as('vendor', ...vendorOrders)],
   '/users/orders/count': [
-    ...as('admin', ...orders.filter(isFirstPage)),
-    ...as('vendor', ...vendorOrders.filter(isFirstPage)),
+    ...by('admin', ...orders.filter(isFirstPage)),
+    ...by('vendor', ...vendorOrders.filter(isFirstPage)),
   ],
   '/users/orders/one/{operationId}': admin(''),
   '/users/orders/one/{operationId}/mails': admin(''),
