@@ -54,6 +54,25 @@ test('the content of a wide page does not move while it loads', async ({ page })
     }
 });
 
+test('PDP-10 the sections of a wide product page keep their height when scripts make tabs of them', async ({
+  browser,
+  page,
+}) => {
+  const withoutScripts = await browser.newPage();
+  await withoutScripts.route('**/assets/*.js', (route) => route.abort());
+  const relatedAt = async (on: Page): Promise<number> =>
+    (await on.locator('#related').boundingBox())?.y ?? NaN;
+  for (const path of ['/product/1', '/ar/product/1']) {
+    await withoutScripts.goto(path);
+    await page.goto(path);
+    await expect(page.getByRole('tab').first()).toBeVisible();
+    await expect(withoutScripts.getByRole('tab')).toHaveCount(0);
+    const moved = (await relatedAt(page)) - (await relatedAt(withoutScripts));
+    expect(Math.abs(moved), path).toBeLessThanOrEqual(4);
+  }
+  await withoutScripts.close();
+});
+
 for (const [width, locale] of [
   [375, 'en'],
   [1280, 'ar'],
