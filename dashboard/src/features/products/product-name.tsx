@@ -11,7 +11,7 @@ export const ProductName = ({ product }: { product: Product }) => {
       right="products.edit"
       to={paths.editProduct(product.id)}
       data-open=""
-      className="line-clamp-2 font-semibold underline-offset-4 hover:underline"
+      className="line-clamp-3 font-semibold underline-offset-4 lg:line-clamp-2 hover:underline"
     >
       <bdi>{nameOf(product)}</bdi>
     </LinkWithRight>

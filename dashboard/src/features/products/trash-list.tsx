@@ -39,7 +39,7 @@ export const TrashList = () => {
   const { page, limit } = params;
   const title = (product: DeletedProduct) => (
     <span className="min-w-0">
-      <span className="line-clamp-2 font-semibold">
+      <span className="line-clamp-3 font-semibold lg:line-clamp-2">
         <bdi>{nameOf(product)}</bdi>
       </span>
       <span className="block text-mini text-muted">

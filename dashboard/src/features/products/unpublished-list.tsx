@@ -46,7 +46,7 @@ export const UnpublishedList = ({ showVendor }: { showVendor: boolean }) => {
       <Link
         to={paths.editProduct(product.id)}
         data-open=""
-        className="line-clamp-2 font-semibold underline-offset-4 hover:underline"
+        className="line-clamp-3 font-semibold underline-offset-4 lg:line-clamp-2 hover:underline"
       >
         <bdi>{nameOf(product)}</bdi>
       </Link>

@@ -23,7 +23,7 @@ export const ColumnHeader = <Row,>({
       scope="col"
       aria-sort={direction}
       className={cx(
-        'z-10 border-b border-line bg-surface px-3 py-2 text-mini font-semibold whitespace-nowrap text-muted first:ps-4 last:pe-4 xl:sticky xl:top-16',
+        'z-10 border-b border-line bg-surface px-3 py-2 text-mini font-semibold whitespace-nowrap text-muted first:ps-4 last:pe-4 max-lg:not-first:ps-1.5 max-lg:not-last:pe-1.5 xl:sticky xl:top-16',
         align === 'end' ? 'text-end' : 'text-start',
         className,
       )}

@@ -26,7 +26,7 @@ export interface DataTableProps<Row> {
 }
 
 const frame =
-  'border-b border-line px-3 py-2 align-middle first:ps-4 last:pe-4 group-last:border-b-0';
+  'border-b border-line px-3 py-2 align-middle first:ps-4 last:pe-4 max-lg:not-first:ps-1.5 max-lg:not-last:pe-1.5 group-last:border-b-0';
 const cell = <Row,>({ align, className }: Column<Row>) =>
   cx(frame, align === 'end' && 'text-end tabular-nums', className);
 
