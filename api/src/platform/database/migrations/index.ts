@@ -136,6 +136,8 @@ import { VariantListPrice20261204000500 } from './20261204000500-variant-list-pr
 import { VariantListPriceFilled20261204000510 } from './20261204000510-variant-list-price-filled.js';
 import { CancelledImports20261204000520 } from './20261204000520-cancelled-imports.js';
 import { PickupPhone20261204000530 } from './20261204000530-pickup-phone.js';
+import { DailyMoney20261205000200 } from './20261205000200-daily-money.js';
+import { DailyMoneyFilled20261205000210 } from './20261205000210-daily-money-filled.js';
 
 /** Every migration in order; a new one is added at the end. */
 import { ListViews20261203000100 } from './20261203000100-list-views.js';
@@ -282,4 +284,6 @@ export const migrations = [
   VariantListPriceFilled20261204000510,
   CancelledImports20261204000520,
   PickupPhone20261204000530,
+  DailyMoney20261205000200,
+  DailyMoneyFilled20261205000210,
 ];
