@@ -13,6 +13,7 @@ import { SYSTEM } from '../../modules/sales/order-core/transition.js';
 import { PaymentEnquiriesService } from '../../modules/sales/payments/payment-enquiries.service.js';
 import { RefundWatchService } from '../../modules/sales/refunds/refund-watch.service.js';
 import { DailySalesQueries } from '../../modules/back-office/analytics/report/daily-sales.queries.js';
+import { LowStockQueries } from '../../modules/back-office/analytics/low-stock.queries.js';
 import { DailyMoneyQueries } from '../../modules/back-office/reconciliation/daily-money.queries.js';
 import { ProductSalesQueries } from '../../modules/catalogue/products/sales/product-sales.queries.js';
 import { TrashService } from '../../modules/catalogue/products/trash/trash.service.js';
@@ -50,6 +51,7 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
     private readonly productSales: ProductSalesQueries,
     private readonly dailySales: DailySalesQueries,
     private readonly dailyMoney: DailyMoneyQueries,
+    private readonly lowStock: LowStockQueries,
     private readonly trash: TrashService,
     private readonly exports: ExportRunner,
     private readonly orphans: Orphans,
@@ -68,6 +70,9 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
         this.round('orphans', () => orphans.sweep(timeouts.orphanMinAge, stop)),
       ),
       new Interval(timeouts.orphanSweepInterval, () => this.round('trash', () => trash.sweep())),
+      new Interval(timeouts.orphanSweepInterval, () =>
+        this.round('names of orders', () => dailySales.dropNames()),
+      ),
       new Interval(timeouts.orphanSweepInterval, () =>
         this.round('exports', () => exports.sweep()),
       ),
@@ -101,6 +106,7 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
     await this.round('expired', () => this.expired.remove());
     await this.round('product sales', () => this.productSales.rank());
     await this.round('daily money', () => this.dailyMoney.addUp());
+    await this.round('low stock', () => this.lowStock.addUp());
     await this.round('search words', () => this.searchWords.forget());
     await this.round('data retention', () => this.dataRetention.remove());
     await this.round('erasure', async () => {

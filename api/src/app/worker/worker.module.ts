@@ -17,6 +17,7 @@ import { PaymentsModule } from '../../modules/sales/payments/payments.module.js'
 import { ProductImportsModule } from '../../modules/catalogue/product-import/product-imports.module.js';
 import { RefundsModule } from '../../modules/sales/refunds/refunds.module.js';
 import { DailyMoneyQueries } from '../../modules/back-office/reconciliation/daily-money.queries.js';
+import { LowStockQueries } from '../../modules/back-office/analytics/low-stock.queries.js';
 import { DailySalesQueries } from '../../modules/back-office/analytics/report/daily-sales.queries.js';
 import { ProductSalesQueries } from '../../modules/catalogue/products/sales/product-sales.queries.js';
 import { TrashQueries } from '../../modules/catalogue/products/trash/trash.queries.js';
@@ -66,6 +67,7 @@ import { Sweeps } from './sweeps.js';
     Heartbeat,
     DailyMoneyQueries,
     DailySalesQueries,
+    LowStockQueries,
     DataRetentionQueries,
     QueuesAdminQueries,
     OrderErasureQueries,

@@ -6,6 +6,7 @@ import type {
   ReconciliationDto,
 } from '../../../src/modules/back-office/reconciliation/reconciliation.dto.js';
 import { rowsOf, shopperOf, staffSessionOf } from '../../support/catalogue-rows.js';
+import { randomOf } from '../../support/random.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 
 const TIME_MS = 120_000;
@@ -29,12 +30,6 @@ afterAll(() => test.close());
 const query = <T>(text: string, values: unknown[] = []): Promise<T[]> =>
   test.db.query(text, values);
 const addUp = () => new DailyMoneyQueries(test.app.get(DataSource)).addUp();
-
-/** The same seed gives the same numbers from 0 to 1. */
-const randomOf = (seed: number) => () => {
-  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-  return seed / 2 ** 32;
-};
 
 interface Order {
   id: number;

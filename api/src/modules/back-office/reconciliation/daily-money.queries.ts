@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
+import { runAlone } from '../../../platform/database/run-alone.js';
 import { dayOf } from '../../../platform/database/shop-days.js';
 import type { OrderState } from '../../sales/order-core/order-machine.js';
 
 /** Final states of orders without a card payment; a trigger queues the orders that get one of them. */
 const UNOWED: OrderState[] = ['pending_payment', 'payment_failed', 'expired', 'cancelled'];
 
-/** SQL: the captured payments `p` of orders that do not owe them. */
-export const CAPTURED_UNOWED = `p.captured_at is not null
-  and p.state in ('captured', 'partially_refunded')
+const CAPTURED_UNOWED = `p.captured_at is not null and p.state in ('captured', 'partially_refunded')
   and o.state in (${UNOWED.map((state) => `'${state}'`).join()})`;
 
-const unowed = (orderId: string): string => `exists (
-  select from orders o join payments p on p.order_id = o.id where o.id = ${orderId} and ${CAPTURED_UNOWED})`;
+/** SQL: the captured payments of an order that does not owe them; `offset 0`: by its id, never all. */
+export const unowedCaptures = (orderId: string): string => `
+  select p.* from orders o join payments p on p.order_id = o.id
+  where o.id = ${orderId} and ${CAPTURED_UNOWED} offset 0`;
 
 /** An order can only become unowed or captured with a row in the queue, so the others stay as they are. */
 const ADD_QUEUED = `
@@ -24,11 +25,11 @@ const ADD_QUEUED = `
     select day, kind, sum(fils) from taken where day is not null group by day, kind
     on conflict (day, kind) do update set fils = d.fils + excluded.fils
   ), gone as (
-    delete from unowed_captures u where not ${unowed('u.order_id')}
+    delete from unowed_captures u where not exists (${unowedCaptures('u.order_id')})
   )
   insert into unowed_captures (order_id)
   select order_id from (select distinct order_id from taken where kind in ('captured', 'unowed')) t
-  where ${unowed('t.order_id')}
+  where exists (${unowedCaptures('t.order_id')})
   on conflict do nothing`;
 
 /** Counts every change once: one statement sees both the rows and what is queued of them. */
@@ -53,8 +54,6 @@ const ADD_ALL_UNOWED = `
   insert into unowed_captures (order_id)
   select distinct o.id from payments p join orders o on o.id = p.order_id where ${CAPTURED_UNOWED}`;
 
-const LOCK = `select pg_advisory_xact_lock(hashtext('daily_money'))`;
-
 /** The sums of money per day. */
 @Injectable()
 export class DailyMoneyQueries {
@@ -62,23 +61,16 @@ export class DailyMoneyQueries {
 
   /** Adds what moved since the last time. */
   addUp(): Promise<void> {
-    return this.alone([ADD_QUEUED]);
+    return runAlone(this.db, 'daily_money', [ADD_QUEUED]);
   }
 
   /** Adds up everything again, while the shop is open. */
   rebuild(): Promise<void> {
-    return this.alone([
+    return runAlone(this.db, 'daily_money', [
       'delete from daily_money',
       ADD_ALL,
       'delete from unowed_captures',
       ADD_ALL_UNOWED,
     ]);
-  }
-
-  /** Processes add up one after the other. */
-  private alone(statements: string[]): Promise<void> {
-    return this.db.transaction(async (manager: EntityManager) => {
-      for (const statement of [LOCK, ...statements]) await manager.query(statement);
-    });
   }
 }

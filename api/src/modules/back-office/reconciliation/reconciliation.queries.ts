@@ -3,7 +3,7 @@ import { dayOf, dayStart } from '../../../platform/database/shop-days.js';
 import { numberOf } from '../../../platform/database/order-numbers.js';
 import { Statements } from '../../../platform/database/statements.js';
 import type { JsonText } from '../../../platform/http/json-text.js';
-import { CAPTURED_UNOWED } from './daily-money.queries.js';
+import { unowedCaptures } from './daily-money.queries.js';
 import type { MoneyDto } from './reconciliation.dto.js';
 
 const MOST_DIFFERENCES = 200;
@@ -64,9 +64,8 @@ const RECONCILIATION = `
     from range r
       cross join (select order_id from unowed_captures union
         select order_id from money_changes where kind in ('captured', 'unowed')) c
-      join orders o on o.id = c.order_id
-      join payments p on p.order_id = o.id
-    where ${CAPTURED_UNOWED} and p.captured_at >= r.since and p.captured_at < r.until
+      cross join lateral (${unowedCaptures('c.order_id')}) p
+    where p.captured_at >= r.since and p.captured_at < r.until
   )
   select json_build_object(
     'from', r.first, 'to', r.last,
