@@ -279,11 +279,11 @@ it('SCALE-10 a misspelled name finds the orders with the most similar names, wha
       )
     ).map(({ name }) => name);
   const checkNames = async () => {
-    for (const words of ['Mohamad Alkhateeb', 'Mohamed Alkateb', 'Khateb', 'Zumurud Kasimi']) {
+    for (const words of ['Mohamad Alkhatib', 'Mohamed Al Kateb', 'Khateb', 'Zumurud Kasimi']) {
       const { orders } = await foundFor(`limit=100&q=${words}`);
       const similar = await similarTo(words.toLowerCase());
       expect([words, orders.map(({ number }) => number).sort()]).toEqual([words, similar]);
-      expect(similar).not.toEqual([]);
+      expect([words, similar.length > 0]).toEqual([words, true]);
     }
   };
   await addMany(5, 'Mohammed Al Khatib', 'Plain 1');
@@ -297,7 +297,7 @@ it('SCALE-10 a misspelled name finds the orders with the most similar names, wha
   await query(
     `update orders set full_name = 'Muhamad Alkhatib' where full_name = 'Muhammad Khatib'`,
   );
-  await query(`update orders set full_name = '' where full_name = 'Zumurrud Al Qasimi'`);
+  await query(`update orders set full_name = '' where full_name = 'Mahmoud Khalil'`);
   await checkNames();
   await addUp();
   await db.dropNames();
