@@ -35,6 +35,7 @@ const STATEMENTS = {
   sales: `insert into bare.new_product_sales (product_id, day, pieces)
     select id, $2, 1 from unnest($1::integer[]) id`,
   day: 'insert into bare.changed_order_days (day) values ($1)',
+  money: `insert into bare.money_changes (day, kind, fils, order_id) values ($1, 'due', $2, $3)`,
   payment: `insert into bare.payments (order_id, order_no, state, amount_fils)
     values ($1, nextval('card_order_no')::text, 'redirected', $2)`,
   mail: `insert into bare.mails (dedupe_key, template, recipient, locale, order_id, user_id)
@@ -87,6 +88,7 @@ const write = async (client, { userId, network, key, isCash, lines, purchaseId, 
   await run('sales', column('id'), day);
   await run('day', day);
   if (isCash) {
+    await run('money', day, fils, id);
     const [{ id: mailId }] = await run('mail', `order:${id}:confirmed`, email, id, userId);
     await run('outbox', `mail:${mailId}`, { mailId });
   } else await run('payment', id, fils);

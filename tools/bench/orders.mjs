@@ -38,6 +38,7 @@ const LIMITS = { LIMIT_FACTOR: '999', TRUST_PROXY: '1' };
 const TABLES = [
   ...['orders', 'order_lines', 'order_events', 'idempotency_keys', 'order_networks', 'payments'],
   ...['mails', 'outbox', 'stock_changes', 'new_product_sales', 'changed_order_days'],
+  'money_changes',
 ];
 
 /** Tables for the bare server, with the same columns and indexes. */

@@ -13,6 +13,8 @@ import { SYSTEM } from '../../modules/sales/order-core/transition.js';
 import { PaymentEnquiriesService } from '../../modules/sales/payments/payment-enquiries.service.js';
 import { RefundWatchService } from '../../modules/sales/refunds/refund-watch.service.js';
 import { DailySalesQueries } from '../../modules/back-office/analytics/report/daily-sales.queries.js';
+import { LowStockQueries } from '../../modules/back-office/analytics/low-stock.queries.js';
+import { DailyMoneyQueries } from '../../modules/back-office/reconciliation/daily-money.queries.js';
 import { ProductSalesQueries } from '../../modules/catalogue/products/sales/product-sales.queries.js';
 import { TrashService } from '../../modules/catalogue/products/trash/trash.service.js';
 import { SearchWordsQueries } from '../../modules/catalogue/products/search/search-words.queries.js';
@@ -48,6 +50,8 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
     private readonly searchWords: SearchWordsQueries,
     private readonly productSales: ProductSalesQueries,
     private readonly dailySales: DailySalesQueries,
+    private readonly dailyMoney: DailyMoneyQueries,
+    private readonly lowStock: LowStockQueries,
     private readonly trash: TrashService,
     private readonly exports: ExportRunner,
     private readonly orphans: Orphans,
@@ -66,6 +70,9 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
         this.round('orphans', () => orphans.sweep(timeouts.orphanMinAge, stop)),
       ),
       new Interval(timeouts.orphanSweepInterval, () => this.round('trash', () => trash.sweep())),
+      new Interval(timeouts.orphanSweepInterval, () =>
+        this.round('names of orders', () => dailySales.dropNames()),
+      ),
       new Interval(timeouts.orphanSweepInterval, () =>
         this.round('exports', () => exports.sweep()),
       ),
@@ -98,6 +105,8 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
     await this.round('tracking', () => this.tracking.sweep(timeouts.trackingInterval));
     await this.round('expired', () => this.expired.remove());
     await this.round('product sales', () => this.productSales.rank());
+    await this.round('daily money', () => this.dailyMoney.addUp());
+    await this.round('low stock', () => this.lowStock.addUp());
     await this.round('search words', () => this.searchWords.forget());
     await this.round('data retention', () => this.dataRetention.remove());
     await this.round('erasure', async () => {

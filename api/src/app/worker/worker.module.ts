@@ -16,6 +16,8 @@ import { OrdersModule } from '../../modules/sales/orders/orders.module.js';
 import { PaymentsModule } from '../../modules/sales/payments/payments.module.js';
 import { ProductImportsModule } from '../../modules/catalogue/product-import/product-imports.module.js';
 import { RefundsModule } from '../../modules/sales/refunds/refunds.module.js';
+import { DailyMoneyQueries } from '../../modules/back-office/reconciliation/daily-money.queries.js';
+import { LowStockQueries } from '../../modules/back-office/analytics/low-stock.queries.js';
 import { DailySalesQueries } from '../../modules/back-office/analytics/report/daily-sales.queries.js';
 import { ProductSalesQueries } from '../../modules/catalogue/products/sales/product-sales.queries.js';
 import { TrashQueries } from '../../modules/catalogue/products/trash/trash.queries.js';
@@ -63,7 +65,9 @@ import { Sweeps } from './sweeps.js';
     AlertsService,
     ExpiredQueries,
     Heartbeat,
+    DailyMoneyQueries,
     DailySalesQueries,
+    LowStockQueries,
     DataRetentionQueries,
     QueuesAdminQueries,
     OrderErasureQueries,

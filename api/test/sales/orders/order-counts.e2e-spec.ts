@@ -253,6 +253,61 @@ it('SCALE-04 SCALE-07 a name that many orders contain finds the newest 2,000 and
   expect(await found('')).toEqual({ total: 2000, partial: false });
 });
 
+/** The orders whose names are most like these words, compared one by one. */
+const similarTo = async (words: string): Promise<string[]> => {
+  const rows = await query<{ id: number }>(
+    `with likeness as (
+       select id, word_similarity($1, lower(full_name)) as of from orders where full_name <> ''
+     )
+     select id from likeness where of >= greatest(0.45, (select max(of) from likeness) - 0.1)
+     order by of desc, id desc limit 200`,
+    [words],
+  );
+  return rows.map(({ id }) => orderNumber(id)).sort();
+};
+
+it('SCALE-10 a misspelled name finds the orders with the most similar names, whatever happens to the orders', async () => {
+  const db = new DailySalesQueries(test.app.get(DataSource));
+  const names = async (): Promise<unknown[]> =>
+    (await query<{ name: string }>('select name from order_names order by 1')).map(
+      ({ name }) => name,
+    );
+  const ofOrders = async (): Promise<unknown[]> =>
+    (
+      await query<{ name: string }>(
+        `select distinct lower(full_name) as name from orders where full_name <> '' order by 1`,
+      )
+    ).map(({ name }) => name);
+  const checkNames = async () => {
+    for (const words of ['Mohamad Alkhatib', 'Mohamed Al Kateb', 'Khateb', 'Haifa Suwaydi']) {
+      const { orders } = await foundFor(`limit=100&q=${words}`);
+      const similar = await similarTo(words.toLowerCase());
+      expect([words, orders.map(({ number }) => number).sort()]).toEqual([words, similar]);
+      expect([words, similar.length > 0]).toEqual([words, true]);
+    }
+  };
+  await addMany(5, 'Mohammed Al Khatib', 'Plain 1');
+  await addMany(3, 'Muhammad Khatib', 'Plain 2');
+  await addMany(4, 'Mahmoud Khalil', 'Plain 3');
+  await addMany(2, 'Haifaa Al Suwaidi', 'Plain 4');
+  await checkNames();
+  await addUp();
+  expect(await names()).toEqual(await ofOrders());
+  await checkNames();
+  await query(
+    `update orders set full_name = 'Muhamad Alkhatib' where full_name = 'Muhammad Khatib'`,
+  );
+  await query(`update orders set full_name = '' where full_name = 'Mahmoud Khalil'`);
+  await checkNames();
+  await addUp();
+  await db.dropNames();
+  expect(await names()).toEqual(await ofOrders());
+  await checkNames();
+  await query('truncate order_names');
+  await rebuildSums(test.databaseUrl);
+  expect(await names()).toEqual(await ofOrders());
+});
+
 it('VIEWS-10 counts what the list has; without numbers per day up to 1,000', async () => {
   const count = async (filter: Record<string, string>, who = 'admin') => {
     const params = new URLSearchParams(filter).toString();

@@ -6,6 +6,7 @@ import { Statements } from '../../../platform/database/statements.js';
 import { LIVE } from '../../catalogue/products/read/product-json.js';
 import { REVIEW_JSON } from '../../catalogue/reviews/review.dto.js';
 import type { AnalyticsDto } from './analytics.dto.js';
+import { lowProducts, productsOf } from './low-stock.queries.js';
 import { NOT_SOLD } from './sold-states.js';
 
 const TOP = 5;
@@ -181,33 +182,44 @@ const SALES = `
 
 /**
  * Variants of the products that have some, else the products; `$1` is the vendor, if `isVendors`. Stock has no index,
- * because every sale would have to update all indexes of its product; variants that are sold out, the first ones, do.
+ * because every sale would have to update all indexes of its product: what is sold out, which comes first, has one, and
+ * `low_stock` has the other products, except those that changed since.
  */
 const lowSql = (isVendors: boolean): string => {
+  const isOwn = isVendors ? 'p.vendor_id = $1' : 'true';
+  const ofVendor = isVendors ? 'vendor_id = $1' : 'true';
   const isShown = isVendors
-    ? `v.product_id in (select p.id from products p where ${LIVE} and p.vendor_id = $1)`
+    ? `v.product_id in (select p.id from products p where ${LIVE} and ${isOwn})`
     : 'v.product_id not in (select id from hidden)';
-  const first = (variants: string, order: string): string => `
-    select v.product_id as id, v.id as variant_id, v.stock, v.position from product_variants v
-    where ${variants} and ${isShown} order by ${order} limit ${TOP}`;
   return `
   with hidden as materialized (
     select id from products where not published and deleted_at is null
     union all select id from products where deleted_at is not null
-  ), plain as materialized (
-    select p.id, null::integer as variant_id, p.stock, 0 as position from products p
-    where p.stock < ${LOW_STOCK} and ${LIVE} ${isVendors ? 'and p.vendor_id = $1' : ''}
-      and not exists (select from product_variants v where v.product_id = p.id)
-  ), sold_out as materialized (${first('v.sold_out', 'v.product_id, v.position')}
+  ), queued as materialized (
+    select distinct product_id as id from low_stock_changes
+  ), sold_out as materialized (
+    (select v.product_id as id, v.id as variant_id, v.stock, v.position from product_variants v
+      where v.sold_out and ${isShown} order by v.product_id, v.position limit ${TOP})
+    union all
+    (select p.id, null, p.stock, 0 from products p
+      where ${LIVE} and not p.in_stock and ${isOwn}
+        and not exists (select from product_variants v where v.product_id = p.id)
+      order by p.id limit ${TOP})
   ), low as (
-    select * from plain union all select * from sold_out
-    union all (${first(
-      `v.stock < ${LOW_STOCK} and not v.sold_out and (select count(*) from sold_out) < ${TOP}`,
-      'v.stock, v.product_id, v.position',
-    )})
+    select * from sold_out
+    union all
+    (select p.id, v.id, coalesce(v.stock, p.stock), coalesce(v.position, 0)
+      from (select product_id as id from low_stock where ${ofVendor} union select id from queued) l
+        join products p using (id) left join product_variants v on v.product_id = p.id
+      where (select count(*) from sold_out) < ${TOP} and ${LIVE} and ${isOwn}
+        and coalesce(v.stock, p.stock) between 1 and ${LOW_STOCK - 1}
+      order by 3, 1, 4 limit ${TOP})
+  ), counted as (
+    select items from low_stock where ${ofVendor} and product_id not in (select id from queued)
+    union all
+    select items from (${lowProducts(productsOf('queued'))}) n where ${ofVendor}
   )
-  select (select count(*) from plain)::integer + (select count(*) from product_variants v
-      where v.stock < ${LOW_STOCK} and ${isShown})::integer as total,
+  select (select coalesce(sum(items), 0)::integer from counted) as total,
     (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'nameAr', p.name_ar,
         'image', p.images[1], 'size', coalesce(v.size, ''), 'color', coalesce(v.color, ''),
         'stock', l.stock) order by l.stock, p.id, l.position), '[]')

@@ -3,13 +3,10 @@ import { dayOf, dayStart } from '../../../platform/database/shop-days.js';
 import { numberOf } from '../../../platform/database/order-numbers.js';
 import { Statements } from '../../../platform/database/statements.js';
 import type { JsonText } from '../../../platform/http/json-text.js';
-import type { OrderState } from '../../sales/order-core/order-machine.js';
+import { unowedCaptures } from './daily-money.queries.js';
 import type { MoneyDto } from './reconciliation.dto.js';
 
 const MOST_DIFFERENCES = 200;
-
-/** Final states of orders without a card payment. */
-const UNOWED: OrderState[] = ['pending_payment', 'payment_failed', 'expired', 'cancelled'];
 
 const KINDS: (keyof MoneyDto)[] = [
   'captured',
@@ -24,7 +21,10 @@ const SUMS = KINDS.map(
   (kind) => `'${kind}', coalesce(sum(fils) filter (where kind = '${kind}'), 0) * 0.01`,
 ).join();
 
-/** `$1` last day or null for today, `$2` number of days. Each part uses an index on its time or state. */
+/**
+ * `$1` last day or null for today, `$2` number of days. Days are already added up; what moved since then is added, and
+ * each difference is found by an index.
+ */
 const RECONCILIATION = `
   with params as (
     select coalesce($1::date, ${dayOf('now()')}) as last, $2::integer as length
@@ -34,27 +34,15 @@ const RECONCILIATION = `
       ${dayStart('(last + 1)')} as until
     from params
   ), moved as (
-    select 'captured' as kind, p.captured_at as at, p.amount_fils::bigint as fils
-    from range r join payments p on p.captured_at >= r.since and p.captured_at < r.until
+    select d.day, d.kind, d.fils from range r join daily_money d on d.day between r.first and r.last
     union all
-    select case f.way when 'card' then 'refunded' else 'cashRefunded' end, f.created_at, f.amount_fils
-    from range r join refunds f on f.created_at >= r.since and f.created_at < r.until
+    select c.day, c.kind, c.fils from range r join money_changes c on c.day between r.first and r.last
     union all
-    select 'due', o.created_at, o.total_fils
-    from range r join orders o on o.created_at >= r.since and o.created_at < r.until
-    where o.cod_state <> 'void'
-    union all
-    select e.to_state, e.created_at, o.total_fils
-    from range r join order_events e
-      on e.subject = 'cod' and e.created_at >= r.since and e.created_at < r.until
-    join orders o on o.id = e.order_id
-    where e.event in ('delivered', 'remitted')
-    union all
-    select 'inReview', p.created_at, p.amount_fils
+    select ${dayOf('p.created_at')}, 'inReview', p.amount_fils
     from range r join payments p
       on p.state = 'review' and p.created_at >= r.since and p.created_at < r.until
   ), money as materialized (
-    select kind, ${dayOf('at')} as day, sum(fils)::bigint as fils from moved group by 1, 2
+    select kind, day, sum(fils)::bigint as fils from moved group by 1, 2
   ), difference as materialized (
     select p.order_id, 'in_review' as kind, p.amount_fils as fils, p.updated_at as since
     from payments p where p.state = 'review'
@@ -73,9 +61,11 @@ const RECONCILIATION = `
     from orders o where o.cod_state = 'collected'
     union all
     select p.order_id, 'captured_unowed', p.amount_fils - p.refunded_fils, p.captured_at
-    from range r join payments p on p.captured_at >= r.since and p.captured_at < r.until
-    where p.state in ('captured', 'partially_refunded')
-      and p.order_id in (select id from orders where state in (${UNOWED.map((state) => `'${state}'`).join()}))
+    from range r
+      cross join (select order_id from unowed_captures union
+        select order_id from money_changes where kind in ('captured', 'unowed')) c
+      cross join lateral (${unowedCaptures('c.order_id')}) p
+    where p.captured_at >= r.since and p.captured_at < r.until
   )
   select json_build_object(
     'from', r.first, 'to', r.last,

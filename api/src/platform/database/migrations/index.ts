@@ -136,6 +136,12 @@ import { VariantListPrice20261204000500 } from './20261204000500-variant-list-pr
 import { VariantListPriceFilled20261204000510 } from './20261204000510-variant-list-price-filled.js';
 import { CancelledImports20261204000520 } from './20261204000520-cancelled-imports.js';
 import { PickupPhone20261204000530 } from './20261204000530-pickup-phone.js';
+import { DailyMoney20261205000200 } from './20261205000200-daily-money.js';
+import { DailyMoneyFilled20261205000210 } from './20261205000210-daily-money-filled.js';
+import { OrderNames20261205000220 } from './20261205000220-order-names.js';
+import { SumsIndexes20261205000230 } from './20261205000230-sums-indexes.js';
+import { LowStock20261205000240 } from './20261205000240-low-stock.js';
+import { LowStockFilled20261205000250 } from './20261205000250-low-stock-filled.js';
 
 /** Every migration in order; a new one is added at the end. */
 import { ListViews20261203000100 } from './20261203000100-list-views.js';
@@ -282,4 +288,10 @@ export const migrations = [
   VariantListPriceFilled20261204000510,
   CancelledImports20261204000520,
   PickupPhone20261204000530,
+  DailyMoney20261205000200,
+  DailyMoneyFilled20261205000210,
+  OrderNames20261205000220,
+  SumsIndexes20261205000230,
+  LowStock20261205000240,
+  LowStockFilled20261205000250,
 ];

@@ -99,6 +99,19 @@ const ADD_PRODUCTS = `
   on conflict (month, product_id, vendor_id) do update
   set pieces = m.pieces + excluded.pieces, sales_fils = m.sales_fils + excluded.sales_fils`;
 
+/** Names of shoppers in the orders of the day, for the search of misspelled ones (`similar_orders`). */
+const ADD_NAMES = `
+  insert into order_names (name)
+  select distinct lower(o.full_name) from orders o
+  where ${DAY} and o.full_name <> ''
+    and not exists (select from order_names n where n.name = lower(o.full_name))
+  on conflict do nothing`;
+
+/** A name can have got an order since, but that is then in the queue. */
+const DROP_NAMES = `
+  delete from order_names n
+  where not exists (select from orders o where lower(o.full_name) = n.name)`;
+
 /** Every day with orders or with sums. */
 const ALL_DAYS = `
   select day::text from (
@@ -141,6 +154,11 @@ export class DailySalesQueries {
     );
   }
 
+  /** Deletes names that no order has any more. */
+  async dropNames(): Promise<void> {
+    await this.alone((manager) => manager.query(DROP_NAMES));
+  }
+
   /** Adds up everything again, while the shop is open. */
   async rebuild(): Promise<void> {
     const days: { day: string }[] = await this.db.query(ALL_DAYS);
@@ -150,6 +168,7 @@ export class DailySalesQueries {
       await manager.query(CLEAR_MONTHS);
       await manager.query(ADD_MONTHS);
     });
+    await this.dropNames();
   }
 
   /** All statements of the transaction see the same orders: a change is either in the sums or in the queue. */
@@ -169,6 +188,6 @@ export class DailySalesQueries {
 }
 
 const addUpDay = async (manager: EntityManager, day: string): Promise<void> => {
-  for (const statement of [TAKE, CLEAR, ADD, COUNT, ADD_PRODUCTS])
+  for (const statement of [TAKE, CLEAR, ADD, COUNT, ADD_PRODUCTS, ADD_NAMES])
     await manager.query(statement, [day]);
 };
