@@ -97,7 +97,7 @@ export class StorefrontPages {
     if (kept) return this.sendKept(request, response, address, kept);
     if (!rendered) return;
     response.status(rendered.status).set('Cache-Control', 'no-cache').type(HTML);
-    response.send(this.rendered.textOf(rendered));
+    response.send(this.rendered.bytesOf(rendered));
   }
 
   /** Sends a page from memory; false if it is not there. `headers` are names and values in turn. */
