@@ -17,6 +17,9 @@ const FRAGMENT = new RegExp(`<${TAG} data-at="(\\d+)">([^]*?)</${TAG}>`);
 const INCOMPLETE = '<!--$!-->';
 const DAY = 'YYYY-MM-DD'.length;
 
+const hashOf = (values: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(values)).digest('base64url');
+
 /** The fragments of one rendering: those that are stored are not rendered again. */
 export class Fragments {
   private readonly found: { key: string; markup: Buffer | undefined }[] = [];
@@ -29,7 +32,7 @@ export class Fragments {
   ) {
     // Markup may show the date.
     const day = new Date().toISOString().slice(0, DAY);
-    this.base = JSON.stringify([address.locale, day, shop]);
+    this.base = hashOf([address.locale, day, shop]);
   }
 
   readonly element = ({
@@ -39,9 +42,7 @@ export class Fragments {
     children,
   }: ComponentProps<typeof CachedFragment>): ReactNode => {
     const path = hasCurrent ? this.address.path : '';
-    const key = createHash('sha256')
-      .update(JSON.stringify([this.base, name, of, path]))
-      .digest('base64url');
+    const key = hashOf([this.base, name, of, path]);
     const markup = this.store.get(key);
     const at = this.found.push({ key, markup }) - 1;
     return createElement(TAG, { 'data-at': at }, markup ? undefined : children());

@@ -34,7 +34,7 @@ export const Shell = () => {
         {t('nav.skip')}
       </a>
       <ConnectionBar />
-      <SloganBanner />
+      <CachedFragment name="slogans">{() => <SloganBanner />}</CachedFragment>
       <WidePart from="48rem">{({ SmallHeader }) => <SmallHeader />}</WidePart>
       <Suspense>
         <CachedFragment name="header" of={categories} hasCurrent>
@@ -49,7 +49,11 @@ export const Shell = () => {
       <Suspense>
         <Footer />
       </Suspense>
-      <WidePart from="80rem">{({ SocialSide }) => <SocialSide />}</WidePart>
+      <WidePart from="80rem">
+        {({ SocialSide }) => (
+          <CachedFragment name="social-side">{() => <SocialSide />}</CachedFragment>
+        )}
+      </WidePart>
       <CachedFragment name="bottom-nav" hasCurrent>
         {() => <BottomNav />}
       </CachedFragment>
