@@ -163,7 +163,7 @@ const bench = async () => {
       runApi('app/commands/seeds/seed.js', [], stack.env),
     );
     const lines = [];
-    const results = { rendered: 0, edited: 0, cached: Infinity };
+    const results = {};
     for (const mode of values.modes.split(',')) {
       const profile = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [];
       const ours = await startOurs(stack, {
@@ -205,9 +205,9 @@ const bench = async () => {
           ];
           lines.push(`| ${row.join(' | ')} |`);
           progress.say(lines.at(-1));
-          if (mode === 'not cached') results.rendered = Math.max(results.rendered, ms);
-          if (mode === 'edited') results.edited = Math.max(results.edited, ms);
-          if (mode === 'cached') results.cached = Math.min(results.cached, ratio);
+          if (mode === 'not cached') results.rendered = Math.max(results.rendered ?? 0, ms);
+          if (mode === 'edited') results.edited = Math.max(results.edited ?? 0, ms);
+          if (mode === 'cached') results.cached = Math.min(results.cached ?? Infinity, ratio);
         }
         await client.close();
       } finally {
