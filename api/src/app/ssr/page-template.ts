@@ -38,9 +38,12 @@ export class PageTemplate {
     this.parts = { en: partsOf(page, manifest, 'en'), ar: partsOf(page, manifest, 'ar') };
   }
 
-  fill({ locale, head, root, data }: RenderedPage): string {
+  fill({ locale, head, root, data }: RenderedPage): Buffer {
     const { start, beforeRoot, beforeData, end } = this.parts[locale];
-    return start + head + beforeRoot + root + beforeData + data + end;
+    const parts = [start + head + beforeRoot, ...root, beforeData + data + end];
+    return Buffer.concat(
+      parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)),
+    );
   }
 }
 

@@ -1,17 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
 import { Env } from '../../platform/config/env.js';
 import type { CachedResponse } from '../../platform/response-cache/cached-response.js';
 import { CatalogueCache } from '../../platform/response-cache/catalogue-cache.js';
-import type { Obtained } from '../../platform/response-cache/response-cache.js';
+import type { LastingMemory } from '../../platform/response-cache/lasting-memory.js';
+import type { Content, Obtained } from '../../platform/response-cache/response-cache.js';
 import { OwnApi } from './own-api.js';
 import { PageTemplate } from './page-template.js';
 import { StandingPage } from './standing-page.js';
 import { StorefrontBundle, type PageAddress, type RenderedPage } from './storefront-bundle.js';
 
 export const HTML = 'text/html; charset=utf-8';
-/** Enough for about 100 pages. */
-const MAX_BYTES = 16 * 1024 * 1024;
 const DAY_MS = 86_400_000;
 
 /** A page and the reads it was made from, by address with the tag of their answer. */
@@ -36,10 +34,7 @@ interface Outcome {
  */
 @Injectable()
 export class RenderedPages {
-  private readonly made = new LRUCache<string, Made>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ page }) => page.body.length,
-  });
+  private readonly made: LastingMemory<Made>;
   private readonly standing = new WeakMap<Buffer, StandingPage>();
   private readonly template: PageTemplate;
 
@@ -50,6 +45,7 @@ export class RenderedPages {
     private readonly storefront: StorefrontBundle,
   ) {
     this.template = new PageTemplate(env.STOREFRONT_DIST);
+    this.made = answers.lastingMemory();
   }
 
   /** The page in memory, if nothing that it depends on has changed. */
@@ -63,7 +59,7 @@ export class RenderedPages {
     const reads = new Map<string, string>();
     const day = today();
     let rendered: RenderedPage | undefined;
-    const make = async (): Promise<string | CachedResponse | undefined> => {
+    const make = async (): Promise<Content | undefined> => {
       await start();
       const same = await this.unchanged(address);
       if (same) return same;
@@ -74,7 +70,7 @@ export class RenderedPages {
     };
     const kept = await this.answers.obtain(`page ${key}`, make, HTML);
     if (kept && rendered && this.mayKeep(address))
-      this.made.set(key, { reads, page: kept.answer, day });
+      this.made.set(key, { reads, page: kept.answer, day }, kept.answer.body.length);
     return { kept, rendered };
   }
 
@@ -85,7 +81,7 @@ export class RenderedPages {
     return page;
   }
 
-  textOf(page: RenderedPage): string {
+  bytesOf(page: RenderedPage): Buffer {
     return this.template.fill(page);
   }
 

@@ -21,16 +21,32 @@ const stored = (bytes: Buffer): Buffer => {
 const joined = (parts: readonly Buffer[], between: Buffer): Buffer[] =>
   parts.flatMap((part, at) => (at === 0 ? [part] : [between, part]));
 
+/**
+ * Continues a CRC-32 over a fixed text in 32 steps, however long it is: the checksum behind the text is a linear function
+ * of the one before it, but for a constant.
+ */
+const checksumOver = (text: Buffer): ((before: number) => number) => {
+  const ofZero = crc32(text, 0);
+  const ofBits = Array.from({ length: 32 }, (_, bit) => crc32(text, (1 << bit) >>> 0) ^ ofZero);
+  return (before) =>
+    ofBits.reduce((sum, ofBit, bit) => ((before >>> bit) & 1 ? sum ^ ofBit : sum), ofZero) >>> 0;
+};
+
 /** Checksum and length of the text. */
-const gzipEnd = (text: readonly Buffer[]): Buffer => {
+const gzipEnd = (sum: number, length: number): Buffer => {
   const end = Buffer.alloc(8);
-  end.writeUInt32LE(text.reduce((sum, part) => crc32(part, sum), 0));
-  end.writeUInt32LE(lengthOf(text), 4);
+  end.writeUInt32LE(sum);
+  end.writeUInt32LE(length, 4);
   return end;
 };
 
 const lengthOf = (text: readonly Buffer[]): number =>
   text.reduce((sum, { length }) => sum + length, 0);
+
+interface CompressedPart {
+  deflated: Buffer;
+  checksum: (before: number) => number;
+}
 
 /**
  * A page that differs in its path only. Its parts between the paths are compressed once, and joined for each address:
@@ -38,7 +54,7 @@ const lengthOf = (text: readonly Buffer[]): number =>
  */
 export class StandingPage {
   private readonly parts: readonly Buffer[];
-  private deflated: readonly Buffer[] | undefined;
+  private compressed: readonly CompressedPart[] | undefined;
 
   constructor(
     page: Buffer,
@@ -60,17 +76,24 @@ export class StandingPage {
     const own = Buffer.from(path);
     const text = joined(this.parts, own);
     // The format of Brotli does not allow joining.
-    const encoding = encodingFor(request, lengthOf(text), ['gzip']);
-    const bytes = Buffer.concat(encoding ? this.gzip(own, text) : text);
+    const length = lengthOf(text);
+    const encoding = encodingFor(request, length, ['gzip']);
+    const bytes = Buffer.concat(encoding ? this.gzip(own, length) : text);
     const head = [...headers, 'Vary', 'Accept-Encoding', 'Content-Length', String(bytes.length)];
     if (encoding) head.push('Content-Encoding', encoding);
     response.writeHead(status, head).end(bytes);
   }
 
-  private gzip(path: Buffer, text: readonly Buffer[]): Buffer[] {
-    this.deflated ??= this.parts.map((part) =>
-      deflateRawSync(part, { finishFlush: constants.Z_FULL_FLUSH }),
+  private gzip(path: Buffer, length: number): Buffer[] {
+    this.compressed ??= this.parts.map((part) => ({
+      deflated: deflateRawSync(part, { finishFlush: constants.Z_FULL_FLUSH }),
+      checksum: checksumOver(part),
+    }));
+    const sum = this.compressed.reduce(
+      (before, { checksum }, at) => checksum(at === 0 ? before : crc32(path, before)),
+      0,
     );
-    return [GZIP_HEAD, ...joined(this.deflated, stored(path)), DEFLATE_END, gzipEnd(text)];
+    const deflated = this.compressed.map((part) => part.deflated);
+    return [GZIP_HEAD, ...joined(deflated, stored(path)), DEFLATE_END, gzipEnd(sum, length)];
   }
 }

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
+import { CatalogueCache } from '../../platform/response-cache/catalogue-cache.js';
 import { OwnApi, type OwnAnswer } from './own-api.js';
 import { PagesQueries } from './pages.queries.js';
 
@@ -25,8 +26,8 @@ export interface RenderedPage {
   locale: 'en' | 'ar';
   /** Markup of the head. */
   head: string;
-  /** Markup of the page. */
-  root: string;
+  /** Markup of the page, in parts. */
+  root: readonly (string | Buffer)[];
   /** The query data for hydration, as a script block. */
   data: string;
 }
@@ -37,12 +38,19 @@ export interface SitemapEntry {
   day?: string;
 }
 
+/** Markup by a key that names everything it shows. */
+interface FragmentStore {
+  get: (key: string) => Buffer | undefined;
+  set: (key: string, markup: Buffer) => void;
+}
+
 /** What a page can use. */
 interface Host {
   /** Origin of the shop. */
   shopUrl: string;
   read: (path: string) => Promise<OwnAnswer>;
   rows: PagesQueries;
+  fragments: FragmentStore;
 }
 
 /** Exports of the storefront's server build (storefront/src/server.ts). */
@@ -64,8 +72,14 @@ export class StorefrontBundle {
     private readonly env: Env,
     private readonly api: OwnApi,
     rows: PagesQueries,
+    cache: CatalogueCache,
   ) {
-    this.host = { shopUrl: env.SHOP_URL, read: (path) => api.read(path), rows };
+    const markup = cache.lastingMemory<Buffer>();
+    const fragments: FragmentStore = {
+      get: (key) => markup.get(key),
+      set: (key, bytes) => markup.set(key, bytes, bytes.length),
+    };
+    this.host = { shopUrl: env.SHOP_URL, read: (path) => api.read(path), rows, fragments };
   }
 
   async resolve(path: string, search: string): Promise<PageAddress> {

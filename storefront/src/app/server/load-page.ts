@@ -5,6 +5,7 @@ import type { CatalogueRows, PageFacts } from '@/shared/rendering/server-page';
 import { isReady } from '../router';
 import { loadShell } from '../shell/shell.server';
 import { textsOf } from '@/shared/i18n/texts';
+import type { FragmentStore } from './fragments';
 import { serverPageOf, type PageAddress } from './page-address';
 import type { Read } from './request-api';
 
@@ -14,6 +15,7 @@ export interface Host {
   shopUrl: string;
   read: Read;
   rows: CatalogueRows;
+  fragments: FragmentStore;
 }
 
 /** Loads everything a page needs before it renders: code, texts, and data into `client`. */

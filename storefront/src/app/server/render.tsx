@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
+import { FragmentContext } from '@/shared/rendering/cached-fragment';
 import { PageHeadContext, type PageHead } from '@/shared/rendering/page-head-context';
 import { basenameOf, localized } from '@/shared/i18n/locale';
 import { pageAt } from '@/routes';
@@ -9,7 +10,8 @@ import { activate } from '../activate';
 import { createQueryClient, Providers } from '../providers';
 import { ShopRoutes } from '../router';
 import { breadcrumb } from './breadcrumb';
-import { html, Html, jsonBlock } from './html';
+import { Fragments } from './fragments';
+import { html, jsonBlock } from './html';
 import { loadPage, type Host } from './load-page';
 import type { PageAddress } from './page-address';
 import { lookOf } from './look-head';
@@ -25,8 +27,8 @@ interface RenderedPage {
   locale: PageAddress['locale'];
   /** Markup of the head. */
   head: string;
-  /** Markup of the page including #root. */
-  root: string;
+  /** Markup of the page including #root, in parts. */
+  root: (string | Buffer)[];
   /** Script element with the data for hydration. */
   data: string;
 }
@@ -43,13 +45,16 @@ export const render = (address: PageAddress, host: Host): Promise<RenderedPage> 
     const url = localized(path, locale) + query;
     const { pathname, search } = new URL(url, 'http://shop');
     const about: PageHead = {};
+    const fragments = new Fragments(host.fragments, address, request.shop);
     const body = renderToString(
       <PageHeadContext value={about}>
-        <Providers locale={locale} client={client}>
-          <StaticRouter location={pathname + search} basename={basenameOf(locale)}>
-            <ShopRoutes only={pageAt(path)?.route} />
-          </StaticRouter>
-        </Providers>
+        <FragmentContext value={fragments.element}>
+          <Providers locale={locale} client={client}>
+            <StaticRouter location={pathname + search} basename={basenameOf(locale)}>
+              <ShopRoutes only={pageAt(path)?.route} />
+            </StaticRouter>
+          </Providers>
+        </FragmentContext>
       </PageHeadContext>,
     );
     // Without the render time an unchanged page has the same entity tag.
@@ -76,8 +81,11 @@ export const render = (address: PageAddress, host: Host): Promise<RenderedPage> 
       locale,
       head: html`${headOf(address, { ...facts, facts: graph }, about, setting)}${lookOf(request.shop.look)}`
         .text,
-      root: html`<div id="root" data-path="${url}">${new Html(body.replace(PRELOADS, ''))}</div>`
-        .text,
+      root: [
+        html`<div id="root" data-path="${url}">`.text,
+        ...fragments.resolve(body.replace(PRELOADS, '')),
+        '</div>',
+      ],
       data: html`<script type="application/json" id="queries">
         ${json}
       </script>`.text,

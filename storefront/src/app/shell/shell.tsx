@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
 import { afterStart } from '@/shared/rendering/after-start';
+import { CachedFragment } from '@/shared/rendering/cached-fragment';
 import { useText } from '@/shared/i18n/text';
 import { LoadingScreen } from '../loading-screen';
 import { withTexts } from '@/shared/i18n/texts';
@@ -33,10 +34,12 @@ export const Shell = () => {
         {t('nav.skip')}
       </a>
       <ConnectionBar />
-      <SloganBanner />
+      <CachedFragment name="slogans">{() => <SloganBanner />}</CachedFragment>
       <WidePart from="48rem">{({ SmallHeader }) => <SmallHeader />}</WidePart>
       <Suspense>
-        <Header categories={categories} />
+        <CachedFragment name="header" of={categories} hasCurrent>
+          {() => <Header categories={categories} />}
+        </CachedFragment>
       </Suspense>
       <main id="content" className="min-h-[60dvh] [&_h1]:outline-none">
         <Suspense fallback={<LoadingScreen />}>
@@ -46,8 +49,14 @@ export const Shell = () => {
       <Suspense>
         <Footer />
       </Suspense>
-      <WidePart from="80rem">{({ SocialSide }) => <SocialSide />}</WidePart>
-      <BottomNav />
+      <WidePart from="80rem">
+        {({ SocialSide }) => (
+          <CachedFragment name="social-side">{() => <SocialSide />}</CachedFragment>
+        )}
+      </WidePart>
+      <CachedFragment name="bottom-nav" hasCurrent>
+        {() => <BottomNav />}
+      </CachedFragment>
       <LoadingNotice />
       <Overlays categories={categories} />
       <RouteAnnouncer />

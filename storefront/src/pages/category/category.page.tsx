@@ -8,6 +8,7 @@ import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
 import { Page } from '@/shared/layout/page';
 import { shortened } from '@/shared/i18n/shortened';
 import { useShopName } from '@/shared/api/settings';
+import { CachedFragment } from '@/shared/rendering/cached-fragment';
 import { useText } from '@/shared/i18n/text';
 import { NotFoundPage } from '../not-found/not-found.page';
 import { ProductList } from '../parts/product-list';
@@ -36,7 +37,11 @@ const CategoryPage = () => {
       ) : (
         <Skeleton className="aspect-3/1 max-h-100 w-full md:aspect-4/1" />
       )}
-      {!isError && <CategorySwitcher categories={categories} current={id} />}
+      {!isError && (
+        <CachedFragment name="category-switcher" of={categories} hasCurrent>
+          {() => <CategorySwitcher categories={categories} current={id} />}
+        </CachedFragment>
+      )}
       <div className="wrap-wide py-5 md:py-8">
         <ProductList
           key={id}

@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
 import { CategoryIconBar } from '@/features/catalogue/category-icon-bar';
 import { Page } from '@/shared/layout/page';
+import { CachedFragment } from '@/shared/rendering/cached-fragment';
 import { useText } from '@/shared/i18n/text';
 import { NotFoundPage } from '../not-found/not-found.page';
 import { ProductList } from '../parts/product-list';
@@ -22,7 +23,11 @@ const GroupPage = () => {
           {title}
         </h1>
       </div>
-      {!isError && <CategoryIconBar categories={categories} group={group} />}
+      {!isError && (
+        <CachedFragment name="category-icons" of={[categories, group]}>
+          {() => <CategoryIconBar categories={categories} group={group} />}
+        </CachedFragment>
+      )}
       <div className="wrap-wide py-5 md:py-8">
         <ProductList
           key={group}

@@ -17,6 +17,7 @@ import { VideoAds } from '@/features/home/ads/video-ads';
 import { layoutQuery } from '@/shared/api/layout';
 import { useShopName } from '@/shared/api/settings';
 import { Page } from '@/shared/layout/page';
+import { CachedFragment } from '@/shared/rendering/cached-fragment';
 import { useText } from '@/shared/i18n/text';
 import { homeButtons } from './home-buttons';
 
@@ -33,7 +34,9 @@ const HomePage = () => {
   /** In their default order. */
   const parts: Partial<Record<string, ReactNode>> & Record<HomeSection, ReactNode> = {
     hero: banners.data?.length ? (
-      <Hero banners={banners.data} />
+      <CachedFragment name="hero" of={banners.data}>
+        {() => <Hero banners={banners.data} />}
+      </CachedFragment>
     ) : (
       // On phones the text is below the picture, with as many lines as a banner has.
       banners.isPending && (
@@ -47,10 +50,14 @@ const HomePage = () => {
     ) : (
       <section className="wrap-wide py-3 md:py-5">
         <HomeHeading title={t('categories.title')} />
-        <CategoriesGrid
-          categories={categories.data}
-          onRetry={categories.isError ? categories.refetch : undefined}
-        />
+        <CachedFragment name="categories" of={categories.data}>
+          {() => (
+            <CategoriesGrid
+              categories={categories.data}
+              onRetry={categories.isError ? categories.refetch : undefined}
+            />
+          )}
+        </CachedFragment>
       </section>
     ),
     ads: !isEmpty && (
@@ -62,7 +69,11 @@ const HomePage = () => {
       <section id="new" className="wrap-wide py-3 md:py-5">
         <HomeHeading title={t('new.title')} />
         <NewCollections
-          card={(product) => <TileCard narrow product={product} {...homeButtons(product)} />}
+          card={(product) => (
+            <CachedFragment name="new-card" of={product}>
+              {() => <TileCard narrow product={product} {...homeButtons(product)} />}
+            </CachedFragment>
+          )}
         />
       </section>
     ),
@@ -71,7 +82,9 @@ const HomePage = () => {
       ?.filter(({ productCount }) => productCount > 0)
       .map((category, place) => (
         <Suspense key={category.id}>
-          <CategorySlider category={category} place={place} buttons={homeButtons} />
+          <CachedFragment name="slider" of={[category, place]}>
+            {() => <CategorySlider category={category} place={place} buttons={homeButtons} />}
+          </CachedFragment>
         </Suspense>
       )),
     videos: <VideoAds />,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@/shared/routing/link';
 import { ChatLink } from '@/shared/api/contact';
 import { paths } from '@/shared/routing/paths';
+import { CachedFragment } from '@/shared/rendering/cached-fragment';
 import { PaymentMarks } from '@/shared/orders/payment-marks';
 import { usePlace, useSettings } from '@/shared/api/settings';
 import { useShopName } from '@/shared/api/settings';
@@ -95,6 +96,42 @@ const Contact = () => {
   );
 };
 
+/** What the shop is, links and contact. */
+const Columns = () => {
+  const { t } = useText();
+  return (
+    <div className="wrap-wide grid grid-cols-2 gap-x-6 gap-y-6 py-8 text-small lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
+      <div className="col-span-2 lg:col-span-1">
+        <Wordmark className="h-8 w-auto" />
+        <p className="mt-3 max-w-[60ch] text-muted lg:max-w-[38ch]">{t('footer.about')}</p>
+        <Socials className="mt-2 -ms-3 flex xl:hidden" />
+      </div>
+      <LinkList
+        title={t('footer.shop')}
+        links={[
+          [paths.group('women'), 'group.women'],
+          [paths.group('man'), 'group.men'],
+          [paths.group('unisex'), 'group.unisex'],
+          [paths.group('kids'), 'group.kids'],
+          [paths.wishlist, 'nav.wishList'],
+        ]}
+      />
+      <LinkList
+        title={t('footer.help')}
+        links={[
+          [paths.about, 'nav.aboutUs'],
+          [paths.returns, 'nav.returns'],
+          [paths.refund, 'nav.refund'],
+          [paths.terms, 'nav.terms'],
+          [paths.privacy, 'nav.privacy'],
+          [paths.becomeSeller, 'nav.seller'],
+        ]}
+      />
+      <Contact />
+    </div>
+  );
+};
+
 /** Footer: brands, links, contact, payment methods, language and theme. */
 export const Footer = () => {
   const { t } = useText();
@@ -103,38 +140,12 @@ export const Footer = () => {
   return (
     <footer className="mt-8 border-t border-line">
       <BrandStrip />
-      <div className="wrap-wide grid grid-cols-2 gap-x-6 gap-y-6 py-8 text-small lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
-        <div className="col-span-2 lg:col-span-1">
-          <Wordmark className="h-8 w-auto" />
-          <p className="mt-3 max-w-[60ch] text-muted lg:max-w-[38ch]">{t('footer.about')}</p>
-          <Socials className="mt-2 -ms-3 flex xl:hidden" />
-        </div>
-        <LinkList
-          title={t('footer.shop')}
-          links={[
-            [paths.group('women'), 'group.women'],
-            [paths.group('man'), 'group.men'],
-            [paths.group('unisex'), 'group.unisex'],
-            [paths.group('kids'), 'group.kids'],
-            [paths.wishlist, 'nav.wishList'],
-          ]}
-        />
-        <LinkList
-          title={t('footer.help')}
-          links={[
-            [paths.about, 'nav.aboutUs'],
-            [paths.returns, 'nav.returns'],
-            [paths.refund, 'nav.refund'],
-            [paths.terms, 'nav.terms'],
-            [paths.privacy, 'nav.privacy'],
-            [paths.becomeSeller, 'nav.seller'],
-          ]}
-        />
-        <Contact />
-      </div>
+      <CachedFragment name="footer">{() => <Columns />}</CachedFragment>
       <div className="border-t border-line">
         <div className="wrap-wide flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-3">
-          <PaymentMarks cash={codEnabled} />
+          <CachedFragment name="payment-marks">
+            {() => <PaymentMarks cash={codEnabled} />}
+          </CachedFragment>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <LanguageSwitch className="inline-flex min-h-11 items-center px-2 text-small font-semibold underline-offset-4 hover:underline" />
             <ThemeSwitch />

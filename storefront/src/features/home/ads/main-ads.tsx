@@ -1,6 +1,7 @@
 import { EmptyState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { RegionError } from '@/shared/layout/region-error';
+import { CachedFragment } from '@/shared/rendering/cached-fragment';
 import { useText } from '@/shared/i18n/text';
 import { AdTile } from './ad-tile';
 import { layoutOf } from './ad-layout';
@@ -25,15 +26,19 @@ export const MainAds = () => {
     );
   if (ads.length === 0) return <EmptyState text={t('ads.none')} />;
   return (
-    <ul className={grid}>
-      {ads.map((ad, index) => {
-        const { tile, beside } = layoutOf(index, ads.length);
-        return (
-          <li key={ad.id} className={tile}>
-            <AdTile ad={ad} beside={beside} large={index % 4 === 0} />
-          </li>
-        );
-      })}
-    </ul>
+    <CachedFragment name="ads" of={ads}>
+      {() => (
+        <ul className={grid}>
+          {ads.map((ad, index) => {
+            const { tile, beside } = layoutOf(index, ads.length);
+            return (
+              <li key={ad.id} className={tile}>
+                <AdTile ad={ad} beside={beside} large={index % 4 === 0} />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </CachedFragment>
   );
 };
