@@ -13,6 +13,7 @@ import { NewOrderQueries } from './place-order/new-order.queries.js';
 import { NewOrderService } from './place-order/new-order.service.js';
 import { PlaceOrderService } from './place-order/place-order.service.js';
 import { PricingService } from './pricing/pricing.service.js';
+import { ProductsForSale } from './pricing/products-for-sale.js';
 import { PurchaseService } from './place-order/purchase.service.js';
 import { SendDataController } from './payment-form/send-data.controller.js';
 
@@ -27,6 +28,7 @@ import { SendDataController } from './payment-form/send-data.controller.js';
     NewOrderService,
     PlaceOrderService,
     PricingService,
+    ProductsForSale,
     PurchaseService,
   ],
 })
