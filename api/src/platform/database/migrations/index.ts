@@ -136,6 +136,7 @@ import { VariantListPrice20261204000500 } from './20261204000500-variant-list-pr
 import { VariantListPriceFilled20261204000510 } from './20261204000510-variant-list-price-filled.js';
 import { CancelledImports20261204000520 } from './20261204000520-cancelled-imports.js';
 import { PickupPhone20261204000530 } from './20261204000530-pickup-phone.js';
+import { CheaperStockTriggers20261205000400 } from './20261205000400-cheaper-stock-triggers.js';
 
 /** Every migration in order; a new one is added at the end. */
 import { ListViews20261203000100 } from './20261203000100-list-views.js';
@@ -282,4 +283,5 @@ export const migrations = [
   VariantListPriceFilled20261204000510,
   CancelledImports20261204000520,
   PickupPhone20261204000530,
+  CheaperStockTriggers20261205000400,
 ];
