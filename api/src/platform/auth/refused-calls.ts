@@ -12,6 +12,8 @@ import { counterName } from '../rate-limit/shared-limiter.js';
 
 const bearer = ExtractJwt.fromAuthHeaderAsBearerToken();
 
+const callerWith = (token: string): string => `token:${counterName(token)}`;
+
 /**
  * Counts requests refused with 401 or 403, so that a client that repeats them costs no query: by address, or by
  * token if its signature is valid, so that other clients of the address are not limited.
@@ -25,9 +27,17 @@ export class RefusedCalls {
     private readonly keys: SigningKeys,
   ) {}
 
-  /** 429 for a caller with too many refused requests. */
-  check(request: Request): Promise<void> {
-    return this.limits.check(LIMITS.refused, this.callerOf(request));
+  /**
+   * 429 for a caller with too many refused requests. The signature of the token decides whether it or the address
+   * counts; verifying it takes longer than looking at both counters, so it is left out while neither is full.
+   */
+  async check(request: Request): Promise<void> {
+    const token = this.tokenOf(request);
+    const callers = [callerAt(request.ip), ...(token ? [callerWith(token)] : [])];
+    const checks = callers.map((caller) => this.limits.check(LIMITS.refused, caller));
+    const results = await Promise.allSettled(checks);
+    if (results.every(({ status }) => status === 'fulfilled')) return;
+    await this.limits.check(LIMITS.refused, this.callerOf(request));
   }
 
   /** Counts a refused request. */
@@ -36,8 +46,12 @@ export class RefusedCalls {
   }
 
   private callerOf(request: Request): string {
-    const token = bearer(request) ?? staffToken(this.env, request);
-    return token && this.isOurs(token) ? `token:${counterName(token)}` : callerAt(request.ip);
+    const token = this.tokenOf(request);
+    return token && this.isOurs(token) ? callerWith(token) : callerAt(request.ip);
+  }
+
+  private tokenOf(request: Request): string | null {
+    return bearer(request) ?? staffToken(this.env, request);
   }
 
   /** Whether the token's signature and expiry are valid; its session is not checked. */

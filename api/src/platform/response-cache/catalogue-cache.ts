@@ -90,8 +90,8 @@ export class CatalogueCache
     return new CatalogueMemory(this.changes, this.shared, isUsable);
   }
 
-  /** The same for values of the whole shop, which every public call may use. */
-  sharedMemory<Value extends object>(): CatalogueMemory<string, Value> {
+  /** The same for values that every public call may use, also outside of such a computation. */
+  sharedMemory<Key extends string | number, Value extends object>(): CatalogueMemory<Key, Value> {
     return new CatalogueMemory(this.changes, this.shared, () => this.listener.isConnected);
   }
 

@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { jest } from '@jest/globals';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import pg from 'pg';
 import { request as raw } from 'undici';
@@ -10,6 +11,7 @@ import {
   type StaffSession,
 } from '../../support/catalogue-rows.js';
 import { startApp, startProcess, type TestApp } from '../../support/test-app.js';
+import { CatalogueCache } from '../../../src/platform/response-cache/catalogue-cache.js';
 
 let test: TestApp;
 let other: NestExpressApplication;
@@ -255,6 +257,31 @@ it('caches no error, and no response to unknown parameters', async () => {
   }
   await test.http.get('/api/brands/all?x=1').expect(200);
   expect(await statusOf('/api/brands/all?x=1')).toBeUndefined();
+});
+
+/** The line of a quote of one piece, and the number of statements with which this test's processes answered it. */
+const quoted = async () => {
+  const query = jest.spyOn(pg.Client.prototype, 'query');
+  const answer = await raw(`${origin}/api/checkout/quote`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ lines: [{ productId: id.product, quantity: 1 }] }),
+  });
+  const { lines }: { lines: { available: number }[] } = JSON.parse(await answer.body.text());
+  const statements = query.mock.calls.filter((values) =>
+    JSON.stringify(values[0]).includes('from products'),
+  );
+  query.mockRestore();
+  return { available: lines[0]?.available, statements: statements.length };
+};
+
+it('FAST-07 a repeated quote reads nothing, and one after a change reads and shows what changed', async () => {
+  for (const stock of [51, 52]) {
+    await test.db.query('update products set stock = $2 where id = $1', [id.product, stock]);
+    await test.app.get(CatalogueCache).catchUp();
+    expect(await quoted()).toEqual({ available: stock, statements: 1 });
+    expect(await quoted()).toEqual({ available: stock, statements: 0 });
+  }
 });
 
 it('another process is notified of a write and returns no older response', async () => {

@@ -123,3 +123,26 @@ it('FAST-04 a refused order leaves nothing behind, also when only one of its lin
   expect(left).toEqual({ orders: 0, keys: 0, changes: 0 });
   expect(await shop.stockOf(good)).toBe(10);
 });
+
+it('FAST-08 a product whose last variant is removed shows no size as sold out and has a stock of its own', async () => {
+  const { db } = shop.test;
+  const id = await shoe(0);
+  const stored = async () => {
+    const [row] = await db.query(
+      `select stock, in_stock, sizes, sold_out_sizes, tag_ids <> '{}' as is_tagged
+       from products where id = $1`,
+      [id],
+    );
+    return row;
+  };
+  expect(await stored()).toMatchObject({ stock: 0, sizes: ['42'], sold_out_sizes: ['42'] });
+  await db.query('delete from product_variants where product_id = $1', [id]);
+  expect(await stored()).toMatchObject({ stock: 0, sold_out_sizes: [] });
+  await db.query(`update products set stock = 3, tags = '{new}' where id = $1`, [id]);
+  expect(await stored()).toMatchObject({ stock: 3, in_stock: true, is_tagged: true });
+  const history: unknown = await db.query(
+    'select before, after, size, reason from stock_changes where product_id = $1 order by id',
+    [id],
+  );
+  expect(history).toEqual([{ before: 0, after: 3, size: '', reason: 'other' }]);
+});

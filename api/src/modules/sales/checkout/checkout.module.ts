@@ -3,6 +3,7 @@ import { CartsModule } from '../carts/carts.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
+import { ResponseCacheModule } from '../../../platform/response-cache/response-cache.module.js';
 import { SettingsModule } from '../../content/settings/settings.module.js';
 import { CheckoutController } from './checkout.controller.js';
 import { CheckoutQueries } from './checkout.queries.js';
@@ -13,11 +14,19 @@ import { NewOrderQueries } from './place-order/new-order.queries.js';
 import { NewOrderService } from './place-order/new-order.service.js';
 import { PlaceOrderService } from './place-order/place-order.service.js';
 import { PricingService } from './pricing/pricing.service.js';
+import { ProductsForSale } from './pricing/products-for-sale.js';
 import { PurchaseService } from './place-order/purchase.service.js';
 import { SendDataController } from './payment-form/send-data.controller.js';
 
 @Module({
-  imports: [CartsModule, MailsModule, OrdersModule, PaymentsModule, SettingsModule],
+  imports: [
+    CartsModule,
+    MailsModule,
+    OrdersModule,
+    PaymentsModule,
+    ResponseCacheModule,
+    SettingsModule,
+  ],
   controllers: [CheckoutController, PayAgainController, SendDataController],
   providers: [
     CheckoutQueries,
@@ -27,6 +36,7 @@ import { SendDataController } from './payment-form/send-data.controller.js';
     NewOrderService,
     PlaceOrderService,
     PricingService,
+    ProductsForSale,
     PurchaseService,
   ],
 })

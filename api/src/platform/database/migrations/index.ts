@@ -142,6 +142,7 @@ import { OrderNames20261205000220 } from './20261205000220-order-names.js';
 import { SumsIndexes20261205000230 } from './20261205000230-sums-indexes.js';
 import { LowStock20261205000240 } from './20261205000240-low-stock.js';
 import { LowStockFilled20261205000250 } from './20261205000250-low-stock-filled.js';
+import { CheaperStockTriggers20261205000400 } from './20261205000400-cheaper-stock-triggers.js';
 
 /** Every migration in order; a new one is added at the end. */
 import { ListViews20261203000100 } from './20261203000100-list-views.js';
@@ -294,4 +295,5 @@ export const migrations = [
   SumsIndexes20261205000230,
   LowStock20261205000240,
   LowStockFilled20261205000250,
+  CheaperStockTriggers20261205000400,
 ];

@@ -34,7 +34,7 @@ type StockProblem = 'unavailable' | 'insufficient_stock';
 /** The lines with their prices; a stock is compared with the total quantity of all lines that need it. */
 export const pricedOf = (
   requestedLines: readonly CartLineDto[],
-  products: ProductForSale[],
+  products: readonly Readonly<ProductForSale>[],
 ): PricedLine[] => {
   const byId = new Map(products.map((product) => [product.id, product]));
   const lines = requestedLines.map((line) => priced(line, byId.get(line.productId)));

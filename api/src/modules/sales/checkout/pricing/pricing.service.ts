@@ -5,12 +5,14 @@ import type { ShopSettings } from '../../../content/settings/settings.entity.js'
 import { SettingsService } from '../../../content/settings/settings.service.js';
 import { CartLineDto, QuoteResponseDto, QuoteDto, QuotedLineDto } from '../checkout.dto.js';
 import { pricedOf, subtotalOf, type PricedLine } from './priced-line.js';
+import { ProductsForSale } from './products-for-sale.js';
 
 /** Prices a cart from the catalogue; prices sent by the client are ignored. */
 @Injectable()
 export class PricingService {
   constructor(
     private readonly queries: CheckoutQueries,
+    private readonly products: ProductsForSale,
     private readonly settings: SettingsService,
   ) {}
 
@@ -20,12 +22,10 @@ export class PricingService {
     userId?: number,
   ): Promise<QuoteResponseDto> {
     const ids = idsOf(requestedLines);
-    const [settings, products, held] = await Promise.all([
+    const [settings, products] = await Promise.all([
       this.settings.shown(),
-      this.queries.onSale(ids),
-      userId === undefined ? undefined : this.queries.heldBy(userId, ids),
+      userId === undefined ? this.products.shown(ids) : this.availableTo(userId, ids),
     ]);
-    for (const items of held ?? []) addHeld(products, items);
     const lines = pricedOf(requestedLines, products);
     const freeFrom = settings.freeShippingFromFils;
     const good = lines.filter(({ problem }) => problem !== 'unavailable');
@@ -42,6 +42,16 @@ export class PricingService {
       deliverBy: deliveryDay(new Date(), settings.holidays),
       freeShippingFrom: freeFrom === null ? null : toAed(freeFrom),
     };
+  }
+
+  /** The products with what the shopper's unpaid orders reserve; both read from the database. */
+  private async availableTo(userId: number, ids: readonly number[]): Promise<ProductForSale[]> {
+    const [products, held] = await Promise.all([
+      this.queries.onSale(ids),
+      this.queries.heldBy(userId, ids),
+    ]);
+    for (const items of held) addHeld(products, items);
+    return products;
   }
 }
 
