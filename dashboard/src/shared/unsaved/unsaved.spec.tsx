@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { createMemoryRouter, RouterProvider, useNavigate } from 'react-router';
 import { activateLocale } from '@/shared/i18n/locale';
+import { LeaveGuard } from './leave-guard';
 import { SaveBar } from './save-bar';
 import { SavedForm } from './saved-form';
 import { useUnsaved } from './use-unsaved';
@@ -43,7 +44,15 @@ const Editor = () => {
 const open = async (editor = <Editor />) => {
   await act(() => activateLocale('en'));
   const routes = [
-    { path: '/', element: editor },
+    {
+      path: '/',
+      element: (
+        <>
+          {editor}
+          <LeaveGuard />
+        </>
+      ),
+    },
     { path: '/list', element: <p>The list</p> },
   ];
   render(
