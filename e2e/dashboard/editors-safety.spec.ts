@@ -131,3 +131,37 @@ for (const [title, editor] of Object.entries(EDITORS))
     expect(await asksToClose(page)).toBe(false);
     await asStaff(page, 'DELETE', editor.remove(id));
   });
+
+test('EDIT-02 a dialog with unsaved input closes, and an account signs out, only after a question', async ({
+  page,
+}) => {
+  await beStaff(page, 'admin');
+  await page.goto(`${shop.admin}/dashboard/vendors`);
+  await page.getByRole('button', { name: 'Add vendor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add vendor' });
+  const name = dialog.getByLabel('Name', { exact: true });
+  await name.fill('Zuhal Textiles');
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 5),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+  ]) {
+    await close();
+    await keepEditing(page);
+    await expect(name).toHaveValue('Zuhal Textiles');
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  const about = page.getByRole('form', { name: /^Edit / }).getByLabel('About');
+  await about.fill('Weavers since 1970');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await keepEditing(page);
+  await expect(about).toHaveValue('Weavers since 1970');
+});

@@ -63,7 +63,8 @@ it.each(Object.entries(RESOURCES))(
     const read = (await shop.list(list)).at(-1);
     const path = pathOf(read.id);
     // The tags of a category are JSON text in lists and a list in its details.
-    const { tags: _tags, ...before } = read;
+    const before = { ...read };
+    delete before.tags;
     const change = (values: Record<string, string>, seen: object) =>
       send(path, method, { ...values, before: JSON.stringify(seen) });
 
