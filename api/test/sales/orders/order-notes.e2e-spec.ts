@@ -141,7 +141,8 @@ it('EDIT-01 tags and address that someone else has changed are not overwritten',
   expect(body.code).toBe('changed_meanwhile');
   await tag([], [...tags, 'Fragile']).expect(200);
 
-  const { customer, notes } = (await send('get', '', 'omar').expect(200)).body.order.info;
+  const { info } = (await send('get', '', 'omar').expect(200)).body.order;
+  const { customer, notes } = JSON.parse(info);
   const { name: fullName, phone, city, area, building, flat } = customer;
   const read = { fullName, phone, city, area, building, flat, notes };
   const move = (change: object) =>
