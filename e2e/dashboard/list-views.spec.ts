@@ -15,7 +15,7 @@ const openDialog = async (page: Page) => {
   await expect(dialog(page)).toBeVisible();
 };
 
-test('VIEWS-01 VIEWS-03 CASE-39 a view with filters and columns is shared with a colleague', async ({
+test('VIEWS-01 VIEWS-03 VIEWS-10 CASE-39 a view with filters and columns is shared with a colleague', async ({
   page,
   browser,
 }) => {
@@ -45,6 +45,8 @@ test('VIEWS-01 VIEWS-03 CASE-39 a view with filters and columns is shared with a
   await open(other, 'all-orders');
   await expect(other.getByRole('columnheader', { name: 'Items' })).toBeVisible();
   await menu(other).click();
+  // Beside a view is how many orders it lists.
+  await expect(other.getByRole('menuitem', { name })).toHaveText(/ [1-9][\d,]*\+?$/);
   await other.getByRole('menuitem', { name }).click();
   await expect(other).toHaveURL(/\?paymentMethod=cod$/);
   await expect(other.getByRole('columnheader', { name: 'Items' })).toHaveCount(0);

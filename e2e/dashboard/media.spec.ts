@@ -141,7 +141,7 @@ const workbook = (rows: unknown[][]) => {
   };
 };
 
-test('ADM-XLS-01 ADM-XLS-02 ADM-XLS-03 ADM-XLS-04 a file is corrected until all rows are valid, imported and undone', async ({
+test('ADM-XLS-01 ADM-XLS-02 ADM-XLS-03 ADM-XLS-04 JOBS-14 a file is corrected until all rows are valid, imported and undone; another import is cancelled', async ({
   page,
 }) => {
   test.slow();
@@ -198,4 +198,22 @@ test('ADM-XLS-01 ADM-XLS-02 ADM-XLS-03 ADM-XLS-04 a file is corrected until all 
   await expect(page.getByText('The import was undone: 3 rows.').first()).toBeVisible({
     timeout: 20_000,
   });
+
+  await file.setInputFiles(workbook([header, row(4, 70), row(5, 75)]));
+  await expect(page.getByText('2 rows were checked: 2 new.')).toBeVisible(checked);
+  // The import waits until it is cancelled; other tests of this project import nothing.
+  await asStaff(page, 'POST', 'admin/queues/imports/pause');
+  try {
+    await upload.click();
+    const panel = page.getByRole('region', { name: 'Upload Products from Excel' });
+    await panel.getByRole('button', { name: 'Cancel import of spring.xlsx' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Cancel the import of spring.xlsx?' });
+    await question.getByRole('button', { name: 'Cancel import' }).click();
+    await expect(
+      page.getByText('The import was cancelled: 0 of 2 rows are done.').first(),
+    ).toBeVisible();
+    await expect(page.getByText('Working…')).toBeHidden();
+  } finally {
+    await asStaff(page, 'POST', 'admin/queues/imports/resume');
+  }
 });

@@ -48,7 +48,7 @@ test('GOODS-01 GOODS-03 prices are edited from row to row with the keyboard', as
   await expect(cell(page, `Price of ${second}`)).toContainText('10.00');
 });
 
-test('GOODS-50 GOODS-52 GOODS-54 variants are unfolded in the list and edited with the keyboard', async ({
+test('GOODS-50 GOODS-52 GOODS-54 GOODS-55 variants are unfolded in the list and edited with the keyboard, and the card shows the discount', async ({
   page,
 }) => {
   const { id: vendor } = await beStaff(page, 'admin');
@@ -87,6 +87,10 @@ test('GOODS-50 GOODS-52 GOODS-54 variants are unfolded in the list and edited wi
   await page.goto(`${shop.url}/product/${product.id}?size=S`);
   await expect(page.getByText('8.50').first()).toBeVisible();
   await expect(page.getByText('12.00').first()).toBeVisible();
+  await page.goto(`${shop.url}/search?q=${encodeURIComponent(name)}`);
+  const card = page.getByRole('article').filter({ hasText: name });
+  for (const text of ['8.50', '12.00', 'Save 3.50 AED', '-29%'])
+    await expect(card).toContainText(text);
   // Other tests choose the newest product with sizes.
   await beStaff(page, 'admin');
   await asStaff(page, 'DELETE', `products/${product.id}`);

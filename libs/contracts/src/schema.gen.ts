@@ -2671,7 +2671,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Replaces the tags of an order.
+         * Replaces the tags of an order; 409 if they were changed since they were read.
          * @description Staff need the right `orders.notes`.
          */
         put: operations["OrderTags_set"];
@@ -5481,6 +5481,8 @@ export interface components {
              * @description Has to be verified again, with a mailed link.
              */
             email?: string;
+            /** @description JSON text of the values that were edited: 409 if one was changed since. */
+            before?: string;
             name?: string;
             /** @description In any notation; without country code it belongs to the UAE. */
             phone?: string;
@@ -6424,6 +6426,8 @@ export interface components {
             email?: string;
             /** Format: binary */
             image?: Blob;
+            /** @description JSON text of the values that were edited: 409 if one was changed since. */
+            before?: string;
             name?: string;
             about?: string;
         };
@@ -6515,6 +6519,8 @@ export interface components {
             /** Format: binary */
             icon?: Blob;
             name?: string;
+            /** @description JSON text of the values that were edited: 409 if one was changed since. */
+            before?: string;
         };
         StoredCartLineDto: {
             productId: number;
@@ -6640,6 +6646,8 @@ export interface components {
             shortInfoAr?: string;
             description?: string;
             descriptionAr?: string;
+            /** @description JSON text of the values that were edited: 409 if one was changed since. */
+            before?: string;
         };
         CartLineDto: {
             productId: number;
@@ -6975,6 +6983,8 @@ export interface components {
             tags: string[];
         };
         SetOrderTagsDto: {
+            /** @description JSON text of the values that were edited: 409 if one was changed since. */
+            before?: string;
             /** @description All tags of the order; those that differ only in case count once. */
             tags: string[];
         };
@@ -7099,6 +7109,8 @@ export interface components {
             results: components["schemas"]["BulkResultDto"][];
         };
         OrderAddressDto: {
+            /** @description JSON text of the values that were edited: 409 if one was changed since. */
+            before?: string;
             fullName: string;
             /** @description A phone number in any notation; without country code it belongs to the UAE. */
             phone: string;
@@ -7261,6 +7273,8 @@ export interface components {
             textAr?: string;
             /** @description http(s) address or path of this site. */
             path?: string;
+            /** @description JSON text of the values that were edited: 409 if one was changed since. */
+            before?: string;
         };
         OfferDto: {
             id: number;
@@ -7279,6 +7293,8 @@ export interface components {
         UpdateOfferDto: {
             title?: string;
             titleAr?: string;
+            /** @description JSON text of the values that were edited: 409 if one was changed since. */
+            before?: string;
         };
         PartnerDto: {
             id: number;
@@ -7306,6 +7322,8 @@ export interface components {
             name?: string;
             /** @description http(s) address or path of this site. */
             path?: string;
+            /** @description JSON text of the values that were edited: 409 if one was changed since. */
+            before?: string;
         };
         RefundLineInputDto: {
             /** @description Id of the line, `lineId` of the order. */
@@ -7851,6 +7869,8 @@ export interface components {
             descriptionAr?: string;
             /** @description http(s) address or path of this site; empty for none. */
             link?: string;
+            /** @description JSON text of the values that were edited: 409 if one was changed since. */
+            before?: string;
         };
         WishlistChangeDto: {
             productId: number;

@@ -132,6 +132,25 @@ it('CASE-04 staff tag an order, see and filter by the tag, and get it suggested'
   expect((await tag(['VIP']).expect(200)).body.tags).toEqual(['VIP']);
 });
 
+it('EDIT-01 tags and address that someone else has changed are not overwritten', async () => {
+  const tag = (tags: string[], before: string[]) =>
+    send('put', '/tags', 'omar').send({ tags, before: JSON.stringify({ tags: before }) });
+  const { tags } = (await send('get', '', 'omar').expect(200)).body.order;
+  await tag([...tags, 'Fragile'], tags).expect(200);
+  const { body } = await tag([...tags, 'Call first'], tags).expect(409);
+  expect(body.code).toBe('changed_meanwhile');
+  await tag([], [...tags, 'Fragile']).expect(200);
+
+  const { info } = (await send('get', '', 'omar').expect(200)).body.order;
+  const { customer, notes } = JSON.parse(info);
+  const { name: fullName, phone, city, area, building, flat } = customer;
+  const read = { fullName, phone, city, area, building, flat, notes };
+  const move = (change: object) =>
+    send('put', '/address', 'amal').send({ ...read, ...change, before: JSON.stringify(read) });
+  await move({ building: 'Tower 7' }).expect(200);
+  await move({ flat: '12' }).expect(409);
+});
+
 it('CASE-05 shoppers and vendors see neither notes nor tags', async () => {
   await add('The shopper must not read this.', 'omar').expect(200);
   for (const path of [`one/${opid}`, `one/${number}`]) {

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { roleOf, type Staff } from '@/features/session/staff';
 import { useSignOut } from '@/features/session/session.queries';
 import { useText } from '@/shared/i18n/use-text';
+import { mayLeave } from '@/shared/unsaved/unsaved-changes';
 
 const ROLE_TEXT = {
   admin: 'role.admin',
@@ -21,6 +22,9 @@ export const AccountMenu = ({ staff, onKeys }: { staff: Staff; onKeys: () => voi
   const box = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const signOut = useSignOut(() => notify(t('shell.signOutFailed'), { kind: 'error' }));
+  const leave = async () => {
+    if (await mayLeave()) signOut.mutate(undefined);
+  };
   useEffect(() => {
     if (!open) return;
     const outside = (event: Event) => {
@@ -82,7 +86,7 @@ export const AccountMenu = ({ staff, onKeys }: { staff: Staff; onKeys: () => voi
             <Keyboard aria-hidden="true" className="size-4" strokeWidth={1.5} />
             {t('keys.title')}
           </button>
-          <button type="button" className={item} onClick={() => signOut.mutate(undefined)}>
+          <button type="button" className={item} onClick={() => void leave()}>
             <LogOut aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
             {t('shell.signOut')}
           </button>

@@ -16,6 +16,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
 import { useTabIcon } from '@/shared/layout/use-tab-icon';
 import { Wordmark } from '@/shared/layout/wordmark';
+import { LeaveGuard } from '@/shared/unsaved/leave-guard';
 import { AccountMenu } from './account-menu';
 import { Navigation } from './navigation';
 import { Preferences } from './preferences';
@@ -147,6 +148,7 @@ export const Shell = ({ staff }: { staff: Staff }) => {
         )}
         {over === 'keys' && <KeysDialog onClose={() => setOver(undefined)} />}
       </Suspense>
+      <LeaveGuard />
       <ScrollRestoration />
     </div>
   );

@@ -26,7 +26,7 @@ export const AppearanceForm = ({
     row: saved,
     valuesOf,
     load: loadAppearance,
-    save: (values, version) => saveAppearance(toChange(values, version)),
+    save: (values, { version }) => saveAppearance(toChange(values, version)),
     staleKeys: [['appearance'], ['settings']],
     texts: { saved: 'appearance.saved', notSaved: 'appearance.notSaved' },
   });

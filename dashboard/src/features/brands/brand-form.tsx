@@ -11,7 +11,8 @@ export const BrandForm = ({ brand, onDone }: { brand?: BrandDto; onDone?: () => 
   const t = useText();
   const { form, ...shared } = useRowForm<{ name: string; icon?: File }>({
     start: { name: brand?.name ?? '', icon: undefined },
-    save: (body) => saveBrand(brand, body),
+    row: brand,
+    save: (body, before) => saveBrand(brand, { ...body, before }),
     stale: [['brands']],
     saved: brand ? t('brands.changed') : t('brands.added'),
     failed: t('brands.notSaved'),

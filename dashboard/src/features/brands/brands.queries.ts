@@ -1,5 +1,5 @@
 import { api, unwrap } from '@shop/api-client';
-import type { BrandDto, CreateBrandDto } from '@shop/contracts';
+import type { BrandDto, CreateBrandDto, UpdateBrandDto } from '@shop/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { multipart } from '@/shared/files/multipart';
 
@@ -12,7 +12,7 @@ export const brandsQueries = {
 };
 
 /** Adds or changes a brand. */
-export const saveBrand = (brand: BrandDto | undefined, body: CreateBrandDto) =>
+export const saveBrand = (brand: BrandDto | undefined, body: CreateBrandDto & UpdateBrandDto) =>
   brand
     ? api.POST('/brands/update/{id}', { params: { path: brand }, body, ...multipart })
     : api.POST('/brands/add', { body, ...multipart });

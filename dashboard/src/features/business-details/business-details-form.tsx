@@ -170,7 +170,7 @@ export const BusinessDetailsForm = ({
     row: details,
     valuesOf,
     load: loadBusinessDetails,
-    save: (values, version) => saveBusinessDetails({ ...values, version }),
+    save: (values, { version }) => saveBusinessDetails({ ...values, version }),
     staleKeys: [['business-details'], ['first-run']],
     texts: { saved: 'business.saved', notSaved: 'business.notSaved' },
   });

@@ -1,5 +1,5 @@
 import { api, decodeCategory, unwrap } from '@shop/api-client';
-import type { CreateCategoryDto } from '@shop/contracts';
+import type { CreateCategoryDto, UpdateCategoryDto } from '@shop/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { multipart } from '@/shared/files/multipart';
 
@@ -35,7 +35,7 @@ export type CategoryDetails = Awaited<
 export const addCategory = (body: CreateCategoryDto) =>
   api.POST('/categories/add', { body, ...multipart });
 
-export const changeCategory = (id: number, body: CreateCategoryDto) =>
+export const changeCategory = (id: number, body: UpdateCategoryDto) =>
   api.POST('/categories/update/{id}', { params: { path: { id } }, body, ...multipart });
 
 export const removeCategory = ({ id }: Category) =>

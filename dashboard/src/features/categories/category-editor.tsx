@@ -1,17 +1,16 @@
-import { useChange } from '@shop/api-client';
-import { BusyOverlay, notify } from '@shop/ui';
-import { useForm } from 'react-hook-form';
+import { BusyOverlay } from '@shop/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useText } from '@/shared/i18n/use-text';
 import { FileChecks, useFileChecks } from '@/shared/files/use-file-checks';
 import { Panel } from '@/shared/layout/panel';
 import { paths } from '@/shared/paths';
-import { showRefusal } from '@/shared/forms/show-refusal';
+import { useVersionedForm } from '@/shared/forms/use-versioned-form';
 import { SaveBar } from '@/shared/unsaved/save-bar';
 import { useUnsaved } from '@/shared/unsaved/use-unsaved';
-import { changeCategory, type CategoryDetails } from './categories.queries';
+import { categoriesQueries, changeCategory, type CategoryDetails } from './categories.queries';
 import { CategoryPictures, CategoryTexts } from './category-fields';
-import { toCategoryBody, valuesOf, type CategoryValues } from './category-values';
+import { storedOf, toCategoryBody, valuesOf } from './category-values';
 import { SizeGuideSection } from './size-guide/size-guide-section';
 import { TagInputs } from './tag-inputs';
 
@@ -19,27 +18,28 @@ import { TagInputs } from './tag-inputs';
 export const CategoryEditor = ({ category }: { category: CategoryDetails }) => {
   const t = useText();
   const navigate = useNavigate();
-  const form = useForm<CategoryValues>({ defaultValues: valuesOf(category) });
-  const { isDirty, errors } = form.formState;
-  const { isPending, mutate } = useChange(
-    (values: CategoryValues) => changeCategory(category.id, toCategoryBody(values)),
-    [['categories']],
-    {
-      onSuccess: () => {
-        notify(t('categories.updated'), { kind: 'success' });
-        clearChanges();
-        void navigate(paths.categories);
-      },
-      onError: () => notify(t('categories.notSaved'), { kind: 'error' }),
-      showError: (error) => showRefusal(error, form),
+  const queries = useQueryClient();
+  const { form, change, base } = useVersionedForm({
+    row: category,
+    valuesOf,
+    load: () => queries.fetchQuery({ ...categoriesQueries.one(category.id), staleTime: 0 }),
+    save: (values, read) =>
+      changeCategory(category.id, { ...toCategoryBody(values), before: storedOf(read) }),
+    staleKeys: [['categories']],
+    texts: { saved: 'categories.updated', notSaved: 'categories.notSaved' },
+    onSaved: () => {
+      clearChanges();
+      void navigate(paths.categories);
     },
-  );
+  });
+  const { isPending, mutate } = change;
+  const { isDirty, errors } = form.formState;
   const { track, waiting, submit } = useFileChecks(form.handleSubmit((values) => mutate(values)));
   const busy = isPending || waiting;
   const save = () => {
     if (!isPending) submit();
   };
-  const clearChanges = useUnsaved({ dirty: isDirty, save });
+  const clearChanges = useUnsaved({ dirty: isDirty, save, saving: busy });
   return (
     <form
       noValidate
@@ -59,7 +59,7 @@ export const CategoryEditor = ({ category }: { category: CategoryDetails }) => {
           className="xl:col-start-2 xl:row-span-2 xl:row-start-1"
         >
           <FileChecks value={track}>
-            <CategoryPictures form={form} saved={category} />
+            <CategoryPictures form={form} saved={base} />
           </FileChecks>
         </Panel>
         <div className="panel p-5">

@@ -43,6 +43,15 @@ export const valuesOf = (category: CategoryDetails): CategoryValues => ({
   banner: undefined,
 });
 
+/** The stored values that the form edits, for the server to compare. */
+export const storedOf = ({ icon, banner, tags, ...category }: CategoryDetails): string => {
+  const { name, nameAr, shortInfo, shortInfoAr, description, descriptionAr, sizeGuide } = category;
+  return JSON.stringify({
+    ...{ name, nameAr, shortInfo, shortInfoAr, description, descriptionAr },
+    ...{ icon, banner, tags, sizeGuide },
+  });
+};
+
 /** Request body: tags, without empty ones, and the size guide as JSON text. */
 export const toCategoryBody = ({
   tags,

@@ -1,19 +1,18 @@
-import { useChange } from '@shop/api-client';
 import type { ArrangedLayoutDto } from '@shop/contracts';
-import { Button, notify } from '@shop/ui';
-import { useController, useForm, useWatch } from 'react-hook-form';
-import { showRefusal } from '@/shared/forms/show-refusal';
+import { Button } from '@shop/ui';
+import { useController, useWatch } from 'react-hook-form';
+import { useVersionedForm } from '@/shared/forms/use-versioned-form';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
 import { SavedForm } from '@/shared/unsaved/saved-form';
 import { ArrangedList } from './arranged-list';
-import { saveLayout } from './layout.queries';
+import { loadLayout, saveLayout } from './layout.queries';
 import { defaultLayout, type LayoutValues } from './layout-values';
 import { ShopPreview, type PreviewContents } from './shop-preview';
 
 /** The menu and the home page, saved together. */
 export const LayoutForm = ({
-  layout: { version, ...layout },
+  layout,
   contents,
   onReload,
 }: {
@@ -23,22 +22,20 @@ export const LayoutForm = ({
   onReload: () => unknown;
 }) => {
   const t = useText();
-  const form = useForm<LayoutValues>({ defaultValues: layout });
+  const { form, change, base } = useVersionedForm({
+    row: layout,
+    valuesOf: ({ version: _, ...values }): LayoutValues => values,
+    load: loadLayout,
+    save: (values, { version }) => saveLayout({ ...values, version }),
+    staleKeys: [['layout'], ['categories']],
+    texts: { saved: 'layout.saved', notSaved: 'layout.notSaved' },
+  });
   const { control, setValue } = form;
   const { field: categories } = useController({ control, name: 'categories' });
   const { field: groups } = useController({ control, name: 'groups' });
   const { field: sections } = useController({ control, name: 'sections' });
-  const change = useChange(
-    (values: LayoutValues) => saveLayout({ ...values, version }),
-    [['layout'], ['categories']],
-    {
-      onSuccess: () => notify(t('layout.saved'), { kind: 'success' }),
-      onError: () => notify(t('layout.notSaved'), { kind: 'error' }),
-      showError: (error) => showRefusal(error, form),
-    },
-  );
   const restore = () => {
-    const first = defaultLayout(layout.categories);
+    const first = defaultLayout(base.categories);
     for (const name of ['categories', 'groups', 'sections'] as const)
       setValue(name, first[name], { shouldDirty: true });
   };

@@ -24,7 +24,8 @@ export const MainAdForm = ({ ad, onDone }: { ad?: MainAdDto; onDone?: () => void
   const { title = '', titleAr = '', text = '', textAr = '', path = '' } = ad ?? {};
   const { form, ...shared } = useRowForm<AdValues>({
     start: { title, titleAr, text, textAr, path, image: undefined },
-    save: (values) => saveMainAd(ad, values),
+    row: ad && { title, titleAr, text, textAr, path, image: ad.image },
+    save: (values, before) => saveMainAd(ad, { ...values, before }),
     stale: [['main-ads']],
     saved: ad ? t('ads.changed') : t('ads.added'),
     failed: t('ads.notSaved'),

@@ -12,7 +12,9 @@ export const OfferForm = ({ offer, onDone }: { offer?: OfferDto; onDone?: () => 
   const nameOf = useNameOf();
   const { form, ...shared } = useRowForm({
     start: { title: offer?.title ?? '', titleAr: offer?.titleAr ?? '' },
-    save: (body: { title: string; titleAr: string }) => saveOffer(offer, body),
+    row: offer,
+    save: (body: { title: string; titleAr: string }, before) =>
+      saveOffer(offer, { ...body, before }),
     stale: [['offers']],
     saved: offer ? t('offers.changed') : t('offers.added'),
     failed: t('offers.notSaved'),

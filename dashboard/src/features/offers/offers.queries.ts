@@ -1,5 +1,5 @@
 import { api, unwrap } from '@shop/api-client';
-import type { CreateOfferDto, OfferDto } from '@shop/contracts';
+import type { CreateOfferDto, OfferDto, UpdateOfferDto } from '@shop/contracts';
 import { queryOptions } from '@tanstack/react-query';
 
 export const offersQueries = {
@@ -11,7 +11,7 @@ export const offersQueries = {
 };
 
 /** Adds or changes an offer. */
-export const saveOffer = (offer: OfferDto | undefined, body: CreateOfferDto) =>
+export const saveOffer = (offer: OfferDto | undefined, body: CreateOfferDto & UpdateOfferDto) =>
   offer
     ? api.POST('/offers/update/{id}', { params: { path: offer }, body })
     : api.POST('/offers/add', { body });

@@ -101,9 +101,9 @@ export type CashMethod = NonNullable<RefundOrderDto['way']>;
 
 const pathOf = (operationId: string) => ({ params: { path: { operationId } } });
 
-export type OrderAddress = OrderAddressDto;
+export type OrderAddress = Omit<OrderAddressDto, 'before'>;
 
-export const changeAddress = (operationId: string, body: OrderAddress) =>
+export const changeAddress = (operationId: string, body: OrderAddressDto) =>
   api.PUT('/users/orders/one/{operationId}/address', { ...pathOf(operationId), body });
 
 /** Creates the shipment of an order and waits for its waybill. */
@@ -157,8 +157,12 @@ export const resendMail = (operationId: string, mailId: number) =>
     body: { mailId },
   });
 
-export const setTags = (operationId: string, tags: string[]) =>
-  api.PUT('/users/orders/one/{operationId}/tags', { ...pathOf(operationId), body: { tags } });
+/** Replaces the tags, unless they were changed since `before` was read. */
+export const setTags = (operationId: string, tags: string[], before: string[]) =>
+  api.PUT('/users/orders/one/{operationId}/tags', {
+    ...pathOf(operationId),
+    body: { tags, before: JSON.stringify({ tags: before }) },
+  });
 
 /** Adds a note once per key. */
 export const addNote = (operationId: string, text: string, key: string) =>

@@ -11,7 +11,8 @@ export const PartnerForm = ({ partner, onDone }: { partner?: PartnerDto; onDone?
   const t = useText();
   const { form, ...shared } = useRowForm<{ name: string; path: string; icon?: File }>({
     start: { name: partner?.name ?? '', path: partner?.path ?? '', icon: undefined },
-    save: (body) => savePartner(partner, body),
+    row: partner,
+    save: (body, before) => savePartner(partner, { ...body, before }),
     stale: [['partners']],
     saved: partner ? t('partners.changed') : t('partners.added'),
     failed: t('partners.notSaved'),

@@ -1,5 +1,5 @@
 import { api, unwrap } from '@shop/api-client';
-import type { CreatePartnerDto, PartnerDto } from '@shop/contracts';
+import type { CreatePartnerDto, PartnerDto, UpdatePartnerDto } from '@shop/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { multipart } from '@/shared/files/multipart';
 
@@ -12,7 +12,10 @@ export const partnersQueries = {
 };
 
 /** Adds or changes a partner. */
-export const savePartner = (partner: PartnerDto | undefined, body: CreatePartnerDto) =>
+export const savePartner = (
+  partner: PartnerDto | undefined,
+  body: CreatePartnerDto & UpdatePartnerDto,
+) =>
   partner
     ? api.POST('/partners/update/{id}', { params: { path: partner }, body, ...multipart })
     : api.POST('/partners/add', { body, ...multipart });

@@ -4,21 +4,23 @@ import { RIGHT_AREAS } from '@shop/shop-rules';
 import { BusyOverlay, Button, notify } from '@shop/ui';
 import { useState } from 'react';
 import { reasonOf } from '@/shared/forms/show-refusal';
+import { isOutdated } from '@/shared/forms/take-over';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
 import { SaveBar } from '@/shared/unsaved/save-bar';
 import { useUnsaved } from '@/shared/unsaved/use-unsaved';
-import { savePermissions } from './permissions.queries';
+import { loadPermissions, savePermissions } from './permissions.queries';
 import { RightsTable } from './rights-table';
 import {
   changedCells,
   defaultRoleRights,
   toRoleRights,
+  withChanges,
   withRight,
   type RoleRights,
 } from './role-rights';
 
-/** Rights by role, saved together. */
+/** Rights by role, saved together. What a colleague saved meanwhile is loaded; the changes made here stay. */
 export const PermissionsForm = ({
   permissions,
   onReload,
@@ -31,14 +33,21 @@ export const PermissionsForm = ({
   onSaved: () => unknown;
 }) => {
   const t = useText();
-  const saved = toRoleRights(permissions);
+  const [base, setBase] = useState(permissions);
+  const saved = toRoleRights(base);
   const [rights, setRights] = useState(saved);
   const [problem, setProblem] = useState<string>();
   const isDirty = changedCells(saved, rights) > 0;
+  const loadLatest = async () => {
+    const latest = await loadPermissions();
+    setBase(latest);
+    setRights((edited) => withChanges(toRoleRights(latest), saved, edited));
+    setProblem(t('unsaved.takenOver'));
+  };
   const { isPending, mutate } = useChange(
     ({ admin, ops, vendor }: RoleRights) =>
       savePermissions({
-        version: permissions.version,
+        version: base.version,
         admin: [...admin],
         ops: [...ops],
         vendor: [...vendor],
@@ -50,7 +59,10 @@ export const PermissionsForm = ({
         return onSaved();
       },
       onError: () => notify(t('permissions.notSaved'), { kind: 'error' }),
-      showError: (error) => setProblem(reasonOf(error) ?? t('permissions.notSaved')),
+      showError: (error) => {
+        setProblem(reasonOf(error) ?? t('permissions.notSaved'));
+        if (isOutdated(error)) void loadLatest().catch(() => undefined);
+      },
     },
   );
   const submit = () => {
@@ -58,7 +70,7 @@ export const PermissionsForm = ({
     setProblem(undefined);
     mutate(rights);
   };
-  useUnsaved({ dirty: isDirty, save: submit });
+  useUnsaved({ dirty: isDirty, save: submit, saving: isPending });
   return (
     <form
       noValidate

@@ -27,6 +27,23 @@ export const withRight = (
   [role]: rightNames().filter((each) => (each === right ? has : rights[role].includes(each))),
 });
 
+/** The rights of `latest` with the changes from `before` to `edited`. */
+export const withChanges = (
+  latest: RoleRights,
+  before: RoleRights,
+  edited: RoleRights,
+): RoleRights =>
+  STAFF_ROLES.reduce(
+    (all, role) =>
+      rightNames()
+        .filter((right) => before[role].includes(right) !== edited[role].includes(right))
+        .reduce(
+          (rights, right) => withRight(rights, role, right, edited[role].includes(right)),
+          all,
+        ),
+    latest,
+  );
+
 /** Number of cells that differ. */
 export const changedCells = (before: RoleRights, after: RoleRights): number =>
   STAFF_ROLES.reduce(

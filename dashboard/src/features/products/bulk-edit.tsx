@@ -1,5 +1,5 @@
 import { ApiError } from '@shop/api-client';
-import { Button, Dialog, ErrorState, Loading, notify, Skeleton } from '@shop/ui';
+import { Button, ErrorState, Loading, notify, Skeleton } from '@shop/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
@@ -13,6 +13,7 @@ import {
 import { BulkForm, type BulkChoices } from './bulk-form';
 import { BulkRows } from './bulk-rows';
 import { bulkValues, emptyBulk } from './bulk-values';
+import { FormDialog } from '@/shared/unsaved/form-dialog';
 
 /** Changes the selected products: form, preview of each, result of each. */
 export const BulkEdit = ({
@@ -69,10 +70,11 @@ export const BulkEdit = ({
   const count = shown?.changed ?? 0;
 
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={(open) => !open && onClose()}
       dismissible={!shown}
+      isSaved={result !== undefined}
       size="large"
       title={t('bulk.title', { count: ids.length })}
       closeLabel={t('shell.close')}
@@ -155,6 +157,6 @@ export const BulkEdit = ({
           )}
         </>
       )}
-    </Dialog>
+    </FormDialog>
   );
 };

@@ -1,7 +1,9 @@
-import { Button, Dialog, type ButtonProps } from '@shop/ui';
+import { Button, type ButtonProps } from '@shop/ui';
 import { useState, type ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
+import { focusInvalid } from '@/shared/forms/focus-invalid';
 import { FormEnd } from '@/shared/layout/form-end';
+import { FormDialog } from '@/shared/unsaved/form-dialog';
 
 /** A button that opens a dialog; its content gets a function that closes it. */
 export const ReturnDialog = ({
@@ -22,7 +24,7 @@ export const ReturnDialog = ({
       <Button variant={variant} size="small" onClick={() => setOpen(true)}>
         {text}
       </Button>
-      <Dialog
+      <FormDialog
         open={open}
         onOpenChange={setOpen}
         title={title}
@@ -30,7 +32,7 @@ export const ReturnDialog = ({
         size="small"
       >
         {children(() => setOpen(false))}
-      </Dialog>
+      </FormDialog>
     </>
   );
 };
@@ -54,7 +56,9 @@ export const ReturnForm = ({
     className="flex flex-col gap-5"
     onSubmit={(event) => {
       event.preventDefault();
-      if (!busy) onSend();
+      if (busy) return;
+      onSend();
+      focusInvalid(event.currentTarget);
     }}
   >
     {children}

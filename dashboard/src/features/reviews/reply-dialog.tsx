@@ -1,11 +1,12 @@
 import type { ModeratedReviewDto } from '@shop/contracts';
-import { Dialog, TextAreaField } from '@shop/ui';
+import { TextAreaField } from '@shop/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 import { RowForm } from '@/shared/rows/row-form';
 import { useRowForm } from '@/shared/rows/use-row-form';
 import { replyToReview, STALE_REVIEWS } from './reviews.queries';
+import { FormDialog } from '@/shared/unsaved/form-dialog';
 
 const LONGEST_REPLY = 2000;
 
@@ -41,7 +42,7 @@ export const ReplyDialog = ({
   });
   const title = t(start ? 'reviews.editReplyNamed' : 'reviews.replyNamed', { name });
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={(open) => !open && onDone()}
       title={title}
@@ -68,6 +69,6 @@ export const ReplyDialog = ({
           })}
         />
       </RowForm>
-    </Dialog>
+    </FormDialog>
   );
 };

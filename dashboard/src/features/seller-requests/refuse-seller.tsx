@@ -1,9 +1,10 @@
 import type { SellerDto } from '@shop/contracts';
-import { Dialog, TextAreaField } from '@shop/ui';
+import { TextAreaField } from '@shop/ui';
 import { useText } from '@/shared/i18n/use-text';
 import { RowForm } from '@/shared/rows/row-form';
 import { useRowForm } from '@/shared/rows/use-row-form';
 import { refuseSeller } from './seller-requests.queries';
+import { FormDialog } from '@/shared/unsaved/form-dialog';
 
 /** Refuses a request; the reason is mailed as typed. */
 export const RefuseSeller = ({ seller, onDone }: { seller: SellerDto; onDone: () => void }) => {
@@ -19,7 +20,7 @@ export const RefuseSeller = ({ seller, onDone }: { seller: SellerDto; onDone: ()
   });
   const title = t('sellers.refuseTitle', { name });
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={(open) => !open && onDone()}
       title={title}
@@ -38,6 +39,6 @@ export const RefuseSeller = ({ seller, onDone }: { seller: SellerDto; onDone: ()
           })}
         />
       </RowForm>
-    </Dialog>
+    </FormDialog>
   );
 };

@@ -9,7 +9,7 @@ export const useSettingsForm = (settings: PublicSettingsDto) =>
     row: settings,
     valuesOf,
     load: loadSettings,
-    save: (values, version) => saveSettings(toSettings(values, version)),
+    save: (values, { version }) => saveSettings(toSettings(values, version)),
     staleKeys: [['settings'], ['first-run']],
     texts: { saved: 'settings.saved', notSaved: 'settings.notSaved' },
   });

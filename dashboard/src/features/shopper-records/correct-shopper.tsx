@@ -1,18 +1,20 @@
 import type { UserDto } from '@shop/contracts';
-import { Button, Dialog, TextField } from '@shop/ui';
+import { Button, TextField } from '@shop/ui';
 import { useState } from 'react';
 import { fieldProps } from '@/shared/forms/field-props';
 import { useText } from '@/shared/i18n/use-text';
 import { RowForm } from '@/shared/rows/row-form';
 import { useRowForm } from '@/shared/rows/use-row-form';
 import { correct, staleOf, type Correction } from './shopper-records.queries';
+import { FormDialog } from '@/shared/unsaved/form-dialog';
 
 const CorrectForm = ({ user, onDone }: { user: UserDto; onDone: () => void }) => {
   const t = useText();
   const { id, name, phone, email } = user;
   const { form, ...shared } = useRowForm<Correction>({
     start: { name, phone, email },
-    save: (values) => correct(id, values),
+    row: { name, phone, email },
+    save: (values, before) => correct(id, { ...values, before }),
     stale: staleOf(id),
     saved: t('shopper.corrected'),
     failed: t('shopper.notSaved'),
@@ -49,7 +51,7 @@ export const CorrectShopper = ({ user }: { user: UserDto }) => {
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         {t('shopper.correct')}
       </Button>
-      <Dialog
+      <FormDialog
         open={open}
         onOpenChange={setOpen}
         title={t('shopper.correctTitle')}
@@ -57,7 +59,7 @@ export const CorrectShopper = ({ user }: { user: UserDto }) => {
         size="small"
       >
         <CorrectForm user={user} onDone={() => setOpen(false)} />
-      </Dialog>
+      </FormDialog>
     </>
   );
 };

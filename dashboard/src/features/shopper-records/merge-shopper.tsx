@@ -1,5 +1,5 @@
 import type { UserDto } from '@shop/contracts';
-import { Button, Dialog, EmptyState, Skeleton } from '@shop/ui';
+import { Button, EmptyState, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryBoundary } from '@/shared/display/query-boundary';
@@ -7,6 +7,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { SearchBox } from '@/shared/list/search-box';
 import { merge, recordsQueries } from './shopper-records.queries';
 import { useRecordChange } from './use-record-change';
+import { FormDialog } from '@/shared/unsaved/form-dialog';
 
 /** Finds the other account, first by the phone number, and asks with what is chosen. */
 const MergeForm = ({ user, onDone }: { user: UserDto; onDone: () => void }) => {
@@ -94,7 +95,7 @@ export const MergeShopper = ({ user }: { user: UserDto }) => {
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         {t('shopper.merge')}
       </Button>
-      <Dialog
+      <FormDialog
         open={open}
         onOpenChange={setOpen}
         title={t('shopper.mergeTitle')}
@@ -102,7 +103,7 @@ export const MergeShopper = ({ user }: { user: UserDto }) => {
         size="small"
       >
         <MergeForm user={user} onDone={() => setOpen(false)} />
-      </Dialog>
+      </FormDialog>
     </>
   );
 };

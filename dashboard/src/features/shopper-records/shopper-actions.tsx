@@ -1,4 +1,4 @@
-import { Button, buttonClass, confirm, Dialog, TextAreaField } from '@shop/ui';
+import { Button, buttonClass, confirm, TextAreaField } from '@shop/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '@/shared/paths';
@@ -16,6 +16,7 @@ import {
 } from './shopper-records.queries';
 import { useRecordChange } from './use-record-change';
 import { useMay } from '@/shared/rights/use-may';
+import { FormDialog } from '@/shared/unsaved/form-dialog';
 
 const LONGEST_REASON = 300;
 
@@ -36,7 +37,7 @@ const BlockShopper = ({ id, name }: { id: number; name: string }) => {
       <Button variant="danger" size="small" onClick={() => setOpen(true)}>
         {t('shopper.block')}
       </Button>
-      <Dialog
+      <FormDialog
         open={open}
         onOpenChange={setOpen}
         title={t('shopper.blockTitle', { name })}
@@ -65,7 +66,7 @@ const BlockShopper = ({ id, name }: { id: number; name: string }) => {
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-      </Dialog>
+      </FormDialog>
     </>
   );
 };

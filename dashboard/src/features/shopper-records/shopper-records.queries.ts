@@ -14,7 +14,7 @@ export type Belongings = ShopperBelongingsDto;
 export type Mail = ShopperMailDto;
 export type Note = ShopperNoteDto;
 export type OrderRow = ShopperOrderDto;
-export type Correction = Required<CorrectShopperDto>;
+export type Correction = Required<Omit<CorrectShopperDto, 'before'>>;
 
 export const ORDERS_PAGE = 10;
 const OTHERS = 6;
@@ -100,7 +100,7 @@ export const unblock = (id: number) => api.POST('/admin/shoppers/{id}/unblock', 
 export const resetPassword = (id: number) =>
   api.POST('/admin/shoppers/{id}/password-reset', pathOf(id));
 
-export const correct = (id: number, body: Correction) =>
+export const correct = (id: number, body: CorrectShopperDto) =>
   api.PUT('/admin/shoppers/{id}/contact', { ...pathOf(id), body });
 
 /** Address of the file with everything stored about a shopper. */

@@ -1,10 +1,11 @@
 import type { StaffDto } from '@shop/contracts';
-import { Dialog } from '@shop/ui';
+
 import { useText } from '@/shared/i18n/use-text';
 import { NewPasswordField } from '@/shared/forms/new-password-field';
 import { RowForm } from '@/shared/rows/row-form';
 import { useRowForm } from '@/shared/rows/use-row-form';
 import { setVendorPassword } from './vendors.queries';
+import { FormDialog } from '@/shared/unsaved/form-dialog';
 
 /** Sets a vendor's password, which ends the vendor's sessions. */
 export const PasswordDialog = ({ vendor, onDone }: { vendor: StaffDto; onDone: () => void }) => {
@@ -20,7 +21,7 @@ export const PasswordDialog = ({ vendor, onDone }: { vendor: StaffDto; onDone: (
   const { errors } = form.formState;
   const title = t('vendors.passwordOf', { name: vendor.name });
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={(open) => !open && onDone()}
       title={title}
@@ -36,6 +37,6 @@ export const PasswordDialog = ({ vendor, onDone }: { vendor: StaffDto; onDone: (
           })}
         />
       </RowForm>
-    </Dialog>
+    </FormDialog>
   );
 };

@@ -28,9 +28,15 @@ export const VendorForm = ({ vendor, onDone }: { vendor?: StaffDto; onDone?: () 
       about: vendor?.about ?? '',
       image: undefined,
     },
-    save: ({ username, password, ...values }) =>
+    row: vendor && {
+      name: vendor.name,
+      email: vendor.email,
+      about: vendor.about,
+      image: vendor.image,
+    },
+    save: ({ username, password, ...values }, before) =>
       vendor
-        ? changeVendor(vendor.id, values)
+        ? changeVendor(vendor.id, { ...values, before })
         : addVendor({ ...values, username: username.trim() || undefined, password }),
     stale: [['vendors']],
     saved: (answer) =>

@@ -33,6 +33,8 @@ export const VideoForm = ({ known, onDone }: { known?: VideoDto; onDone?: () => 
     model = '',
     description = '',
     descriptionAr = '',
+    link = null,
+    poster = null,
   } = known ?? {};
   const { form, ...shared } = useRowForm<VideoValues>({
     start: {
@@ -41,14 +43,19 @@ export const VideoForm = ({ known, onDone }: { known?: VideoDto; onDone?: () => 
       model,
       description,
       descriptionAr,
-      link: known?.link ?? '',
+      link: link ?? '',
       video: undefined,
       poster: undefined,
     },
-    save: async ({ poster, ...values }) =>
+    row: known && {
+      ...{ title, titleAr, model, description, descriptionAr, link, poster },
+      videoUrl: known.videoUrl,
+    },
+    save: async ({ poster: chosen, ...values }, before) =>
       saveVideo(known, {
         ...values,
-        poster: poster ?? (values.video && (await posterOf(values.video))),
+        before,
+        poster: chosen ?? (values.video && (await posterOf(values.video))),
       }),
     stale: [['videos']],
     saved: known ? t('videos.changed') : t('videos.added'),
@@ -117,7 +124,7 @@ export const VideoForm = ({ known, onDone }: { known?: VideoDto; onDone?: () => 
           name="poster"
           label={t('videos.poster')}
           hint={t('videos.posterHint')}
-          saved={known?.poster}
+          saved={poster}
         />
       </div>
     </RowForm>

@@ -82,7 +82,7 @@ it('RIGHT-21 the navigation follows when admins take a right from themselves', a
   expect(navigationLabels()).toContain('Offers');
 });
 
-it('RIGHT-22 keeps the changes on a conflict, and loads the newer ones when they are discarded', async () => {
+it('RIGHT-22 EDIT-01 keeps the changes on a conflict and loads the newer ones beside them; both are saved next', async () => {
   const api = shop();
   const save = await open(api);
   const text = 'Someone else has changed the permissions meanwhile.';
@@ -90,8 +90,14 @@ it('RIGHT-22 keeps the changes on a conflict, and loads the newer ones when they
   api.on('GET /admin/permissions', { ...permissions, version: 4, vendor: [] });
   fireEvent.click(box('Operations: Cancel orders'));
   fireEvent.click(save);
-  expect(await screen.findByText(text)).toBeTruthy();
+  expect(await screen.findByText(/^Someone else has saved this meanwhile/)).toBeTruthy();
   expect(box('Operations: Cancel orders').checked).toBe(false);
+  expect(box('Vendor: See orders').checked).toBe(false);
+  fireEvent.click(save);
+  await waitFor(() => expect(sent(api)).toHaveLength(2));
+  expect(sent(api)[1]).toMatchObject({ version: 4, vendor: [] });
+  expect(sent(api)[1]?.ops).not.toContain('orders.cancel');
+  await waitFor(() => expect(save.getAttribute('aria-disabled')).toBeNull());
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(box('Vendor: See orders').checked).toBe(false));
   expect(box('Operations: Cancel orders').checked).toBe(true);

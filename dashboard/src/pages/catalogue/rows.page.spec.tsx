@@ -100,14 +100,65 @@ it('ADM-BRAND-05 opens one card at a time; Save sends, closes and reloads', asyn
   await waitFor(() => expect(document.activeElement).toBe(button('Edit Rimal')));
 });
 
-it('ADM-BRAND-05 Escape discards the change', async () => {
+it('ADM-BRAND-05 EDIT-02 Escape discards the change after a question', async () => {
   const { api } = await open('/dashboard/brands', brandShop());
   await press('Edit Rimah');
   const box = within(screen.getByRole('form', { name: 'Edit Rimah' })).getByLabelText('Brand name');
   write(box, 'Other');
   fireEvent.keyDown(box, { key: 'Escape' });
+  await press('Keep editing');
+  expect(box).toHaveProperty('value', 'Other');
+  fireEvent.keyDown(box, { key: 'Escape' });
+  await press('Leave');
   expect(await cards('Brands')).toContain('Rimah');
   expect(api.callsOf('POST /brands/update/2')).toEqual([]);
+});
+
+it('EDIT-02 another row is edited, or the page left, only after a question', async () => {
+  const { router } = await open('/dashboard/brands', brandShop());
+  await press('Edit Rimah');
+  const box = within(screen.getByRole('form', { name: 'Edit Rimah' })).getByLabelText('Brand name');
+  write(box, 'Other');
+  await press('Edit Noctelle');
+  await press('Keep editing');
+  expect(box).toHaveProperty('value', 'Other');
+  void router.navigate('/dashboard/offers');
+  await press('Keep editing');
+  expect(box).toHaveProperty('value', 'Other');
+  await press('Edit Noctelle');
+  await press('Leave');
+  expect(await screen.findByRole('form', { name: 'Edit Noctelle' })).toBeTruthy();
+});
+
+it('EDIT-01 what someone else saved meanwhile is shown, and what was typed is saved by the next click', async () => {
+  const api = brandShop();
+  const list = [{ id: 1, name: 'Noctelle', icon: null }];
+  const refusals: unknown[] = [];
+  api
+    .on('GET /brands/all', () => list)
+    .on('POST /brands/update/{id}', ({ body }) => {
+      const before = /name="before"\r\n\r\n([^\r]*)/.exec(body)?.[1] ?? '{}';
+      if (JSON.stringify(list[0]) === before) {
+        list[0] = { id: 1, name: 'Mine', icon: null };
+        return { success: true, message: 'ok', brand: list[0] };
+      }
+      refusals.push(before);
+      return problem(409, 'Changed.', { code: 'changed_meanwhile' });
+    });
+  await open('/dashboard/brands', api);
+  await press('Edit Noctelle');
+  const form = screen.getByRole('form', { name: 'Edit Noctelle' });
+  const box = within(form).getByLabelText('Brand name');
+  write(box, 'Mine');
+  list[0] = { id: 1, name: 'Theirs', icon: null };
+  fireEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  expect(
+    await screen.findByText('Someone else has saved: Theirs. Saving again replaces it.'),
+  ).toBeTruthy();
+  expect(box).toHaveProperty('value', 'Mine');
+  expect(refusals).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await cards('Brands')).toEqual(['Mine']);
 });
 
 it('ADM-BRAND-01 asks before it deletes', async () => {

@@ -104,7 +104,7 @@ it('SHOPID-09 keeps what was typed when a colleague was faster', async () => {
   api.on(WRITE, problem(409, text, { code: 'changed_meanwhile' }));
   write(/^Reply-to address/, 'care@oasis.example');
   fireEvent.click(save);
-  expect(await screen.findByText(/^Someone else has saved this page meanwhile/)).toBeTruthy();
+  expect(await screen.findByText(/^Someone else has saved this meanwhile/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>(/^Reply-to address/).value).toBe(
     'care@oasis.example',
   );

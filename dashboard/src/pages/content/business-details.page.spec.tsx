@@ -82,7 +82,7 @@ it('SHOPID-06 keeps what was typed when a colleague was faster', async () => {
   const text = 'Someone has changed the settings in the meantime.';
   api.on(WRITE, problem(409, text, { code: 'changed_meanwhile' }));
   fireEvent.click(save);
-  expect(await screen.findByText(/^Someone else has saved this page meanwhile/)).toBeTruthy();
+  expect(await screen.findByText(/^Someone else has saved this meanwhile/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>(/^Legal name/).value).toBe('Oasis Trading LLC');
 });
 

@@ -48,7 +48,7 @@ const sent = (api: FakeApi) =>
   api.callsOf('PUT /admin/settings').map(({ body }): unknown => JSON.parse(body));
 
 const TAKEN_OVER =
-  'Someone else has saved this page meanwhile. Their changes are loaded and yours are kept: check the page and save again.';
+  'Someone else has saved this meanwhile. Their changes are loaded and yours are kept: check them and save again.';
 
 it('ADM-SET-01 shows an admin the current settings', async () => {
   await open(shop());

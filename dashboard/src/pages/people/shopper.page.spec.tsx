@@ -264,6 +264,7 @@ it('PERSON-13 corrects the details and shows a refusal at its field', async () =
     name: 'Mariam Saleh',
     phone: '+971501234567',
     email: 'mona@example.com',
+    before: expect.stringContaining('"phone":"+971501234567"'),
   });
   expect(await within(form).findByText(detail)).toBeTruthy();
 });

@@ -1,15 +1,17 @@
 import { buttonClass, type FieldWiring } from '@shop/ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 /** A file input that looks like a button. */
 export const ChooseFile = ({
   wiring,
+  inputRef,
   accept,
   text,
   onFile,
   children,
 }: {
   wiring: FieldWiring;
+  inputRef?: Ref<HTMLInputElement> | undefined;
   accept: string;
   text: string;
   onFile: (file: File) => void;
@@ -27,6 +29,7 @@ export const ChooseFile = ({
     <span className="truncate">{text}</span>
     <input
       {...wiring}
+      ref={inputRef}
       type="file"
       accept={accept}
       className="absolute inset-0 cursor-pointer opacity-0"

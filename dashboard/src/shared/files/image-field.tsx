@@ -1,5 +1,6 @@
 import { FieldFrame } from '@shop/ui';
 import { ImagePlus } from 'lucide-react';
+import type { Ref } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 import { Thumb } from '@/shared/display/thumb';
 import { ChooseFile } from './choose-file';
@@ -15,6 +16,7 @@ export const ImageField = ({
   value,
   onChange,
   error,
+  inputRef,
   large,
   className = 'size-14',
 }: {
@@ -25,6 +27,8 @@ export const ImageField = ({
   value: File | undefined;
   onChange: (file: File) => void;
   error?: string;
+  /** Gets the file input, for the focus after a refusal. */
+  inputRef?: Ref<HTMLInputElement>;
   /** Shows the preview as wide as a card. */
   large?: boolean;
   /** Class with the size of the preview. */
@@ -43,6 +47,7 @@ export const ImageField = ({
           )}
           <ChooseFile
             wiring={wiring}
+            inputRef={inputRef}
             accept={acceptOf('image')}
             text={value ? value.name : t('files.choose')}
             onFile={choose}

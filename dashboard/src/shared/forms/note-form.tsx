@@ -1,7 +1,9 @@
 import { NOTE_LENGTH } from '@shop/shop-rules';
 import { Button, TextAreaField } from '@shop/ui';
 import { useState } from 'react';
+import { focusInvalid } from './focus-invalid';
 import { useText } from '@/shared/i18n/use-text';
+import { useUnsaved } from '@/shared/unsaved/use-unsaved';
 
 /** Field for a note; the text stays until it is saved. */
 export const NoteForm = ({
@@ -35,6 +37,7 @@ export const NoteForm = ({
       setChecked(false);
     });
   };
+  useUnsaved({ dirty: trimmed !== saved.trim(), saving: busy });
   return (
     <form
       noValidate
@@ -42,6 +45,7 @@ export const NoteForm = ({
       onSubmit={(event) => {
         event.preventDefault();
         send();
+        focusInvalid(event.currentTarget);
       }}
     >
       <TextAreaField

@@ -1,11 +1,12 @@
 import type { ListName } from '@shop/shop-rules';
-import { Button, Dialog, Menu, MenuItem, MenuLine } from '@shop/ui';
+import { Button, Menu, MenuItem, MenuLine } from '@shop/ui';
 import { Bookmark, Check } from 'lucide-react';
 import { Fragment, useState, type ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useText } from '@/shared/i18n/use-text';
 import type { ListView } from './list-views.queries';
 import { ViewsDialog } from './views-dialog';
+import { FormDialog } from '@/shared/unsaved/form-dialog';
 
 /** A view that everyone has. */
 export interface BuiltInView {
@@ -98,7 +99,7 @@ export const ViewsMenu = ({
         ))}
         <MenuItem onSelect={() => setOpen(true)}>{t('views.change')}</MenuItem>
       </Menu>
-      <Dialog
+      <FormDialog
         open={isOpen}
         onOpenChange={setOpen}
         title={t('views.title')}
@@ -110,7 +111,7 @@ export const ViewsMenu = ({
           </p>
         )}
         <ViewsDialog {...{ list, views, defaultViewId, mayShare }} shown={{ query: now, hidden }} />
-      </Dialog>
+      </FormDialog>
     </>
   );
 };

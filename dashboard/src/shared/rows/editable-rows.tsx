@@ -1,9 +1,11 @@
-import { Button, confirm, Dialog, IconButton, notify } from '@shop/ui';
+import { Button, confirm, IconButton, notify } from '@shop/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
+import { confirmDiscard } from '@/shared/unsaved/unsaved-changes';
+import { FormDialog } from '@/shared/unsaved/form-dialog';
 
-/** Cards of which at most one is in edit mode. */
+/** Cards of which at most one is in edit mode. A row that someone else deletes stays while it is edited. */
 export const EditableRows = <Row extends { id: number }>({
   label,
   rows,
@@ -29,10 +31,18 @@ export const EditableRows = <Row extends { id: number }>({
   remove: (row: Row) => Promise<unknown>;
 }) => {
   const t = useText();
-  const [editing, setEditing] = useState<number>();
+  const [edited, setEdited] = useState<Row>();
+  const [isChanged, setChanged] = useState(false);
+  const editing = edited?.id;
   const list = useRef<HTMLUListElement>(null);
+  const open = async (row: Row) => {
+    // The form of another row closes.
+    if (edited && isChanged && !(await confirmDiscard())) return;
+    setEdited(row);
+    setChanged(false);
+  };
   const close = (id: number) => {
-    setEditing(undefined);
+    setEdited(undefined);
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-open="${id}"]`)?.focus(),
     );
@@ -51,18 +61,20 @@ export const EditableRows = <Row extends { id: number }>({
       () => undefined,
     );
   };
+  const shown = edited && rows.every(({ id }) => id !== editing) ? [...rows, edited] : rows;
   return (
     <ul
       ref={list}
       aria-label={label}
       className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3"
     >
-      {rows.map((row) => (
+      {shown.map((row) => (
         <li
           key={row.id}
           data-row=""
           tabIndex={-1}
           className="panel flex scroll-mt-20 flex-col gap-3 overflow-hidden p-4"
+          onChange={() => setChanged(true)}
         >
           {edit && row.id === editing && !inWindow ? (
             edit(row, () => close(row.id))
@@ -78,7 +90,7 @@ export const EditableRows = <Row extends { id: number }>({
                       size="small"
                       data-open={row.id}
                       aria-label={t('rows.editNamed', { name: nameOf(row) })}
-                      onClick={() => setEditing(row.id)}
+                      onClick={() => void open(row)}
                     >
                       <Pencil aria-hidden="true" className="size-4" strokeWidth={1.5} />
                       {t('rows.edit')}
@@ -97,14 +109,14 @@ export const EditableRows = <Row extends { id: number }>({
             </>
           )}
           {edit && row.id === editing && inWindow && (
-            <Dialog
+            <FormDialog
               open
               onOpenChange={(open) => !open && close(row.id)}
               title={t('rows.editNamed', { name: nameOf(row) })}
               closeLabel={t('shell.close')}
             >
               {edit(row, () => close(row.id))}
-            </Dialog>
+            </FormDialog>
           )}
         </li>
       ))}

@@ -34,6 +34,7 @@ export const PictureInput = <Values extends FieldValues>({
           {...{ label, hint, saved, large, className }}
           value={field.value}
           onChange={field.onChange}
+          inputRef={field.ref}
           error={fieldState.error?.message}
         />
       )}

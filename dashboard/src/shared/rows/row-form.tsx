@@ -1,13 +1,16 @@
 import { BusyOverlay, Button } from '@shop/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { FormEnd } from '@/shared/layout/form-end';
 import { FileChecks, type TrackCheck } from '@/shared/files/use-file-checks';
 import { useText } from '@/shared/i18n/use-text';
+import { confirmDiscard } from '@/shared/unsaved/unsaved-changes';
+import { useUnsaved } from '@/shared/unsaved/use-unsaved';
 
-/** Frame of a form that adds or changes one row; Escape cancels a change. */
+/** Frame of a form that adds or changes one row; Escape cancels a change, after a question if there is unsaved input. */
 export const RowForm = ({
   label,
   submitText,
+  dirty,
   busy,
   problem,
   onFileCheck,
@@ -17,6 +20,8 @@ export const RowForm = ({
 }: {
   label: string;
   submitText: string;
+  /** Whether there is unsaved input. */
+  dirty: boolean;
   busy: boolean;
   /** Errors without a field. */
   problem?: string;
@@ -28,18 +33,23 @@ export const RowForm = ({
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
   const isOpened = onCancel !== undefined;
+  useUnsaved({ dirty, saving: busy, save: onSubmit });
+  const cancel = useEffectEvent(async () => {
+    if (onCancel && (!dirty || (await confirmDiscard()))) onCancel();
+  });
   // An opened form takes the focus of its button.
   useEffect(() => {
     if (isOpened) form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, [isOpened]);
   useEffect(() => {
     const element = form.current;
-    const leave = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') onCancel?.();
+    const leave = ({ key, defaultPrevented }: KeyboardEvent) => {
+      // A dialog closes by itself.
+      if (key === 'Escape' && !defaultPrevented) void cancel();
     };
     element?.addEventListener('keydown', leave);
     return () => element?.removeEventListener('keydown', leave);
-  }, [onCancel]);
+  }, []);
   return (
     <form
       ref={form}

@@ -1,4 +1,4 @@
-import { Button, Dialog, EmptyState, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { Button, EmptyState, ErrorState, Loading, Skeleton } from '@shop/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -6,6 +6,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/layout/page-header';
 import { Panel } from '@/shared/layout/panel';
 import { EditableRows } from './editable-rows';
+import { FormDialog } from '@/shared/unsaved/form-dialog';
 
 /** A page to add, change and delete rows. */
 export const RowsPage = <Row extends { id: number }>({
@@ -60,14 +61,14 @@ export const RowsPage = <Row extends { id: number }>({
         )}
       </PageHeader>
       {addInWindow ? (
-        <Dialog
+        <FormDialog
           open={adding}
           onOpenChange={setAdding}
           title={addTitle}
           closeLabel={t('shell.close')}
         >
           {addForm(() => setAdding(false))}
-        </Dialog>
+        </FormDialog>
       ) : (
         <Panel title={addTitle} className="mb-6">
           {addForm()}

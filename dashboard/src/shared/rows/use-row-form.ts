@@ -1,13 +1,19 @@
 import { useChange } from '@shop/api-client';
 import { notify } from '@shop/ui';
-import type { QueryKey } from '@tanstack/react-query';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { useFileChecks } from '@/shared/files/use-file-checks';
 import { showRefusal } from '@/shared/forms/show-refusal';
+import { isOutdated, takeOver } from '@/shared/forms/take-over';
 
-/** A short form that adds a row and is reset, or changes one and closes. */
+/**
+ * A short form that adds a row and is reset, or changes one and closes. If a colleague changed the row meanwhile, their
+ * values are loaded into the fields that were not changed here; what was typed stays and can be saved again.
+ */
 export const useRowForm = <Values extends FieldValues, Result = unknown>({
   start,
+  row,
   save,
   stale,
   saved,
@@ -15,7 +21,10 @@ export const useRowForm = <Values extends FieldValues, Result = unknown>({
   onDone,
 }: {
   start: DefaultValues<Values>;
-  save: (values: Values) => Promise<{ data?: Result }>;
+  /** The stored values of the edited row. */
+  row?: object | undefined;
+  /** `before` are the stored values as they were read, for the server to compare. */
+  save: (values: Values, before: string | undefined) => Promise<{ data?: Result }>;
   /** Queries to refetch after saving. */
   stale: QueryKey[];
   /** Text of the success toast. */
@@ -23,21 +32,43 @@ export const useRowForm = <Values extends FieldValues, Result = unknown>({
   failed: string;
   onDone?: () => void;
 }) => {
+  const queries = useQueryClient();
   const form = useForm<Values>({ defaultValues: start });
-  const { isPending, mutate } = useChange(save, stale, {
+  const { isDirty, errors, dirtyFields } = form.formState;
+  // The form keeps track of changed fields only if they are read.
+  void dirtyFields;
+  const stored = row && JSON.stringify(row);
+  const [before, setBefore] = useState(stored);
+  const [isRefused, setRefused] = useState(false);
+  const loadStored = useEffectEvent(() => {
+    setRefused(false);
+    setBefore(stored);
+    takeOver(form, start as Values);
+  });
+  // The refused row is loaded again with its list.
+  useEffect(() => {
+    if (isRefused && stored !== before) loadStored();
+  }, [isRefused, stored, before]);
+  const { isPending, mutate } = useChange((values: Values) => save(values, before), stale, {
     onSuccess: (answer) => {
       notify(typeof saved === 'string' ? saved : saved(answer), { kind: 'success' });
       form.reset();
       onDone?.();
     },
     onError: () => notify(failed, { kind: 'error' }),
-    showError: (error) => showRefusal(error, form),
+    showError: (error) => {
+      showRefusal(error, form);
+      if (row === undefined || !isOutdated(error)) return;
+      setRefused(true);
+      for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
+    },
   });
   const { track, waiting, submit } = useFileChecks(form.handleSubmit((values) => mutate(values)));
   return {
     form,
     /** Errors without a field. */
-    problem: form.formState.errors.root?.message,
+    problem: errors.root?.message,
+    dirty: isDirty,
     onCancel: onDone,
     busy: isPending || waiting,
     onFileCheck: track,

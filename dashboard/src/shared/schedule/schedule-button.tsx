@@ -1,10 +1,11 @@
-import { Button, Dialog } from '@shop/ui';
+import { Button } from '@shop/ui';
 import type { QueryKey } from '@tanstack/react-query';
 import type { ScheduledDto } from '@shop/contracts';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 import { ScheduleForm, type SaveSchedule } from './schedule-form';
+import { FormDialog } from '@/shared/unsaved/form-dialog';
 
 /** Opens the schedule of a row in a dialog. */
 export const ScheduleButton = ({
@@ -28,9 +29,9 @@ export const ScheduleButton = ({
         <CalendarClock aria-hidden="true" className="size-4" strokeWidth={1.5} />
         {t('schedule.open')}
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={label} closeLabel={t('shell.close')}>
+      <FormDialog open={open} onOpenChange={setOpen} title={label} closeLabel={t('shell.close')}>
         <ScheduleForm {...{ row, label, save, stale }} onDone={() => setOpen(false)} />
-      </Dialog>
+      </FormDialog>
     </>
   );
 };

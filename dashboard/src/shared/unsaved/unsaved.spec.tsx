@@ -1,4 +1,4 @@
-import { ConfirmHost } from '@shop/ui';
+import { cancelQuestion, ConfirmHost } from '@shop/ui';
 import { I18nProvider } from '@lingui/react';
 import { i18n } from '@lingui/core';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { createMemoryRouter, RouterProvider, useNavigate } from 'react-router';
 import { activateLocale } from '@/shared/i18n/locale';
+import { LeaveGuard } from './leave-guard';
+import { FormDialog } from './form-dialog';
 import { SaveBar } from './save-bar';
 import { SavedForm } from './saved-form';
 import { useUnsaved } from './use-unsaved';
@@ -43,7 +45,15 @@ const Editor = () => {
 const open = async (editor = <Editor />) => {
   await act(() => activateLocale('en'));
   const routes = [
-    { path: '/', element: editor },
+    {
+      path: '/',
+      element: (
+        <>
+          {editor}
+          <LeaveGuard />
+        </>
+      ),
+    },
     { path: '/list', element: <p>The list</p> },
   ];
   render(
@@ -53,6 +63,7 @@ const open = async (editor = <Editor />) => {
     </I18nProvider>,
   );
 };
+afterEach(() => act(() => cancelQuestion()));
 const type = (value: string) =>
   fireEvent.change(screen.getByLabelText('Text'), { target: { value } });
 const go = () => fireEvent.click(screen.getByText('Go'));
@@ -161,4 +172,37 @@ describe('while a form is saved', () => {
     act(() => end(false));
     expect(await screen.findByRole('button', { name: 'Keep editing' })).toBeTruthy();
   });
+});
+
+const Window = () => {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <FormDialog open={isOpen} onOpenChange={setOpen} title="Refuse" closeLabel="Close">
+      <input aria-label="Find" type="search" />
+      <textarea aria-label="Reason" />
+    </FormDialog>
+  );
+};
+
+it('EDIT-02 a dialog closes at once without input, and after a question with input', async () => {
+  await open(<Window />);
+  const reason = await screen.findByLabelText('Reason');
+  fireEvent.change(screen.getByLabelText('Find'), { target: { value: 'mona' } });
+  expect(closesUnasked()).toBe(true);
+  fireEvent.change(reason, { target: { value: 'Not what we sell' } });
+  expect(closesUnasked()).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(reason).toHaveProperty('value', 'Not what we sell');
+  fireEvent.keyDown(reason, { key: 'Escape' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(closesUnasked()).toBe(true);
+});
+
+it('EDIT-02 a dialog without input closes without a question', async () => {
+  await open(<Window />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

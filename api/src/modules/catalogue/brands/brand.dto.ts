@@ -1,6 +1,7 @@
 import { PartialType } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { DoneDto } from '../../../platform/http/done.dto.js';
+import { ReadValuesField, type ReadValues } from '../../../platform/http/validation/read-values.js';
 import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 import { FileField } from '../../../platform/files/form-files.js';
 import type { Brand } from './brand.entity.js';
@@ -16,7 +17,9 @@ export class CreateBrandDto {
 }
 
 /** Omitted fields stay unchanged. */
-export class UpdateBrandDto extends PartialType(CreateBrandDto, { skipNullProperties: false }) {}
+export class UpdateBrandDto extends PartialType(CreateBrandDto, { skipNullProperties: false }) {
+  @ReadValuesField() before?: ReadValues;
+}
 
 /** A brand. */
 export class BrandDto {

@@ -4,6 +4,7 @@ import { ArrayMaxSize, IsArray, IsNotEmpty, IsString, MaxLength } from 'class-va
 import { DoneDto } from '../../../platform/http/done.dto.js';
 import { fromListText } from '../../../platform/http/validation/list-text.js';
 import { Omittable } from '../../../platform/http/validation/omittable.js';
+import { ReadValuesField, type ReadValues } from '../../../platform/http/validation/read-values.js';
 import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 import { SizeGuideDto, SizeGuideField } from './size-guide.dto.js';
 import { FileField } from '../../../platform/files/form-files.js';
@@ -50,7 +51,9 @@ export class CreateCategoryDto {
 /** Omitted fields stay unchanged. Products keep tags that are removed from the category. */
 export class UpdateCategoryDto extends PartialType(CreateCategoryDto, {
   skipNullProperties: false,
-}) {}
+}) {
+  @ReadValuesField() before?: ReadValues;
+}
 
 /** A category of the shop. */
 export class CategoryDto {

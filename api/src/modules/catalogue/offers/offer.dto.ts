@@ -2,6 +2,7 @@ import { PartialType } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { DoneDto } from '../../../platform/http/done.dto.js';
 import { Omittable } from '../../../platform/http/validation/omittable.js';
+import { ReadValuesField, type ReadValues } from '../../../platform/http/validation/read-values.js';
 import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 import type { Offer } from './offer.entity.js';
 
@@ -11,7 +12,9 @@ export class CreateOfferDto {
 }
 
 /** Omitted fields stay unchanged. */
-export class UpdateOfferDto extends PartialType(CreateOfferDto, { skipNullProperties: false }) {}
+export class UpdateOfferDto extends PartialType(CreateOfferDto, { skipNullProperties: false }) {
+  @ReadValuesField() before?: ReadValues;
+}
 
 /** An offer, to which products can belong. */
 export class OfferDto {

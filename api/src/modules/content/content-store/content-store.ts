@@ -13,6 +13,7 @@ import type { Subject } from '../../back-office/audit/audit-entry.entity.js';
 import { changesOf } from '../../back-office/audit/changes.js';
 import { writeAudit, type AuditRecord } from '../../back-office/audit/write-audit.js';
 import type { FormFiles } from '../../../platform/files/form-files.js';
+import { refuseChanged, type ReadValues } from '../../../platform/http/validation/read-values.js';
 import { Uploads } from '../../../platform/files/uploads.js';
 
 /** Most rows of a list. */
@@ -60,20 +61,22 @@ export class ContentStore<T extends Row, Column extends keyof T & string> {
     return this.one({ id } as Which<T>);
   }
 
-  /** Changes a row; `before` runs with the row locked and may reject. */
+  /** Changes a row, unless it was changed since `before` was read; `check` runs with the row locked and may reject. */
   async change(
     which: Which<T>,
-    values: DeepPartial<T>,
+    { before, ...values }: DeepPartial<T> & { before?: ReadValues | undefined },
     files?: FormFiles<Column>,
-    before?: (row: T) => void,
+    check?: (row: T) => void,
   ): Promise<T> {
     await this.one(which);
     const replaced = await this.withFiles(files, (stored) =>
       this.locked(which, async (row, rows) => {
-        before?.(row);
+        refuseChanged(row, before);
+        check?.(row);
         const old = this.columns.filter((column) => column in stored).map((column) => row[column]);
-        const changes = changesOf(row, { ...values, ...stored } as Partial<T>);
-        await rows.save(rows.merge(row, { ...values, ...stored }));
+        const wanted = { ...values, ...stored } as DeepPartial<T>;
+        const changes = changesOf(row, wanted as Partial<T>);
+        await rows.save(rows.merge(row, wanted));
         await writeAudit(rows.manager, { ...this.auditRecord('changed', row), changes });
         return old;
       }),

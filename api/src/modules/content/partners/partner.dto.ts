@@ -2,6 +2,7 @@ import { PartialType } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { DoneDto } from '../../../platform/http/done.dto.js';
 import { Omittable } from '../../../platform/http/validation/omittable.js';
+import { ReadValuesField, type ReadValues } from '../../../platform/http/validation/read-values.js';
 import { SiteLink } from '../../../platform/http/validation/site-link.js';
 import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 import { FileField } from '../../../platform/files/form-files.js';
@@ -17,7 +18,9 @@ export class CreatePartnerDto {
 /** Omitted fields stay unchanged. */
 export class UpdatePartnerDto extends PartialType(CreatePartnerDto, {
   skipNullProperties: false,
-}) {}
+}) {
+  @ReadValuesField() before?: ReadValues;
+}
 
 /** A partner of the shop. */
 export class PartnerDto {

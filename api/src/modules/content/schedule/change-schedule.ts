@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isShownAt } from '@shop/shop-rules';
-import type { DeepPartial } from 'typeorm';
 import { Conflict, InvalidInput } from '../../../platform/http/problem.js';
 import { msg } from '../../../platform/i18n/message.js';
 import type { ContentStore } from '../content-store/content-store.js';
@@ -34,7 +33,7 @@ export const changeSchedule = <T extends ScheduledRow, Column extends keyof T & 
   const read = scheduleOf(before);
   return store.change(
     { id } as Parameters<typeof store.change>[0],
-    { shownFrom, shownUntil } as DeepPartial<T>,
+    { shownFrom, shownUntil } as Parameters<typeof store.change>[1],
     undefined,
     (row) => {
       if (!isDeepStrictEqual(scheduleOf(row), read))

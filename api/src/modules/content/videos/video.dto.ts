@@ -2,6 +2,7 @@ import { PartialType } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { DoneDto } from '../../../platform/http/done.dto.js';
 import { Omittable } from '../../../platform/http/validation/omittable.js';
+import { ReadValuesField, type ReadValues } from '../../../platform/http/validation/read-values.js';
 import { SiteLink } from '../../../platform/http/validation/site-link.js';
 import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 import { FileField } from '../../../platform/files/form-files.js';
@@ -22,7 +23,9 @@ export class CreateVideoDto {
 }
 
 /** Omitted fields stay unchanged. */
-export class UpdateVideoDto extends PartialType(CreateVideoDto, { skipNullProperties: false }) {}
+export class UpdateVideoDto extends PartialType(CreateVideoDto, { skipNullProperties: false }) {
+  @ReadValuesField() before?: ReadValues;
+}
 
 /** A promo video. */
 export class VideoDto extends ScheduledDto {

@@ -6,12 +6,21 @@ import { Conflict, InvalidInput, NotFound } from '../../../platform/http/problem
 import { hashPassword, refuseWeak, verifyPassword } from '../../../platform/auth/passwords.js';
 import { SecurityEvents } from '../../../platform/auth/security-events.js';
 import { SessionsService } from '../../../platform/auth/sessions/sessions.service.js';
+import { refuseChanged, type ReadValues } from '../../../platform/http/validation/read-values.js';
 import type { RegisterDto, UpdateAccountDto } from './account.dto.js';
 import { MailsService } from '../../sales/mails/mails.service.js';
 import { PasswordResetsQueries } from './password-reset/password-resets.queries.js';
 import { toE164 } from './phone.js';
 import { User } from './user.entity.js';
 import { msg, type Message } from '../../../platform/i18n/message.js';
+
+interface Correction {
+  name?: string;
+  phone?: string;
+  email?: string;
+  /** The values that were edited. */
+  before?: ReadValues;
+}
 
 @Injectable()
 export class AccountsService {
@@ -64,9 +73,10 @@ export class AccountsService {
   async correct(
     manager: EntityManager,
     id: number,
-    { name, phone, email }: { name?: string; phone?: string; email?: string },
+    { name, phone, email, before }: Correction,
   ): Promise<string[]> {
     const user = await manager.findOneByOrFail(User, { id });
+    refuseChanged(user, before);
     const wanted: Partial<User> = {
       name: name ?? user.name,
       phone: phone === undefined ? user.phone : toE164(phone),

@@ -76,7 +76,7 @@ export class StaffWritesService {
   /** Changes an account; vendors only about and image of their own. */
   async change(
     id: number,
-    { name, about, email }: UpdateStaffDto,
+    { name, about, email, before }: UpdateStaffDto,
     files: FormFiles<'image'> | undefined,
     by: Principal,
   ): Promise<StaffAccount> {
@@ -85,6 +85,7 @@ export class StaffWritesService {
       if (name !== undefined || email !== undefined) throw new Forbidden(msg('staff.adminOnly'));
     }
     const changes = {
+      before,
       ...(name !== undefined && { name }),
       ...(about !== undefined && { about }),
       ...(email !== undefined && { email: email.toLowerCase() || null }),

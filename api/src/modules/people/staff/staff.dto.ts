@@ -4,6 +4,7 @@ import { IsIn, IsNotEmpty, IsString, MaxLength, ValidateIf } from 'class-validat
 import { MailAddress } from '../../../platform/http/validation/mail-address.js';
 import { DoneDto } from '../../../platform/http/done.dto.js';
 import { Omittable } from '../../../platform/http/validation/omittable.js';
+import { ReadValuesField, type ReadValues } from '../../../platform/http/validation/read-values.js';
 import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 import { FileField } from '../../../platform/files/form-files.js';
 import type { StaffAccount } from './staff-account.entity.js';
@@ -42,6 +43,7 @@ export class UpdateStaffDto {
   @OptionalEmail() @Trimmed() @MailAddress() email?: string;
   @Omittable() @Trimmed() @IsString() @MaxLength(2000) about?: string;
   @FileField() image?: undefined;
+  @ReadValuesField() before?: ReadValues;
 }
 
 export class StaffPasswordDto {

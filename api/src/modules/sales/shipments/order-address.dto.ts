@@ -1,4 +1,5 @@
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ReadValuesField, type ReadValues } from '../../../platform/http/validation/read-values.js';
 import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 import { OrderChangedDto } from '../orders/order.dto.js';
 
@@ -13,6 +14,7 @@ export class OrderAddressDto {
   @IsString() @Trimmed() @IsNotEmpty() @MaxLength(200) building: string;
   @IsOptional() @IsString() @Trimmed() @MaxLength(60) flat?: string;
   @IsOptional() @IsString() @Trimmed() @MaxLength(500) notes?: string;
+  @ReadValuesField() before?: ReadValues;
 }
 
 export class OrderAddressChangedDto extends OrderChangedDto {

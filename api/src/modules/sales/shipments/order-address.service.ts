@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { deliveryFee, type Fils } from '@shop/shop-rules';
 import { In, Not, type DataSource } from 'typeorm';
 import { Conflict, NotFound } from '../../../platform/http/problem.js';
+import { refuseChanged } from '../../../platform/http/validation/read-values.js';
 import { toE164 } from '../../people/shoppers/phone.js';
 import type { Changes } from '../../back-office/audit/audit-entry.entity.js';
 import { cityNameOf } from '../order-core/city-name.js';
@@ -56,6 +57,7 @@ export class OrderAddressService {
         state: Not(In(['rejected', 'voided'])),
       });
       refuseIfSent(locked, shipment);
+      refuseChanged(locked, input.before);
       const changes = changesOf(locked, address);
       if (Object.keys(changes).length === 0) return locked;
       const { id, state } = locked;

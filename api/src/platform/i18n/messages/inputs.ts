@@ -132,6 +132,10 @@ export const inputsMessages = {
     en: 'Card data is entered on the payment page only.',
     ar: 'تُدخل بيانات البطاقة في صفحة الدفع فقط.',
   },
+  'input.changedMeanwhile': {
+    en: 'Someone has changed this since you opened it. Please check it and save again.',
+    ar: 'تم تعديل هذه البيانات بعد أن فتحتها. يُرجى مراجعتها ثم الحفظ من جديد.',
+  },
   'input.invalid': {
     en: 'The input is not valid.',
     ar: 'البيانات المُدخلة غير صالحة.',

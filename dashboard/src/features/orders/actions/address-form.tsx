@@ -2,12 +2,14 @@ import { ApiError, useChange } from '@shop/api-client';
 import { deliveryFee, toAed, toFils } from '@shop/shop-rules';
 import { Button, notify, TextAreaField, TextField } from '@shop/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { CityField } from '@/shared/forms/city-field';
 import { FormEnd } from '@/shared/layout/form-end';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { showRefusal } from '@/shared/forms/show-refusal';
+import { isOutdated, takeOver } from '@/shared/forms/take-over';
 import type { Order } from '../order';
 import { isShippable } from '../order-texts';
 import { bookShipment, changeAddress, ordersQueries, type OrderAddress } from '../orders.queries';
@@ -16,20 +18,30 @@ import { useMay } from '@/shared/rights/use-may';
 
 type Values = Required<OrderAddress>;
 
+const addressOf = ({ shopper, notes }: Order): Values => {
+  const { name, phone, city, area, building, flat } = shopper;
+  return { fullName: name, phone, city, area, building, flat, notes };
+};
+
 /** Delivery address, saved alone or together with the shipment. */
 export const AddressForm = ({ order, onDone }: { order: Order; onDone: () => void }) => {
   const t = useText();
   const mayShip = useMay()('orders.ship');
   const queries = useQueryClient();
-  const { operationId, shopper, notes, state } = order;
-  const { name, phone, city, area, building, flat } = shopper;
-  const form = useForm<Values>({
-    defaultValues: { fullName: name, phone, city, area, building, flat, notes },
-  });
-  const { errors } = form.formState;
+  const { operationId, state } = order;
+  const [base, setBase] = useState(() => addressOf(order));
+  const form = useForm<Values>({ defaultValues: base });
+  const { errors, dirtyFields } = form.formState;
+  // The form keeps track of changed fields only if they are read.
+  void dirtyFields;
+  const loadLatest = async () => {
+    const latest = await queries.fetchQuery({ ...ordersQueries.one(operationId), staleTime: 0 });
+    setBase(addressOf(latest));
+    takeOver(form, addressOf(latest));
+  };
   const { mutate, isPending, variables } = useChange(
     async ({ values, ship }: { values: Values; ship: boolean }) => {
-      const saved = await changeAddress(operationId, values);
+      const saved = await changeAddress(operationId, { ...values, before: JSON.stringify(base) });
       return ship ? bookShipment(operationId) : saved;
     },
     STALE,
@@ -44,6 +56,7 @@ export const AddressForm = ({ order, onDone }: { order: Order; onDone: () => voi
         if (error instanceof ApiError && (error.serverMessage || error.errors.length > 0))
           showRefusal(error, form);
         else form.setError('root', { message: t('orders.address.notSaved') });
+        if (isOutdated(error)) void loadLatest().catch(() => undefined);
       },
     },
   );

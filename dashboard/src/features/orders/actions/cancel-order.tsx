@@ -1,8 +1,9 @@
-import { Button, Dialog, TextAreaField } from '@shop/ui';
+import { Button, TextAreaField } from '@shop/ui';
 import { useState } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 import { cancelOrder } from '../orders.queries';
 import { useOrderChange } from '@/shared/use-order-change';
+import { FormDialog } from '@/shared/unsaved/form-dialog';
 
 /** Cancels an order, with a reason. */
 export const CancelOrder = ({ operationId }: { operationId: string }) => {
@@ -19,7 +20,7 @@ export const CancelOrder = ({ operationId }: { operationId: string }) => {
       <Button variant="danger" size="small" onClick={() => setOpen(true)}>
         {t('orders.cancel')}
       </Button>
-      <Dialog
+      <FormDialog
         open={open}
         onOpenChange={setOpen}
         title={t('orders.cancelTitle')}
@@ -45,7 +46,7 @@ export const CancelOrder = ({ operationId }: { operationId: string }) => {
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-      </Dialog>
+      </FormDialog>
     </>
   );
 };

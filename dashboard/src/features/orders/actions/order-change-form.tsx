@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@shop/ui';
 import { useState, type ReactNode } from 'react';
+import { focusInvalid } from '@/shared/forms/focus-invalid';
 import { FormEnd } from '@/shared/layout/form-end';
 
 /** Form of one order action; it cannot be submitted twice. */
@@ -28,6 +29,7 @@ export const OrderChangeForm = ({
       onSubmit={(event) => {
         event.preventDefault();
         setIsChecked(true);
+        if (!ready) focusInvalid(event.currentTarget);
         if (ready && !busy) onSend();
       }}
     >

@@ -1,6 +1,7 @@
-import { Button, Dialog, type DialogProps } from '@shop/ui';
+import { Button, type DialogProps } from '@shop/ui';
 import { useState, type ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
+import { FormDialog } from '@/shared/unsaved/form-dialog';
 
 /** A button that opens a dialog about an order; its content gets a function that closes it. */
 export const OrderDialog = ({
@@ -25,7 +26,7 @@ export const OrderDialog = ({
         {text}
         {number && <span className="sr-only">{t('orders.ofOrder', { order: number })}</span>}
       </Button>
-      <Dialog
+      <FormDialog
         open={open}
         onOpenChange={setOpen}
         title={title}
@@ -33,7 +34,7 @@ export const OrderDialog = ({
         size={size}
       >
         {children(() => setOpen(false))}
-      </Dialog>
+      </FormDialog>
     </>
   );
 };

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useText } from '@/shared/i18n/use-text';
+import { useUnsaved } from '@/shared/unsaved/use-unsaved';
 import { useOrderChange } from '@/shared/use-order-change';
 import type { Order } from '../order';
 import { ordersQueries, setTags } from '../orders.queries';
@@ -37,9 +38,10 @@ const TagEditor = ({ order: { operationId, tags } }: { order: Order }) => {
   const [text, setText] = useState('');
   const { data: known = [] } = useQuery(ordersQueries.tags());
   const change = useOrderChange(
-    (next: string[]) => setTags(operationId, next),
+    (next: string[]) => setTags(operationId, next, tags),
     t('orders.tagsSaved'),
   );
+  useUnsaved({ dirty: text.trim() !== '', saving: change.isPending });
   const tag = text.trim().replace(/\s+/g, ' ');
   const isFull = tags.length >= ORDER_TAGS;
   const add = () => {

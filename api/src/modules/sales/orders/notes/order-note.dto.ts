@@ -3,6 +3,10 @@ import { NOTE_LENGTH, ORDER_TAG_LENGTH, ORDER_TAGS } from '@shop/shop-rules';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsString, Length } from 'class-validator';
 import { DoneDto } from '../../../../platform/http/done.dto.js';
+import {
+  ReadValuesField,
+  type ReadValues,
+} from '../../../../platform/http/validation/read-values.js';
 import { Trimmed } from '../../../../platform/http/validation/trimmed.js';
 
 export class WriteOrderNoteDto {
@@ -45,6 +49,7 @@ export class SetOrderTagsDto {
   @IsString({ each: true })
   @Length(1, ORDER_TAG_LENGTH, { each: true })
   tags: string[];
+  @ReadValuesField() before?: ReadValues;
 }
 
 export class OrderTagsDto {

@@ -18,13 +18,13 @@ export class OrderTagsController {
     return { tags: await this.tags.suggested() };
   }
 
-  /** Replaces the tags of an order. */
+  /** Replaces the tags of an order; 409 if they were changed since they were read. */
   @Put('one/:operationId/tags')
   async set(
     @Param('operationId') operationId: string,
-    @Body() { tags }: SetOrderTagsDto,
+    @Body() input: SetOrderTagsDto,
     @CurrentUser() user: Principal,
   ): Promise<OrderTagsChangedDto> {
-    return { ...done('orderTags.saved'), tags: await this.tags.set(operationId, user, tags) };
+    return { ...done('orderTags.saved'), tags: await this.tags.set(operationId, user, input) };
   }
 }

@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { writeAudit } from '../../../back-office/audit/write-audit.js';
+import { refuseChanged } from '../../../../platform/http/validation/read-values.js';
 import type { Principal } from '../../../../platform/http/principal.js';
 import { lockOrder } from '../../order-core/transition.js';
 import { OrderReader } from '../read/order-reader.js';
+import type { SetOrderTagsDto } from './order-note.dto.js';
 import { OrderNotesQueries } from './order-notes.queries.js';
 import { OrderTag } from './order-tag.entity.js';
 
@@ -21,12 +23,17 @@ export class OrderTagsService {
     return this.queries.suggested();
   }
 
-  /** Replaces the tags of an order. */
-  async set(operationId: string, user: Principal, tags: string[]): Promise<string[]> {
+  /** Replaces the tags of an order, unless they were changed since `before` was read. */
+  async set(
+    operationId: string,
+    user: Principal,
+    { tags, before }: SetOrderTagsDto,
+  ): Promise<string[]> {
     const { id } = await this.reader.ownRow(operationId, user);
     return this.db.transaction(async (manager) => {
       await lockOrder(manager, id);
       const from = await tagsOf(manager, id);
+      refuseChanged({ tags: from }, before);
       await this.queries.replaceTags(manager, id, tags);
       const to = await tagsOf(manager, id);
       if (from.join('\n') !== to.join('\n'))
