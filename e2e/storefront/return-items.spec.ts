@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { THEMES, violations } from '../support/checks/axe';
-import { call, sessionOf, startAsShopper } from '../support/demo';
+import { beShopper, call, sessionOf } from '../support/demo';
 import { numberOf } from '../support/order-number';
 import { orderByCard, requestShipment } from '../support/orders';
 import { shop } from '../support/shop';
@@ -19,7 +19,7 @@ test('RETURN-09 RETURN-10 RETURN-11 a shopper on a phone returns one of two item
   const desk = await (await browser.newContext()).newPage();
   await beStaff(desk, 'admin');
   const product = await addOwnProduct(desk, 'Cedar Mist');
-  const shopper = await startAsShopper(page);
+  const shopper = await beShopper(page);
   const { token, user } = await sessionOf(shopper);
   const operationId = await orderByCard(
     { ...shopper, token, userId: user.id },
