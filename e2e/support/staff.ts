@@ -1,14 +1,9 @@
 import { expect, type Cookie, type Page } from '@playwright/test';
 import { shop } from './shop';
 
-/** Signs in to the dashboard; the page below `/dashboard` that was asked for opens. */
-export const signIn = async (
-  page: Page,
-  username: string,
-  password: string,
-  path = '',
-): Promise<void> => {
-  await page.goto(`${shop.admin}/dashboard/${path}`);
+/** Signs in to the dashboard with a demo account. */
+export const signIn = async (page: Page, username: string, password: string): Promise<void> => {
+  await page.goto(`${shop.admin}/dashboard`);
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
