@@ -4,7 +4,7 @@ import { build } from './lib/build.mjs';
 import { stopWhenInterrupted } from './lib/own-shop.mjs';
 import { createProgress } from './lib/progress.mjs';
 import { counts, failureOf, report } from './lib/test-report.mjs';
-import { steps } from './lib/test-steps.mjs';
+import { stages } from './lib/test-steps.mjs';
 
 const END_LIMIT_MS = 5000;
 const progress = createProgress();
@@ -14,7 +14,7 @@ const only = process.argv
   .split(',');
 const idOf = ({ name, short = name }) => short;
 const isChosen = (step) => !only || only.includes(idOf(step));
-const ids = steps.map(idOf);
+const ids = stages.flat().map(idOf);
 
 stopWhenInterrupted();
 
@@ -43,8 +43,12 @@ const wrong = only?.filter((id) => !ids.includes(id)) ?? [];
 if (wrong.length > 0)
   await take(`--only=${wrong.join()}`, () => Promise.reject(new Error(`Steps: ${ids.join(', ')}`)));
 if (prepared)
-  for (const { name, work } of steps.filter(isChosen))
-    await take(name, () => progress.step(name, () => work(progress)));
+  for (const stage of stages)
+    await Promise.all(
+      stage
+        .filter(isChosen)
+        .map(({ name, work }) => take(name, () => progress.step(name, () => work(progress)))),
+    );
 
 console.log(report(done, performance.now() - start));
 process.exitCode = done.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { violations } from '../support/checks/axe';
+import { openWithin } from '../support/client-navigation';
 import { shop } from '../support/shop';
 import { asStaff, beStaff } from '../support/staff';
 
@@ -91,8 +92,9 @@ test('ADM-PROD-20 every form with a file field names a refused file', async ({ p
       path,
     ).toBeVisible();
   };
+  await open(page, 'jobs');
   for (const [path, button, label] of FORMS) {
-    await open(page, path);
+    await openWithin(page, path);
     if (button) await page.getByRole('button', { name: button }).first().click();
     const input = page.getByLabel(label, { exact: true }).first();
     for (const wrong of path === 'videos' ? [notes, file('fake.mp4', PNG)] : [notes, fake])

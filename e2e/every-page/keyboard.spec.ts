@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { THEMES, violations } from '../support/checks/axe';
-import { registered, sessionOf, startAsShopper } from '../support/demo';
+import { violations, violationsInBothThemes } from '../support/checks/axe';
+import { beShopper, registered, sessionOf } from '../support/demo';
 import { expectFocusSeen, pressOn, tabTo, typeInto } from '../support/checks/keyboard';
 import { numberOf } from '../support/order-number';
 import { orderInCash, requestShipment } from '../support/orders';
@@ -54,7 +54,7 @@ test('a watch is found, chosen, bought and shipped with the keyboard only', asyn
   await pressOn(page, main.getByRole('button', { name: 'Change delivery details' }));
   const details = page.getByRole('dialog', { name: 'Delivery details' });
   await expect(details.getByLabel('Full name')).not.toHaveValue('');
-  for (const theme of THEMES) expect(await violations(page, theme)).toEqual([]);
+  expect(await violationsInBothThemes(page)).toEqual([]);
   await pressOn(page, details.getByRole('button', { name: 'Create shipment' }));
   await expect(page).toHaveURL(/\/profile#orders$/, { timeout: 20_000 });
   await expect(main.getByText('1204, Pearl Tower, Al Majaz, Sharjah').first()).toBeVisible();
@@ -71,7 +71,7 @@ const choose = async (page: Page, list: string, letters: string) => {
 };
 
 test('CANCEL-10 RETURN-10 cancel and return with the keyboard only', async ({ page, browser }) => {
-  const shopper = await startAsShopper(page);
+  const shopper = await beShopper(page);
   const { token, user } = await sessionOf(shopper);
   const who = { ...shopper, token, userId: user.id };
   const [cancelled, returned] = [
@@ -124,7 +124,7 @@ test('STEP-13 STEP-16 ADDR-10 the address book with the keyboard only; a reload 
   page,
 }) => {
   test.setTimeout(120_000);
-  await startAsShopper(page);
+  await beShopper(page);
   await page.goto('/profile');
   const book = page.getByRole('region', { name: 'Addresses' });
   const title = book.getByRole('heading', { name: 'Addresses' });

@@ -7,6 +7,7 @@ import {
   refuseShipment,
   type SignedInShopper,
 } from '../support/orders';
+import { remember } from '../support/remember';
 import { settled } from '../support/site-pages';
 import { losses } from '../support/checks/reflow';
 import { shop } from '../support/shop';
@@ -68,11 +69,7 @@ const signInWithCart = async (page: Page, { email, password }: SignedInShopper, 
     emailOrUsername: email,
     password,
   });
-  const saved = { token, user: JSON.stringify(user), cart: JSON.stringify([line]) };
-  await page.goto('/robots.txt', { waitUntil: 'commit' });
-  await page.evaluate((items) => {
-    for (const [key, text] of Object.entries(items)) localStorage.setItem(key, text);
-  }, saved);
+  await remember(page, { token, user, cart: [line] });
 };
 
 for (const [kind, names] of Object.entries(NAMES))

@@ -31,9 +31,12 @@ const OTHERS = ['/about', '/ar/terms-and-conditions', '/auth/login', '/no/such/p
 
 const POLICIES = ['/about', '/ar/terms-and-conditions', '/return-policy'];
 
+/** The HTML of a page as the server sends it. */
+const htmlOf = async ({ request }: Page, path: string): Promise<string> =>
+  (await request.get(path)).text();
+
 /** API addresses of the queries in the HTML. */
-const queriesIn = async (page: Page, path: string): Promise<string[]> => {
-  const html = await (await page.request.get(path)).text();
+const queriesIn = (html: string): string[] => {
   const json = /id="queries">([^]*?)<\/script>/.exec(html)?.[1] ?? '[]';
   return (JSON.parse(json) as { queryKey: unknown[] }[]).map(({ queryKey }) =>
     addressOfQuery(queryKey),
@@ -45,20 +48,24 @@ const addressOf = (url: string): string => {
   return pathname.replace('/api', '') + (searchParams.size > 0 ? `?${searchParams}` : '');
 };
 
-const headOf = (page: Page) =>
-  page.evaluate(() => ({
-    titles: [...document.querySelectorAll('head title')].map((tag) => tag.textContent),
-    places: [...document.querySelectorAll<HTMLLinkElement>('link[hreflang], [rel=canonical]')]
-      .map(({ rel, hreflang, href }) => `${rel} ${hreflang} ${href}`)
-      .sort(),
-    robots: [...document.querySelectorAll<HTMLMetaElement>('meta[name=robots]')].map(
-      ({ content }) => content,
-    ),
-    descriptions: [...document.querySelectorAll<HTMLMetaElement>('meta[name=description]')].map(
-      ({ content }) => content,
-    ),
-    language: [document.documentElement.lang, document.documentElement.dir],
-  }));
+/** Metadata of the page, or of HTML that it parses without running scripts. */
+const headOf = (page: Page, html?: string) =>
+  page.evaluate((text) => {
+    const root = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html');
+    return {
+      titles: [...root.querySelectorAll('head title')].map((tag) => tag.textContent),
+      places: [...root.querySelectorAll<HTMLLinkElement>('link[hreflang], [rel=canonical]')]
+        .map(({ rel, hreflang, href }) => `${rel} ${hreflang} ${href}`)
+        .sort(),
+      robots: [...root.querySelectorAll<HTMLMetaElement>('meta[name=robots]')].map(
+        ({ content }) => content,
+      ),
+      descriptions: [...root.querySelectorAll<HTMLMetaElement>('meta[name=description]')].map(
+        ({ content }) => content,
+      ),
+      language: [root.documentElement.lang, root.documentElement.dir],
+    };
+  }, html);
 
 /** Requests, errors and warnings of a page. */
 const watch = (page: Page) => {
@@ -74,13 +81,12 @@ const watch = (page: Page) => {
 
 test('metadata is the same before and after hydration; a list, a product and the home page request nothing that their HTML contains, and log no error', async ({
   context,
-  browser,
 }) => {
   test.setTimeout(120_000);
-  const noScript = await browser.newPage({ javaScriptEnabled: false });
   for (const path of [...PAGES, ...OTHERS]) {
-    await noScript.goto(path, { waitUntil: 'domcontentloaded' });
-    const before = await headOf(noScript);
+    const page = await context.newPage();
+    const html = await htmlOf(page, path);
+    const before = await headOf(page, html);
     const isArabic = path.startsWith('/ar');
     expect(before).toMatchObject({
       titles: [expect.stringContaining(isArabic ? 'ليوان' : 'Liwan')],
@@ -88,14 +94,13 @@ test('metadata is the same before and after hydration; a list, a product and the
       language: isArabic ? ['ar', 'rtl'] : ['en', 'ltr'],
     });
     const hasData = PAGES.includes(path);
-    const page = await context.newPage();
     const { requested, errors } = watch(page);
     await page.goto(path, { waitUntil: hasData ? 'networkidle' : 'domcontentloaded' });
     await hydrated(page);
     expect(await headOf(page)).toEqual(before);
     await page.close();
     if (!hasData) continue;
-    const included = await queriesIn(noScript, path);
+    const included = queriesIn(html);
     expect(included).toContain('/categories/all');
     const narrowed = /\?(\w+=)/.exec(path)?.[1] ?? '';
     expect(included.filter((address) => address.includes(narrowed))).not.toEqual([]);
@@ -105,26 +110,22 @@ test('metadata is the same before and after hydration; a list, a product and the
     ).toEqual([]);
     expect(errors, path).toEqual([]);
   }
-  await noScript.close();
 });
 
 for (const locale of ['', '/ar'])
   test(`client-side navigation sets the same metadata as the HTML, below "${locale}"`, async ({
     page,
-    browser,
   }) => {
-    const noScript = await browser.newPage({ javaScriptEnabled: false });
     await page.goto(`${locale}/product/1`);
     await hydrated(page);
     await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
     for (const path of [...VISITED, ...(locale ? [] : ['/'])]) {
-      await noScript.goto(locale + path, { waitUntil: 'domcontentloaded' });
+      const fromServer = await headOf(page, await htmlOf(page, locale + path));
       await navigateTo(page, locale + path);
-      await expect.poll(() => headOf(page), path).toEqual(await headOf(noScript));
+      await expect.poll(() => headOf(page), path).toEqual(fromServer);
       // What the server wrote for the first page is gone.
       await expect(page.locator('[data-head]')).toHaveCount(0);
     }
-    await noScript.close();
   });
 
 test('first picture and heading render without JavaScript and do not move, on a phone and on a wide screen', async ({

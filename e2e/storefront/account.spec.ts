@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { numberOf } from '../support/order-number';
-import { demo, registered, startAsShopper } from '../support/demo';
+import { beShopper, demo, registered } from '../support/demo';
 import { newestLinkTo } from '../support/mailbox';
 import { signInShopper } from '../support/site-pages';
 import { delayBundle } from '../support/client-bundle';
@@ -60,7 +60,7 @@ test('AUTH-12 AUTH-13 AUTH-14 AUTH-11 a forgotten password is reset by the maile
 test('AUTH-30 PROF-31 a shopper confirms the email address by the mailed link', async ({
   page,
 }) => {
-  const shopper = await startAsShopper(page);
+  const shopper = await beShopper(page);
   await page.goto('/profile');
   const hint = page.getByText('Please confirm your email address.');
   await expect(hint).toBeVisible();
@@ -179,7 +179,7 @@ test('PROF-01 PROF-02 PROF-03 PROF-04 PROF-06 a shopper completes the details an
   test.setTimeout(120_000);
   await page.goto('/profile');
   await expect(page.getByText('You must be logged in to view your profile.')).toBeVisible();
-  const shopper = await startAsShopper(page);
+  const shopper = await beShopper(page);
   await page.goto('/profile');
   await expect(page.getByText('No orders found.')).toBeVisible();
   await page.getByRole('link', { name: 'Add an address' }).click();

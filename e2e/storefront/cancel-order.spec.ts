@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { violations } from '../support/checks/axe';
-import { call, sessionOf, startAsShopper } from '../support/demo';
+import { beShopper, call, sessionOf } from '../support/demo';
 import { orderByCard, requestShipment, type SignedInShopper } from '../support/orders';
 import { shop } from '../support/shop';
 import { test } from '../support/test';
@@ -12,7 +12,7 @@ test('CANCEL-10 CANCEL-11 TRACK-10 CNOTE-10 a shopper follows a paid parcel, can
   context,
 }) => {
   test.setTimeout(120_000);
-  const shopper = await startAsShopper(page);
+  const shopper = await beShopper(page);
   const { token, user } = await sessionOf(shopper);
   const who: SignedInShopper = { ...shopper, token, userId: user.id };
   const operationId = await orderByCard(who, { product: PRODUCT });

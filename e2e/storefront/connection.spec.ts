@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { startAsShopper } from '../support/demo';
+import { beShopper } from '../support/demo';
 import { openCart } from '../support/shopper';
 import { test } from '../support/test';
 
@@ -12,7 +12,7 @@ test('NET-01 NET-02 NET-04 a lost connection is shown at once, in dialogs too; n
   page,
   context,
 }) => {
-  await startAsShopper(page);
+  await beShopper(page);
   await page.goto('/product/36#reviews');
   await main(page).getByLabel('Comment').fill('Holds its shape.');
   const writes: string[] = [];
@@ -77,7 +77,7 @@ test('NET-04 content that cannot load offline says so, and loads once online', a
 test('NET-03 a write without a response shows "Still trying…" after 3 s, can be cancelled, and keeps the form', async ({
   page,
 }) => {
-  await startAsShopper(page);
+  await beShopper(page);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Update Password' }).click();
   const dialog = page.getByRole('dialog');

@@ -33,9 +33,8 @@ const addShoe = async (page: Page): Promise<number> => {
 /** From the product to the payment methods, entering everything once. */
 const buyAsGuest = async (page: Page, id: number, shopper: Shopper, locale: Locale) => {
   const t = textOf(locale);
-  await page.goto(`${locale === 'ar' ? '/ar' : ''}/product/${id}`);
   await countEffort(page);
-  await page.reload();
+  await page.goto(`${locale === 'ar' ? '/ar' : ''}/product/${id}`);
   const main = page.getByRole('main');
   await expect(main.locator('label.struck')).toHaveText('41');
   await main.getByRole('radio', { name: '42', exact: true }).check({ force: true });

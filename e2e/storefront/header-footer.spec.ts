@@ -66,25 +66,21 @@ test('GRP-01 HDR-01 HDR-02 HDR-03 HDR-07 HDR-08 the header links to the chat, th
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
-test('HDR-09 partners show on hover, each with icon and name', async ({ page }) => {
+test('HDR-09 HDR-10 HDR-13 HDR-14 partners show on hover with icon and name, the slogans do not rotate with reduced motion, and the footer has brands, contact and location', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/about');
   await page.getByRole('button', { name: 'Partners' }).hover();
   const partner = page.getByRole('link', { name: 'Palmgate Centre' });
   await expect(partner).toBeVisible();
   await expect(partner.locator('img')).toBeVisible();
-});
 
-test('HDR-10 the slogans do not rotate with reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/about');
   const banner = page.getByRole('region', { name: 'Announcements' });
   for (const words of ['UAE delivery in 1-3 business days', 'Free returns within 15 days'])
     await expect(banner.getByText(words)).toHaveCSS('opacity', '1');
   await expect(banner.getByRole('button')).toHaveCount(0);
-});
 
-test('HDR-13 HDR-14 the footer has brands, contact and location', async ({ page }) => {
-  await page.goto('/about');
   const foot = page.getByRole('contentinfo');
   const brands = foot.getByRole('region', { name: 'Brands' }).getByRole('link');
   await expect(brands.first()).toBeVisible();

@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/test';
 
-test('HOME-01 the sections of the home page are in order', async ({ page }) => {
+test('HOME-01 HOME-11 the sections of the home page are in order; a video replaces its button and gets the focus', async ({
+  page,
+}) => {
   await page.goto('/');
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(titles.filter({ hasText: 'Special offers' })).toBeAttached();
@@ -16,6 +18,19 @@ test('HOME-01 the sections of the home page are in order', async ({ page }) => {
   ].map((title) => all.indexOf(title));
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((one, other) => one - other));
+
+  await page.getByRole('heading', { name: 'See it up close' }).scrollIntoViewIfNeeded();
+  await page
+    .getByRole('button', { name: /^Play video/ })
+    .first()
+    .click();
+  const video = page.locator('main video');
+  await expect(video).toBeFocused();
+  await expect
+    .poll(() => video.evaluate((clip: HTMLVideoElement) => clip.currentTime))
+    .toBeGreaterThan(0);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(() => video.evaluate((clip: HTMLVideoElement) => clip.paused)).toBe(true);
 });
 
 test('HOME-02 the hero advances automatically and restarts after its last slide', async ({
@@ -148,19 +163,3 @@ for (const [path, label] of [
       expect(Math.max(...shares), `${width} px`).toBeLessThanOrEqual(0.41);
     }
   });
-
-test('HOME-11 a video replaces its button and gets the focus', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('heading', { name: 'See it up close' }).scrollIntoViewIfNeeded();
-  await page
-    .getByRole('button', { name: /^Play video/ })
-    .first()
-    .click();
-  const video = page.locator('main video');
-  await expect(video).toBeFocused();
-  await expect
-    .poll(() => video.evaluate((clip: HTMLVideoElement) => clip.currentTime))
-    .toBeGreaterThan(0);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expect.poll(() => video.evaluate((clip: HTMLVideoElement) => clip.paused)).toBe(true);
-});

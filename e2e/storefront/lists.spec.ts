@@ -1,12 +1,32 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/test';
 
-test('CAT-03 Back from a product restores length and scroll position of the list', async ({
+test('CAT-01 CAT-03 the last row of 25 is filled in two, three, four and five columns; Back from a product restores length and scroll position of the list', async ({
   page,
 }) => {
   await page.goto('/category/1');
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(25);
+  const more = page.getByRole('listitem').filter({
+    has: page.getByRole('button', { name: 'Show More' }),
+  });
+  const last = cards.nth(24);
+  for (const [width, sameRow] of [
+    [375, true],
+    [768, true],
+    [1280, true],
+    [1600, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect
+      .poll(async () => {
+        const [card, end] = [await last.boundingBox(), await more.boundingBox()];
+        return card && end && Math.abs(card.y - end.y) < 1;
+      })
+      .toBe(sameRow);
+  }
+
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('button', { name: 'Show More' }).click();
   await expect(cards).toHaveCount(36);
   await expect(cards.nth(25).getByRole('link').first()).toBeFocused();
@@ -46,30 +66,6 @@ test('CAT-01 a phone scrolls the current category into view, filters in a sheet 
   await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
   await page.getByRole('button', { name: /Up to AED/ }).click();
   await expect(page).toHaveURL(/\?inStock=true$/);
-});
-
-test('CAT-01 the last row of 25 is filled in two, three, four and five columns', async ({
-  page,
-}) => {
-  await page.goto('/category/1');
-  const more = page.getByRole('listitem').filter({
-    has: page.getByRole('button', { name: 'Show More' }),
-  });
-  const last = page.getByRole('main').getByRole('article').nth(24);
-  for (const [width, sameRow] of [
-    [375, true],
-    [768, true],
-    [1280, true],
-    [1600, false],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect
-      .poll(async () => {
-        const [card, end] = [await last.boundingBox(), await more.boundingBox()];
-        return card && end && Math.abs(card.y - end.y) < 1;
-      })
-      .toBe(sameRow);
-  }
 });
 
 test('CAT-02 tags are named in Arabic and stay English in the address', async ({ page }) => {

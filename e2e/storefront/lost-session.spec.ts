@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { registered, sessionOf, startAsShopper } from '../support/demo';
+import { beShopper, registered, sessionOf, startAsShopper } from '../support/demo';
 import { endSession, signInAgain, signInDialog } from '../support/lost-session';
 import { openMethods, startAsBuyer } from '../support/purchase';
 import { addToCart, goToPayment, searchFor } from '../support/shopper';
@@ -23,7 +23,7 @@ test('AUTH-20 AUTH-21 AUTH-22 PROF-20 PROF-21 a profile with an ended session op
   page,
 }) => {
   test.slow();
-  const shopper = await startAsShopper(page);
+  const shopper = await beShopper(page);
   await endSession(page);
   await page.goto('/profile');
   // Details and orders are rejected together and share one dialog.
@@ -171,7 +171,7 @@ test('AUTH-20 AUTH-26 AUTH-27 a product page shows a guest once its session has 
   context,
 }) => {
   test.slow();
-  const shopper = await startAsShopper(page);
+  const shopper = await beShopper(page);
   await endSession(page);
   await page.goto(PRODUCT);
   await expect.poll(() => stored(page, 'token')).toBeNull();

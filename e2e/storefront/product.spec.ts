@@ -248,7 +248,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: 'Your Cart' })).toContainText('Black');
   });
 
-  test('the name is on the first screen, and nothing moves while the page loads', async ({
+  test('PDP-10 the name is on the first screen, nothing moves while the page loads, and the reviews are a collapsible section', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -268,6 +268,12 @@ test.describe('on a phone', () => {
     const first = gallery(page).getByRole('img').first();
     await expect(first).toHaveAttribute('fetchpriority', 'high');
     await expect(first).toHaveJSProperty('complete', true);
+
+    const reviews = page.locator('details#reviews');
+    await reviews.scrollIntoViewIfNeeded();
+    await expect(reviews.getByText('No reviews yet.')).toBeVisible();
+    await reviews.locator('summary').click();
+    await expect(reviews.getByText('No reviews yet.')).toBeHidden();
   });
 
   test('HDR-15 Back restores the scroll position of a product, another address starts at its top', async ({
@@ -288,17 +294,6 @@ test.describe('on a phone', () => {
     await page.goto(WATCH);
     await hydrated(page);
     expect(await place()).toBe(0);
-  });
-
-  test('PDP-10 description, usage images and reviews are collapsible sections', async ({
-    page,
-  }) => {
-    await page.goto(WATCH);
-    const reviews = page.locator('details#reviews');
-    await reviews.scrollIntoViewIfNeeded();
-    await expect(reviews.getByText('No reviews yet.')).toBeVisible();
-    await reviews.locator('summary').click();
-    await expect(reviews.getByText('No reviews yet.')).toBeHidden();
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { call, demo, registered, sessionOf } from '../support/demo';
+import { remember } from '../support/remember';
 import { openCart } from '../support/shopper';
 import { hydrated, test } from '../support/test';
 
@@ -21,8 +22,7 @@ test('SCART-10 SCART-11 SCART-12 the cart of a guest joins the one of the accoun
     call<Stored>(`users/${user.id}/cart/merge`, token, { lines: [{ productId, quantity: 1 }] });
   const stored = () => call<Stored>(`users/${user.id}/cart`, token);
   await onOtherDevice(first?.id);
-  await page.goto('/robots.txt', { waitUntil: 'commit' });
-  await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify([line]));
+  await remember(page, { cart: [line] });
 
   await page.goto('/about');
   const cart = page.getByRole('dialog', { name: 'Your Cart' });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { startAsShopper } from '../support/demo';
+import { beShopper, startAsShopper } from '../support/demo';
 import { abortNext } from '../support/client-bundle';
 import { openCart } from '../support/shopper';
 import { test } from '../support/test';
@@ -158,7 +158,7 @@ test('REV-01 REV-02 REV-03 REV-04 REV-05 REV-06 REV-07 reviews are read three at
   await expect(reviews).toHaveCount(3);
   await main.getByRole('button', { name: 'Load More' }).click();
   await expect(reviews).not.toHaveCount(3);
-  await startAsShopper(page);
+  await beShopper(page);
   await page.goto(`${REVIEWED}#reviews`);
   const send = main.getByRole('button', { name: 'Submit review' });
   const comment = main.getByLabel('Comment');

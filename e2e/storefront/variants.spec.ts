@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { call, startAsShopper } from '../support/demo';
+import { beShopper, call } from '../support/demo';
 import { asStaff, beStaff } from '../support/staff';
 import { textOf } from '../support/checks/texts';
 import { operationIdOf } from '../support/shopper';
@@ -51,7 +51,7 @@ test('VAR-20 VAR-21 VAR-23 in Arabic on a phone a sold-out size is struck throug
   await beStaff(staffPage, 'admin');
   const id = await addShoe(staffPage);
   try {
-    await startAsShopper(page);
+    await beShopper(page);
     await page.goto(`/ar/product/${id}`);
     const main = page.getByRole('main');
     const soldOut = main.getByRole('radio', { name: `41: ${t('option.soldOut')}` });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ChosenOptions, Variant } from '@shop/shop-rules';
+import { remember } from './remember';
 import { shop } from './shop';
 import { newShopper, type Shopper } from './shopper';
 
@@ -105,19 +106,17 @@ export const registered = async (more: object = {}): Promise<Shopper> => {
   return shopper;
 };
 
-/** Opens a small page with a new shopper signed in. */
-export const startAsShopper = async (page: Page): Promise<Shopper> => {
+/** Signs a new shopper in without loading a page of the shop. */
+export const beShopper = async (page: Page): Promise<Shopper> => {
   const shopper = await registered();
   const { token, user } = await sessionOf(shopper);
-  // Local storage belongs to the origin, so any of its files will do.
-  await page.goto('/robots.txt', { waitUntil: 'commit' });
-  await page.evaluate(
-    ([key, text]) => {
-      localStorage.setItem('token', key);
-      localStorage.setItem('user', text);
-    },
-    [token, JSON.stringify(user)] as const,
-  );
+  await remember(page, { token, user });
+  return shopper;
+};
+
+/** Opens a small page with a new shopper signed in. */
+export const startAsShopper = async (page: Page): Promise<Shopper> => {
+  const shopper = await beShopper(page);
   await page.goto('/about');
   return shopper;
 };

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { call, registered, sessionOf, type Options } from './demo';
 import type { SignedInShopper } from './orders';
+import { remember } from './remember';
 
 // Steps of a purchase as shoppers see them: how to get to each, and how to recognize it.
 
@@ -32,16 +33,6 @@ const find = async (): Promise<Bought> => {
 let found: Promise<Bought> | undefined;
 /** The bought product with a color in stock, looked up once. */
 export const bought = (): Promise<Bought> => (found ??= find());
-
-/** Saves cart and session in the browser, as earlier visits would have. */
-const remember = async (page: Page, saved: Record<string, unknown>): Promise<void> => {
-  // Local storage belongs to the origin, so any of its files will do.
-  await page.goto('/robots.txt', { waitUntil: 'commit' });
-  await page.evaluate((items) => {
-    for (const [key, value] of Object.entries(items))
-      localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
-  }, saved);
-};
 
 const cartOf = ({ id, name, price, offerPrice, color, images }: Bought) => [
   { id, name, price: offerPrice ?? price, size: 'Standard', color, quantity: QUANTITY, images },

@@ -29,7 +29,7 @@ export const SCENARIOS = {
 const DRAIN_LIMIT = 30;
 const SCENARIO_LIMIT_MS = 20 * 60_000;
 /** The short form mostly waits, so this many scenarios run in parallel, each with its own servers. */
-const LANES_SHORT = 2;
+const LANES_SHORT = 3;
 /** Enough for every mail of the full run. */
 const KEPT_MAILS = 20_000;
 

@@ -20,16 +20,26 @@ const OPTIONS: Axe.RunOptions = {
   resultTypes: ['violations'],
   preload: false,
 };
+/** The rules whose result depends on colors. */
+const ABOUT_COLORS: Axe.RunOptions = {
+  ...OPTIONS,
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  rules: {},
+};
 /** Elements listed per violation. */
 const NAMED = 3;
 
 export const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
-/** Contrast is checked in both themes, all other rules once per language. */
+/** Colors are checked in both themes, all other rules once per language. */
 export const THEME_OF = { en: 'light', ar: 'dark' } as const;
 
 /** Accessibility violations of the page in this theme. */
-export const violations = async (page: Page, theme: Theme): Promise<string[]> => {
+export const violations = async (
+  page: Page,
+  theme: Theme,
+  options = OPTIONS,
+): Promise<string[]> => {
   await page.evaluate(async (name) => {
     // Off-screen elements are not repainted, and transitions mix the colours of both themes.
     const still = new CSSStyleSheet();
@@ -43,15 +53,21 @@ export const violations = async (page: Page, theme: Theme): Promise<string[]> =>
   }, theme);
   // Half a megabyte: each page gets it once.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(SOURCE);
-  const found = await page.evaluate(async (options) => {
-    const results = await window.axe?.run(document, options);
+  const found = await page.evaluate(async (settings) => {
+    const results = await window.axe?.run(document, settings);
     return results?.violations.map(({ id, nodes }) => ({
       id,
       nodes: nodes.map(({ target, html }) => ({ target: String(target), html })),
     }));
-  }, OPTIONS);
+  }, options);
   if (!found) throw new Error('axe was not loaded.');
   return found.flatMap(({ id, nodes }) =>
     nodes.slice(0, NAMED).map(({ target, html }) => `${theme} ${id}: ${target} ${html}`),
   );
 };
+
+/** The same in both themes; the second time only the rules about colors. */
+export const violationsInBothThemes = async (page: Page): Promise<string[]> => [
+  ...(await violations(page, 'light')),
+  ...(await violations(page, 'dark', ABOUT_COLORS)),
+];
