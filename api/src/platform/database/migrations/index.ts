@@ -135,6 +135,7 @@ import { SalesByDayOfOrder20261204000400 } from './20261204000400-sales-by-day-o
 import { VariantListPrice20261204000500 } from './20261204000500-variant-list-price.js';
 import { VariantListPriceFilled20261204000510 } from './20261204000510-variant-list-price-filled.js';
 import { CancelledImports20261204000520 } from './20261204000520-cancelled-imports.js';
+import { PageDrafts20261205000100 } from './20261205000100-page-drafts.js';
 import { PickupPhone20261204000530 } from './20261204000530-pickup-phone.js';
 
 /** Every migration in order; a new one is added at the end. */
@@ -282,4 +283,5 @@ export const migrations = [
   VariantListPriceFilled20261204000510,
   CancelledImports20261204000520,
   PickupPhone20261204000530,
+  PageDrafts20261205000100,
 ];
