@@ -71,7 +71,13 @@ const aDraft = async (world: World) => {
 };
 /** A picture that pages can show. */
 const aPicture = async ({ rows }: World) => {
-  const picture = { file: `${randomUUID()}.webp`, width: 8, height: 6, alt_en: 'Oud', alt_ar: 'عود' };
+  const picture = {
+    file: `${randomUUID()}.webp`,
+    width: 8,
+    height: 6,
+    alt_en: 'Oud',
+    alt_ar: 'عود',
+  };
   return { path: { id: await rows.insert('page_pictures', picture) } };
 };
 /** A new version of a page. */

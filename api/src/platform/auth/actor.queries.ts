@@ -66,6 +66,8 @@ export class ActorQueries {
   /** Whether a staff session is open and has a right; its use is not recorded. */
   async hasRight(sessionId: string, id: number, right: Right): Promise<boolean> {
     const [row] = await this.statements.rows<StaffRow>(STAFF, [sessionId, id]);
-    return row !== undefined && rightsOf(roleOfStaff(row.type), row.rightChanges ?? {}).includes(right);
+    return (
+      row !== undefined && rightsOf(roleOfStaff(row.type), row.rightChanges ?? {}).includes(right)
+    );
   }
 }

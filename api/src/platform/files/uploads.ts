@@ -159,11 +159,7 @@ export class Uploads implements OnApplicationShutdown {
     });
   }
 
-  private async keepImage(
-    file: Upload,
-    kind: FileKind,
-    isPrivate = false,
-  ): Promise<StoredPicture> {
+  private async keepImage(file: Upload, kind: FileKind, isPrivate = false): Promise<StoredPicture> {
     refuseLarge(file);
     // Another AVIF would take many seconds.
     const ending = kind.ending === 'avif' ? 'webp' : kind.ending;

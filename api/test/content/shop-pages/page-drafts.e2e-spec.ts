@@ -1,4 +1,7 @@
-import type { PageDraftDto, ShopPageDto } from '../../../src/modules/content/shop-pages/shop-pages.dto.js';
+import type {
+  PageDraftDto,
+  ShopPageDto,
+} from '../../../src/modules/content/shop-pages/shop-pages.dto.js';
 import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
 import { startSite, type Site } from '../../support/pages-site.js';
 
@@ -27,7 +30,12 @@ const discard = (page: string, draft: number, who = boss) =>
 /** The published texts of a page with another title, based on what is stored. */
 const titled = async (page: string, title: string) => {
   const { version, draft, en, ar } = await read(page);
-  return { version, draft: draft?.revision ?? 0, en: { ...en, title }, ar: { ...ar, title: 'عنوان' } };
+  return {
+    version,
+    draft: draft?.revision ?? 0,
+    en: { ...en, title },
+    ar: { ...ar, title: 'عنوان' },
+  };
 };
 const draftOf = (page: ShopPageDto): PageDraftDto => {
   if (!page.draft) throw new Error('There is no draft.');
@@ -75,7 +83,11 @@ it('TEXTS-24 an unfinished text can be saved as a draft, but not published', asy
 
 it('TEXTS-25 of two staff at one draft none loses a text', async () => {
   const mine = await titled('returns', 'Mine');
-  const theirs = await put('returns/draft', { ...mine, en: { ...mine.en, title: 'Theirs' } }, colleague);
+  const theirs = await put(
+    'returns/draft',
+    { ...mine, en: { ...mine.en, title: 'Theirs' } },
+    colleague,
+  );
   const { revision } = draftOf(theirs.body.page);
   for (const path of ['returns/draft', 'returns']) {
     const { body } = await put(path, mine).expect(409);

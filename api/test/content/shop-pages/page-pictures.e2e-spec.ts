@@ -1,6 +1,8 @@
 import type { PagePictureDto } from '../../../src/modules/content/shop-pages/page-pictures.dto.js';
 import { pictureLine } from '@shop/shop-rules';
 import sharp from 'sharp';
+import { Env } from '../../../src/platform/config/env.js';
+import { NamedFiles } from '../../../src/platform/files/named-files.queries.js';
 import { Orphans } from '../../../src/platform/files/orphans.js';
 import { FileStore } from '../../../src/platform/files/store/file-store.js';
 import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
@@ -66,7 +68,7 @@ it.each<[Record<string, string>, boolean, string]>([
   [{ altAr: 'متجرنا' }, true, 'altEn'],
   [{ altEn: 'Our shop', altAr: ' ' }, true, 'altAr'],
   [{ altEn: 'Our shop', altAr: 'متجرنا' }, false, 'image'],
-])('TEXTS-31 %j with a picture: %s is refused at %s', async (fields, isSent, field) => {
+])('TEXTS-31 %j (with a picture: %s) is refused at %s', async (fields, isSent, field) => {
   const { status, body } = await upload(fields, isSent ? await photo() : undefined);
   expect(status).toBe(400);
   expect(body.errors).toMatchObject([{ pointer: `#/${field}` }]);
@@ -118,7 +120,10 @@ it('TEXTS-33 refuses pictures that are unknown, have another size or no alternat
 });
 
 it('TEXTS-21 TEXTS-30 what is no uploaded picture stays text', async () => {
-  const { status } = await send('![x](https://evil.example/a.png 1x1)\n![x](javascript:a 1x1)', 'x');
+  const { status } = await send(
+    '![x](https://evil.example/a.png 1x1)\n![x](javascript:a 1x1)',
+    'x',
+  );
   expect(status).toBe(200);
   const { text } = await site.get('/about');
   expect(text).toContain('![x](javascript:a 1x1)');
@@ -165,9 +170,10 @@ it('TEXTS-32 of a publication and a deletion at the same time one is refused', a
 
 it('TEXTS-32 pictures are recorded, and stay without a page that shows them', async () => {
   const picture = await uploaded();
-  await site.test.app.get(Orphans, { strict: false }).sweep(-2000);
-  const stored = await site.test.app.get(FileStore, { strict: false }).stat(picture.file);
-  expect(stored).toBeDefined();
+  const { app } = site.test;
+  const store = app.get(FileStore);
+  await new Orphans(app.get(Env), store, app.get(NamedFiles)).sweep(-2000);
+  expect(await store.stat(picture.file)).toBeDefined();
   const [entry] = await site.test.db.query(
     "select action, subject_id as id, label from audit where subject = 'shop_pages' order by id desc limit 1",
   );

@@ -1,7 +1,16 @@
 import { useChange } from '@shop/api-client';
 import type { PagePictureDto } from '@shop/contracts';
 import { PAGE_LENGTHS } from '@shop/shop-rules';
-import { Button, confirm, Dialog, EmptyState, IconButton, notify, Skeleton, TextField } from '@shop/ui';
+import {
+  Button,
+  confirm,
+  Dialog,
+  EmptyState,
+  IconButton,
+  notify,
+  Skeleton,
+  TextField,
+} from '@shop/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useForm } from 'react-hook-form';

@@ -57,7 +57,8 @@ export const ShopPage = ({
   const updatedAt = !draft && name !== 'about' && published.data?.updatedAt;
   const blocks = useMemo(() => richTextOf(data?.body ?? ''), [data?.body]);
   useAnchor(blocks);
-  const title = data ? fill(data.title) : t(NAMES[name]);
+  // A draft may have no title yet.
+  const title = (data && fill(data.title)) || t(NAMES[name]);
   return (
     <Page
       title={title}

@@ -3,16 +3,12 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { picturesOf, SHOP_PAGE_NAMES } from '@shop/shop-rules';
 import type { DataSource } from 'typeorm';
 import { chosenFile, type FormFiles } from '../../../platform/files/form-files.js';
-import { Uploads } from '../../../platform/files/uploads.js';
+import { Uploads, type Upload } from '../../../platform/files/uploads.js';
 import { Conflict, NotFound } from '../../../platform/http/problem.js';
 import { msg } from '../../../platform/i18n/message.js';
 import { writeAudit, type AuditRecord } from '../../back-office/audit/write-audit.js';
 import { PagePicture } from './page-picture.entity.js';
-import type {
-  CreatePagePictureDto,
-  PagePictureDto,
-  PagePicturesDto,
-} from './page-pictures.dto.js';
+import type { CreatePagePictureDto, PagePictureDto, PagePicturesDto } from './page-pictures.dto.js';
 import { PagePicturesQueries } from './page-pictures.queries.js';
 import { ShopPagesQueries } from './shop-pages.queries.js';
 
@@ -40,21 +36,17 @@ export class PagePicturesService {
     { altEn, altAr }: CreatePagePictureDto,
     files: FormFiles<'image'> | undefined,
   ): Promise<PagePictureDto> {
-    const stored = await Promise.all(
-      chosenFile(files, 'image').map((file) => this.uploads.keepPicture(file)),
-    );
+    // The route accepts one.
+    const [file] = chosenFile(files, 'image') as [Upload];
+    const stored = await this.uploads.keepPicture(file);
     try {
       return await this.db.transaction(async (manager) => {
-        const [row] = await manager.save(
-          PagePicture,
-          stored.map((picture) => ({ ...picture, altEn, altAr })),
-        );
-        if (!row) throw new NotFound();
+        const row = await manager.save(PagePicture, { ...stored, altEn, altAr });
         await writeAudit(manager, auditRecord('picture_added', row));
         return row;
       });
     } catch (error) {
-      await this.uploads.discard(stored.map(({ file }) => file));
+      await this.uploads.discard([stored.file]);
       throw error;
     }
   }
@@ -73,7 +65,11 @@ export class PagePicturesService {
           picturesOf(page[locale]?.body ?? '').some((picture) => picture.file === row.file),
         ),
       );
-      if (user) throw new Conflict('in_use', msg('page.pictureInUse', { page: msg(`page.name.${user.page}`) }));
+      if (user)
+        throw new Conflict(
+          'in_use',
+          msg('page.pictureInUse', { page: msg(`page.name.${user.page}`) }),
+        );
       await manager.delete(PagePicture, { id });
       await writeAudit(manager, auditRecord('picture_deleted', row));
       return row.file;

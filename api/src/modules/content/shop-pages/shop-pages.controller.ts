@@ -1,4 +1,15 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+} from '@nestjs/common';
 import type { ShopPageName } from '@shop/shop-rules';
 import { Public, RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
@@ -96,7 +107,10 @@ export class ShopPagesController {
     @Query() { draft }: DiscardDraftDto,
     @CurrentUser() user: Principal,
   ): Promise<ShopPageWrittenDto> {
-    return { ...done('page.draftDiscarded'), page: await this.pages.discardDraft(page, draft, user) };
+    return {
+      ...done('page.draftDiscarded'),
+      page: await this.pages.discardDraft(page, draft, user),
+    };
   }
 
   /** The published versions of a page, the last first. */

@@ -225,9 +225,7 @@ export class ShopPagesService {
       LOCALES.flatMap((locale, at): FieldProblem[] => {
         const unknown = used[at]?.find(
           ({ file, width, height }) =>
-            !known.some(
-              (one) => one.file === file && one.width === width && one.height === height,
-            ),
+            !known.some((one) => one.file === file && one.width === width && one.height === height),
         );
         if (!unknown) return [];
         const detail = msg('page.pictureUnknown', { file: unknown.file });
