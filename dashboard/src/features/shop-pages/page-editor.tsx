@@ -71,11 +71,19 @@ export const PageEditor = ({
     showRefusal(error, form, {}, fieldAt);
     if (error instanceof ApiError && error.code === 'changed_meanwhile') void followColleague();
   };
+  /** Shows the page as it is stored. */
+  const show = (stored: ShopPageDto) => {
+    setBase(stored);
+    form.reset({ en: stored.en, ar: stored.ar });
+  };
   const publish = useChange(
     (texts: PageTextsDto) => publishPage(page, { ...texts, ...basedOn }),
     STALE_PAGES,
     {
-      onSuccess: () => notify(t('pages.published'), { kind: 'success' }),
+      onSuccess: (published) => {
+        if (published) show(published.page);
+        notify(t('pages.published'), { kind: 'success' });
+      },
       onError: () => notify(t('pages.notPublished'), { kind: 'error' }),
       showError,
     },
@@ -97,7 +105,10 @@ export const PageEditor = ({
     },
   );
   const discard = useChange((revision: number) => discardDraft(page, revision), STALE_PAGES, {
-    onSuccess: () => notify(t('pages.draftDiscarded'), { kind: 'success' }),
+    onSuccess: (discarded) => {
+      if (discarded) show(discarded.page);
+      notify(t('pages.draftDiscarded'), { kind: 'success' });
+    },
     onError: (error) => {
       notifyRefusal(error, t('pages.draftNotDiscarded'));
       showError(error);

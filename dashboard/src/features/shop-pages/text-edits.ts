@@ -73,8 +73,10 @@ export const addLine = ({ text, end }: Selected, line: string): TextEdit => {
   const at = next < 0 ? text.length : next;
   const before = text.slice(0, at).trimEnd();
   const after = text.slice(at).trimStart();
-  const insert = `${before && '\n\n'}${line}${after && '\n\n'}`;
-  return replaced(before.length, text.length - after.length, insert, insert.length);
+  const gap = after && '\n\n';
+  const insert = `${before && '\n\n'}${line}${gap}`;
+  const caret = insert.length - gap.length;
+  return replaced(before.length, text.length - after.length, insert, caret, gap.length);
 };
 
 /** Adds a table of two columns below the line of the selection, and selects its first heading. */

@@ -9,6 +9,7 @@ import type {
 import { FakeApi, makeSettings, problem } from '@shop/testing';
 import { SHOP_PAGE_NAMES } from '@shop/shop-rules';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { chooseFiles, fileNamed } from '@/testing/files';
 import { renderApp } from '@/testing/render-app';
 import { admin, ops } from '@/testing/staff';
 
@@ -381,11 +382,6 @@ const picture: PagePictureDto = {
   altEn: 'Our shop',
   altAr: 'متجرنا',
 };
-const chooseFile = (scope: ReturnType<typeof within>) =>
-  fireEvent.change(scope.getByLabelText('New picture'), {
-    target: { files: [new File(['x'], 'shop.png', { type: 'image/png' })] },
-  });
-
 it('TEXTS-31 an uploaded picture is inserted with the alternative text of the language', async () => {
   const api = shop()
     .on('GET /admin/page-pictures', { pictures: [], next: null })
@@ -398,7 +394,7 @@ it('TEXTS-31 an uploaded picture is inserted with the alternative text of the la
   fireEvent.click(dialog.getByRole('button', { name: 'Upload and insert' }));
   expect(await dialog.findAllByText('Please fill in this field.')).toHaveLength(2);
   expect(dialog.getByText('Choose an image.')).toBeTruthy();
-  chooseFile(dialog);
+  await chooseFiles(dialog.getByLabelText('New picture'), fileNamed('shop.png'));
   fill(dialog, 'Alternative text in English', 'Our shop');
   fill(dialog, 'Alternative text in Arabic', 'متجرنا');
   fireEvent.click(dialog.getByRole('button', { name: 'Upload and insert' }));
@@ -418,6 +414,8 @@ it('TEXTS-31 TEXTS-32 an earlier picture is inserted, or deleted after a confirm
     .on('DELETE /admin/page-pictures/4', problem(409, 'The page "About us" shows this picture.'));
   await open(api);
   const english = await panel('English');
+  const area = english.getByLabelText<HTMLTextAreaElement>('Text');
+  area.setSelectionRange(0, 0);
   fireEvent.click(english.getByRole('button', { name: 'Insert a picture' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Insert a picture' }));
   fireEvent.click(await dialog.findByRole('button', { name: 'Delete Our shop' }));
@@ -425,8 +423,7 @@ it('TEXTS-31 TEXTS-32 an earlier picture is inserted, or deleted after a confirm
   fireEvent.click(question.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('The page "About us" shows this picture.')).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Insert Our shop' }));
-  const area = english.getByLabelText<HTMLTextAreaElement>('Text');
-  await waitFor(() => expect(area.value).toBe('![Our shop](shop-1.webp 1200x800)\n\nSoon.'));
+  await waitFor(() => expect(area.value).toBe('Soon.\n\n![Our shop](shop-1.webp 1200x800)'));
 });
 
 it('TEXTS-33 a picture without an alternative text is not published', async () => {
