@@ -243,8 +243,11 @@ test('TEXTS-24 TEXTS-26 TEXTS-28 TEXTS-30 TEXTS-31 a draft with a picture is pre
     }
 
     await page.goto(`${shop.admin}/dashboard/pages`);
-    await expect(page.getByText(/^Draft · Saved by/)).toBeVisible();
-    await page.getByRole('link', { name: 'Returns', exact: true }).click();
+    const link = page.getByRole('link', { name: 'Returns', exact: true });
+    await expect(page.getByRole('listitem').filter({ has: link })).toContainText(
+      'Draft · Saved by',
+    );
+    await link.click();
     await publish(page);
     await expect(draft).toBeHidden();
     for (const [path, title, text] of [

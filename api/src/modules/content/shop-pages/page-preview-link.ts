@@ -7,6 +7,9 @@ import type { Principal } from '../../../platform/http/principal.js';
 /** Who previews a page. */
 export type Viewer = Pick<Principal, 'id' | 'sessionId'>;
 
+/** Without dots, which would make the path that of a file: page, account, session, signature. */
+const TOKEN = /^(([a-z]+)-(\d{1,10})-([\da-f-]{36}))-([\w-]+)$/;
+
 /** The signed link to the preview of a draft: valid as long as the session of its staff account, and its right. */
 @Injectable()
 export class PagePreviewLink {
@@ -15,16 +18,16 @@ export class PagePreviewLink {
     private readonly actors: ActorQueries,
   ) {}
 
-  /** Path in the shop; its token is `<page>.<account>.<session>.<signature>`. */
+  /** Path in the shop. */
   to(page: ShopPageName, { id, sessionId }: Viewer): string {
-    const claims = `${page}.${id}.${sessionId}`;
-    return `/page-preview/${claims}.${this.keys.sign(signed(claims))}`;
+    const claims = `${page}-${id}-${sessionId}`;
+    return `/page-preview/${claims}-${this.keys.sign(signed(claims))}`;
   }
 
   /** The page of a token; undefined if it is invalid, or if its account may not edit pages any more. */
   async pageOf(token: string): Promise<ShopPageName | undefined> {
-    const [page = '', id = '', sessionId = '', signature = ''] = token.split('.');
-    if (!this.keys.isSignature(signed(`${page}.${id}.${sessionId}`), signature)) return undefined;
+    const [, claims = '', page, id, sessionId = '', signature = ''] = TOKEN.exec(token) ?? [];
+    if (!this.keys.isSignature(signed(claims), signature)) return undefined;
     const isAllowed = await this.actors.hasRight(sessionId, Number(id), 'pages.edit');
     return isAllowed ? SHOP_PAGE_NAMES.find((name) => name === page) : undefined;
   }
