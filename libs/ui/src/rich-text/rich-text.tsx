@@ -19,7 +19,7 @@ interface Rendering {
 }
 
 /** Widest column of text, px. */
-const COLUMN = 720;
+const COLUMN = 680;
 
 const idOf = (id: string | undefined, { anchored = true }: Rendering) =>
   anchored ? id : undefined;

@@ -24,7 +24,7 @@ it('TEXTS-28 TEXTS-30 shows the draft in both languages as the shop would, with 
   expect([picture.width, picture.height, picture.sizes]).toEqual([
     1200,
     800,
-    '(min-width: 768px) 720px, 92vw',
+    '(min-width: 768px) 680px, 92vw',
   ]);
   expect(picture.srcset).toContain('/api/uploads/a-1.webp?w=1600 1600w');
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
