@@ -243,8 +243,9 @@ test('TEXTS-24 TEXTS-26 TEXTS-28 TEXTS-30 TEXTS-31 a draft with a picture is pre
     }
 
     await page.goto(`${shop.admin}/dashboard/pages`);
-    const link = page.getByRole('link', { name: 'Returns', exact: true });
-    await expect(page.getByRole('listitem').filter({ has: link })).toContainText(
+    const list = page.getByRole('list', { name: 'Pages' });
+    const link = list.getByRole('link', { name: 'Returns', exact: true });
+    await expect(list.getByRole('listitem').filter({ hasText: /^Returns/ })).toContainText(
       'Draft · Saved by',
     );
     await link.click();
