@@ -1,5 +1,5 @@
 import { problem, type FakeApi } from '@shop/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { renderShop, resetShop, shopApi } from '@/testing/render-shop';
 
 const LINK = '/page-preview/refund.1.session.signature';
@@ -17,6 +17,10 @@ it('TEXTS-28 TEXTS-30 shows the draft in both languages as the shop would, with 
     description: '',
     body: 'Within {days}.\n\n![Our shop](a-1.webp 1200x800)',
   }));
+  renderShop(LINK);
+  const heading = { level: 1, name: 'Draft en' };
+  expect(await screen.findByRole('heading', heading)).toBeTruthy();
+  cleanup();
   renderShop(LINK, 'ar');
   const page = within(await screen.findByRole('article'));
   expect(page.getByRole('heading', { level: 1, name: 'Draft ar' })).toBeTruthy();
