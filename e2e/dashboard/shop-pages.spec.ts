@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
 import { violations } from '../support/checks/axe';
 import { shop } from '../support/shop';
 import { asStaff, beStaff } from '../support/staff';
@@ -9,14 +10,17 @@ interface Texts {
   en: object;
   ar: object;
 }
-/** Publishes the text of the release again. */
+interface Stored {
+  version: number;
+  draft: { revision: number } | null;
+  defaults: Texts;
+}
+/** Publishes the text of the release again, in place of a draft too. */
 const reset = async (page: Page, name: string): Promise<void> => {
-  const { version, defaults } = await asStaff<{ version: number; defaults: Texts }>(
-    page,
-    'GET',
-    `admin/pages/${name}`,
-  );
-  await asStaff(page, 'PUT', `admin/pages/${name}`, { version, ...defaults }, { json: true });
+  const path = `admin/pages/${name}`;
+  const { version, draft, defaults } = await asStaff<Stored>(page, 'GET', path);
+  const based = { version, draft: draft?.revision ?? 0 };
+  await asStaff(page, 'PUT', path, { ...based, ...defaults }, { json: true });
 };
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const publish = async (page: Page) => {
@@ -159,4 +163,123 @@ test('TEXTS-13 of two staff at one page none loses a text', async ({ page, conte
   await other.goto(`${shop.url}/privacy-policy`);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Mine');
   await reset(page, 'privacy');
+});
+
+const PICTURE = fileURLToPath(
+  new URL('../../api/src/app/commands/seeds/catalogue/pictures/ad-1.webp', import.meta.url),
+);
+
+test('TEXTS-24 TEXTS-26 TEXTS-28 TEXTS-30 TEXTS-31 a draft with a picture is previewed in the shop, then published', async ({
+  page,
+  browser,
+}) => {
+  await beStaff(page, 'admin');
+  await page.goto(`${shop.admin}/dashboard/pages/returns`);
+  const reader = await browser.newPage({ javaScriptEnabled: false });
+  const alt = `Our shop ${Date.now()}`;
+  const texts = {
+    English: { title: 'Returns of {shop}', body: 'Free returns.', alt },
+    Arabic: { title: 'الإرجاع إلى {shop}', body: 'إرجاع مجاني.', alt: `متجرنا ${alt}` },
+  };
+  try {
+    for (const [language, { title, body }] of Object.entries(texts)) {
+      await region(page, language).getByLabel('Title').fill(title);
+      await region(page, language).getByLabel('Text', { exact: true }).fill(body);
+    }
+    const dialog = page.getByRole('dialog', { name: 'Insert a picture' });
+    const openDialog = (language: string) =>
+      region(page, language).getByRole('button', { name: 'Insert a picture' }).click();
+    await openDialog('English');
+    await dialog.getByLabel('New picture').setInputFiles(PICTURE);
+    await dialog.getByLabel('Alternative text in English').fill(texts.English.alt);
+    await dialog.getByLabel('Alternative text in Arabic').fill(texts.Arabic.alt);
+    for (const theme of ['light', 'dark'] as const)
+      expect(await violations(page, theme)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Upload and insert' }).click();
+    await expect(dialog).toBeHidden();
+    const body = region(page, 'English').getByLabel('Text', { exact: true });
+    await expect(body).toHaveValue(/^Free returns\.\n\n!\[Our shop \d+\]\(\S+\.webp \d+x\d+\)$/);
+    await expect(body).toBeFocused();
+    await openDialog('Arabic');
+    await dialog.getByRole('button', { name: `Insert ${texts.Arabic.alt}` }).click();
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText('The draft is saved.').first()).toBeVisible();
+    const draft = region(page, 'Draft');
+    for (const theme of ['light', 'dark'] as const)
+      expect(await violations(page, theme)).toEqual([]);
+
+    await reader.goto(`${shop.url}/return-policy`);
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Returns');
+
+    for (const [name, title] of [
+      ['Preview in English', 'Returns of Liwan'],
+      ['Arabic on a phone', 'الإرجاع إلى ليوان'],
+    ] as const) {
+      const [preview] = await Promise.all([
+        page.waitForEvent('popup'),
+        draft.getByRole('link', { name }).click(),
+      ]);
+      await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(preview.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+      const [isLoaded, isReserved, isNarrow] = await preview
+        .getByRole('article')
+        .getByRole('img')
+        .evaluate(async (picture: HTMLImageElement) => {
+          picture.scrollIntoView();
+          await picture.decode();
+          const { clientWidth, clientHeight, width, height } = picture;
+          const ratio =
+            Number(picture.getAttribute('width')) / Number(picture.getAttribute('height'));
+          return [
+            width > 0 && height > 0,
+            Math.abs(clientWidth / clientHeight - ratio) < 0.02,
+            document.documentElement.scrollWidth <= innerWidth,
+          ];
+        });
+      expect([isLoaded, isReserved, isNarrow]).toEqual([true, true, true]);
+      for (const theme of ['light', 'dark'] as const)
+        expect(await violations(preview, theme)).toEqual([]);
+      await preview.close();
+    }
+
+    await page.goto(`${shop.admin}/dashboard/pages`);
+    const list = page.getByRole('list', { name: 'Pages' });
+    const link = list.getByRole('link', { name: 'Returns', exact: true });
+    await expect(list.getByRole('listitem').filter({ hasText: /^Returns/ })).toContainText(
+      'Draft · Saved by',
+    );
+    await link.click();
+    await publish(page);
+    await expect(draft).toBeHidden();
+    for (const [path, title, text] of [
+      ['/return-policy', 'Returns of Liwan', texts.English.alt],
+      ['/ar/return-policy', 'الإرجاع إلى ليوان', texts.Arabic.alt],
+    ] as const) {
+      await reader.goto(`${shop.url}${path}`);
+      await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(reader.getByRole('img', { name: text })).toHaveAttribute(
+        'srcset',
+        /w=1600 1600w$/,
+      );
+    }
+  } finally {
+    await reader.close();
+    await reset(page, 'returns');
+  }
+});
+
+test('TEXTS-26 a discarded draft leaves the page as it is published', async ({ page }) => {
+  await beStaff(page, 'admin');
+  await page.goto(`${shop.admin}/dashboard/pages/about`);
+  const title = region(page, 'English').getByLabel('Title');
+  const before = await title.inputValue();
+  await title.fill('A draft');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(region(page, 'Draft')).toBeVisible();
+  await page.reload();
+  await expect(title).toHaveValue('A draft');
+  await page.getByRole('button', { name: 'Discard the draft' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard the draft' }).click();
+  await expect(title).toHaveValue(before);
+  await expect(region(page, 'Draft')).toBeHidden();
 });

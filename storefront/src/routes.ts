@@ -41,6 +41,11 @@ export const routes: readonly PageRoute[] = [
   page('policy', '/return-policy', policy),
   page('policy', '/terms-and-conditions', policy),
   page(
+    'page-preview',
+    '/page-preview/:token',
+    withTexts('policies', () => import('@/pages/page-preview/page-preview.page')),
+  ),
+  page(
     'group',
     '/group/:group',
     withTexts('lists', () => import('@/pages/group/group.page')),

@@ -55,17 +55,37 @@ const aNote = async (world: World, who: Actor): Promise<Call> => {
 };
 const aPage = () => ({ path: { page: 'about' } });
 /** A page with another title. */
-const anEditedPage = async ({ test }: World) => {
-  const page = await test.app.get(ShopPagesService).one('about');
+const anEditedPage = async ({ test, people }: World) => {
+  const page = await test.app.get(ShopPagesService).one('about', editor(people));
   const en = { ...page.en, title: randomUUID() };
-  return { ...aPage(), json: { version: page.version, en, ar: page.ar } };
+  const draft = page.draft?.revision ?? 0;
+  return { ...aPage(), json: { version: page.version, draft, en, ar: page.ar } };
+};
+const editor = ({ admin }: World['people']) => ({ id: admin.id, name: 'Admin', sessionId: '' });
+/** A page with a draft. */
+const aDraft = async (world: World) => {
+  const { json } = await anEditedPage(world);
+  const pages = world.test.app.get(ShopPagesService);
+  const { draft } = await pages.saveDraft('about', json, editor(world.people));
+  return { ...aPage(), query: `draft=${draft?.revision}` };
+};
+/** A picture that pages can show. */
+const aPicture = async ({ rows }: World) => {
+  const picture = {
+    file: `${randomUUID()}.webp`,
+    width: 8,
+    height: 6,
+    alt_en: 'Oud',
+    alt_ar: 'عود',
+  };
+  return { path: { id: await rows.insert('page_pictures', picture) } };
 };
 /** A new version of a page. */
 const aPageVersion = async (world: World) => {
   const { json } = await anEditedPage(world);
   const { version: number } = await world.test.app
     .get(ShopPagesService)
-    .publish('about', json, { id: world.people.admin.id, name: 'Admin' });
+    .publish('about', json, editor(world.people));
   return { path: { page: 'about', number } };
 };
 /** A version, and the present one as the base of the change. */
@@ -583,7 +603,21 @@ export const RULES: Record<string, Rule> = {
         .then((json) => ({ json })),
   },
   'GET /pages/:page': { may: ALL, call: aPage },
+  // The token is that of a link to a draft, and anything else is not.
+  'GET /pages/preview/:token': {
+    may: ALL,
+    call: () => ({ path: { token: 'unknown' } }),
+    answers: 404,
+  },
   'GET /admin/pages': { may: ADMIN },
+  'PUT /admin/pages/:page/draft': { may: ADMIN, call: anEditedPage },
+  'DELETE /admin/pages/:page/draft': { may: ADMIN, call: aDraft },
+  'GET /admin/page-pictures': { may: ADMIN },
+  'POST /admin/page-pictures': {
+    may: ADMIN,
+    call: (world) => ({ multipart: { altEn: 'Oud', altAr: 'عود', image: world.picture() } }),
+  },
+  'DELETE /admin/page-pictures/:id': { may: ADMIN, call: aPicture },
   'GET /admin/pages/:page': { may: ADMIN, call: aPage },
   'PUT /admin/pages/:page': { may: ADMIN, call: anEditedPage },
   'GET /admin/pages/:page/versions': { may: ADMIN, call: aPage },

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { RightChanges, StaffType } from '@shop/shop-rules';
+import {
+  rightsOf,
+  roleOfStaff,
+  type Right,
+  type RightChanges,
+  type StaffType,
+} from '@shop/shop-rules';
 import { Statements } from '../database/statements.js';
 import { PERMISSIONS_ID } from './permissions.entity.js';
 import { STORED_KIND } from './sessions/session.entity.js';
@@ -55,5 +61,13 @@ export class ActorQueries {
     const { unseen, ...actor } = row;
     if (unseen) await this.statements.rows(SEEN, [sessionId]);
     return actor;
+  }
+
+  /** Whether a staff session is open and has a right; its use is not recorded. */
+  async hasRight(sessionId: string, id: number, right: Right): Promise<boolean> {
+    const [row] = await this.statements.rows<StaffRow>(STAFF, [sessionId, id]);
+    return (
+      row !== undefined && rightsOf(roleOfStaff(row.type), row.rightChanges ?? {}).includes(right)
+    );
   }
 }

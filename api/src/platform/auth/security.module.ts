@@ -38,6 +38,13 @@ import { SigningKeysModule } from './sessions/signing-keys.module.js';
     { provide: APP_GUARD, useClass: BodyTypeGuard },
     { provide: APP_GUARD, useClass: OwnerGuard },
   ],
-  exports: [CallLimits, LoginThrottle, SecurityEvents, SessionsService, SigningKeysModule],
+  exports: [
+    ActorQueries,
+    CallLimits,
+    LoginThrottle,
+    SecurityEvents,
+    SessionsService,
+    SigningKeysModule,
+  ],
 })
 export class SecurityModule {}

@@ -15,6 +15,7 @@ const UNNAMED = `
     union all select video_url from videos where video_url = any ($1)
     union all select poster from videos where poster = any ($1)
     union all select image from order_lines where image = any ($1)
+    union all select file from page_pictures where file = any ($1)
     union all select file from return_pictures where file = any ($1)
     union all select logo->>'file' from appearance where logo->>'file' = any ($1)
     union all select logo_dark->>'file' from appearance where logo_dark->>'file' = any ($1)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { agreedKind, isStoredName, LARGEST_FILE_MB, type FileKind } from '@shop/shop-rules';
@@ -10,7 +10,12 @@ import { JobQueues } from '../queues/job-queues.js';
 import { FileStore } from './store/file-store.js';
 import { NamedFiles } from './named-files.queries.js';
 import { isPrivateName, privateName } from './private-name.js';
-import { PictureProcess, type PictureJob, type PngShape } from './pictures/picture-process.js';
+import {
+  PictureProcess,
+  type PictureJob,
+  type PictureSize,
+  type PngShape,
+} from './pictures/picture-process.js';
 import { systemErrorOf } from './system-error.js';
 import { aboutFile, FileTooLarge, storageProblem } from './upload-problem.js';
 import { Variants } from './pictures/variants.js';
@@ -25,14 +30,8 @@ export interface Upload {
   fieldname?: string;
 }
 
-/** Size of a picture in px. */
-interface PictureSize {
-  width: number;
-  height: number;
-}
-
-/** A stored PNG. */
-export interface StoredPng extends PictureSize {
+/** A stored picture. */
+export interface StoredPicture extends PictureSize {
   file: string;
 }
 
@@ -55,17 +54,6 @@ const refuseLarge = (file: Upload): void => {
 
 const isUpload = (name: unknown): name is string =>
   isStoredName(name) || (typeof name === 'string' && isPrivateName(name));
-
-/** The size in the header of a PNG. */
-const sizeOf = async (png: string): Promise<PictureSize> => {
-  const file = await open(png);
-  try {
-    const { buffer } = await file.read({ buffer: Buffer.alloc(8), position: 16 });
-    return { width: buffer.readUInt32BE(0), height: buffer.readUInt32BE(4) };
-  } finally {
-    await file.close();
-  }
-};
 
 /** Uploaded files, named after their content. */
 @Injectable()
@@ -90,7 +78,18 @@ export class Uploads implements OnApplicationShutdown {
       const kind = await this.kindOf(file, allowed);
       return kind.video
         ? await this.put(file.path, kind.ending)
-        : await this.keepImage(file, kind, isPrivate);
+        : (await this.keepImage(file, kind, isPrivate)).file;
+    } catch (error) {
+      throw storageProblem(error);
+    } finally {
+      await rm(file.path, { force: true });
+    }
+  }
+
+  /** As `keep`, for a picture whose size is needed. */
+  async keepPicture(file: Upload): Promise<StoredPicture> {
+    try {
+      return await this.keepImage(file, await this.kindOf(file, 'image'));
     } catch (error) {
       throw storageProblem(error);
     } finally {
@@ -102,16 +101,15 @@ export class Uploads implements OnApplicationShutdown {
   async keepPngs(
     file: Upload,
     shapesOf: (size: PictureSize) => readonly PngShape[],
-  ): Promise<StoredPng[]> {
-    const stored: StoredPng[] = [];
+  ): Promise<StoredPicture[]> {
+    const stored: StoredPicture[] = [];
     const [cleaned, shaped] = [`${file.path}.clean`, `${file.path}.shaped`];
     try {
       await this.kindOf(file, 'image');
       refuseLarge(file);
-      await this.make(file, { from: file.path, to: cleaned, ending: 'png' });
-      for (const shape of shapesOf(await sizeOf(cleaned))) {
-        await this.make(file, { from: cleaned, to: shaped, shape });
-        const size = await sizeOf(shaped);
+      const whole = await this.make(file, { from: file.path, to: cleaned, ending: 'png' });
+      for (const shape of shapesOf(whole)) {
+        const size = await this.make(file, { from: cleaned, to: shaped, shape });
         stored.push({ file: await this.put(shaped, 'png'), ...size });
       }
       return stored;
@@ -155,26 +153,26 @@ export class Uploads implements OnApplicationShutdown {
     return kind;
   }
 
-  private async make(file: Upload, job: PictureJob): Promise<void> {
-    await this.cleaning.make(job).catch((error: unknown) => {
+  private make(file: Upload, job: PictureJob): Promise<PictureSize> {
+    return this.cleaning.make(job).catch((error: unknown) => {
       throw systemErrorOf(error) ? error : refused(file, msg('file.imageUnreadable'));
     });
   }
 
-  private async keepImage(file: Upload, kind: FileKind, isPrivate: boolean): Promise<string> {
+  private async keepImage(file: Upload, kind: FileKind, isPrivate = false): Promise<StoredPicture> {
     refuseLarge(file);
     // Another AVIF would take many seconds.
     const ending = kind.ending === 'avif' ? 'webp' : kind.ending;
     const cleaned = `${file.path}.clean`;
     try {
-      await this.make(file, { from: file.path, to: cleaned, ending });
+      const size = await this.make(file, { from: file.path, to: cleaned, ending });
       const name = await this.put(cleaned, ending, isPrivate);
-      if (isPrivate) return name;
+      if (isPrivate) return { file: name, ...size };
       // Not awaited and not in the outbox: if the job is lost, sizes are rendered on demand.
       this.queues
         .add('media', name, { file: name })
         .catch((error: unknown) => this.logger.warn(`${name}: ${String(error)}`));
-      return name;
+      return { file: name, ...size };
     } finally {
       await rm(cleaned, { force: true });
     }

@@ -62,8 +62,9 @@ it('TEXTS-01 an unknown page is 404, an unknown language 400', async () => {
 });
 
 it('TEXTS-10 lists the pages, and who published the last version', async () => {
-  const rows: { page: string; last: unknown }[] = await read('');
+  const rows: { page: string; last: unknown; draft: unknown }[] = await read('');
   expect(rows.map(({ page }) => page)).toEqual(SHOP_PAGE_NAMES);
+  expect(rows.map(({ draft }) => draft)).toEqual(rows.map(() => null));
   expect(rows.map(({ last }) => last)).toEqual(rows.map(() => null));
   await publish('privacy', { title: 'Your privacy' });
   const [, privacy] = await read('');
@@ -76,6 +77,7 @@ it('TEXTS-10 lists the pages, and who published the last version', async () => {
       restoredFrom: null,
       defaults: ['ar'],
     },
+    draft: null,
   });
 });
 

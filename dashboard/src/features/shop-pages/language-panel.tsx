@@ -1,6 +1,7 @@
 import type { PageTextDto, PageTextsDto } from '@shop/contracts';
 import {
   PAGE_LENGTHS,
+  picturesOf,
   refusedLinks,
   unknownPlaceholders,
   type Placeholder,
@@ -45,7 +46,9 @@ export const LanguagePanel = ({
   const own = { lang: locale, dir: locale === 'ar' ? 'rtl' : 'ltr' } as const;
   const bodyProblem = (written: string) => {
     const [link] = refusedLinks(written);
-    return link === undefined ? problemOf(written) : t('pages.badLink', { link });
+    if (link !== undefined) return t('pages.badLink', { link });
+    const isDescribed = picturesOf(written).every(({ alt }) => alt !== '');
+    return isDescribed ? problemOf(written) : t('pages.pictureWithoutText');
   };
   return (
     <Panel

@@ -1,24 +1,39 @@
 import { ApiError, useChange } from '@shop/api-client';
-import type { PageTextsDto, PublicSettingsDto, ShopPageDto } from '@shop/contracts';
+import type { DraftInfoDto, PageTextsDto, PublicSettingsDto, ShopPageDto } from '@shop/contracts';
 import { placeholderValues } from '@shop/shop-rules';
-import { notify } from '@shop/ui';
+import { confirm, notify } from '@shop/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { showRefusal } from '@/shared/forms/show-refusal';
 import { useText } from '@/shared/i18n/use-text';
 import { SavedForm } from '@/shared/unsaved/saved-form';
+import { DraftPanel } from './draft-panel';
 import { LanguagePanel } from './language-panel';
 import { PageHistory } from './page-history';
-import { publishPage, shopPageQueries, STALE_PAGES } from './shop-pages.queries';
+import {
+  discardDraft,
+  publishPage,
+  saveDraft,
+  shopPageQueries,
+  STALE_PAGES,
+} from './shop-pages.queries';
 
 const LOCALES = ['en', 'ar'] as const;
 /** `#/en/body` is the field `en.body`. */
 const fieldAt = (pointer: string) => pointer.split('/').slice(1).join('.');
 
-/** Texts of a page in both languages, published together, and their history. */
+/** What the next change replaces. */
+interface Base {
+  /** The version that is shown in the shop. */
+  version: number;
+  draft: DraftInfoDto | null;
+}
+
+/** Texts of a page in both languages, saved as a draft or published together, and their history. */
 export const PageEditor = ({
-  page: { page, version, defaults, en, ar },
+  page: { page, version, defaults, en, ar, draft, previewPath },
   settings,
   onReload,
 }: {
@@ -30,40 +45,104 @@ export const PageEditor = ({
 }) => {
   const t = useText();
   const queries = useQueryClient();
-  const form = useForm<PageTextsDto>({ defaultValues: { en, ar } });
-  /** The version that publishing replaces. */
-  const [base, setBase] = useState(version);
+  const form = useForm<PageTextsDto>({
+    defaultValues: { en: draft?.en ?? en, ar: draft?.ar ?? ar },
+  });
+  const [base, setBase] = useState<Base>({ version, draft });
+  const basedOn = { version: base.version, draft: base.draft?.revision ?? 0 };
 
-  /** After a colleague's change the text stays, and publishing again replaces the colleague's. */
+  /** After a colleague's change the text stays, and the next change replaces the colleague's. */
   const followColleague = async () => {
     const pages = await queries.fetchQuery({ ...shopPageQueries.list(), staleTime: 0 });
-    const last = pages.find((row) => row.page === page)?.last;
-    if (!last) return;
-    setBase(last.version);
+    const row = pages.find((each) => each.page === page);
+    if (!row) return;
+    const last = row.last?.version === base.version ? undefined : row.last;
+    setBase({ version: row.last?.version ?? 0, draft: row.draft ?? null });
     form.setError('root', {
-      message: t('pages.changedMeanwhile', { name: last.actor, version: last.version }),
+      message: last
+        ? t('pages.changedMeanwhile', { name: last.actor, version: last.version })
+        : row.draft
+          ? t('pages.draftChanged', { name: row.draft.actor })
+          : t('pages.draftEnded'),
     });
     await queries.invalidateQueries({ queryKey: shopPageQueries.versions(page).queryKey });
   };
-  const change = useChange(
-    (texts: PageTextsDto) => publishPage(page, { ...texts, version: base }),
+  const showError = (error: Error) => {
+    showRefusal(error, form, {}, fieldAt);
+    if (error instanceof ApiError && error.code === 'changed_meanwhile') void followColleague();
+  };
+  /** Shows the page as it is stored. */
+  const show = (stored: ShopPageDto) => {
+    setBase(stored);
+    form.reset({ en: stored.en, ar: stored.ar });
+  };
+  const publish = useChange(
+    (texts: PageTextsDto) => publishPage(page, { ...texts, ...basedOn }),
     STALE_PAGES,
     {
-      onSuccess: () => notify(t('pages.published'), { kind: 'success' }),
-      onError: () => notify(t('pages.notPublished'), { kind: 'error' }),
-      showError: (error) => {
-        showRefusal(error, form, {}, fieldAt);
-        if (error instanceof ApiError && error.code === 'changed_meanwhile') void followColleague();
+      onSuccess: (published) => {
+        if (published) show(published.page);
+        notify(t('pages.published'), { kind: 'success' });
       },
+      onError: () => notify(t('pages.notPublished'), { kind: 'error' }),
+      showError,
     },
   );
+  const save = useChange(
+    async (texts: PageTextsDto) => {
+      const saved = await saveDraft(page, { ...texts, ...basedOn });
+      form.reset(texts);
+      return saved;
+    },
+    [shopPageQueries.list().queryKey],
+    {
+      onSuccess: (saved) => {
+        if (saved) setBase(saved.page);
+        notify(t('pages.draftSaved'), { kind: 'success' });
+      },
+      onError: () => notify(t('pages.draftNotSaved'), { kind: 'error' }),
+      showError,
+    },
+  );
+  const discard = useChange((revision: number) => discardDraft(page, revision), STALE_PAGES, {
+    onSuccess: (discarded) => {
+      if (discarded) show(discarded.page);
+      notify(t('pages.draftDiscarded'), { kind: 'success' });
+    },
+    onError: (error) => {
+      notifyRefusal(error, t('pages.draftNotDiscarded'));
+      showError(error);
+    },
+  });
+  const askDiscard = async ({ revision }: DraftInfoDto) => {
+    const yes = await confirm({
+      title: t('pages.discardDraft'),
+      text: t('pages.discardDraftText'),
+      yesText: t('pages.discardDraft'),
+      noText: t('rows.cancel'),
+      danger: true,
+    });
+    if (yes) discard.mutate(revision);
+  };
   const valuesOf = (locale: 'en' | 'ar') =>
     placeholderValues(settings, settings.name[locale], locale);
+  const { isDirty } = form.formState;
   return (
     <>
+      {base.draft && (
+        <DraftPanel
+          draft={base.draft}
+          version={base.version}
+          previewPath={previewPath}
+          isEdited={isDirty}
+          busy={discard.isPending}
+          onDiscard={() => base.draft && void askDiscard(base.draft)}
+        />
+      )}
       <SavedForm
         form={form}
-        change={change}
+        change={publish}
+        draft={{ text: t('pages.saveDraft'), busy: save.isPending, save: save.mutate }}
         label={t('pages.edit')}
         saveText={t('pages.publish')}
         onReload={onReload}
@@ -78,7 +157,7 @@ export const PageEditor = ({
           />
         ))}
       </SavedForm>
-      <PageHistory page={page} base={base} isEdited={form.formState.isDirty} valuesOf={valuesOf} />
+      <PageHistory page={page} base={base.version} isEdited={isDirty} valuesOf={valuesOf} />
     </>
   );
 };

@@ -2,6 +2,7 @@ import type { ShopPageRowDto } from '@shop/contracts';
 import { SHOP_PAGES } from '@shop/shop-rules';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
+import { Status } from '@/shared/display/status';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { paths, shopUrl } from '@/shared/paths';
@@ -12,7 +13,7 @@ export const PageList = ({ pages }: { pages: ShopPageRowDto[] }) => {
   const { day } = useFormat();
   return (
     <ul aria-label={t('nav.pages')} className="panel divide-y divide-line">
-      {pages.map(({ page, last }) => {
+      {pages.map(({ page, last, draft }) => {
         const name = t(`pages.name.${page}`);
         return (
           <li key={page} className="flex items-center justify-between gap-4 px-5 py-3">
@@ -28,6 +29,15 @@ export const PageList = ({ pages }: { pages: ShopPageRowDto[] }) => {
                   ? t('pages.isDefault')
                   : t('pages.changedBy', { name: last.actor, day: day(last.at) })}
               </p>
+              {draft && (
+                <p className="text-small">
+                  <Status tone="waiting">{t('pages.draft')}</Status>
+                  <span className="text-muted">
+                    {' · '}
+                    {t('pages.draftBy', { name: draft.actor, day: day(draft.at) })}
+                  </span>
+                </p>
+              )}
             </div>
             <a
               href={shopUrl(SHOP_PAGES[page])}

@@ -1,20 +1,22 @@
-import { PAGE_LENGTHS, PLACEHOLDERS, type Placeholder } from '@shop/shop-rules';
+import { PAGE_LENGTHS, pictureLine, PLACEHOLDERS, type Placeholder } from '@shop/shop-rules';
 import { controlClass, cx, FieldFrame, IconButton, Menu, MenuItem } from '@shop/ui';
 import {
   Bold,
   Braces,
   Heading2,
   Heading3,
+  ImagePlus,
   Italic,
   Link,
   List,
   ListOrdered,
   Table,
 } from 'lucide-react';
-import { useRef, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useText } from '@/shared/i18n/use-text';
 import {
+  addLine,
   addTable,
   applyEdit,
   insertText,
@@ -36,10 +38,14 @@ const TOOLS = [
   ['table', Table, (at, sample) => addTable(at, sample)],
 ] as const satisfies [string, typeof Bold, (at: Selected, sample: string) => TextEdit][];
 
+const PictureDialog = lazy(async () => ({
+  default: (await import('./picture-dialog')).PictureDialog,
+}));
+
 /** Keys that format with Ctrl or ⌘. */
 const KEYS: Record<string, (typeof TOOLS)[number]> = { b: TOOLS[0], i: TOOLS[1] };
 
-/** A text area with buttons for its marks and for values of the settings. */
+/** A text area with buttons for its marks, pictures and values of the settings. */
 export const RichTextField = ({
   label,
   hint,
@@ -57,6 +63,7 @@ export const RichTextField = ({
 }) => {
   const t = useText();
   const area = useRef<HTMLTextAreaElement>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const edit = (change: (at: Selected, sample: string) => TextEdit) => {
     const { current } = area;
     if (!current) return;
@@ -89,6 +96,14 @@ export const RichTextField = ({
                 <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
               </IconButton>
             ))}
+            <IconButton
+              label={t('pages.picture.insert')}
+              title={t('pages.picture.insert')}
+              aria-controls={wiring.id}
+              onClick={() => setChoosing(true)}
+            >
+              <ImagePlus aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+            </IconButton>
             <Menu
               onCloseAutoFocus={(event) => {
                 event.preventDefault();
@@ -126,6 +141,20 @@ export const RichTextField = ({
             onKeyDown={format}
             className={cx(controlClass, 'block scroll-mb-48 rounded-t-none py-2.5')}
           />
+          {isChoosing && (
+            <Suspense>
+              <PictureDialog
+                locale={locale}
+                onClose={() => setChoosing(false)}
+                onChoose={(picture) => {
+                  setChoosing(false);
+                  const alt = locale === 'ar' ? picture.altAr : picture.altEn;
+                  // Once the dialog has released the focus.
+                  setTimeout(() => edit((at) => addLine(at, pictureLine({ ...picture, alt }))));
+                }}
+              />
+            </Suspense>
+          )}
         </div>
       )}
     </FieldFrame>

@@ -1,7 +1,8 @@
 import { api, unwrap } from '@shop/api-client';
-import type { ChangeShopPageDto } from '@shop/contracts';
+import type { ChangeShopPageDto, CreatePagePictureDto, SaveDraftDto } from '@shop/contracts';
 import type { ShopPageName } from '@shop/shop-rules';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { multipart } from '@/shared/files/multipart';
 
 /** Queries that a new version of a page invalidates. */
 export const STALE_PAGES = [['shop-pages']];
@@ -49,6 +50,31 @@ export const shopPageQueries = {
     }),
 };
 
+export const pagePictureQueries = {
+  all: () =>
+    infiniteQueryOptions({
+      queryKey: ['page-pictures'],
+      queryFn: async ({ pageParam, signal }) =>
+        unwrap(
+          await api.GET('/admin/page-pictures', {
+            params: { query: { before: pageParam } },
+            signal,
+          }),
+        ),
+      initialPageParam: undefined as number | undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+};
+
+export const addPicture = (body: CreatePagePictureDto) =>
+  api.POST('/admin/page-pictures', { body, ...multipart });
+export const removePicture = (id: number) =>
+  api.DELETE('/admin/page-pictures/{id}', { params: { path: { id } } });
+
+export const saveDraft = (page: ShopPageName, body: SaveDraftDto) =>
+  api.PUT('/admin/pages/{page}/draft', { params: of(page), body });
+export const discardDraft = (page: ShopPageName, draft: number) =>
+  api.DELETE('/admin/pages/{page}/draft', { params: { ...of(page), query: { draft } } });
 export const publishPage = (page: ShopPageName, body: ChangeShopPageDto) =>
   api.PUT('/admin/pages/{page}', { params: of(page), body });
 export const restoreVersion = (page: ShopPageName, number: number, version: number) =>

@@ -1,4 +1,5 @@
 import {
+  addLine,
   addTable,
   insertText,
   linkTo,
@@ -61,4 +62,13 @@ it('TEXTS-23 a table is added below the line, and its first heading is selected'
   const table = '| ‹text› | text |\n| --- | --- |\n|  |  |\n';
   expect(after(at('o‹›ne\ntwo'), addTable(at('o‹›ne\ntwo'), 'text'))).toBe(`one\n\n${table}\ntwo`);
   expect(after(at('‹›'), addTable(at('‹›'), 'text'))).toBe(table);
+});
+
+it.each([
+  ['‹›', 'line‹›'],
+  ['one ‹two›', 'one two\n\nline‹›'],
+  ['o‹›ne\ntwo', 'one\n\nline‹›\n\ntwo'],
+  ['one‹›\n\n\ntwo', 'one\n\nline‹›\n\ntwo'],
+])('TEXTS-31 a line of its own: %j becomes %j', (before, expected) => {
+  expect(after(at(before), addLine(at(before), 'line'))).toBe(expected);
 });

@@ -67,6 +67,18 @@ export const linkTo = ({ text, start, end }: Selected, sample: string): TextEdit
   return replaced(start, end, insert, label.length + 3, 1);
 };
 
+/** Adds a line as a paragraph of its own below the line of the selection. */
+export const addLine = ({ text, end }: Selected, line: string): TextEdit => {
+  const next = text.indexOf('\n', end);
+  const at = next < 0 ? text.length : next;
+  const before = text.slice(0, at).trimEnd();
+  const after = text.slice(at).trimStart();
+  const gap = after && '\n\n';
+  const insert = `${before && '\n\n'}${line}${gap}`;
+  const caret = insert.length - gap.length;
+  return replaced(before.length, text.length - after.length, insert, caret, gap.length);
+};
+
 /** Adds a table of two columns below the line of the selection, and selects its first heading. */
 export const addTable = ({ text, end }: Selected, sample: string): TextEdit => {
   const next = text.indexOf('\n', end);

@@ -1,13 +1,23 @@
-import type { PageTextDto, PageVersionDto, ShopPageDto, ShopPageRowDto } from '@shop/contracts';
+import type {
+  DraftInfoDto,
+  PagePictureDto,
+  PageTextDto,
+  PageVersionDto,
+  ShopPageDto,
+  ShopPageRowDto,
+} from '@shop/contracts';
 import { FakeApi, makeSettings, problem } from '@shop/testing';
 import { SHOP_PAGE_NAMES } from '@shop/shop-rules';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { chooseFiles, fileNamed } from '@/testing/files';
 import { renderApp } from '@/testing/render-app';
 import { admin, ops } from '@/testing/staff';
 
 const PATH = '/dashboard/pages/refund';
 const READ = 'GET /admin/pages/refund';
 const WRITE = 'PUT /admin/pages/refund';
+const DRAFT = 'PUT /admin/pages/refund/draft';
+const DISCARD = 'DELETE /admin/pages/refund/draft';
 const RESTORE = 'POST /admin/pages/refund/versions/1/restore';
 
 const text = (title: string, body: string): PageTextDto => ({
@@ -27,6 +37,13 @@ const version = (number: number, change: Partial<PageVersionDto> = {}): PageVers
   defaults: ['ar'],
   ...change,
 });
+const draftInfo = (change: Partial<DraftInfoDto> = {}): DraftInfoDto => ({
+  revision: 7,
+  base: 1,
+  at: '2026-11-21T08:00:00.000Z',
+  actor: 'Omar',
+  ...change,
+});
 /** Stateful fake of a page with one version. */
 const shop = () => {
   let now: ShopPageDto = {
@@ -35,17 +52,29 @@ const shop = () => {
     en: text('Our refunds', 'Soon.'),
     ar: defaults.ar,
     defaults,
+    draft: null,
+    previewPath: '/page-preview/token',
   };
   const versions = [version(1)];
   const write = ({ body }: { body: string }) => {
     const input: { en?: PageTextDto; ar?: PageTextDto } = JSON.parse(body);
-    now = { ...now, ...input, version: now.version + 1 };
+    now = { ...now, ...input, version: now.version + 1, draft: null };
     versions.unshift(version(now.version));
+    return { success: true, message: 'ok', page: now };
+  };
+  const saveDraft = ({ body }: { body: string }) => {
+    const { en, ar }: { en: PageTextDto; ar: PageTextDto } = JSON.parse(body);
+    now = { ...now, draft: { ...draftInfo({ actor: 'Huda' }), en, ar } };
+    return { success: true, message: 'ok', page: now };
+  };
+  const discard = () => {
+    now = { ...now, draft: null };
     return { success: true, message: 'ok', page: now };
   };
   const row = (page: ShopPageRowDto['page']): ShopPageRowDto => ({
     page,
     last: page === 'refund' ? (versions[0] ?? null) : null,
+    draft: page === 'refund' ? now.draft : null,
   });
   return new FakeApi()
     .on('GET /settings', makeSettings())
@@ -54,6 +83,8 @@ const shop = () => {
     .on(`${READ}/versions`, () => ({ versions, next: null }))
     .on(`${READ}/versions/{n}`, { en: text('Old refunds', 'Never.'), ar: defaults.ar })
     .on(WRITE, write)
+    .on(DRAFT, saveDraft)
+    .on(DISCARD, discard)
     .on(RESTORE, write);
 };
 const open = async (api: FakeApi, path = PATH) => {
@@ -110,6 +141,7 @@ it('TEXTS-11 TEXTS-12 shows both languages while they are typed, and publishes t
   expect(sent(api)).toEqual([
     {
       version: 1,
+      draft: 0,
       en: {
         title: 'Refunds of {shop}',
         description: 'Our refunds.',
@@ -172,7 +204,7 @@ it('TEXTS-13 keeps what was typed when a colleague was faster; publishing again 
   fill(english, 'Title', 'Mine');
   api
     .on(WRITE, () => problem(409, 'Changed.', { code: 'changed_meanwhile' }))
-    .on('GET /admin/pages', [{ page: 'refund', last: version(5, { actor: 'Omar' }) }])
+    .on('GET /admin/pages', [{ page: 'refund', last: version(5, { actor: 'Omar' }), draft: null }])
     .on(`${READ}/versions`, { versions: [version(5, { actor: 'Omar' })], next: null });
   publish();
   expect(await screen.findByText(/^Omar published version 5 after you opened/)).toBeTruthy();
@@ -214,7 +246,7 @@ it('TEXTS-15 the default text can be used again', async () => {
   expect(english.getByLabelText<HTMLTextAreaElement>('Text').value).toBe(defaults.en.body);
   expect(await english.findByText('Default text')).toBeTruthy();
   publish();
-  await waitFor(() => expect(sent(api)).toEqual([{ version: 1, ...defaults }]));
+  await waitFor(() => expect(sent(api)).toEqual([{ version: 1, draft: 0, ...defaults }]));
 });
 
 it('TEXTS-08 is closed without the right to edit pages', async () => {
@@ -227,4 +259,178 @@ it('TEXTS-08 is closed without the right to edit pages', async () => {
 it('TEXTS-11 an unknown page is not found', async () => {
   await open(shop(), '/dashboard/pages/imprint');
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+});
+
+const saveDraft = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  await screen.findByText('The draft is saved.');
+};
+
+it('TEXTS-24 TEXTS-27 TEXTS-28 a draft is saved unfinished, named with its previews, and published', async () => {
+  const api = await open(shop());
+  const english = await panel('English');
+  expect(screen.queryByRole('region', { name: 'Draft' })).toBeNull();
+  fill(english, 'Title', '');
+  await saveDraft();
+  const draft = within(await screen.findByRole('region', { name: 'Draft' }));
+  expect(draft.getByText(/^Saved by Huda on 21 Nov 2026/)).toBeTruthy();
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+  const links = within(draft.getByRole('group', { name: 'Preview in the shop' }));
+  expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringMatching(/\/\/[^/]+\/page-preview\/token$/),
+    expect.stringMatching(/\/\/[^/]+\/page-preview\/token$/),
+    expect.stringMatching(/\/\/[^/]+\/ar\/page-preview\/token$/),
+    expect.stringMatching(/\/\/[^/]+\/ar\/page-preview\/token$/),
+  ]);
+  fill(english, 'Title', 'Refunds');
+  expect(draft.getByText(/without your unsaved changes/)).toBeTruthy();
+  fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
+  await waitFor(() => expect(sent(api, DRAFT)).toHaveLength(2));
+  expect(sent(api, DRAFT)).toMatchObject([
+    { version: 1, draft: 0, en: { title: '' } },
+    { version: 1, draft: 7, en: { title: 'Refunds' } },
+  ]);
+  expect(sent(api)).toEqual([]);
+  await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+  publish();
+  expect(await screen.findByText('The page is published.')).toBeTruthy();
+  expect(sent(api)).toMatchObject([{ version: 1, draft: 7, en: { title: 'Refunds' } }]);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Draft' })).toBeNull());
+});
+
+it('TEXTS-28 a preview opens in a window as wide as a phone', async () => {
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+  await open(shop());
+  await panel('English');
+  await saveDraft();
+  fireEvent.click(await screen.findByRole('link', { name: 'Arabic on a phone' }));
+  expect(opened.mock.calls).toEqual([
+    [
+      expect.stringMatching(/\/ar\/page-preview\/token$/),
+      'preview-ar',
+      expect.stringContaining('width=390'),
+    ],
+  ]);
+  opened.mockRestore();
+});
+
+it('TEXTS-26 a discarded draft restores the published text, after a confirmation', async () => {
+  const api = await open(shop());
+  fill(await panel('English'), 'Title', 'Draft');
+  await saveDraft();
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard the draft' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  fireEvent.click(question.getByRole('button', { name: 'Discard the draft' }));
+  expect(await screen.findByText('The draft is discarded.')).toBeTruthy();
+  const title = (await panel('English')).getByLabelText<HTMLInputElement>('Title');
+  await waitFor(() => expect(title.value).toBe('Our refunds'));
+  expect(api.callsOf(DISCARD).map(({ query }) => query.get('draft'))).toEqual(['7']);
+});
+
+it('TEXTS-25 keeps what was typed when a colleague saved a draft; saving again replaces it', async () => {
+  const api = shop();
+  await open(api);
+  const english = await panel('English');
+  fill(english, 'Title', 'Mine');
+  api
+    .on(DRAFT, () => problem(409, 'Changed.', { code: 'changed_meanwhile' }))
+    .on('GET /admin/pages', [{ page: 'refund', last: version(1), draft: draftInfo() }]);
+  fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText(/^Omar saved a draft after you opened/)).toBeTruthy();
+  expect(english.getByLabelText<HTMLInputElement>('Title').value).toBe('Mine');
+  expect(await screen.findByText(/^Saved by Omar/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(sent(api, DRAFT)).toHaveLength(2));
+  expect(sent(api, DRAFT)).toMatchObject([{ draft: 0 }, { version: 1, draft: 7 }]);
+});
+
+it('TEXTS-26 says that a version was published after the draft', async () => {
+  const api = shop();
+  const page = { ...draftInfo({ base: 0 }), en: text('Draft', 'Text'), ar: defaults.ar };
+  api.on(READ, {
+    page: 'refund',
+    version: 3,
+    ...defaults,
+    defaults,
+    draft: page,
+    previewPath: '/page-preview/token',
+  });
+  await open(api);
+  expect(await screen.findByText(/^Version 3 was published after this draft/)).toBeTruthy();
+  const english = await panel('English');
+  expect(english.getByLabelText<HTMLInputElement>('Title').value).toBe('Draft');
+});
+
+it('TEXTS-27 the list of pages shows which have a draft', async () => {
+  const api = shop().on('GET /admin/pages', [
+    { page: 'refund', last: version(1), draft: draftInfo() },
+    { page: 'terms', last: null, draft: null },
+  ]);
+  await open(api, '/dashboard/pages');
+  const rows = within(await screen.findByRole('list', { name: 'Pages' })).getAllByRole('listitem');
+  expect(rows.map((row) => /Draft · Saved by Omar on 21 Nov 2026/.test(row.textContent))).toEqual([
+    true,
+    false,
+  ]);
+});
+
+const picture: PagePictureDto = {
+  id: 4,
+  file: 'shop-1.webp',
+  width: 1200,
+  height: 800,
+  altEn: 'Our shop',
+  altAr: 'متجرنا',
+};
+it('TEXTS-31 an uploaded picture is inserted with the alternative text of the language', async () => {
+  const api = shop()
+    .on('GET /admin/page-pictures', { pictures: [], next: null })
+    .on('POST /admin/page-pictures', { success: true, message: 'ok', picture });
+  await open(api);
+  const arabic = await panel('Arabic');
+  fireEvent.click(arabic.getByRole('button', { name: 'Insert a picture' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Insert a picture' }));
+  expect(await dialog.findByText('No pictures have been uploaded yet.')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Upload and insert' }));
+  expect(await dialog.findAllByText('Please fill in this field.')).toHaveLength(2);
+  expect(dialog.getByText('Choose an image.')).toBeTruthy();
+  await chooseFiles(dialog.getByLabelText('New picture'), fileNamed('shop.png'));
+  fill(dialog, 'Alternative text in English', 'Our shop');
+  fill(dialog, 'Alternative text in Arabic', 'متجرنا');
+  fireEvent.click(dialog.getByRole('button', { name: 'Upload and insert' }));
+  const area = arabic.getByLabelText<HTMLTextAreaElement>('Text');
+  await waitFor(() => expect(area.value).toContain('![متجرنا](shop-1.webp 1200x800)'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const preview = within(arabic.getByRole('group', { name: 'Preview in Arabic' }));
+  expect(await preview.findByRole('img', { name: 'متجرنا' })).toBeTruthy();
+  // The form of the dialog is inside that of the page.
+  expect(sent(api)).toEqual([]);
+  expect(sent(api, DRAFT)).toEqual([]);
+});
+
+it('TEXTS-31 TEXTS-32 an earlier picture is inserted, or deleted after a confirmation', async () => {
+  const api = shop()
+    .on('GET /admin/page-pictures', { pictures: [picture], next: null })
+    .on('DELETE /admin/page-pictures/4', problem(409, 'The page "About us" shows this picture.'));
+  await open(api);
+  const english = await panel('English');
+  const area = english.getByLabelText<HTMLTextAreaElement>('Text');
+  area.setSelectionRange(0, 0);
+  fireEvent.click(english.getByRole('button', { name: 'Insert a picture' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Insert a picture' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Delete Our shop' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  fireEvent.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('The page "About us" shows this picture.')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Insert Our shop' }));
+  await waitFor(() => expect(area.value).toBe('Soon.\n\n![Our shop](shop-1.webp 1200x800)'));
+});
+
+it('TEXTS-33 a picture without an alternative text is not published', async () => {
+  const api = await open(shop());
+  const english = await panel('English');
+  fill(english, 'Text', '![](shop-1.webp 1200x800)');
+  publish();
+  expect(await english.findByText(/^Each picture needs an alternative text/)).toBeTruthy();
+  expect(sent(api)).toEqual([]);
 });

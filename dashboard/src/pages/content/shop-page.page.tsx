@@ -42,7 +42,7 @@ const Editor = ({ name }: { name: ShopPageName }) => {
           <QueryBoundary query={settings} failed={t('settings.failed')} shape={SHAPE}>
             {(values) => (
               <PageEditor
-                key={page.version}
+                key={`${page.version} ${page.draft?.revision}`}
                 page={page}
                 settings={values}
                 onReload={current.refetch}

@@ -1,4 +1,4 @@
-import { BusyOverlay } from '@shop/ui';
+import { BusyOverlay, Button } from '@shop/ui';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useText } from '@/shared/i18n/use-text';
@@ -12,6 +12,7 @@ export const SavedForm = <Values extends FieldValues>({
   label,
   saveText,
   onReload,
+  draft,
   children,
 }: {
   form: UseFormReturn<Values>;
@@ -21,19 +22,23 @@ export const SavedForm = <Values extends FieldValues>({
   saveText: string;
   /** Discarding loads the changes of others. */
   onReload: () => unknown;
+  /** Saves the values unchecked, without what `change` does with them; also on Ctrl+S. */
+  draft?: { text: string; busy: boolean; save: (values: Values) => void };
   children: ReactNode;
 }) => {
   const t = useText();
   const { isDirty, errors } = form.formState;
   const submit = form.handleSubmit((values) => {
-    if (!isPending) mutate(values);
+    if (!isPending && !draft?.busy) mutate(values);
   });
-  useUnsaved({ dirty: isDirty, save: submit, saving: isPending && isDirty });
+  const isBusy = isPending || draft?.busy === true;
+  const saveDraft = draft && (() => !isBusy && draft.save(form.getValues()));
+  useUnsaved({ dirty: isDirty, save: saveDraft ?? submit, saving: isBusy && isDirty });
   return (
     <form
       noValidate
       aria-label={label}
-      aria-busy={isPending}
+      aria-busy={isBusy}
       className="relative flex flex-col gap-4"
       onSubmit={(event) => void submit(event)}
     >
@@ -47,7 +52,13 @@ export const SavedForm = <Values extends FieldValues>({
           onReload();
         }}
         problem={errors.root?.message}
-      />
+      >
+        {draft && (
+          <Button variant="secondary" busy={draft.busy} onClick={saveDraft}>
+            {draft.text}
+          </Button>
+        )}
+      </SaveBar>
       {isPending && <BusyOverlay text={t('rows.saving')} />}
     </form>
   );

@@ -1,4 +1,12 @@
-import { isTextLink, plainText, refusedLinks, richTextOf, sectionsOf } from './rich-text.js';
+import {
+  isTextLink,
+  pictureLine,
+  picturesOf,
+  plainText,
+  refusedLinks,
+  richTextOf,
+  sectionsOf,
+} from './rich-text.js';
 
 const text = (words: string) => ({ kind: 'text', text: words });
 
@@ -115,7 +123,7 @@ it('TEXTS-21 refused links are named', () => {
 });
 
 it('the longest text with marks that nothing closes is parsed', () => {
-  for (const mark of ['|', '|-\n', '|a|\n', '*', '[', '**a ', '\\', '[a](', '- ', '## '])
+  for (const mark of ['![', '|', '|-\n', '|a|\n', '*', '[', '**a ', '\\', '[a](', '- ', '## '])
     expect(richTextOf(mark.repeat(20_000 / mark.length)).length).toBeGreaterThan(0);
 });
 
@@ -143,3 +151,33 @@ it.each(['| a | b |', '| a | b |\n| --- |', '| a | b |\n| -- | -- |', 'a | b\n--
     expect(richTextOf(source)).toMatchObject([{ kind: 'paragraph' }]);
   },
 );
+
+it('TEXTS-30 a picture on a line of its own is a block with its size and alternative text', () => {
+  const picture = { file: 'a-1.webp', width: 1200, height: 800, alt: 'Our {shop}' };
+  const source = `Text\n${pictureLine(picture)}\n- item\n![](b.png 9x9)`;
+  expect(richTextOf(source)).toEqual([
+    { kind: 'paragraph', parts: [text('Text')] },
+    { kind: 'picture', ...picture },
+    { kind: 'list', ordered: false, items: [[text('item')]] },
+    { kind: 'picture', file: 'b.png', width: 9, height: 9, alt: '' },
+  ]);
+  expect(picturesOf(source)).toEqual([picture, { file: 'b.png', width: 9, height: 9, alt: '' }]);
+  expect(pictureLine({ ...picture, alt: ' A [new]\nshop ' })).toBe(
+    '![A new shop](a-1.webp 1200x800)',
+  );
+});
+
+it.each([
+  '![x](https://evil.example/a.png 1x1)',
+  '![x](../a.png 1x1)',
+  '![x](film.mp4 1x1)',
+  '![x](a.svg 1x1)',
+  '![x](a.png 0x1)',
+  '![x](a.png 1x99999)',
+  '![x](a.png)',
+  'before ![x](a.png 1x1)',
+  '![x](a.png 1x1) after',
+])('TEXTS-30 %s is no picture', (source) => {
+  expect(richTextOf(source)).toMatchObject([{ kind: 'paragraph' }]);
+  expect(picturesOf(source)).toEqual([]);
+});

@@ -1,3 +1,6 @@
+import { isStoredName } from '../catalogue/file-kinds.js';
+import { isVideo } from '../catalogue/media.js';
+
 /** Parts of a line. */
 export type Inline =
   | { kind: 'text'; text: string }
@@ -5,10 +8,20 @@ export type Inline =
   | { kind: 'bold' | 'italic'; parts: Inline[] }
   | { kind: 'link'; to: string; parts: Inline[] };
 
+/** An uploaded picture with its size in px. */
+export interface TextPicture {
+  file: string;
+  width: number;
+  height: number;
+  /** Alternative text. */
+  alt: string;
+}
+
 export type Block =
   | { kind: 'heading'; level: 2 | 3; parts: Inline[]; /** Anchor. */ id: string }
   | { kind: 'paragraph'; parts: Inline[] }
   | { kind: 'list'; ordered: boolean; items: Inline[][] }
+  | ({ kind: 'picture' } & TextPicture)
   /** Each row has as many cells as the header. */
   | { kind: 'table'; header: Inline[][]; rows: Inline[][][] };
 
@@ -133,12 +146,30 @@ const tableAt = (
   return { kind: 'table', header: header.map(inlineOf), rows };
 };
 
+const PICTURE = /^!\[([^[\]]*)\]\((\S+) ([1-9]\d{0,3})x([1-9]\d{0,3})\)$/;
+
+/** The picture that a line consists of, if it is one. */
+const pictureOf = (line: string): TextPicture | undefined => {
+  const [, alt = '', file = '', width, height] = PICTURE.exec(line) ?? [];
+  if (!isStoredName(file) || isVideo(file)) return undefined;
+  return { file, width: Number(width), height: Number(height), alt: alt.trim() };
+};
+
+/** The line that shows a picture; brackets of its alternative text would end it. */
+export const pictureLine = ({ file, width, height, alt }: TextPicture): string =>
+  `![${alt.replace(/[[\]\s]+/g, ' ').trim()}](${file} ${width}x${height})`;
+
+/** The pictures of a text. */
+export const picturesOf = (text: string): TextPicture[] =>
+  text.split('\n').flatMap((line) => pictureOf(line.trim()) ?? []);
+
 const HEADING = /^(##|###) +(\S.*)$/;
 const ITEM = /^(?:([-*])|\d{1,3}[.)]) +(\S.*)$/;
 
 /**
  * Blocks of a text in a subset of Markdown: `##` and `###` headings, lists with `-` or `1.`, tables with `|` and a line
- * of `| --- |` below their header, paragraphs, `**bold**`, `*italic*`, `[links](https://…)`, and `\` before a mark that is meant literally. Everything else is text, also HTML.
+ * of `| --- |` below their header, pictures as `![alternative text](file 1200x800)` on a line of their own, paragraphs,
+ * `**bold**`, `*italic*`, `[links](https://…)`, and `\` before a mark that is meant literally. Everything else is text, also HTML.
  */
 export const richTextOf = (source: string): Block[] => {
   const blocks: Block[] = [];
@@ -169,10 +200,12 @@ export const richTextOf = (source: string): Block[] => {
       at += table.rows.length + 1;
       continue;
     }
+    const picture = pictureOf(line);
     const [isHeading, marks, title = ''] = HEADING.exec(line) ?? [];
     const [isItem, bullet, content = ''] = ITEM.exec(line) ?? [];
-    if (isHeading || isItem || line === '') endParagraph();
+    if (picture || isHeading || isItem || line === '') endParagraph();
     else lines.push(line);
+    if (picture) blocks.push({ kind: 'picture', ...picture });
     if (isItem) addItem(bullet === undefined, content);
     else list = undefined;
     if (isHeading) {

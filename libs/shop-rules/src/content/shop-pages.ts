@@ -18,8 +18,8 @@ export type ShopPageName = keyof typeof SHOP_PAGES;
 const isName = (name: string): name is ShopPageName => name in SHOP_PAGES;
 export const SHOP_PAGE_NAMES: readonly ShopPageName[] = Object.keys(SHOP_PAGES).filter(isName);
 
-/** Longest title, search description and body. */
-export const PAGE_LENGTHS = { title: 80, description: 300, body: 20_000 } as const;
+/** Longest title, search description, body, and alternative text of a picture. */
+export const PAGE_LENGTHS = { title: 80, description: 300, body: 20_000, alt: 200 } as const;
 
 /** Names in braces that stand for values of the shop, so that a text follows the settings. */
 export const PLACEHOLDERS = [

@@ -1,4 +1,12 @@
-import { plainText, sectionsOf, type Block, type Inline } from '@shop/shop-rules';
+import {
+  imageSrcSet,
+  mediaUrl,
+  plainText,
+  sectionsOf,
+  type Block,
+  type Inline,
+  type TextPicture,
+} from '@shop/shop-rules';
 import { Fragment, type ReactNode } from 'react';
 
 interface Rendering {
@@ -9,6 +17,9 @@ interface Rendering {
   /** Renders a link. */
   link: (to: string, children: ReactNode) => ReactNode;
 }
+
+/** Widest column of text, px. */
+const COLUMN = 680;
 
 const idOf = (id: string | undefined, { anchored = true }: Rendering) =>
   anchored ? id : undefined;
@@ -65,6 +76,21 @@ const TableView = ({
   </div>
 );
 
+/** A picture as wide as the text, or as wide as it is; its place is reserved before it has loaded. */
+const PictureView = ({ picture: { file, width, height, alt } }: { picture: TextPicture }) => (
+  <img
+    src={mediaUrl(file, 640)}
+    srcSet={imageSrcSet(file)}
+    sizes={`(min-width: 768px) ${Math.min(width, COLUMN)}px, 92vw`}
+    alt={alt}
+    width={width}
+    height={height}
+    loading="lazy"
+    decoding="async"
+    className="bg-sand"
+  />
+);
+
 const BlockView = ({ block, ...rendering }: Rendering & { block: Block }) => {
   if (block.kind === 'paragraph')
     return (
@@ -78,6 +104,8 @@ const BlockView = ({ block, ...rendering }: Rendering & { block: Block }) => {
         <Parts parts={block.parts} {...rendering} />
       </h3>
     );
+  if (block.kind === 'picture')
+    return <PictureView picture={{ ...block, alt: rendering.fill(block.alt) }} />;
   if (block.kind === 'table') return <TableView table={block} {...rendering} />;
   const List = block.ordered ? 'ol' : 'ul';
   return (

@@ -1,3 +1,4 @@
+import type { PreviewedPageDto } from '@shop/contracts';
 import {
   fillPlaceholders,
   placeholderValues,
@@ -38,9 +39,12 @@ const useAnchor = (blocks: readonly Block[]) =>
 /** A page whose text staff edit: contents beside it on wide screens, contact at the end. */
 export const ShopPage = ({
   name,
+  draft,
   children,
 }: {
   name: ShopPageName;
+  /** Shown in place of the published text. */
+  draft?: PreviewedPageDto | undefined;
   /** Content below the first paragraph. */
   children?: ReactNode;
 }) => {
@@ -48,10 +52,13 @@ export const ShopPage = ({
   const shop = useShopName();
   const values = placeholderValues(useSettings(), shop, locale);
   const fill = (text: string) => fillPlaceholders(text, values);
-  const { data, isPending, isError, refetch } = useQuery(shopPageQueries.text(name, locale));
+  const published = useQuery({ ...shopPageQueries.text(name, locale), enabled: !draft });
+  const data = draft ?? published.data;
+  const updatedAt = !draft && name !== 'about' && published.data?.updatedAt;
   const blocks = useMemo(() => richTextOf(data?.body ?? ''), [data?.body]);
   useAnchor(blocks);
-  const title = data ? fill(data.title) : t(NAMES[name]);
+  // A draft may have no title yet.
+  const title = (data && fill(data.title)) || t(NAMES[name]);
   return (
     <Page
       title={title}
@@ -64,9 +71,9 @@ export const ShopPage = ({
           <h1 tabIndex={-1} className="display text-h1 break-words">
             {title}
           </h1>
-          {data?.updatedAt && name !== 'about' && (
+          {updatedAt && (
             <p className="mt-2 text-small text-muted">
-              {t('policy.updated', { date: formatDate(data.updatedAt, locale) })}
+              {t('policy.updated', { date: formatDate(updatedAt, locale) })}
             </p>
           )}
           {data && (
@@ -78,19 +85,19 @@ export const ShopPage = ({
               {children}
             </RichText>
           )}
-          {isPending && (
+          {!data && published.isPending && (
             <Loading text={t('loading')}>
               <Skeleton className="mt-5 h-14" />
               <Skeleton className="mt-10 h-8 w-1/2" />
               <Skeleton className="mt-3 h-64" />
             </Loading>
           )}
-          {isError && (
+          {!data && published.isError && (
             <div className="mt-10">
               <ErrorState
                 text={t('region.failed')}
                 retryText={t('retry')}
-                onRetry={() => void refetch()}
+                onRetry={() => void published.refetch()}
               />
             </div>
           )}

@@ -1,3 +1,4 @@
+import type { PreviewedPageDto } from '@shop/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
 import { ShopPage } from '@/features/shop-pages/shop-page';
@@ -23,8 +24,8 @@ const Glimpse = () => {
   );
 };
 
-const AboutPage = () => (
-  <ShopPage name="about">
+export const AboutPage = ({ draft }: { draft?: PreviewedPageDto }) => (
+  <ShopPage name="about" draft={draft}>
     <Glimpse />
   </ShopPage>
 );

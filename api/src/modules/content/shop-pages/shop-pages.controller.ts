@@ -1,4 +1,15 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+} from '@nestjs/common';
 import type { ShopPageName } from '@shop/shop-rules';
 import { Public, RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
@@ -6,15 +17,20 @@ import { done } from '../../../platform/http/done.dto.js';
 import { msg } from '../../../platform/i18n/message.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
+import { LIMITS } from '../../../platform/rate-limit/limits.js';
+import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
 import { PageParam } from './page-param.js';
 import { ShopPagesService } from './shop-pages.service.js';
 import {
   ChangeShopPageDto,
+  DiscardDraftDto,
   PageTextQueryDto,
   PageTextsDto,
   PageVersionBaseDto,
   PageVersionsDto,
   PageVersionsQueryDto,
+  PreviewedPageDto,
+  SaveDraftDto,
   ShopPageDto,
   ShopPageRowDto,
   ShopPageWrittenDto,
@@ -35,6 +51,18 @@ export class ShopPagesController {
     return this.pages.text(page, locale);
   }
 
+  /** The draft of a page in one language, for the staff session of the link; 404 once that has ended. */
+  @Public()
+  @RateLimit(LIMITS.read)
+  @Get('pages/preview/:token')
+  @Header('Cache-Control', 'no-store')
+  preview(
+    @Param('token') token: string,
+    @Query() { locale = 'en' }: PageTextQueryDto,
+  ): Promise<PreviewedPageDto> {
+    return this.pages.preview(token, locale);
+  }
+
   /** The pages whose text staff edit. */
   @RequireRight('pages.edit')
   @Get('admin/pages')
@@ -45,11 +73,11 @@ export class ShopPagesController {
   /** The texts of a page in both languages, and the default texts of the release. */
   @RequireRight('pages.edit')
   @Get('admin/pages/:page')
-  one(@PageParam() page: ShopPageName): Promise<ShopPageDto> {
-    return this.pages.one(page);
+  one(@PageParam() page: ShopPageName, @CurrentUser() user: Principal): Promise<ShopPageDto> {
+    return this.pages.one(page, user);
   }
 
-  /** Publishes texts as a new version; 409 if the page was changed since `version` was read. */
+  /** Publishes texts as a new version, and ends the draft; 409 if the page or its draft was changed since `version` and `draft` were read. */
   @RequireRight('pages.edit')
   @Put('admin/pages/:page')
   async publish(
@@ -58,6 +86,31 @@ export class ShopPagesController {
     @CurrentUser() user: Principal,
   ): Promise<ShopPageWrittenDto> {
     return { ...done('page.published'), page: await this.pages.publish(page, input, user) };
+  }
+
+  /** Saves texts that shoppers do not read yet; 409 if the page or its draft was changed since `version` and `draft` were read. */
+  @RequireRight('pages.edit')
+  @Put('admin/pages/:page/draft')
+  async saveDraft(
+    @PageParam() page: ShopPageName,
+    @Body() input: SaveDraftDto,
+    @CurrentUser() user: Principal,
+  ): Promise<ShopPageWrittenDto> {
+    return { ...done('page.draftSaved'), page: await this.pages.saveDraft(page, input, user) };
+  }
+
+  /** Deletes the draft; 409 if it was changed since `draft` was read. */
+  @RequireRight('pages.edit')
+  @Delete('admin/pages/:page/draft')
+  async discardDraft(
+    @PageParam() page: ShopPageName,
+    @Query() { draft }: DiscardDraftDto,
+    @CurrentUser() user: Principal,
+  ): Promise<ShopPageWrittenDto> {
+    return {
+      ...done('page.draftDiscarded'),
+      page: await this.pages.discardDraft(page, draft, user),
+    };
   }
 
   /** The published versions of a page, the last first. */

@@ -41,9 +41,28 @@ export class ShownPageDto extends PageTextDto {
   updatedAt: string | null;
 }
 
+/** Text of a draft, which may be unfinished. */
+export class DraftTextDto {
+  @Trimmed() @IsString() @MaxLength(PAGE_LENGTHS.title) title: string;
+  /** For search engines. */
+  @Trimmed() @IsString() @MaxLength(PAGE_LENGTHS.description) description: string;
+  @Trimmed() @IsString() @MaxLength(PAGE_LENGTHS.body) body: string;
+}
+
+/** A draft as the shop would show it. */
+export class PreviewedPageDto extends DraftTextDto {
+  @ApiProperty({ enum: SHOP_PAGE_NAMES }) page: ShopPageName;
+}
+
 export class PageTextsDto {
   @IsObject() @ValidateNested() @Type(() => PageTextDto) en: PageTextDto;
   @IsObject() @ValidateNested() @Type(() => PageTextDto) ar: PageTextDto;
+}
+
+/** Revision of the draft that a change replaces. */
+export class DraftBaseDto {
+  /** 0 without a draft, as by default. */
+  @Omittable() @IsInt() @Min(0) @Max(LARGEST_ID) draft?: number;
 }
 
 /** Version of a page on which a change is based. */
@@ -52,7 +71,21 @@ export class PageVersionBaseDto {
   @IsInt() @Min(0) @Max(LARGEST_ID) version: number;
 }
 
-export class ChangeShopPageDto extends IntersectionType(PageTextsDto, PageVersionBaseDto) {}
+export class ChangeShopPageDto extends IntersectionType(
+  PageTextsDto,
+  PageVersionBaseDto,
+  DraftBaseDto,
+) {}
+
+export class SaveDraftDto extends IntersectionType(PageVersionBaseDto, DraftBaseDto) {
+  @IsObject() @ValidateNested() @Type(() => DraftTextDto) en: DraftTextDto;
+  @IsObject() @ValidateNested() @Type(() => DraftTextDto) ar: DraftTextDto;
+}
+
+export class DiscardDraftDto {
+  /** Revision of the draft. */
+  @Type(() => Number) @IsInt() @Min(1) @Max(LARGEST_ID) draft: number;
+}
 
 /** A published version of a page. */
 export class PageVersionDto {
@@ -67,11 +100,30 @@ export class PageVersionDto {
   @ApiProperty({ enum: LOCALES, isArray: true }) defaults: ('en' | 'ar')[];
 }
 
+/** Who saved a draft, and when. */
+export class DraftInfoDto {
+  /** Changes with every save. */
+  revision: number;
+  /** Version that was shown when the draft was saved; 0 before the first. */
+  base: number;
+  /** ISO time. */
+  at: string;
+  /** Name of the account that saved it. */
+  actor: string;
+}
+
+/** A draft with its texts. */
+export class PageDraftDto extends DraftInfoDto {
+  en: DraftTextDto;
+  ar: DraftTextDto;
+}
+
 /** A page in the list of staff. */
 export class ShopPageRowDto {
   @ApiProperty({ enum: SHOP_PAGE_NAMES }) page: ShopPageName;
   /** The version that is shown; null for the unchanged default text. */
   @ApiProperty({ type: PageVersionDto, nullable: true }) last: PageVersionDto | null;
+  @ApiProperty({ type: DraftInfoDto, nullable: true }) draft: DraftInfoDto | null;
 }
 
 /** A page with the texts of the release. */
@@ -80,6 +132,10 @@ export class ShopPageDto extends PageTextsDto {
   /** 0 before the first change. */
   version: number;
   defaults: PageTextsDto;
+  /** What shoppers do not read yet; `en` and `ar` are what they read. */
+  @ApiProperty({ type: PageDraftDto, nullable: true }) draft: PageDraftDto | null;
+  /** Path in the shop that shows the draft, as long as the caller's session lasts. */
+  previewPath: string;
 }
 
 export class ShopPageWrittenDto extends DoneDto {

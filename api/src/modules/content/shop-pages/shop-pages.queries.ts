@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ShopPageName } from '@shop/shop-rules';
 import type { EntityManager } from 'typeorm';
 import { Statements } from '../../../platform/database/statements.js';
+import type { ShopPageDraft } from './shop-page-draft.entity.js';
 import type { ShopPageVersion } from './shop-page-version.entity.js';
 
 const COLUMNS = `v.page, v.version, v.en, v.ar, v.restored_from as "restoredFrom", v.at,
@@ -21,6 +22,24 @@ const ADD = `
   where $2 = coalesce((select max(version) from shop_page_versions where page = $1), 0)
   on conflict do nothing
   returning version`;
+
+const DRAFT_COLUMNS = `page, revision, base, en, ar, at, actor_id as "actorId", actor_name as "actorName"`;
+const DRAFTS = `select ${DRAFT_COLUMNS} from shop_page_drafts where page = any ($1)`;
+/** Revision 0 expects no draft; another one expects that draft. */
+const ADD_DRAFT = `
+  insert into shop_page_drafts (page, base, en, ar, actor_id, actor_name) values ($1, $2, $3, $4, $5, $6)
+  on conflict do nothing
+  returning ${DRAFT_COLUMNS}`;
+const CHANGE_DRAFT = `
+  update shop_page_drafts
+  set revision = default, base = $2, en = $3, ar = $4, actor_id = $5, actor_name = $6, at = now()
+  where page = $1 and revision = $7
+  returning ${DRAFT_COLUMNS}`;
+const REMOVE_DRAFT = `delete from shop_page_drafts where page = $1 and revision = $2 returning base`;
+/** Texts that are shown, and drafts. */
+const CURRENT = `
+  select page, en, ar from (${LAST_OF_EACH}) shown
+  union all select page, en, ar from shop_page_drafts where page = any ($1)`;
 
 /** SQL of the pages whose text staff edit. */
 @Injectable()
@@ -50,6 +69,51 @@ export class ShopPagesQueries {
   async one(page: ShopPageName, version: number): Promise<ShopPageVersion | undefined> {
     const [row] = await this.statements.rows<ShopPageVersion>(ONE, [page, version]);
     return row;
+  }
+
+  /** The drafts of these pages, in any order. */
+  drafts(pages: readonly ShopPageName[]): Promise<ShopPageDraft[]> {
+    return this.statements.rows<ShopPageDraft>(DRAFTS, [pages]);
+  }
+
+  /** Saves a draft in place of that with this revision (0: none); undefined if there is another one. */
+  async saveDraft(
+    manager: EntityManager,
+    revision: number,
+    draft: Omit<ShopPageDraft, 'revision' | 'at'>,
+  ): Promise<ShopPageDraft | undefined> {
+    const { page, base, en, ar, actorId, actorName } = draft;
+    const values = [page, base, en, ar, actorId, actorName];
+    if (revision === 0) {
+      const [added]: ShopPageDraft[] = await manager.query(ADD_DRAFT, values);
+      return added;
+    }
+    const [[changed]]: [ShopPageDraft[], number] = await manager.query(CHANGE_DRAFT, [
+      ...values,
+      revision,
+    ]);
+    return changed;
+  }
+
+  /** Deletes the draft with this revision; undefined if it has another one, or there is none. */
+  async removeDraft(
+    manager: EntityManager,
+    page: ShopPageName,
+    revision: number,
+  ): Promise<Pick<ShopPageDraft, 'base'> | undefined> {
+    const [[removed]]: [Pick<ShopPageDraft, 'base'>[], number] = await manager.query(REMOVE_DRAFT, [
+      page,
+      revision,
+    ]);
+    return removed;
+  }
+
+  /** The stored texts that are shown, and the drafts, of these pages. */
+  currentTexts(
+    manager: EntityManager,
+    pages: readonly ShopPageName[],
+  ): Promise<Pick<ShopPageDraft, 'page' | 'en' | 'ar'>[]> {
+    return manager.query(CURRENT, [pages]);
   }
 
   /** Adds a version; false if `base` is no longer the last. */

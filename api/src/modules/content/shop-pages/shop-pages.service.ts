@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import {
+  picturesOf,
   refusedLinks,
   SHOP_PAGE_NAMES,
   unknownPlaceholders,
   type Locale,
   type ShopPageName,
 } from '@shop/shop-rules';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import {
   Conflict,
   InvalidInput,
@@ -21,10 +22,16 @@ import { changesOf } from '../../back-office/audit/changes.js';
 import { writeAudit } from '../../back-office/audit/write-audit.js';
 import type { PageText, PageTexts } from './default-texts/default-page.js';
 import { DEFAULT_PAGES } from './default-texts/index.js';
+import { PagePicturesQueries } from './page-pictures.queries.js';
+import { PagePreviewLink, type Viewer } from './page-preview-link.js';
+import type { ShopPageDraft } from './shop-page-draft.entity.js';
 import type {
   ChangeShopPageDto,
+  DraftInfoDto,
   PageVersionDto,
   PageVersionsDto,
+  PreviewedPageDto,
+  SaveDraftDto,
   ShopPageDto,
   ShopPageRowDto,
   ShownPageDto,
@@ -39,7 +46,7 @@ const LOCALES = ['en', 'ar'] as const;
 /** Texts of a version; null stands for the text of the release. */
 type StoredTexts = Pick<ShopPageVersion, 'en' | 'ar'>;
 /** Who publishes. */
-type Author = Pick<Principal, 'id' | 'name'>;
+type Author = Viewer & Pick<Principal, 'name'>;
 const UNCHANGED: StoredTexts = { en: null, ar: null };
 
 /** About page and policies: the texts of the release, until staff publish others. */
@@ -48,6 +55,8 @@ export class ShopPagesService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly queries: ShopPagesQueries,
+    private readonly pictures: PagePicturesQueries,
+    private readonly link: PagePreviewLink,
   ) {}
 
   /** The text that the shop shows, with the later date of the last version and the release. */
@@ -57,24 +66,82 @@ export class ShopPagesService {
     return { ...inEffect(page, last)[locale], updatedAt: dates.sort().at(-1) || null };
   }
 
+  /** The draft of a preview link as the shop would show it. */
+  async preview(token: string, locale: Locale): Promise<PreviewedPageDto> {
+    const page = await this.link.pageOf(token);
+    const [draft] = page ? await this.queries.drafts([page]) : [];
+    if (!draft) throw new NotFound(msg('page.previewExpired'));
+    return { page: draft.page, ...inEffect(draft.page, draft)[locale] };
+  }
+
   async list(): Promise<ShopPageRowDto[]> {
-    const rows = await this.queries.lastOfEach(SHOP_PAGE_NAMES);
+    const [rows, drafts] = await Promise.all([
+      this.queries.lastOfEach(SHOP_PAGE_NAMES),
+      this.queries.drafts(SHOP_PAGE_NAMES),
+    ]);
     return SHOP_PAGE_NAMES.map((page) => {
       const last = rows.find((row) => row.page === page);
-      return { page, last: last ? toVersion(last) : null };
+      const draft = drafts.find((row) => row.page === page);
+      return { page, last: last ? toVersion(last) : null, draft: draft ? toInfo(draft) : null };
     });
   }
 
-  async one(page: ShopPageName): Promise<ShopPageDto> {
-    const last = await this.queries.last(page);
-    return toPage(page, last?.version ?? 0, last);
+  async one(page: ShopPageName, user: Viewer): Promise<ShopPageDto> {
+    const [last, [draft]] = await Promise.all([
+      this.queries.last(page),
+      this.queries.drafts([page]),
+    ]);
+    return {
+      page,
+      version: last?.version ?? 0,
+      ...inEffect(page, last),
+      defaults: inEffect(page),
+      draft: draft ? { ...toInfo(draft), ...inEffect(page, draft) } : null,
+      previewPath: this.link.to(page, user),
+    };
   }
 
-  /** Publishes texts; rejected if the page was changed since `version` was read. */
+  /** Publishes texts and ends the draft; rejected if either was changed since it was read. */
   async publish(page: ShopPageName, input: ChangeShopPageDto, user: Author): Promise<ShopPageDto> {
     refuseBadTexts(input);
-    const texts = { en: stored(page, 'en', input.en), ar: stored(page, 'ar', input.ar) };
-    return this.add(page, input.version, { ...texts, restoredFrom: null }, user);
+    const { version, draft = 0 } = input;
+    await this.add(page, version, { ...storedTexts(page, input), restoredFrom: null }, user, draft);
+    return this.one(page, user);
+  }
+
+  /** Saves texts as the draft; rejected if the page or its draft was changed since it was read. */
+  async saveDraft(page: ShopPageName, input: SaveDraftDto, user: Author): Promise<ShopPageDto> {
+    const { version: base, draft: revision = 0 } = input;
+    const last = await this.queries.last(page);
+    if ((last?.version ?? 0) !== base) throw changedMeanwhile();
+    const texts = storedTexts(page, input);
+    await this.db.transaction(async (manager) => {
+      await this.checkPictures(manager, input);
+      const row = { page, base, ...texts, actorId: user.id, actorName: user.name };
+      if (!(await this.queries.saveDraft(manager, revision, row))) throw draftChanged();
+      await writeAudit(manager, {
+        action: 'draft_saved',
+        subject: 'shop_pages',
+        subjectId: base,
+        label: inEffect(page, texts).en.title || inEffect(page).en.title,
+      });
+    });
+    return this.one(page, user);
+  }
+
+  /** Deletes the draft, so that the page is edited as it is published. */
+  async discardDraft(page: ShopPageName, revision: number, user: Author): Promise<ShopPageDto> {
+    await this.db.transaction(async (manager) => {
+      const removed = await this.queries.removeDraft(manager, page, revision);
+      if (!removed) throw draftChanged();
+      await writeAudit(manager, {
+        action: 'draft_discarded',
+        subject: 'shop_pages',
+        subjectId: removed.base,
+        label: inEffect(page).en.title,
+      });
+    });
+    return this.one(page, user);
   }
 
   async versions(page: ShopPageName, before: number | undefined): Promise<PageVersionsDto> {
@@ -87,7 +154,7 @@ export class ShopPagesService {
     return inEffect(page, await this.find(page, number));
   }
 
-  /** Publishes the texts of a version again. */
+  /** Publishes the texts of a version again; a draft stays. */
   async restore(
     page: ShopPageName,
     number: number,
@@ -95,7 +162,8 @@ export class ShopPagesService {
     user: Author,
   ): Promise<ShopPageDto> {
     const { en, ar } = await this.find(page, number);
-    return this.add(page, base, { en, ar, restoredFrom: number }, user);
+    await this.add(page, base, { en, ar, restoredFrom: number }, user);
+    return this.one(page, user);
   }
 
   private async find(page: ShopPageName, number: number): Promise<ShopPageVersion> {
@@ -104,36 +172,73 @@ export class ShopPagesService {
     return version;
   }
 
-  /** Adds a version, unless it would be the same as the present one. */
+  /** Adds a version, unless it would be the same as the present one, and ends the draft with this revision. */
   private async add(
     page: ShopPageName,
     base: number,
     next: StoredTexts & { restoredFrom: number | null },
     user: Author,
-  ): Promise<ShopPageDto> {
+    draft?: number,
+  ): Promise<void> {
     const last = await this.queries.last(page);
     if ((last?.version ?? 0) !== base) throw changedMeanwhile();
     const { en, ar } = last ?? UNCHANGED;
-    if (isDeepStrictEqual({ en, ar }, { en: next.en, ar: next.ar }))
-      return toPage(page, base, last);
-    const version = base + 1;
+    const isSame = isDeepStrictEqual({ en, ar }, { en: next.en, ar: next.ar });
     await this.db.transaction(async (manager) => {
+      await this.endDraft(manager, page, draft);
+      if (isSame) return;
+      const after = inEffect(page, next);
+      await this.checkPictures(manager, after);
       const row = { page, ...next, actorId: user.id, actorName: user.name };
       if (!(await this.queries.add(manager, base, row))) throw changedMeanwhile();
       await writeAudit(manager, {
         action: next.restoredFrom === null ? 'published' : 'restored',
         subject: 'shop_pages',
-        subjectId: version,
-        label: inEffect(page, next).en.title,
-        changes: differences(inEffect(page, last), inEffect(page, next)),
+        subjectId: base + 1,
+        label: after.en.title,
+        changes: differences(inEffect(page, last), after),
       });
     });
-    return toPage(page, version, next);
+  }
+
+  /** Revision 0 expects that there is no draft. */
+  private async endDraft(
+    manager: EntityManager,
+    page: ShopPageName,
+    revision: number | undefined,
+  ): Promise<void> {
+    if (revision === undefined) return;
+    const isEnded =
+      revision === 0
+        ? (await this.queries.drafts([page])).length === 0
+        : await this.queries.removeDraft(manager, page, revision);
+    if (!isEnded) throw draftChanged();
+  }
+
+  /** Rejects pictures that are not among those of the pages, or have another size. */
+  private async checkPictures(manager: EntityManager, texts: PageTexts): Promise<void> {
+    const used = LOCALES.map((locale) => picturesOf(texts[locale].body));
+    if (used.every((pictures) => pictures.length === 0)) return;
+    const files = [...new Set(used.flat().map(({ file }) => file))];
+    const known = await this.pictures.keep(manager, files);
+    refuse(
+      LOCALES.flatMap((locale, at): FieldProblem[] => {
+        const unknown = used[at]?.find(
+          ({ file, width, height }) =>
+            !known.some((one) => one.file === file && one.width === width && one.height === height),
+        );
+        if (!unknown) return [];
+        const detail = msg('page.pictureUnknown', { file: unknown.file });
+        return [{ pointer: `#/${locale}/body`, detail }];
+      }),
+    );
   }
 }
 
 const changedMeanwhile = (): Conflict =>
   new Conflict('changed_meanwhile', msg('page.changedMeanwhile'));
+const draftChanged = (): Conflict =>
+  new Conflict('changed_meanwhile', msg('page.draftChangedMeanwhile'));
 
 /** The texts that are shown; by default those of the release. */
 const inEffect = (page: ShopPageName, texts: StoredTexts = UNCHANGED): PageTexts => ({
@@ -149,11 +254,16 @@ const stored = (page: ShopPageName, locale: Locale, text: PageText): PageText | 
   return isDeepStrictEqual(plain, DEFAULT_PAGES[page][locale]) ? null : plain;
 };
 
-const toPage = (page: ShopPageName, version: number, texts?: StoredTexts): ShopPageDto => ({
-  page,
-  version,
-  ...inEffect(page, texts),
-  defaults: inEffect(page),
+const storedTexts = (page: ShopPageName, { en, ar }: PageTexts): StoredTexts => ({
+  en: stored(page, 'en', en),
+  ar: stored(page, 'ar', ar),
+});
+
+const toInfo = ({ revision, base, at, actorName }: ShopPageDraft): DraftInfoDto => ({
+  revision,
+  base,
+  at: at.toISOString(),
+  actor: actorName,
 });
 
 const toVersion = (row: ShopPageVersion): PageVersionDto => ({
@@ -181,18 +291,27 @@ const differences = (before: PageTexts, after: PageTexts) => {
   return changes;
 };
 
-const refuseBadTexts = (texts: PageTexts): void => {
-  const problems = LOCALES.flatMap((locale) => {
-    const { title, description, body } = texts[locale];
-    return Object.entries({ title, description, body }).flatMap(([field, text]): FieldProblem[] => {
-      const pointer = `#/${locale}/${field}`;
-      const [name] = unknownPlaceholders(text);
-      if (name !== undefined)
-        return [{ pointer, detail: msg('page.unknownPlaceholder', { name }) }];
-      const [link] = field === 'body' ? refusedLinks(text) : [];
-      return link === undefined ? [] : [{ pointer, detail: msg('page.linkRefused', { link }) }];
-    });
-  });
+const refuse = (problems: FieldProblem[]): void => {
   const [first] = problems;
   if (first) throw new InvalidInput(first.detail, problems);
 };
+
+const refuseBadTexts = (texts: PageTexts): void =>
+  refuse(
+    LOCALES.flatMap((locale) => {
+      const { title, description, body } = texts[locale];
+      return Object.entries({ title, description, body }).flatMap(
+        ([field, text]): FieldProblem[] => {
+          const pointer = `#/${locale}/${field}`;
+          const [name] = unknownPlaceholders(text);
+          if (name !== undefined)
+            return [{ pointer, detail: msg('page.unknownPlaceholder', { name }) }];
+          if (field !== 'body') return [];
+          const [link] = refusedLinks(text);
+          if (link !== undefined) return [{ pointer, detail: msg('page.linkRefused', { link }) }];
+          const isDescribed = picturesOf(text).every(({ alt }) => alt !== '');
+          return isDescribed ? [] : [{ pointer, detail: msg('page.pictureWithoutText') }];
+        },
+      );
+    }),
+  );

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import type { PictureJob, PngShape, VariantFormat } from './picture-process.js';
+import type { PictureJob, PictureSize, PngShape, VariantFormat } from './picture-process.js';
 
 /** Largest picture that is decoded, in pixels; frames of an animation are added up. */
 const MOST_PIXELS = 40_000_000;
@@ -61,8 +61,11 @@ const rendered = async (job: PictureJob): Promise<Sharp> => {
   return 'width' in job ? sized(job.from, job.width, job.format) : clean(job.from, job.ending);
 };
 
-/** Runs the job; a full disk fails as a system error, unlike an unreadable picture. */
-export const makePicture = async (job: PictureJob): Promise<void> => {
+/** Runs the job and returns the size of its picture; a full disk fails as a system error, unlike an unreadable picture. */
+export const makePicture = async (job: PictureJob): Promise<PictureSize> => {
   const image = await rendered(job);
-  await writeFile(job.to, await image.toBuffer(), { flush: true });
+  const { data, info } = await image.toBuffer({ resolveWithObject: true });
+  await writeFile(job.to, data, { flush: true });
+  // The frames of an animation are below one another.
+  return { width: info.width, height: info.pageHeight ?? info.height };
 };

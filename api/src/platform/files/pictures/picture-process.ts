@@ -6,6 +6,15 @@ import { systemErrorOf } from '../system-error.js';
 
 export type VariantFormat = 'avif' | 'webp' | 'jpeg';
 
+/** Size of a picture in px. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** What the child process answers. */
+export type PictureAnswer = { size: PictureSize } | { problem: unknown };
+
 /** A PNG within a box; with `share`, the box is filled and the picture takes that share of it. */
 export interface PngShape {
   width: number;
@@ -45,7 +54,7 @@ export class PictureProcess {
   ) {}
 
   /** Rejects with a system error if the file cannot be written, with any other error if the picture is invalid. */
-  make(job: PictureJob): Promise<void> {
+  make(job: PictureJob): Promise<PictureSize> {
     return this.turn(() => this.ask(job));
   }
 
@@ -56,7 +65,7 @@ export class PictureProcess {
     this.child = undefined;
   }
 
-  private async ask(job: PictureJob): Promise<void> {
+  private async ask(job: PictureJob): Promise<PictureSize> {
     clearTimeout(this.idle);
     const child = (this.child ??= this.start());
     const over = setTimeout(() => this.end(), this.mostMs);
@@ -64,14 +73,15 @@ export class PictureProcess {
     const { signal } = settled;
     try {
       child.send(job);
-      const [problem]: unknown[] = await Promise.race([
-        once(child, 'message', { signal }),
-        once(child, 'exit', { signal }).then(() => [
-          'Processing the picture took too long or too much memory.',
-        ]),
+      const answer = await Promise.race([
+        once(child, 'message', { signal }).then(([message]) => message as PictureAnswer),
+        once(child, 'exit', { signal }).then(() => ({
+          problem: 'Processing the picture took too long or too much memory.',
+        })),
       ]);
-      const failure = systemErrorOf(problem);
-      if (problem) throw Object.assign(new Error(failure?.message ?? String(problem)), failure);
+      if ('size' in answer) return answer.size;
+      const failure = systemErrorOf(answer.problem);
+      throw Object.assign(new Error(failure?.message ?? String(answer.problem)), failure);
     } finally {
       settled.abort();
       clearTimeout(over);

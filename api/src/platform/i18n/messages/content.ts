@@ -144,6 +144,47 @@ export const contentMessages = {
     en: 'A colleague published this page after you opened it. Your text is still here.',
     ar: 'نشر أحد زملائك هذه الصفحة بعد أن فتحتها. ما كتبته لا يزال هنا.',
   },
+  'page.draftSaved': {
+    en: 'The draft is saved. Shoppers do not see it yet.',
+    ar: 'تم حفظ المسودة. لا يراها المتسوقون بعد.',
+  },
+  'page.draftDiscarded': {
+    en: 'The draft is discarded.',
+    ar: 'تم حذف المسودة.',
+  },
+  'page.draftChangedMeanwhile': {
+    en: 'A colleague changed the draft of this page after you opened it. Your text is still here.',
+    ar: 'عدّل أحد زملائك مسودة هذه الصفحة بعد أن فتحتها. ما كتبته لا يزال هنا.',
+  },
+  'page.previewExpired': {
+    en: 'This preview is no longer available. Please open it again from the dashboard.',
+    ar: 'لم تعد هذه المعاينة متاحة. يُرجى فتحها من جديد من لوحة التحكم.',
+  },
+  'page.pictureAdded': {
+    en: 'The picture is uploaded.',
+    ar: 'تم رفع الصورة.',
+  },
+  'page.pictureDeleted': {
+    en: 'The picture is deleted.',
+    ar: 'تم حذف الصورة.',
+  },
+  'page.pictureInUse': {
+    en: 'The page "{page}" or its draft shows this picture. Please remove it there first.',
+    ar: 'تظهر هذه الصورة في صفحة «{page}» أو في مسودتها. يُرجى إزالتها منها أولاً.',
+  },
+  'page.pictureUnknown': {
+    en: 'The picture {file} was deleted or has another size. Please insert it again.',
+    ar: 'الصورة {file} محذوفة أو تغيّر مقاسها. يُرجى إدراجها من جديد.',
+  },
+  'page.pictureWithoutText': {
+    en: 'Each picture needs an alternative text in its square brackets, for shoppers who cannot see it.',
+    ar: 'تحتاج كل صورة إلى نص بديل بين القوسين المربّعين، لمن لا يستطيع رؤيتها.',
+  },
+  'page.name.about': { en: 'About us', ar: 'من نحن' },
+  'page.name.privacy': { en: 'Privacy policy', ar: 'سياسة الخصوصية' },
+  'page.name.refund': { en: 'Refund policy', ar: 'سياسة استرداد المبلغ' },
+  'page.name.returns': { en: 'Returns', ar: 'الإرجاع' },
+  'page.name.terms': { en: 'Terms and conditions', ar: 'الشروط والأحكام' },
   'page.unknownPlaceholder': {
     en: 'There is no value with the name {name}. Please choose one from the list, or leave out the braces.',
     ar: 'لا توجد قيمة باسم {name}. يُرجى اختيار قيمة من القائمة أو حذف القوسين.',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FormFiles } from '../../../../platform/files/form-files.js';
 import type { PngShape } from '../../../../platform/files/pictures/picture-process.js';
-import { Uploads, type StoredPng, type Upload } from '../../../../platform/files/uploads.js';
+import { Uploads, type StoredPicture, type Upload } from '../../../../platform/files/uploads.js';
 import { InvalidInput } from '../../../../platform/http/problem.js';
 import { msg } from '../../../../platform/i18n/message.js';
 import type { Appearance, ShopIcons } from './appearance.entity.js';
@@ -45,7 +45,7 @@ export class AppearancePictures {
     return this.uploads.discard([logo?.file, logoDark?.file, ...Object.values(icons ?? {})]);
   }
 
-  private async logo(file: Upload): Promise<StoredPng | null> {
+  private async logo(file: Upload): Promise<StoredPicture | null> {
     const [stored = null] = await this.uploads.keepPngs(file, () => [LOGO]);
     return stored;
   }

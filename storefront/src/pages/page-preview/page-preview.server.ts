@@ -1,0 +1,3 @@
+import type { ServerPage } from '@/shared/rendering/server-page';
+
+export const serverPage: ServerPage = { isPersonal: true };
