@@ -1,0 +1,4 @@
+import type { Plugin } from 'vite';
+
+export const productionRouter: string;
+export const lightRouter: Plugin;
