@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Native modules are named by URL, others by path; those of libraries stay as they are. */
+const PLACE = /((?:file:\/\/)?\/(?!\S*\/node_modules\/)[^\s()]+\.m?js):(\d+):(\d+)/;
+const KEPT = 32;
+/** Source maps of the files in the latest errors; undefined for a file without one. */
+const maps = new Map<string, SourceMap | undefined>();
+
+const mapOf = (file: string): SourceMap | undefined => {
+  if (maps.has(file)) return maps.get(file);
+  if (maps.size >= KEPT) maps.clear();
+  let map: SourceMap | undefined;
+  try {
+    map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')));
+  } catch {
+    // A file without source map.
+  }
+  maps.set(file, map);
+  return map;
+};
+
+const sourcePlace = (place: string, name: string, line: string, column: string): string => {
+  const file = name.startsWith('file:') ? fileURLToPath(name) : name;
+  const found = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
+  if (!found || !('originalSource' in found)) return place;
+  const source = resolve(dirname(file), found.originalSource);
+  return `${source}:${found.originalLine + 1}:${found.originalColumn + 1}`;
+};
+
+/**
+ * Error stacks name the lines of the sources. Node's own `--enable-source-maps` reads the map of every file at start,
+ * which takes 15 MB; these are read when a stack is shown.
+ */
+export const showSourcePositions = (): void => {
+  Error.prepareStackTrace = (error, calls) =>
+    [
+      Error.prototype.toString.call(error),
+      ...calls.map((call) => `    at ${String(call).replace(PLACE, sourcePlace)}`),
+    ].join('\n');
+};
