@@ -3,7 +3,6 @@ import { lingui } from '@lingui/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { lightRouter, productionRouter } from '../tools/lib/light-router.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = `http://127.0.0.1:${process.env['PORT'] ?? '4000'}`;
@@ -26,21 +25,10 @@ const groups = [
   { name: 'shared', minShareCount: 6 },
 ];
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   root: here('.'),
-  plugins: [
-    react(),
-    tailwindcss(),
-    lingui({ cwd: here('.'), failOnCompileError: true }),
-    lightRouter,
-  ],
-  resolve: {
-    alias: {
-      '@': here('./src'),
-      ...(command === 'build' && { 'react-router': productionRouter }),
-    },
-    conditions: ['@shop/source', 'module', 'browser'],
-  },
+  plugins: [react(), tailwindcss(), lingui({ cwd: here('.'), failOnCompileError: true })],
+  resolve: { alias: { '@': here('./src') }, conditions: ['@shop/source', 'module', 'browser'] },
   server: { proxy: { '/api': api, '/queues': api } },
   // No inlined data: the content security policy allows only the page's own files.
   build: {
@@ -51,4 +39,4 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
-}));
+});

@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
-import { lightRouter, productionRouter } from '../tools/lib/light-router.mjs';
 
 /** Chunks of the code that every page needs: few large files compress better than many small ones. */
 const groups = [
@@ -89,9 +88,27 @@ const styleFirst: Plugin = {
   },
 };
 
+/** Lets the bundler remove the components of react-router that the shop does not use. */
+const lightRouter: Plugin = {
+  name: 'light-router',
+  transform: {
+    filter: { id: /react-router\/dist\/production\/chunk/ },
+    handler: (code) => ({
+      code: code
+        .replace(/^\w+\.displayName = .*;$/gm, '')
+        .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'),
+      map: null,
+    }),
+  },
+};
+
 const fileAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const lightParts = [
-  { find: 'react-router', replacement: productionRouter },
+  // The development build of the package includes warnings.
+  {
+    find: 'react-router',
+    replacement: fileAt('../node_modules/react-router/dist/production/index.mjs'),
+  },
   { find: /^.*\/createLucideIcon\.mjs$/, replacement: fileAt('./src/shared/media/create-icon.ts') },
 ];
 

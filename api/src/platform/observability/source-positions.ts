@@ -3,8 +3,6 @@ import { SourceMap } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Native modules are named by URL, others by path; those of libraries stay as they are. */
-const PLACE = /((?:file:\/\/)?\/(?!\S*\/node_modules\/)[^\s()]+\.m?js):(\d+):(\d+)/;
 const KEPT = 32;
 /** Source maps of the files in the latest errors; undefined for a file without one. */
 const maps = new Map<string, SourceMap | undefined>();
@@ -22,12 +20,19 @@ const mapOf = (file: string): SourceMap | undefined => {
   return map;
 };
 
-const sourcePlace = (place: string, name: string, line: string, column: string): string => {
+/** A call with its place in the source; calls in libraries stay as they are. */
+const sourceCall = (call: NodeJS.CallSite): string => {
+  const text = String(call);
+  const name = call.getFileName();
+  const [line, column] = [call.getLineNumber(), call.getColumnNumber()];
+  if (!name || line === null || column === null || name.includes('/node_modules/')) return text;
+  // Native modules are named by URL, others by path.
   const file = name.startsWith('file:') ? fileURLToPath(name) : name;
-  const found = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
-  if (!found || !('originalSource' in found)) return place;
+  const found = mapOf(file)?.findEntry(line - 1, column - 1);
+  if (!found || !('originalSource' in found)) return text;
   const source = resolve(dirname(file), found.originalSource);
-  return `${source}:${found.originalLine + 1}:${found.originalColumn + 1}`;
+  const place = `${source}:${found.originalLine + 1}:${found.originalColumn + 1}`;
+  return text.replace(`${name}:${line}:${column}`, () => place);
 };
 
 /**
@@ -38,6 +43,6 @@ export const showSourcePositions = (): void => {
   Error.prepareStackTrace = (error, calls) =>
     [
       Error.prototype.toString.call(error),
-      ...calls.map((call) => `    at ${String(call).replace(PLACE, sourcePlace)}`),
+      ...calls.map((call) => `    at ${sourceCall(call)}`),
     ].join('\n');
 };

@@ -1,5 +1,6 @@
 import type { Messages } from '@lingui/core';
-import type { Locale } from './locale';
+
+export type Locale = 'en' | 'ar';
 
 type Catalogue = Record<Locale, () => Promise<{ messages: Messages }>>;
 

@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core';
-import { catalogues, type Texts } from './catalogues';
+import { catalogues, type Locale, type Texts } from './catalogues';
 
-export type Locale = 'en' | 'ar';
+export type { Locale } from './catalogues';
+
 const KEY = 'locale';
 
 /** The catalogues in use, which another language needs too. */
