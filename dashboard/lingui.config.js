@@ -1,11 +1,23 @@
 import { formatter } from '@lingui/format-po';
 
+/** Texts of the pages of an area, and of what some pages of several areas show. */
+const FURTHER = [
+  'audit',
+  'back-office',
+  'catalogue',
+  'content',
+  'imports',
+  'people',
+  'sales',
+  'setup',
+];
+
 export default {
   sourceLocale: 'en',
   locales: ['en', 'ar'],
   catalogs: [
     { path: '<rootDir>/src/locales/{locale}', include: ['<rootDir>/src'] },
-    { path: '<rootDir>/src/locales/setup/{locale}', include: [] },
+    ...FURTHER.map((name) => ({ path: `<rootDir>/src/locales/${name}/{locale}`, include: [] })),
   ],
   format: formatter({ explicitIdAsDefault: true, origins: false }),
 };

@@ -1,10 +1,12 @@
 import { NestFactory } from '@nestjs/core';
 import { loadEnv } from './platform/config/env.js';
 import { processLogger } from './platform/observability/logging/json-logger.js';
+import { showSourcePositions } from './platform/observability/source-positions.js';
 import { JobRunner } from './platform/queues/job-runner.js';
 import { startTracing } from './platform/observability/tracing/start-tracing.js';
 import { WorkerModule } from './app/worker/worker.module.js';
 
+showSourcePositions();
 const env = loadEnv();
 await startTracing(env, 'shop-worker');
 const worker = await NestFactory.createApplicationContext(WorkerModule, {

@@ -10,8 +10,9 @@ import '@/styles.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 recoverSession();
-await activateLocale(openedLocale());
+// Loads the page and its texts while the general texts load.
 const router = createBrowserRouter(routes);
+await activateLocale(openedLocale());
 createRoot(root).render(
   <StrictMode>
     <Providers queries={createQueries()}>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Staff } from '@/features/session/staff';
+import { storedStaff } from '@/features/session/stored-staff';
 import { useStaff } from '@/features/session/use-staff';
-import { LoginPage } from '@/pages/session/login.page';
 import { useLocation, useMatches, useNavigate } from 'react-router';
 import { paths } from '@/shared/paths';
 import { AccountContext } from '@/shared/rights/use-may';
@@ -10,6 +10,11 @@ import { landingOf } from './navigation';
 import { isMet, type Need } from './need';
 import { Preferences } from './shell/preferences';
 import { Shell } from './shell/shell';
+
+const loadLogin = async () => ({ default: (await import('@/pages/session/login.page')).LoginPage });
+// Loads with the texts, not after them.
+const login = storedStaff.get() ? undefined : loadLogin();
+const LoginPage = lazy(() => login ?? loadLogin());
 
 const isGuarded = (handle: unknown): handle is { need: Need } =>
   typeof handle === 'object' && handle !== null && 'need' in handle;
@@ -46,5 +51,9 @@ export const AuthGuard = () => {
         <Shell key={staff.id} staff={staff} />
       </AccountContext>
     );
-  return <LoginPage preferences={<Preferences />} onSignedIn={openFirstPage} />;
+  return (
+    <Suspense>
+      <LoginPage preferences={<Preferences />} onSignedIn={openFirstPage} />
+    </Suspense>
+  );
 };

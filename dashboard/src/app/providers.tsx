@@ -5,7 +5,7 @@ import { ConfirmHost, DirectionProvider, notify, Toasts } from '@shop/ui';
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { sessionQueries } from '@/features/session/session.queries';
-import { SignInDialog } from '@/features/session/sign-in-dialog';
+import { SignInHost } from '@/features/session/sign-in-host';
 import { directionOf } from '@/shared/i18n/locale';
 import { useLocale } from '@/shared/i18n/use-text';
 import { ConnectionBar } from './connection-bar';
@@ -61,7 +61,7 @@ const Overlays = () => {
   const dir = directionOf(useLocale());
   return (
     <>
-      <SignInDialog />
+      <SignInHost />
       <ConfirmHost />
       <Toasts
         dir={dir}

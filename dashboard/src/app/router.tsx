@@ -2,7 +2,7 @@ import type { Right, Role } from '@shop/shop-rules';
 import { Navigate, redirect, type RouteObject } from 'react-router';
 import { FailurePage } from '@/pages/errors/failure.page';
 import { NotFoundPage } from '@/pages/errors/not-found.page';
-import { withSetupTexts } from '@/shared/i18n/locale';
+import { withTexts } from '@/shared/i18n/locale';
 import { paths } from '@/shared/paths';
 import { VENDOR_PAGE_RIGHTS } from '@/shared/rights/vendor-link';
 import { RequireRight } from './require-right';
@@ -43,13 +43,22 @@ export const routes: RouteObject[] = [
       {
         errorElement: <FailurePage />,
         children: [
-          { index: true, ...page(() => import('@/pages/back-office/home.page'), 'HomePage') },
+          {
+            index: true,
+            ...page(
+              withTexts('back-office', () => import('@/pages/back-office/home.page')),
+              'HomePage',
+            ),
+          },
           forRight(
             ['products.edit', 'products.delete'],
             [
               {
                 path: 'allproducts',
-                ...page(() => import('@/pages/catalogue/all-products.page'), 'AllProductsPage'),
+                ...page(
+                  withTexts('catalogue', () => import('@/pages/catalogue/all-products.page')),
+                  'AllProductsPage',
+                ),
               },
             ],
           ),
@@ -58,11 +67,17 @@ export const routes: RouteObject[] = [
             [
               {
                 path: 'select-delete',
-                ...page(() => import('@/pages/catalogue/select-delete.page'), 'SelectDeletePage'),
+                ...page(
+                  withTexts('catalogue', () => import('@/pages/catalogue/select-delete.page')),
+                  'SelectDeletePage',
+                ),
               },
               {
                 path: 'trash',
-                ...page(() => import('@/pages/catalogue/trash.page'), 'TrashPage'),
+                ...page(
+                  withTexts('catalogue', () => import('@/pages/catalogue/trash.page')),
+                  'TrashPage',
+                ),
               },
             ],
           ),
@@ -71,30 +86,51 @@ export const routes: RouteObject[] = [
             [
               {
                 path: 'products',
-                ...page(() => import('@/pages/catalogue/add-product.page'), 'AddProductPage'),
+                ...page(
+                  withTexts('catalogue', () => import('@/pages/catalogue/add-product.page')),
+                  'AddProductPage',
+                ),
               },
               {
                 path: 'unpublished',
-                ...page(() => import('@/pages/catalogue/unpublished.page'), 'UnpublishedPage'),
+                ...page(
+                  withTexts('catalogue', () => import('@/pages/catalogue/unpublished.page')),
+                  'UnpublishedPage',
+                ),
               },
               {
                 path: 'editproduct/:id',
-                ...page(() => import('@/pages/catalogue/edit-product.page'), 'EditProductPage'),
+                ...page(
+                  withTexts(
+                    ['catalogue', 'audit'],
+                    () => import('@/pages/catalogue/edit-product.page'),
+                  ),
+                  'EditProductPage',
+                ),
               },
               {
                 path: 'orderimages/:productId',
-                ...page(() => import('@/pages/catalogue/order-images.page'), 'OrderImagesPage'),
+                ...page(
+                  withTexts('catalogue', () => import('@/pages/catalogue/order-images.page')),
+                  'OrderImagesPage',
+                ),
               },
               {
                 path: 'orderusage/:productId',
-                ...page(() => import('@/pages/catalogue/order-images.page'), 'OrderUsagePage'),
+                ...page(
+                  withTexts('catalogue', () => import('@/pages/catalogue/order-images.page')),
+                  'OrderUsagePage',
+                ),
               },
             ],
           ),
           forRight(VENDOR_PAGE_RIGHTS, [
             {
               path: 'vendor/:vendorId',
-              ...page(() => import('@/pages/people/vendor.page'), 'VendorPage'),
+              ...page(
+                withTexts(['people', 'audit'], () => import('@/pages/people/vendor.page')),
+                'VendorPage',
+              ),
             },
           ]),
           forRight(
@@ -102,11 +138,17 @@ export const routes: RouteObject[] = [
             [
               {
                 path: 'categories',
-                ...page(() => import('@/pages/catalogue/categories.page'), 'CategoriesPage'),
+                ...page(
+                  withTexts('catalogue', () => import('@/pages/catalogue/categories.page')),
+                  'CategoriesPage',
+                ),
               },
               {
                 path: 'editcategory/:id',
-                ...page(() => import('@/pages/catalogue/edit-category.page'), 'EditCategoryPage'),
+                ...page(
+                  withTexts('catalogue', () => import('@/pages/catalogue/edit-category.page')),
+                  'EditCategoryPage',
+                ),
               },
             ],
           ),
@@ -116,7 +158,10 @@ export const routes: RouteObject[] = [
               {
                 path: 'upload-products',
                 ...page(
-                  () => import('@/pages/catalogue/upload-products.page'),
+                  withTexts(
+                    ['catalogue', 'imports'],
+                    () => import('@/pages/catalogue/upload-products.page'),
+                  ),
                   'UploadProductsPage',
                 ),
               },
@@ -127,7 +172,10 @@ export const routes: RouteObject[] = [
             [
               {
                 path: 'brands',
-                ...page(() => import('@/pages/catalogue/brands.page'), 'BrandsPage'),
+                ...page(
+                  withTexts('catalogue', () => import('@/pages/catalogue/brands.page')),
+                  'BrandsPage',
+                ),
               },
             ],
           ),
@@ -136,7 +184,10 @@ export const routes: RouteObject[] = [
             [
               {
                 path: 'offers',
-                ...page(() => import('@/pages/catalogue/offers.page'), 'OffersPage'),
+                ...page(
+                  withTexts('catalogue', () => import('@/pages/catalogue/offers.page')),
+                  'OffersPage',
+                ),
               },
             ],
           ),
@@ -145,7 +196,10 @@ export const routes: RouteObject[] = [
             [
               {
                 path: 'reviews',
-                ...page(() => import('@/pages/catalogue/reviews.page'), 'ReviewsPage'),
+                ...page(
+                  withTexts('catalogue', () => import('@/pages/catalogue/reviews.page')),
+                  'ReviewsPage',
+                ),
               },
             ],
           ),
@@ -154,7 +208,10 @@ export const routes: RouteObject[] = [
             [
               {
                 path: 'partners',
-                ...page(() => import('@/pages/content/partners.page'), 'PartnersPage'),
+                ...page(
+                  withTexts('content', () => import('@/pages/content/partners.page')),
+                  'PartnersPage',
+                ),
               },
             ],
           ),
@@ -163,7 +220,10 @@ export const routes: RouteObject[] = [
             [
               {
                 path: 'banners',
-                ...page(() => import('@/pages/content/banners.page'), 'BannersPage'),
+                ...page(
+                  withTexts('content', () => import('@/pages/content/banners.page')),
+                  'BannersPage',
+                ),
               },
             ],
           ),
@@ -172,7 +232,10 @@ export const routes: RouteObject[] = [
             [
               {
                 path: 'videos',
-                ...page(() => import('@/pages/content/videos.page'), 'VideosPage'),
+                ...page(
+                  withTexts('content', () => import('@/pages/content/videos.page')),
+                  'VideosPage',
+                ),
               },
             ],
           ),
@@ -181,7 +244,10 @@ export const routes: RouteObject[] = [
             [
               {
                 path: 'main-ads',
-                ...page(() => import('@/pages/content/main-ads.page'), 'MainAdsPage'),
+                ...page(
+                  withTexts('content', () => import('@/pages/content/main-ads.page')),
+                  'MainAdsPage',
+                ),
               },
             ],
           ),
@@ -191,14 +257,14 @@ export const routes: RouteObject[] = [
               {
                 path: 'pages',
                 ...page(
-                  withSetupTexts(() => import('@/pages/content/shop-pages.page')),
+                  withTexts('setup', () => import('@/pages/content/shop-pages.page')),
                   'ShopPagesPage',
                 ),
               },
               {
                 path: 'pages/:page',
                 ...page(
-                  withSetupTexts(() => import('@/pages/content/shop-page.page')),
+                  withTexts(['content', 'setup'], () => import('@/pages/content/shop-page.page')),
                   'ShopPagePage',
                 ),
               },
@@ -209,7 +275,10 @@ export const routes: RouteObject[] = [
             [
               {
                 path: 'vendors',
-                ...page(() => import('@/pages/people/vendors.page'), 'VendorsPage'),
+                ...page(
+                  withTexts('people', () => import('@/pages/people/vendors.page')),
+                  'VendorsPage',
+                ),
               },
             ],
           ),
@@ -218,11 +287,17 @@ export const routes: RouteObject[] = [
             [
               {
                 path: 'users',
-                ...page(() => import('@/pages/people/shoppers.page'), 'ShoppersPage'),
+                ...page(
+                  withTexts('people', () => import('@/pages/people/shoppers.page')),
+                  'ShoppersPage',
+                ),
               },
               {
                 path: 'users/:id',
-                ...page(() => import('@/pages/people/shopper.page'), 'ShopperPage'),
+                ...page(
+                  withTexts(['people', 'audit'], () => import('@/pages/people/shopper.page')),
+                  'ShopperPage',
+                ),
               },
             ],
           ),
@@ -232,7 +307,7 @@ export const routes: RouteObject[] = [
               {
                 path: 'guests',
                 ...page(
-                  withSetupTexts(() => import('@/pages/people/guests.page')),
+                  withTexts(['people', 'setup'], () => import('@/pages/people/guests.page')),
                   'GuestsPage',
                 ),
               },
@@ -243,7 +318,10 @@ export const routes: RouteObject[] = [
             [
               {
                 path: 'sellers',
-                ...page(() => import('@/pages/people/seller-requests.page'), 'SellerRequestsPage'),
+                ...page(
+                  withTexts('people', () => import('@/pages/people/seller-requests.page')),
+                  'SellerRequestsPage',
+                ),
               },
             ],
           ),
@@ -252,26 +330,32 @@ export const routes: RouteObject[] = [
             [
               {
                 path: 'settings',
-                ...page(() => import('@/pages/content/settings.page'), 'SettingsPage'),
+                ...page(
+                  withTexts('content', () => import('@/pages/content/settings.page')),
+                  'SettingsPage',
+                ),
               },
               {
                 path: 'appearance',
                 ...page(
-                  withSetupTexts(() => import('@/pages/content/appearance.page')),
+                  withTexts('setup', () => import('@/pages/content/appearance.page')),
                   'AppearancePage',
                 ),
               },
               {
                 path: 'first-run/:step?',
                 ...page(
-                  withSetupTexts(() => import('@/pages/back-office/first-run.page')),
+                  withTexts(
+                    ['back-office', 'setup'],
+                    () => import('@/pages/back-office/first-run.page'),
+                  ),
                   'FirstRunPage',
                 ),
               },
               {
                 path: 'business-details',
                 ...page(
-                  withSetupTexts(() => import('@/pages/content/business-details.page')),
+                  withTexts('setup', () => import('@/pages/content/business-details.page')),
                   'BusinessDetailsPage',
                 ),
               },
@@ -283,7 +367,7 @@ export const routes: RouteObject[] = [
               {
                 path: 'translations',
                 ...page(
-                  withSetupTexts(() => import('@/pages/content/translations.page')),
+                  withTexts('setup', () => import('@/pages/content/translations.page')),
                   'TranslationsPage',
                 ),
               },
@@ -295,7 +379,7 @@ export const routes: RouteObject[] = [
               {
                 path: 'home-page',
                 ...page(
-                  withSetupTexts(() => import('@/pages/content/layout.page')),
+                  withTexts('setup', () => import('@/pages/content/layout.page')),
                   'LayoutPage',
                 ),
               },
@@ -306,7 +390,10 @@ export const routes: RouteObject[] = [
             [
               {
                 path: 'permissions',
-                ...page(() => import('@/pages/back-office/permissions.page'), 'PermissionsPage'),
+                ...page(
+                  withTexts('back-office', () => import('@/pages/back-office/permissions.page')),
+                  'PermissionsPage',
+                ),
               },
             ],
           ),
@@ -315,7 +402,13 @@ export const routes: RouteObject[] = [
             [
               {
                 path: 'audit',
-                ...page(() => import('@/pages/back-office/audit.page'), 'AuditPage'),
+                ...page(
+                  withTexts(
+                    ['back-office', 'audit'],
+                    () => import('@/pages/back-office/audit.page'),
+                  ),
+                  'AuditPage',
+                ),
               },
             ],
           ),
@@ -324,7 +417,10 @@ export const routes: RouteObject[] = [
             [
               {
                 path: 'own-orders',
-                ...page(() => import('@/pages/sales/own-orders.page'), 'OwnOrdersPage'),
+                ...page(
+                  withTexts('sales', () => import('@/pages/sales/own-orders.page')),
+                  'OwnOrdersPage',
+                ),
               },
             ],
             ['vendor'],
@@ -334,11 +430,17 @@ export const routes: RouteObject[] = [
             [
               {
                 path: 'all-orders',
-                ...page(() => import('@/pages/sales/all-orders.page'), 'AllOrdersPage'),
+                ...page(
+                  withTexts('sales', () => import('@/pages/sales/all-orders.page')),
+                  'AllOrdersPage',
+                ),
               },
               {
                 path: 'orders/:operationId',
-                ...page(() => import('@/pages/sales/order.page'), 'OrderPage'),
+                ...page(
+                  withTexts('sales', () => import('@/pages/sales/order.page')),
+                  'OrderPage',
+                ),
               },
             ],
             ['admin', 'ops'],
@@ -348,7 +450,10 @@ export const routes: RouteObject[] = [
             [
               {
                 path: 'stuck-orders',
-                ...page(() => import('@/pages/sales/stuck-orders.page'), 'StuckOrdersPage'),
+                ...page(
+                  withTexts('sales', () => import('@/pages/sales/stuck-orders.page')),
+                  'StuckOrdersPage',
+                ),
               },
               { path: 'rescue', loader: redirectTo(paths.stuckOrders) },
             ],
@@ -358,11 +463,17 @@ export const routes: RouteObject[] = [
             [
               {
                 path: 'returns',
-                ...page(() => import('@/pages/sales/returns.page'), 'ReturnsPage'),
+                ...page(
+                  withTexts('sales', () => import('@/pages/sales/returns.page')),
+                  'ReturnsPage',
+                ),
               },
               {
                 path: 'returns/:id',
-                ...page(() => import('@/pages/sales/return.page'), 'ReturnPage'),
+                ...page(
+                  withTexts('sales', () => import('@/pages/sales/return.page')),
+                  'ReturnPage',
+                ),
               },
             ],
           ),
@@ -371,7 +482,10 @@ export const routes: RouteObject[] = [
             [
               {
                 path: 'sales-report',
-                ...page(() => import('@/pages/back-office/sales-report.page'), 'SalesReportPage'),
+                ...page(
+                  withTexts('back-office', () => import('@/pages/back-office/sales-report.page')),
+                  'SalesReportPage',
+                ),
               },
             ],
           ),
@@ -381,7 +495,7 @@ export const routes: RouteObject[] = [
               {
                 path: 'reconciliation',
                 ...page(
-                  () => import('@/pages/back-office/reconciliation.page'),
+                  withTexts('back-office', () => import('@/pages/back-office/reconciliation.page')),
                   'ReconciliationPage',
                 ),
               },
@@ -393,7 +507,13 @@ export const routes: RouteObject[] = [
             [
               {
                 path: 'jobs',
-                ...page(() => import('@/pages/back-office/jobs.page'), 'JobsPage'),
+                ...page(
+                  withTexts(
+                    ['back-office', 'imports'],
+                    () => import('@/pages/back-office/jobs.page'),
+                  ),
+                  'JobsPage',
+                ),
               },
             ],
           ),
@@ -402,7 +522,10 @@ export const routes: RouteObject[] = [
             [
               {
                 path: 'queues',
-                ...page(() => import('@/pages/back-office/queues.page'), 'QueuesPage'),
+                ...page(
+                  withTexts('back-office', () => import('@/pages/back-office/queues.page')),
+                  'QueuesPage',
+                ),
               },
             ],
           ),

@@ -1,13 +1,15 @@
+import type { Messages } from '@lingui/core';
 import { isRight } from '@shop/shop-rules';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { messages as generalAr } from './ar.po';
-import { messages as generalEn } from './en.po';
-import { messages as setupAr } from './setup/ar.po';
-import { messages as setupEn } from './setup/en.po';
+import { catalogues } from '@/shared/i18n/catalogues';
+import type { Locale } from '@/shared/i18n/locale';
 
-const ar = { ...generalAr, ...setupAr };
-const en = { ...generalEn, ...setupEn };
+const inLocale = (locale: Locale) =>
+  Promise.all(Object.values(catalogues).map(async (load) => (await load[locale]()).messages));
+const [allEn, allAr] = [await inLocale('en'), await inLocale('ar')];
+const en: Messages = Object.assign({}, ...allEn);
+const ar: Messages = Object.assign({}, ...allAr);
 
 const SRC = join(process.cwd(), process.cwd().endsWith('dashboard') ? 'src' : 'dashboard/src');
 const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
@@ -27,10 +29,16 @@ const placeholders = (message: unknown): unknown[] =>
     : [];
 
 it('has every text in English and in Arabic', () => {
-  expect(Object.keys(setupAr).sort()).toEqual(Object.keys(setupEn).sort());
-  expect(Object.keys(ar).sort()).toEqual(Object.keys(en).sort());
+  expect(allAr.map((texts) => Object.keys(texts).sort())).toEqual(
+    allEn.map((texts) => Object.keys(texts).sort()),
+  );
   const empty = Object.entries({ ...en, ...ar }).filter(([id, text]) => !text || text === id);
   expect(empty).toEqual([]);
+});
+
+it('has each text once, in one catalogue', () => {
+  const ids = allEn.flatMap((texts) => Object.keys(texts));
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 });
 
 it('has the same placeholders in both languages', () => {

@@ -1,4 +1,4 @@
-import { Button, IconButton, Loading, Sheet, Skeleton } from '@shop/ui';
+import { Button, IconButton, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LogIn, Menu } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -24,6 +24,7 @@ import { Preferences } from './preferences';
 const Palette = lazy(() =>
   import('@/app/palette/palette').then((file) => ({ default: file.Palette })),
 );
+const Drawer = lazy(() => import('./drawer').then((file) => ({ default: file.Drawer })));
 const KeysDialog = lazy(() =>
   import('@/app/keys/keys-dialog').then((file) => ({ default: file.KeysDialog })),
 );
@@ -41,7 +42,8 @@ export const Shell = ({ staff }: { staff: Staff }) => {
   const t = useText();
   const shop = useShopName();
   const icon = useTabIcon();
-  const [drawer, setDrawer] = useState(false);
+  /** Undefined until first opened. */
+  const [drawer, setDrawer] = useState<boolean>();
   const [over, setOver] = useState<'palette' | 'keys'>();
   const navigate = useNavigate();
   const isGoing = useRef(false);
@@ -133,16 +135,12 @@ export const Shell = ({ staff }: { staff: Staff }) => {
           </Suspense>
         </main>
       </div>
-      <Sheet
-        open={drawer}
-        onOpenChange={setDrawer}
-        side="start"
-        title={t('shell.navigation')}
-        closeLabel={t('shell.close')}
-      >
-        <Navigation staff={staff} counts={counts} onFollow={() => setDrawer(false)} />
-      </Sheet>
       <Suspense>
+        {drawer !== undefined && (
+          <Drawer open={drawer} onOpenChange={setDrawer}>
+            <Navigation staff={staff} counts={counts} onFollow={() => setDrawer(false)} />
+          </Drawer>
+        )}
         {over === 'palette' && (
           <Palette staff={staff} onGo={go} onClose={() => setOver(undefined)} />
         )}

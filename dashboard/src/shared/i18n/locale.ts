@@ -1,25 +1,16 @@
-import { i18n, type Messages } from '@lingui/core';
+import { i18n } from '@lingui/core';
+import { catalogues, type Locale, type Texts } from './catalogues';
 
-export type Locale = 'en' | 'ar';
+export type { Locale } from './catalogues';
+
 const KEY = 'locale';
 
-type Catalogues = Record<Locale, () => Promise<{ messages: Messages }>>;
-
-const catalogues: Catalogues = {
-  en: () => import('@/locales/en.po'),
-  ar: () => import('@/locales/ar.po'),
-};
-/** Texts of the pages that set up the shop. */
-const setupCatalogues: Catalogues = {
-  en: () => import('@/locales/setup/en.po'),
-  ar: () => import('@/locales/setup/ar.po'),
-};
 /** The catalogues in use, which another language needs too. */
-const opened = new Set([catalogues]);
+const opened = new Set<Texts>(['general']);
 
 /** Loads a copy: the library adds further texts to the object it was given first. */
-const load = async (texts: Catalogues, locale: Locale): Promise<void> =>
-  i18n.load(locale, { ...(await texts[locale]()).messages });
+const load = async (name: Texts, locale: Locale): Promise<void> =>
+  i18n.load(locale, { ...(await catalogues[name][locale]()).messages });
 
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
 
@@ -28,7 +19,7 @@ export const openedLocale = (): Locale => (document.documentElement.lang === 'ar
 
 /** Loads a catalogue and activates language and direction. */
 export const activateLocale = async (locale: Locale): Promise<void> => {
-  await Promise.all([...opened].map((texts) => load(texts, locale)));
+  await Promise.all([...opened].map((name) => load(name, locale)));
   i18n.activate(locale);
   document.documentElement.lang = locale;
   document.documentElement.dir = directionOf(locale);
@@ -40,11 +31,16 @@ export const switchLocale = async (locale: Locale): Promise<void> => {
   await activateLocale(locale);
 };
 
-/** Loads the code of a page that sets up the shop together with its texts. */
-export const withSetupTexts =
-  <Module>(code: () => Promise<Module>) =>
+/** Loads the code of a page together with its texts. */
+export const withTexts =
+  <Module>(texts: Texts | readonly Texts[], code: () => Promise<Module>) =>
   async (): Promise<Module> => {
-    const [module] = await Promise.all([code(), load(setupCatalogues, openedLocale())]);
-    opened.add(setupCatalogues);
+    const names = [texts].flat();
+    // Before they are loaded: the language may change meanwhile.
+    for (const name of names) opened.add(name);
+    const [module] = await Promise.all([
+      code(),
+      ...names.map((name) => load(name, openedLocale())),
+    ]);
     return module;
   };

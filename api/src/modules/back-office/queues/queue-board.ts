@@ -1,8 +1,6 @@
-import { createBullBoard } from '@bull-board/api';
-import { BullAdapter } from '@bull-board/api/bullAdapter';
-import { ExpressAdapter } from '@bull-board/express';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { Queue } from 'bull';
 import passport from 'passport';
 import { Env } from '../../../platform/config/env.js';
 import type { Principal } from '../../../platform/http/principal.js';
@@ -20,17 +18,7 @@ const READS = new Set(['GET', 'HEAD']);
  * and retries work, with an audit record.
  */
 export const mountQueueBoard = (app: NestExpressApplication): void => {
-  const board = new ExpressAdapter();
-  board.setBasePath(PATH);
-  createBullBoard({
-    queues: app
-      .get(JobQueues)
-      .all()
-      .map((queue) => new BullAdapter(queue, { readOnlyMode: true })),
-    serverAdapter: board,
-    options: { uiConfig: { boardTitle: 'Queues', hideRedisDetails: true } },
-  });
-  const router: RequestHandler = board.getRouter();
+  let board: Promise<RequestHandler> | undefined;
   const env = app.get(Env);
   const adminHost = new URL(env.ADMIN_URL).hostname;
   const staffOnly = onlyStaff(env.ADMIN_URL);
@@ -38,9 +26,16 @@ export const mountQueueBoard = (app: NestExpressApplication): void => {
     if (request.hostname !== adminHost) return next();
     return staffOnly(request, response, () => {
       allowOwnBase(response);
-      void router(request, response, next);
+      board ??= loadBoard(app.get(JobQueues).all());
+      board.then((router) => router(request, response, next)).catch(next);
     });
   });
+};
+
+/** Its libraries load with the first visit. */
+const loadBoard = async (queues: Queue[]): Promise<RequestHandler> => {
+  const { bullBoard } = await import('./bull-board.js');
+  return bullBoard(PATH, queues);
 };
 
 /** The board's page sets a base address, which the shop's security policy forbids. */

@@ -14,8 +14,8 @@ import { ShipmentLabelsService } from '../shipments/shipment-labels.service.js';
 import type { BulkContents, BulkPdfDto } from './bulk-documents.dto.js';
 import type { Letterhead } from './document-parts.js';
 import { Letterheads } from './letterheads.service.js';
-import { mergePdfs, readPdf, type Part } from './merge-pdfs.js';
-import { packingSlipsPdf, type PackingSlip } from './packing-slip.js';
+import type { Part } from './merge-pdfs.js';
+import type { PackingSlip } from './packing-slip.js';
 import { shortened } from './shortened.js';
 
 /** What an order contributes to the file. */
@@ -65,6 +65,7 @@ export class BulkDocumentsService {
       order: { id: 'ASC' },
     });
     const labels = await this.labels.ofOrders(vendorId === undefined ? ids : []);
+    const { readPdf } = await import('./merge-pdfs.js');
     const papers: OrderPapers[] = [];
     for (const operationId of operationIds) {
       const order = orders.get(operationId);
@@ -135,6 +136,8 @@ const resultOf = ({ operationId, order, label, slip, missing }: OrderPapers): Bu
 
 const write = async (papers: OrderPapers[], shop: Letterhead): Promise<Buffer | undefined> => {
   const withSlip = papers.flatMap(({ slip }) => slip ?? []);
+  const { mergePdfs, readPdf } = await import('./merge-pdfs.js');
+  const { packingSlipsPdf } = await import('./packing-slip.js');
   const slips = await packingSlipsPdf(withSlip, shop);
   const file = withSlip.length > 0 ? await readPdf(slips.pdf) : undefined;
   const parts = papers.flatMap(({ label, slip }): Part[] => {

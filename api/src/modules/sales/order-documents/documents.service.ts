@@ -15,11 +15,9 @@ import { RefundLine } from '../order-core/refund/refund-line.entity.js';
 import { Refund } from '../order-core/refund/refund.entity.js';
 import { Shipment } from '../order-core/shipment/shipment.entity.js';
 import { DocumentsQueries, type IssuedInvoice } from './documents.queries.js';
-import { creditNotePdf } from './credit-note.js';
 import { creditedParts, wholeOrder } from './credited-parts.js';
-import { invoicePdf, type Seller } from './invoice.js';
+import type { Seller } from './invoice.js';
 import { Letterheads } from './letterheads.service.js';
-import { packingSlipPdf } from './packing-slip.js';
 import { shortened } from './shortened.js';
 import { msg } from '../../../platform/i18n/message.js';
 
@@ -53,8 +51,8 @@ export class DocumentsService {
     const { no, issuedAt } = issued;
     const lines = await this.linesOf(order.id);
     const seller = await this.seller();
-    return this.inTurn(invoiceName(orderNumber(order.id)), () =>
-      invoicePdf({
+    return this.inTurn(invoiceName(orderNumber(order.id)), async () =>
+      (await import('./invoice.js')).invoicePdf({
         number: invoiceNumber(no),
         issuedAt,
         order,
@@ -78,8 +76,8 @@ export class DocumentsService {
     ]);
     const number = creditNoteNumber(no);
     const seller = await this.seller();
-    return this.inTurn(creditNoteName(orderNumber(order.id), number), () =>
-      creditNotePdf({
+    return this.inTurn(creditNoteName(orderNumber(order.id), number), async () =>
+      (await import('./credit-note.js')).creditNotePdf({
         number,
         invoice: invoice ? invoiceNumber(invoice.no) : '',
         issuedAt: refund.createdAt,
@@ -104,8 +102,8 @@ export class DocumentsService {
     if (!reversal?.creditNoteNo || !invoice) throw new NotFound(msg('order.noReversal'));
     const number = creditNoteNumber(reversal.creditNoteNo);
     const seller = await this.seller();
-    return this.inTurn(creditNoteName(orderNumber(order.id), number), () =>
-      creditNotePdf({
+    return this.inTurn(creditNoteName(orderNumber(order.id), number), async () =>
+      (await import('./credit-note.js')).creditNotePdf({
         number,
         invoice: invoiceNumber(invoice.no),
         issuedAt: reversal.createdAt,
@@ -148,8 +146,11 @@ export class DocumentsService {
     const order = await this.orders.soldBy(vendorId, number);
     const lines = await this.linesOf(order.id, vendorId);
     const letterhead = await this.letterheads.current();
-    return this.inTurn(slipName(order), () =>
-      packingSlipPdf({ order: shortened(order), lines, awb: '', locale: order.locale }, letterhead),
+    return this.inTurn(slipName(order), async () =>
+      (await import('./packing-slip.js')).packingSlipPdf(
+        { order: shortened(order), lines, awb: '', locale: order.locale },
+        letterhead,
+      ),
     );
   }
 
@@ -163,8 +164,11 @@ export class DocumentsService {
       order: { id: 'DESC' },
     });
     const letterhead = await this.letterheads.current();
-    return this.inTurn(slipName(order), () =>
-      packingSlipPdf({ order, lines, awb: shipment?.awb ?? '', locale }, letterhead),
+    return this.inTurn(slipName(order), async () =>
+      (await import('./packing-slip.js')).packingSlipPdf(
+        { order, lines, awb: shipment?.awb ?? '', locale },
+        letterhead,
+      ),
     );
   }
 

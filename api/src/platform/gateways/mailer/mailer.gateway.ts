@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { Env } from '../../config/env.js';
 import { Timeouts } from '../../config/timeouts.js';
 import { MAIL_CONNECTIONS, type Breaker } from '../breaker.js';
@@ -20,34 +20,23 @@ interface OutgoingMail {
 /** Sends mails over SMTP, many on one connection. */
 @Injectable()
 export class MailerGateway implements OnApplicationShutdown {
-  private readonly transport: Transporter;
+  /** Opened with the first mail: most processes of the API send none. */
+  private transport: Promise<Transporter> | undefined;
   private readonly breaker: Breaker;
 
   constructor(
     private readonly env: Env,
-    timeouts: Timeouts,
+    private readonly timeouts: Timeouts,
     breakers: Breakers,
   ) {
     this.breaker = breakers.add('smtp', isRefusal);
-    this.transport = createTransport({
-      url: env.SMTP_URL,
-      pool: true,
-      maxConnections: MAIL_CONNECTIONS,
-      // Only the outbox repeats mails lost with a connection.
-      maxRequeues: 0,
-      connectionTimeout: timeouts.mailTimeout,
-      greetingTimeout: timeouts.mailTimeout,
-      socketTimeout: timeouts.mailTimeout,
-      dnsTimeout: timeouts.mailTimeout,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
   }
 
   /** Sends to one recipient: an address is never parsed as a list. */
   async send({ messageId, to, replyTo, ...mail }: OutgoingMail): Promise<void> {
+    const transport = await (this.transport ??= this.open());
     await this.breaker.call(() =>
-      this.transport.sendMail({
+      transport.sendMail({
         ...mail,
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
@@ -57,8 +46,26 @@ export class MailerGateway implements OnApplicationShutdown {
     );
   }
 
-  onApplicationShutdown(): void {
-    this.transport.close();
+  async onApplicationShutdown(): Promise<void> {
+    (await this.transport)?.close();
+  }
+
+  private async open(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer');
+    const { mailTimeout } = this.timeouts;
+    return createTransport({
+      url: this.env.SMTP_URL,
+      pool: true,
+      maxConnections: MAIL_CONNECTIONS,
+      // Only the outbox repeats mails lost with a connection.
+      maxRequeues: 0,
+      connectionTimeout: mailTimeout,
+      greetingTimeout: mailTimeout,
+      socketTimeout: mailTimeout,
+      dnsTimeout: mailTimeout,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
   }
 }
 

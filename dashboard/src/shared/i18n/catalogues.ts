@@ -1,0 +1,50 @@
+import type { Messages } from '@lingui/core';
+
+export type Locale = 'en' | 'ar';
+
+type Catalogue = Record<Locale, () => Promise<{ messages: Messages }>>;
+
+/** The texts: general ones, those of the pages of an area, and those of what some pages of several areas show. */
+export const catalogues = {
+  general: {
+    en: () => import('@/locales/en.po'),
+    ar: () => import('@/locales/ar.po'),
+  },
+  /** Lists of changes. */
+  audit: {
+    en: () => import('@/locales/audit/en.po'),
+    ar: () => import('@/locales/audit/ar.po'),
+  },
+  'back-office': {
+    en: () => import('@/locales/back-office/en.po'),
+    ar: () => import('@/locales/back-office/ar.po'),
+  },
+  catalogue: {
+    en: () => import('@/locales/catalogue/en.po'),
+    ar: () => import('@/locales/catalogue/ar.po'),
+  },
+  content: {
+    en: () => import('@/locales/content/en.po'),
+    ar: () => import('@/locales/content/ar.po'),
+  },
+  /** Imports of products. */
+  imports: {
+    en: () => import('@/locales/imports/en.po'),
+    ar: () => import('@/locales/imports/ar.po'),
+  },
+  people: {
+    en: () => import('@/locales/people/en.po'),
+    ar: () => import('@/locales/people/ar.po'),
+  },
+  sales: {
+    en: () => import('@/locales/sales/en.po'),
+    ar: () => import('@/locales/sales/ar.po'),
+  },
+  /** Pages that set up the shop. */
+  setup: {
+    en: () => import('@/locales/setup/en.po'),
+    ar: () => import('@/locales/setup/ar.po'),
+  },
+} satisfies Record<string, Catalogue>;
+
+export type Texts = keyof typeof catalogues;
