@@ -1491,6 +1491,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/page-pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The pictures that can be inserted into pages, the last uploaded first.
+         * @description Staff need the right `pages.edit`.
+         */
+        get: operations["PagePictures_list"];
+        put?: never;
+        /**
+         * Uploads a picture with an alternative text in both languages.
+         * @description Staff need the right `pages.edit`.
+         */
+        post: operations["PagePictures_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/page-pictures/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a picture; 409 while a page or a draft shows it.
+         * @description Staff need the right `pages.edit`.
+         */
+        delete: operations["PagePictures_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pages/{page}": {
         parameters: {
             query?: never;
@@ -1500,6 +1544,23 @@ export interface paths {
         };
         /** Text of the about page or of a policy in one language, with placeholders for values of the settings. */
         get: operations["ShopPages_text"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pages/preview/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The draft of a page in one language, for the staff session of the link; 404 once that has ended. */
+        get: operations["ShopPages_preview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1541,12 +1602,36 @@ export interface paths {
          */
         get: operations["ShopPages_one"];
         /**
-         * Publishes texts as a new version; 409 if the page was changed since `version` was read.
+         * Publishes texts as a new version, and ends the draft; 409 if the page or its draft was changed since `version` and `draft` were read.
          * @description Staff need the right `pages.edit`.
          */
         put: operations["ShopPages_publish"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/pages/{page}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Saves texts that shoppers do not read yet; 409 if the page or its draft was changed since `version` and `draft` were read.
+         * @description Staff need the right `pages.edit`.
+         */
+        put: operations["ShopPages_saveDraft"];
+        post?: never;
+        /**
+         * Deletes the draft; 409 if it was changed since `draft` was read.
+         * @description Staff need the right `pages.edit`.
+         */
+        delete: operations["ShopPages_discardDraft"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5952,6 +6037,34 @@ export interface components {
         StuckOrdersCountDto: {
             count: number;
         };
+        PagePictureDto: {
+            id: number;
+            /** @description File name. */
+            file: string;
+            /** @description Size in px. */
+            width: number;
+            height: number;
+            altEn: string;
+            altAr: string;
+        };
+        PagePicturesDto: {
+            pictures: components["schemas"]["PagePictureDto"][];
+            /** @description Where the next page begins; null on the last. */
+            next: number | null;
+        };
+        CreatePagePictureDto: {
+            /** Format: binary */
+            image: Blob;
+            /** @description Alternative text in English. */
+            altEn: string;
+            /** @description Alternative text in Arabic. */
+            altAr: string;
+        };
+        PagePictureAddedDto: {
+            message: string;
+            success: boolean;
+            picture: components["schemas"]["PagePictureDto"];
+        };
         ShownPageDto: {
             /** @description ISO day or time of the last change; null for a page that states none. */
             updatedAt: string | null;
@@ -5959,6 +6072,14 @@ export interface components {
             /** @description For search engines. */
             description: string;
             /** @description Subset of Markdown: headings, lists, tables, bold, italic and links. */
+            body: string;
+        };
+        PreviewedPageDto: {
+            /** @enum {string} */
+            page: "about" | "privacy" | "refund" | "returns" | "terms";
+            title: string;
+            /** @description For search engines. */
+            description: string;
             body: string;
         };
         PageVersionDto: {
@@ -5972,11 +6093,40 @@ export interface components {
             /** @description Version whose texts were restored; null for new texts. */
             restoredFrom: number | null;
         };
+        DraftInfoDto: {
+            /** @description Changes with every save. */
+            revision: number;
+            /** @description Version that was shown when the draft was saved; 0 before the first. */
+            base: number;
+            /** @description ISO time. */
+            at: string;
+            /** @description Name of the account that saved it. */
+            actor: string;
+        };
         ShopPageRowDto: {
             /** @enum {string} */
             page: "about" | "privacy" | "refund" | "returns" | "terms";
             /** @description The version that is shown; null for the unchanged default text. */
             last: components["schemas"]["PageVersionDto"] | null;
+            draft: components["schemas"]["DraftInfoDto"] | null;
+        };
+        DraftTextDto: {
+            title: string;
+            /** @description For search engines. */
+            description: string;
+            body: string;
+        };
+        PageDraftDto: {
+            /** @description Changes with every save. */
+            revision: number;
+            /** @description Version that was shown when the draft was saved; 0 before the first. */
+            base: number;
+            /** @description ISO time. */
+            at: string;
+            /** @description Name of the account that saved it. */
+            actor: string;
+            en: components["schemas"]["DraftTextDto"];
+            ar: components["schemas"]["DraftTextDto"];
         };
         PageTextDto: {
             title: string;
@@ -5992,9 +6142,13 @@ export interface components {
         ShopPageDto: {
             /** @enum {string} */
             page: "about" | "privacy" | "refund" | "returns" | "terms";
+            /** @description What shoppers do not read yet; `en` and `ar` are what they read. */
+            draft: components["schemas"]["PageDraftDto"] | null;
             /** @description 0 before the first change. */
             version: number;
             defaults: components["schemas"]["PageTextsDto"];
+            /** @description Path in the shop that shows the draft, as long as the caller's session lasts. */
+            previewPath: string;
             en: components["schemas"]["PageTextDto"];
             ar: components["schemas"]["PageTextDto"];
         };
@@ -6003,11 +6157,21 @@ export interface components {
             ar: components["schemas"]["PageTextDto"];
             /** @description 0 before the first change. */
             version: number;
+            /** @description 0 without a draft, as by default. */
+            draft?: number;
         };
         ShopPageWrittenDto: {
             message: string;
             success: boolean;
             page: components["schemas"]["ShopPageDto"];
+        };
+        SaveDraftDto: {
+            en: components["schemas"]["DraftTextDto"];
+            ar: components["schemas"]["DraftTextDto"];
+            /** @description 0 before the first change. */
+            version: number;
+            /** @description 0 without a draft, as by default. */
+            draft?: number;
         };
         PageVersionsDto: {
             versions: components["schemas"]["PageVersionDto"][];
@@ -8134,14 +8298,23 @@ export type SearchesReportDto = components['schemas']['SearchesReportDto'];
 export type StuckOrderDto = components['schemas']['StuckOrderDto'];
 export type StuckOrdersDto = components['schemas']['StuckOrdersDto'];
 export type StuckOrdersCountDto = components['schemas']['StuckOrdersCountDto'];
+export type PagePictureDto = components['schemas']['PagePictureDto'];
+export type PagePicturesDto = components['schemas']['PagePicturesDto'];
+export type CreatePagePictureDto = components['schemas']['CreatePagePictureDto'];
+export type PagePictureAddedDto = components['schemas']['PagePictureAddedDto'];
 export type ShownPageDto = components['schemas']['ShownPageDto'];
+export type PreviewedPageDto = components['schemas']['PreviewedPageDto'];
 export type PageVersionDto = components['schemas']['PageVersionDto'];
+export type DraftInfoDto = components['schemas']['DraftInfoDto'];
 export type ShopPageRowDto = components['schemas']['ShopPageRowDto'];
+export type DraftTextDto = components['schemas']['DraftTextDto'];
+export type PageDraftDto = components['schemas']['PageDraftDto'];
 export type PageTextDto = components['schemas']['PageTextDto'];
 export type PageTextsDto = components['schemas']['PageTextsDto'];
 export type ShopPageDto = components['schemas']['ShopPageDto'];
 export type ChangeShopPageDto = components['schemas']['ChangeShopPageDto'];
 export type ShopPageWrittenDto = components['schemas']['ShopPageWrittenDto'];
+export type SaveDraftDto = components['schemas']['SaveDraftDto'];
 export type PageVersionsDto = components['schemas']['PageVersionsDto'];
 export type PageVersionBaseDto = components['schemas']['PageVersionBaseDto'];
 export type LayoutDto = components['schemas']['LayoutDto'];
@@ -10438,6 +10611,72 @@ export interface operations {
             };
         };
     };
+    PagePictures_list: {
+        parameters: {
+            query?: {
+                /** @description `next` of the previous page. */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PagePicturesDto"];
+                };
+            };
+        };
+    };
+    PagePictures_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["CreatePagePictureDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PagePictureAddedDto"];
+                };
+            };
+        };
+    };
+    PagePictures_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
     ShopPages_text: {
         parameters: {
             query?: {
@@ -10458,6 +10697,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ShownPageDto"];
+                };
+            };
+        };
+    };
+    ShopPages_preview: {
+        parameters: {
+            query?: {
+                /** @description English by default. */
+                locale?: "en" | "ar";
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewedPageDto"];
                 };
             };
         };
@@ -10516,6 +10779,55 @@ export interface operations {
                 "application/json": components["schemas"]["ChangeShopPageDto"];
             };
         };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopPageWrittenDto"];
+                };
+            };
+        };
+    };
+    ShopPages_saveDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveDraftDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopPageWrittenDto"];
+                };
+            };
+        };
+    };
+    ShopPages_discardDraft: {
+        parameters: {
+            query: {
+                /** @description Revision of the draft. */
+                draft: number;
+            };
+            header?: never;
+            path: {
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {
