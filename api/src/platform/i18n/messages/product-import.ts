@@ -41,11 +41,11 @@ export const productImportMessages = {
     ar: 'لم يتم استيراد أي منتج، ففي الملف أخطاء (عدد الصفوف: {errors} من {total}).',
   },
   'import.checkedNothing': {
-    en: '{total} rows were checked. There is nothing to import.',
+    en: '{total, plural, one {{total} row was} other {{total} rows were}} checked. There is nothing to import.',
     ar: 'تم فحص الصفوف، وعددها {total}، ولا يوجد ما يُستورد.',
   },
   'import.checked': {
-    en: '{total} rows were checked: {parts}.',
+    en: '{total, plural, one {{total} row was} other {{total} rows were}} checked: {parts}.',
     ar: 'تم فحص الصفوف، وعددها {total}: {parts}.',
   },
   'import.running': {
