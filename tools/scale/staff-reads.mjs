@@ -118,6 +118,7 @@ export const STAFF_READS = {
   '/admin/stuck-orders/count': admin(''),
   '/admin/guests/retention': admin(''),
   '/list-views': admin('list=orders'),
+  '/admin/page-pictures': admin(''),
   '/admin/pages': admin(''),
   '/admin/pages/{page}': admin(''),
   '/admin/pages/{page}/versions': admin(''),
