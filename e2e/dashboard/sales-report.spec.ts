@@ -2,6 +2,7 @@ import { expect, test, type Request } from '@playwright/test';
 import { call } from '../support/demo';
 import { addToCart } from '../support/shopper';
 import { asStaff, beStaff } from '../support/staff';
+import { shiftsReported } from '../support/checks/layout-shifts';
 import { shop } from '../support/shop';
 import { hydrated } from '../support/test';
 
@@ -113,6 +114,7 @@ for (const width of [1280, 375])
     await page.goto(`${shop.admin}/dashboard/sales-report`);
     await expect(page.locator('[inert] [data-chart-area]').last()).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
+    await shiftsReported(page);
     const last = page.locator('main section').last();
     const before = await last.boundingBox();
     await page.evaluate(() => {
@@ -124,6 +126,7 @@ for (const width of [1280, 375])
     }
     const sales = page.getByRole('region', { name: 'Sales per day' });
     await expect(sales.locator('svg').first()).toBeVisible();
+    await shiftsReported(page);
     expect(await page.evaluate(() => (window as unknown as { shifts: unknown }).shifts)).toEqual(
       [],
     );

@@ -23,13 +23,16 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-export const shiftOf = (page: Page): Promise<number> =>
+/** Waits until the observers know every shift so far: they report a frame after it. */
+export const shiftsReported = (page: Page): Promise<unknown> =>
   page.evaluate(
     () =>
-      // The observer reports a frame after it ends.
-      new Promise<number>((resolve) =>
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => setTimeout(() => resolve(window.layoutShift))),
-        ),
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
       ),
   );
+
+export const shiftOf = async (page: Page): Promise<number> => {
+  await shiftsReported(page);
+  return page.evaluate(() => window.layoutShift);
+};
