@@ -65,8 +65,11 @@ const idOf = (answer: object): number => {
 /** Whether the browser would ask before the tab closes. */
 const asksToClose = (page: Page) =>
   page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
-const keepEditing = (page: Page) =>
-  page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+const keepEditing = async (page: Page) => {
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
+};
 
 for (const [title, editor] of Object.entries(EDITORS))
   test(`EDIT-01 EDIT-02 EDIT-03 ${title}: nothing typed is lost, and nothing of a colleague`, async ({
@@ -101,8 +104,11 @@ for (const [title, editor] of Object.entries(EDITORS))
 
     // A line that fails, then one that is slow: what was typed stays, and a double click sends it once.
     await page.route(`**/api/${pathOf(id)}`, (route) => route.abort(), { times: 1 });
-    await save.click();
-    await expect(page.getByText(editor.failed)).toBeVisible();
+    // The notification goes after ten seconds, which a busy browser may take for the click.
+    await Promise.all([
+      expect(page.getByText(editor.failed)).toBeVisible({ timeout: 20_000 }),
+      save.click(),
+    ]);
     await expect(form.getByRole('alert')).toHaveText(/^Could not connect\./);
     await expect(box).toHaveValue(mine);
     const theirs = `${name} theirs`;
