@@ -3,6 +3,7 @@ import { rebuildSums } from '../../../src/app/commands/rebuild-sums.js';
 import type { AnalyticsDto } from '../../../src/modules/back-office/analytics/analytics.dto.js';
 import { LowStockQueries } from '../../../src/modules/back-office/analytics/low-stock.queries.js';
 import { rowsOf, staffSessionOf } from '../../support/catalogue-rows.js';
+import { commitAfter, type Run } from '../../support/commit-after.js';
 import { randomOf } from '../../support/random.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 
@@ -35,7 +36,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-type Run = (text: string, values: unknown[]) => Promise<unknown>;
 const query = <T>(text: string, values: unknown[] = []): Promise<T[]> =>
   test.db.query(text, values);
 const addUp = () => new LowStockQueries(test.app.get(DataSource)).addUp();
@@ -144,14 +144,16 @@ it(
   async () => {
     const change = historyOf(2);
     for (let round = 0; round < 12; round += 1) {
-      const late = test.db.createQueryRunner();
-      await late.startTransaction();
-      for (let step = 0; step < 3; step += 1)
-        await change((text, values) => late.query(text, values));
-      await Promise.all([addUp(), addUp()]);
-      await check();
-      await late.commitTransaction();
-      await late.release();
+      await commitAfter(
+        test.db,
+        async (run) => {
+          for (let step = 0; step < 3; step += 1) await change(run);
+        },
+        async () => {
+          await Promise.all([addUp(), addUp()]);
+          await check();
+        },
+      );
       await check();
       await addUp();
       await check();

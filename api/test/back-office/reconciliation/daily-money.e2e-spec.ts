@@ -6,6 +6,7 @@ import type {
   ReconciliationDto,
 } from '../../../src/modules/back-office/reconciliation/reconciliation.dto.js';
 import { rowsOf, shopperOf, staffSessionOf } from '../../support/catalogue-rows.js';
+import { commitAfter, type Run } from '../../support/commit-after.js';
 import { randomOf } from '../../support/random.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 
@@ -213,8 +214,7 @@ const historyOf = (seed: number) => {
       [Math.floor(random() * 7), at()],
     ],
   ];
-  return (run: (text: string, values: unknown[]) => Promise<unknown> = query) =>
-    run(...pick(CHANGES)());
+  return (run: Run = query) => run(...pick(CHANGES)());
 };
 
 it(
@@ -242,15 +242,17 @@ it(
   async () => {
     const change = historyOf(2);
     for (let round = 0; round < 15; round += 1) {
-      const late = test.db.createQueryRunner();
-      await late.startTransaction();
-      for (let step = 0; step < 4; step += 1)
-        await change((text, values) => late.query(text, values));
-      await check();
-      await Promise.all([addUp(), addUp()]);
-      await check();
-      await late.commitTransaction();
-      await late.release();
+      await commitAfter(
+        test.db,
+        async (run) => {
+          for (let step = 0; step < 4; step += 1) await change(run);
+        },
+        async () => {
+          await check();
+          await Promise.all([addUp(), addUp()]);
+          await check();
+        },
+      );
       await check();
       await addUp();
       await check();
@@ -276,13 +278,13 @@ it(
     await query('truncate daily_money, unowed_captures');
     await rebuildSums(test.databaseUrl);
     expect(await sums()).toEqual(kept);
-    const late = test.db.createQueryRunner();
-    await late.startTransaction();
-    for (let step = 0; step < 6; step += 1)
-      await change((text, values) => late.query(text, values));
-    await rebuildSums(test.databaseUrl);
-    await late.commitTransaction();
-    await late.release();
+    await commitAfter(
+      test.db,
+      async (run) => {
+        for (let step = 0; step < 6; step += 1) await change(run);
+      },
+      () => rebuildSums(test.databaseUrl),
+    );
     await check();
     await addUp();
     await check();

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { rebuildSums } from '../../../src/app/commands/rebuild-sums.js';
 import { DailySalesQueries } from '../../../src/modules/back-office/analytics/report/daily-sales.queries.js';
 import { rowsOf, shopperOf, staffSessionOf } from '../../support/catalogue-rows.js';
+import { commitAfter } from '../../support/commit-after.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 
 const ORDERS = 150;
@@ -170,13 +171,16 @@ it(
     ];
     await addUp();
     for (const statement of statements) {
-      const late = test.db.createQueryRunner();
-      await late.startTransaction();
-      await late.query(statement);
-      await query(`update orders set state = 'shipped' where id % 17 = 5 and state <> 'shipped'`);
-      await addUp();
-      await late.commitTransaction();
-      await late.release();
+      await commitAfter(
+        test.db,
+        (run) => run(statement),
+        async () => {
+          await query(
+            `update orders set state = 'shipped' where id % 17 = 5 and state <> 'shipped'`,
+          );
+          await addUp();
+        },
+      );
       await checkLists();
       await query(`update orders set state = 'delivered' where id % 17 < 4`);
       await checkLists();
