@@ -44,8 +44,9 @@ export const valuesOf = (category: CategoryDetails): CategoryValues => ({
 });
 
 /** The stored values that the form edits, for the server to compare. */
-export const storedOf = ({ icon, banner, tags, ...category }: CategoryDetails): string => {
-  const { name, nameAr, shortInfo, shortInfoAr, description, descriptionAr, sizeGuide } = category;
+export const storedOf = (category: CategoryDetails): string => {
+  const { name, nameAr, shortInfo, shortInfoAr, description, descriptionAr } = category;
+  const { icon, banner, tags, sizeGuide } = category;
   return JSON.stringify({
     ...{ name, nameAr, shortInfo, shortInfoAr, description, descriptionAr },
     ...{ icon, banner, tags, sizeGuide },
