@@ -74,27 +74,17 @@ export class Uploads implements OnApplicationShutdown {
 
   /** Checks a received file, of the `allowed` kind if given, stores it without metadata and returns its name. */
   async keep(file: Upload, allowed?: 'image' | 'video', isPrivate = false): Promise<string> {
-    try {
+    return this.taken(file, async () => {
       const kind = await this.kindOf(file, allowed);
       return kind.video
-        ? await this.put(file.path, kind.ending)
+        ? this.put(file.path, kind.ending)
         : (await this.keepImage(file, kind, isPrivate)).file;
-    } catch (error) {
-      throw storageProblem(error);
-    } finally {
-      await rm(file.path, { force: true });
-    }
+    });
   }
 
   /** As `keep`, for a picture whose size is needed. */
   async keepPicture(file: Upload): Promise<StoredPicture> {
-    try {
-      return await this.keepImage(file, await this.kindOf(file, 'image'));
-    } catch (error) {
-      throw storageProblem(error);
-    } finally {
-      await rm(file.path, { force: true });
-    }
+    return this.taken(file, async () => this.keepImage(file, await this.kindOf(file, 'image')));
   }
 
   /** Checks a received picture and stores it as PNG in each of the shapes; `shapesOf` may reject its size. */
@@ -159,6 +149,17 @@ export class Uploads implements OnApplicationShutdown {
     });
   }
 
+  /** Stores a received file and deletes it where it was received. */
+  private async taken<T>(file: Upload, store: () => Promise<T>): Promise<T> {
+    try {
+      return await store();
+    } catch (error) {
+      throw storageProblem(error);
+    } finally {
+      await rm(file.path, { force: true });
+    }
+  }
+
   private async keepImage(file: Upload, kind: FileKind, isPrivate = false): Promise<StoredPicture> {
     refuseLarge(file);
     // Another AVIF would take many seconds.
@@ -167,11 +168,11 @@ export class Uploads implements OnApplicationShutdown {
     try {
       const size = await this.make(file, { from: file.path, to: cleaned, ending });
       const name = await this.put(cleaned, ending, isPrivate);
-      if (isPrivate) return { file: name, ...size };
       // Not awaited and not in the outbox: if the job is lost, sizes are rendered on demand.
-      this.queues
-        .add('media', name, { file: name })
-        .catch((error: unknown) => this.logger.warn(`${name}: ${String(error)}`));
+      if (!isPrivate)
+        this.queues
+          .add('media', name, { file: name })
+          .catch((error: unknown) => this.logger.warn(`${name}: ${String(error)}`));
       return { file: name, ...size };
     } finally {
       await rm(cleaned, { force: true });
