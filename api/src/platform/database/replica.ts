@@ -26,6 +26,9 @@ const allowReplicaReads = new AsyncLocalStorage<true>();
 /** Allows catalogue reads of `make` to use the replica, because its result is public. */
 export const isReplicaReadAllowed = <T>(make: () => T): T => allowReplicaReads.run(true, make);
 
+/** Whether the current work may read the replica. */
+export const mayReadReplica = (): boolean => allowReplicaReads.getStore() === true;
+
 const poolOf = (url: string): pg.Pool =>
   new pg.Pool({
     ...databaseOptions(url).extra,
@@ -82,7 +85,7 @@ export class Replica implements BeforeApplicationShutdown, OnApplicationShutdown
   }
 
   async read<T>(work: (server: PreparedStatements) => Promise<T>): Promise<T> {
-    if (!this.statements || !allowReplicaReads.getStore()) return work(this.primary);
+    if (!this.statements || !mayReadReplica()) return work(this.primary);
     if (this.isLevel) {
       try {
         const answer = await work(this.statements);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SEARCH_RESULTS } from '@shop/shop-rules';
+import { BatchedRows } from '../../../../platform/database/batched-rows.js';
 import { CatalogueStatements } from '../../../../platform/database/catalogue-statements.js';
 import type { JsonText } from '../../../../platform/http/json-text.js';
 import { dependsOn } from '../../../../platform/response-cache/dependencies.js';
@@ -10,15 +11,21 @@ interface Body {
   body: JsonText;
 }
 
-const ONE = `select json_build_object('product', ${PRODUCT_JSON})::text as body from products p
-  where p.id = $1 and ${LIVE}`;
+/**
+ * SQL: ids of the array in the first parameter. In a subquery, so that the plan does not depend on their number:
+ * PostgreSQL would plan each execution again, which takes longer than reading a few products.
+ */
+const IDS = '(select $1::integer[])::integer[]';
+
+const SHOWN = `select p.id, json_build_object('product', ${PRODUCT_JSON})::text as body from products p
+  where p.id = any(${IDS}) and ${LIVE}`;
 
 const ONE_FOR_STAFF = `
   select json_build_object('product', ${STAFF_PRODUCT_JSON})::text as body from products p
   where p.id = $1 and p.deleted_at is null and ($2::integer is null or p.vendor_id = $2)`;
 
 /** Not only of public products: they were public when the list was read. */
-const CARDS = `select p.id, ${CARD_JSON}::text as json from products p where p.id = any($1)`;
+const CARDS = `select p.id, ${CARD_JSON}::text as json from products p where p.id = any(${IDS})`;
 
 /** Random ids of the whole range, each moved to the next live product. */
 const RANDOM_FOUR = `
@@ -44,16 +51,19 @@ const FOUND = `
       join products p on p.id = hit.id
     where p.vendor_id = $2 order by hit.rank limit ${SEARCH_RESULTS}) p`;
 
-/** Single products and short lists: one statement each, which returns the JSON of the response. */
+/** Single products and short lists as the JSON of their responses. */
 @Injectable()
 export class ProductsQueries {
-  constructor(private readonly statements: CatalogueStatements) {}
+  private readonly shown: BatchedRows<Body & { id: number }>;
+
+  constructor(private readonly statements: CatalogueStatements) {
+    this.shown = new BatchedRows(statements, SHOWN);
+  }
 
   /** JSON of a ProductResponseDto; undefined if there is no such public product. */
   async one(id: number): Promise<JsonText | undefined> {
     dependsOn({ products: [id], aspects: ['names'] });
-    const [row] = await this.statements.rows<Body>(ONE, [id]);
-    return row?.body;
+    return (await this.shown.row(id))?.body;
   }
 
   /** The same for staff, published or not, and of one vendor if given. */
