@@ -187,7 +187,11 @@ for (const [title, list, field, path] of [
     await page.route(
       `**/api/${path}`,
       async (route) => {
-        expect((await route.fetch()).status()).toBe(201);
+        // Node does not resolve names below localhost.
+        const url = new URL(route.request().url());
+        const headers = { ...(await route.request().allHeaders()), host: url.host };
+        url.hostname = '127.0.0.1';
+        expect((await route.fetch({ url: url.href, headers })).status()).toBe(201);
         await route.abort();
       },
       { times: 1 },
