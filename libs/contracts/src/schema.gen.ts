@@ -6302,7 +6302,7 @@ export interface components {
         };
         RetentionDto: {
             /** @enum {string} */
-            table: "outbox" | "idempotency_keys" | "staff_request_keys" | "payment_events" | "order_networks" | "daily_visits" | "daily_searches" | "workers";
+            table: "outbox" | "idempotency_keys" | "payment_events" | "staff_request_keys" | "order_networks" | "daily_visits" | "daily_searches" | "workers";
             days: number;
             /** @description ISO time since when the oldest row could be deleted; null if there is none. */
             oldest: string | null;
