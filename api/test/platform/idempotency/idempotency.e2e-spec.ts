@@ -156,6 +156,16 @@ it('EDIT-04 another picture is another request; without a key each request adds'
   expect(await rowsIn('brands')).toBe(before + 2);
 });
 
+it('EDIT-04 the audit entry of an add with a key names the account', async () => {
+  const { brand } = (await call(BRAND, randomUUID())).body;
+  expect(
+    await run(
+      `select actor_id, action from audit where label = 'Lumo' and subject_id = $1`,
+      brand.id,
+    ),
+  ).toEqual([{ actor_id: shop.ids.admin, action: 'added' }]);
+});
+
 it('EDIT-04 requests at the same time with one key add once', async () => {
   const key = randomUUID();
   const before = await rowsIn('brands');
