@@ -11,6 +11,7 @@ export const PLATFORM = [
   'rate-limit',
   'response-cache',
   'auth',
+  'idempotency',
   'files',
   'health',
 ];

@@ -171,3 +171,41 @@ test('EDIT-02 a dialog with unsaved input closes, and an account signs out, only
   await keepEditing(page);
   await expect(about).toHaveValue('Weavers since 1970');
 });
+
+for (const [title, list, field, path] of [
+  ['an offer', 'offers', 'Title', 'offers/add'],
+  ['a brand', 'brands', 'Brand name', 'brands/add'],
+] as const)
+  test(`EDIT-04 ${title} that was added on a connection that lost the response is not added again`, async ({
+    page,
+  }) => {
+    await beStaff(page, 'admin');
+    await page.goto(`${shop.admin}/dashboard/${list}`);
+    const name = `Once ${Math.random().toString(36).slice(2, 8)}`;
+    const box = page.getByLabel(field, { exact: true });
+    await box.fill(name);
+    await page.route(
+      `**/api/${path}`,
+      async (route) => {
+        // Node does not resolve names below localhost.
+        const url = new URL(route.request().url());
+        const headers = { ...(await route.request().allHeaders()), host: url.host };
+        url.hostname = '127.0.0.1';
+        expect((await route.fetch({ url: url.href, headers })).status()).toBe(201);
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    const form = page.getByRole('form').filter({ has: box });
+    const add = form.getByRole('button', { name: /^Add / });
+    await add.click();
+    await expect(form.getByRole('alert')).toHaveText(/^Could not connect\./);
+    await expect(box).toHaveValue(name);
+    await add.click();
+    await expect(box).toHaveValue('');
+    await expect(page.getByRole('heading', { name })).toHaveCount(1);
+    const rows = (await asStaff(page, 'GET', `${list}/all`)) as Record<string, unknown>[];
+    const added = rows.filter((row) => Object.values(row).includes(name));
+    expect(added).toHaveLength(1);
+    await asStaff(page, 'DELETE', `${list}/${String(added[0]?.['id'])}`);
+  });

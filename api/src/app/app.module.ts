@@ -49,6 +49,7 @@ import { QueuesModule } from '../platform/queues/queues.module.js';
 import { PagesModule } from './ssr/pages.module.js';
 import { RedisModule } from '../platform/queues/redis.module.js';
 import { SecurityModule } from '../platform/auth/security.module.js';
+import { IdempotencyModule } from '../platform/idempotency/idempotency.module.js';
 import { StorageModule } from '../platform/files/storage.module.js';
 import { PermissionsModule } from '../modules/back-office/permissions/permissions.module.js';
 
@@ -61,6 +62,7 @@ import { PermissionsModule } from '../modules/back-office/permissions/permission
     QueuesModule,
     OutboxModule,
     SecurityModule,
+    IdempotencyModule,
     StorageModule,
     // First, because Express tries routes in this order.
     ProductsModule,

@@ -387,7 +387,7 @@ it('ADM-QUEUE-05 Bull keeps finished jobs briefly and limits their number, and n
   expect(mail.listenerCount('error')).toBeGreaterThan(0);
 });
 
-it('ADM-QUEUE-06 deletes rows after their retention and shows the oldest', async () => {
+it('ADM-QUEUE-06 EDIT-04 deletes rows after their retention and shows the oldest', async () => {
   await open();
   const shopper = await shop.shopper();
   const lines = [{ productId: await shop.product(), quantity: 1 }];
@@ -406,6 +406,16 @@ it('ADM-QUEUE-06 deletes rows after their retention and shows the oldest', async
     );
   await key('old', days(8));
   await key('new', days(6));
+  for (const [name, age] of [
+    ['old', 1.1],
+    ['new', 0.9],
+  ] as const)
+    await run(
+      `insert into staff_request_keys (staff_id, key, fingerprint, created_at)
+       select min(id), $1, '', $2 from staff`,
+      name,
+      days(age),
+    );
   const parked = { run_at: new Date(Date.now() + 9e6) };
   const [old] = await unsendable(1, { ...parked, done_at: days(31) });
   const [finished] = await unsendable(1, { ...parked, done_at: days(29) });
@@ -441,6 +451,9 @@ it('ADM-QUEUE-06 deletes rows after their retention and shows the oldest', async
   expect(
     await run(`select event_key from payment_events where event_key in ('old', 'new')`),
   ).toEqual([{ event_key: 'new' }]);
+  expect(await run(`select key from staff_request_keys where key in ('old', 'new')`)).toEqual([
+    { key: 'new' },
+  ]);
   expect((await summary()).retention.slice(0, 3)).toEqual([
     { table: 'outbox', days: 30, oldest: days(29).toISOString() },
     { table: 'idempotency_keys', days: 7, oldest: days(6).toISOString() },

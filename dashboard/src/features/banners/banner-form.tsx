@@ -45,9 +45,9 @@ export const BannerForm = ({
   const nameOf = useNameOf();
   const { form, ...shared } = useRowForm<BannerValues>({
     start: empty,
-    save: ({ image, category, ...texts }) =>
+    save: ({ image, category, ...texts }, _before, once) =>
       // The server reports a missing picture at this field.
-      addBanner({ ...texts, category: Number(category) || null, image: image as File }),
+      addBanner({ ...texts, category: Number(category) || null, image: image as File }, once),
     stale: [['banners']],
     saved: t('banners.added'),
     failed: t('banners.notSaved'),

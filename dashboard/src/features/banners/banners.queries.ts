@@ -2,6 +2,7 @@ import { api, unwrap } from '@shop/api-client';
 import type { BannerDto, ChangeScheduleDto, CreateBannerDto } from '@shop/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { multipart } from '@/shared/files/multipart';
+import type { Once } from '@/shared/forms/use-request-key';
 
 export const bannersQueries = {
   /** Active and inactive ones. */
@@ -12,8 +13,8 @@ export const bannersQueries = {
     }),
 };
 
-export const addBanner = (body: CreateBannerDto) =>
-  api.POST('/banners/add', { body, ...multipart });
+export const addBanner = (body: CreateBannerDto, once: Once) =>
+  api.POST('/banners/add', { body, ...multipart, ...once });
 
 export const removeBanner = (id: number) =>
   api.DELETE('/banners/{id}', { params: { path: { id } } });

@@ -12,7 +12,7 @@ export const BrandForm = ({ brand, onDone }: { brand?: BrandDto; onDone?: () => 
   const { form, ...shared } = useRowForm<{ name: string; icon?: File }>({
     start: { name: brand?.name ?? '', icon: undefined },
     row: brand,
-    save: (body, before) => saveBrand(brand, { ...body, before }),
+    save: (body, before, once) => saveBrand(brand, { ...body, before }, once),
     stale: [['brands']],
     saved: brand ? t('brands.changed') : t('brands.added'),
     failed: t('brands.notSaved'),

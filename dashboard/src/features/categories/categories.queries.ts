@@ -2,6 +2,7 @@ import { api, decodeCategory, unwrap } from '@shop/api-client';
 import type { CreateCategoryDto, UpdateCategoryDto } from '@shop/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { multipart } from '@/shared/files/multipart';
+import type { Once } from '@/shared/forms/use-request-key';
 
 export const categoriesQueries = {
   all: () =>
@@ -32,8 +33,8 @@ export type CategoryDetails = Awaited<
   ReturnType<NonNullable<ReturnType<typeof categoriesQueries.one>['queryFn']>>
 >;
 
-export const addCategory = (body: CreateCategoryDto) =>
-  api.POST('/categories/add', { body, ...multipart });
+export const addCategory = (body: CreateCategoryDto, once: Once) =>
+  api.POST('/categories/add', { body, ...multipart, ...once });
 
 export const changeCategory = (id: number, body: UpdateCategoryDto) =>
   api.POST('/categories/update/{id}', { params: { path: { id } }, body, ...multipart });

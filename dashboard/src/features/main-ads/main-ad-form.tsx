@@ -25,7 +25,7 @@ export const MainAdForm = ({ ad, onDone }: { ad?: MainAdDto; onDone?: () => void
   const { form, ...shared } = useRowForm<AdValues>({
     start: { title, titleAr, text, textAr, path, image: undefined },
     row: ad && { title, titleAr, text, textAr, path, image: ad.image },
-    save: (values, before) => saveMainAd(ad, { ...values, before }),
+    save: (values, before, once) => saveMainAd(ad, { ...values, before }, once),
     stale: [['main-ads']],
     saved: ad ? t('ads.changed') : t('ads.added'),
     failed: t('ads.notSaved'),

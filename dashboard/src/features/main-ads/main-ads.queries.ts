@@ -7,6 +7,7 @@ import type {
 } from '@shop/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { multipart } from '@/shared/files/multipart';
+import type { Once } from '@/shared/forms/use-request-key';
 
 export const mainAdsQueries = {
   all: () =>
@@ -17,10 +18,10 @@ export const mainAdsQueries = {
 };
 
 /** Adds or changes an ad; a new one needs a picture. */
-export const saveMainAd = (ad: MainAdDto | undefined, body: UpdateMainAdDto) =>
+export const saveMainAd = (ad: MainAdDto | undefined, body: UpdateMainAdDto, once: Once) =>
   ad
     ? api.PUT('/main_ads/{id}', { params: { path: ad }, body, ...multipart })
-    : api.POST('/main_ads', { body: body as CreateMainAdDto, ...multipart });
+    : api.POST('/main_ads', { body: body as CreateMainAdDto, ...multipart, ...once });
 
 export const removeMainAd = (id: number) =>
   api.DELETE('/main_ads/{id}', { params: { path: { id } } });

@@ -13,8 +13,8 @@ export const OfferForm = ({ offer, onDone }: { offer?: OfferDto; onDone?: () => 
   const { form, ...shared } = useRowForm({
     start: { title: offer?.title ?? '', titleAr: offer?.titleAr ?? '' },
     row: offer,
-    save: (body: { title: string; titleAr: string }, before) =>
-      saveOffer(offer, { ...body, before }),
+    save: (body: { title: string; titleAr: string }, before, once) =>
+      saveOffer(offer, { ...body, before }, once),
     stale: [['offers']],
     saved: offer ? t('offers.changed') : t('offers.added'),
     failed: t('offers.notSaved'),

@@ -12,7 +12,7 @@ export const PartnerForm = ({ partner, onDone }: { partner?: PartnerDto; onDone?
   const { form, ...shared } = useRowForm<{ name: string; path: string; icon?: File }>({
     start: { name: partner?.name ?? '', path: partner?.path ?? '', icon: undefined },
     row: partner,
-    save: (body, before) => savePartner(partner, { ...body, before }),
+    save: (body, before, once) => savePartner(partner, { ...body, before }, once),
     stale: [['partners']],
     saved: partner ? t('partners.changed') : t('partners.added'),
     failed: t('partners.notSaved'),

@@ -2,6 +2,7 @@ import { api, unwrap, useChange, type ChangeOptions } from '@shop/api-client';
 import type { CreateProductDto, ProductDto, ProductWrittenDto } from '@shop/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { multipart } from '@/shared/files/multipart';
+import { useRequestKey, type Once } from '@/shared/forms/use-request-key';
 
 export const productFormQueries = {
   /** Loaded only when the form opens; a refetch would overwrite edits. Its lists are JSON text. */
@@ -15,7 +16,8 @@ export const productFormQueries = {
     }),
 };
 
-const add = (body: CreateProductDto) => api.POST('/products/add-product', { body, ...multipart });
+const add = (body: CreateProductDto, once: Once) =>
+  api.POST('/products/add-product', { body, ...multipart, ...once });
 
 const change = ({ id, version }: ProductDto, body: CreateProductDto) =>
   api.PUT('/products/update-product/{id}', {
@@ -28,9 +30,21 @@ const change = ({ id, version }: ProductDto, body: CreateProductDto) =>
 export const useSaveProduct = (
   product: ProductDto | undefined,
   callbacks: ChangeOptions<ProductWrittenDto | undefined>,
-) =>
-  useChange(
-    (body: CreateProductDto) => (product ? change(product, body) : add(body)),
+) => {
+  const { once, renew } = useRequestKey();
+  return useChange(
+    (body: CreateProductDto) => (product ? change(product, body) : add(body, once)),
     [['products'], ['categories']],
-    callbacks,
+    {
+      ...callbacks,
+      onSuccess: (answer) => {
+        renew();
+        return callbacks.onSuccess?.(answer);
+      },
+      showError: (error) => {
+        renew(error);
+        callbacks.showError?.(error);
+      },
+    },
   );
+};

@@ -19,6 +19,7 @@ import { Thumb } from '@/shared/display/thumb';
 import { fieldProps } from '@/shared/forms/field-props';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { showRefusal } from '@/shared/forms/show-refusal';
+import { useRequestKey } from '@/shared/forms/use-request-key';
 import { useText } from '@/shared/i18n/use-text';
 import { OlderButton } from '@/shared/list/older-button';
 import { PictureInput } from '@/shared/rows/picture-input';
@@ -36,10 +37,14 @@ const UploadForm = ({ onChoose }: Choosing) => {
   const form = useForm<{ image: File | undefined; altEn: string; altAr: string }>({
     defaultValues: { image: undefined, altEn: '', altAr: '' },
   });
-  const add = useChange(addPicture, STALE, {
+  const { once, renew } = useRequestKey();
+  const add = useChange((body: Parameters<typeof addPicture>[0]) => addPicture(body, once), STALE, {
     onSuccess: (added) => added && onChoose(added.picture),
     onError: (error) => notifyRefusal(error, t('pages.picture.notAdded')),
-    showError: (error) => showRefusal(error, form),
+    showError: (error) => {
+      showRefusal(error, form);
+      renew(error);
+    },
   });
   const submit = form.handleSubmit(({ image, ...texts }) => {
     // The contract has no type for files.

@@ -3,6 +3,7 @@ import type { ChangeShopPageDto, CreatePagePictureDto, SaveDraftDto } from '@sho
 import type { ShopPageName } from '@shop/shop-rules';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { multipart } from '@/shared/files/multipart';
+import type { Once } from '@/shared/forms/use-request-key';
 
 /** Queries that a new version of a page invalidates. */
 export const STALE_PAGES = [['shop-pages']];
@@ -66,8 +67,8 @@ export const pagePictureQueries = {
     }),
 };
 
-export const addPicture = (body: CreatePagePictureDto) =>
-  api.POST('/admin/page-pictures', { body, ...multipart });
+export const addPicture = (body: CreatePagePictureDto, once: Once) =>
+  api.POST('/admin/page-pictures', { body, ...multipart, ...once });
 export const removePicture = (id: number) =>
   api.DELETE('/admin/page-pictures/{id}', { params: { path: { id } } });
 

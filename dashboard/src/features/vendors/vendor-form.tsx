@@ -34,10 +34,10 @@ export const VendorForm = ({ vendor, onDone }: { vendor?: StaffDto; onDone?: () 
       about: vendor.about,
       image: vendor.image,
     },
-    save: ({ username, password, ...values }, before) =>
+    save: ({ username, password, ...values }, before, once) =>
       vendor
         ? changeVendor(vendor.id, { ...values, before })
-        : addVendor({ ...values, username: username.trim() || undefined, password }),
+        : addVendor({ ...values, username: username.trim() || undefined, password }, once),
     stale: [['vendors']],
     saved: (answer) =>
       vendor

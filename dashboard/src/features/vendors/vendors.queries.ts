@@ -2,6 +2,7 @@ import { api, unwrap } from '@shop/api-client';
 import type { AddStaffDto, UpdateStaffDto } from '@shop/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { multipart } from '@/shared/files/multipart';
+import type { Once } from '@/shared/forms/use-request-key';
 
 export const vendorsQueries = {
   all: () =>
@@ -18,8 +19,8 @@ export const vendorsQueries = {
 };
 
 /** Adds a vendor; the response contains the generated username. */
-export const addVendor = (body: AddStaffDto) =>
-  api.POST('/admin/add', { body: { ...body, type: 'subadmin' }, ...multipart });
+export const addVendor = (body: AddStaffDto, once: Once) =>
+  api.POST('/admin/add', { body: { ...body, type: 'subadmin' }, ...multipart, ...once });
 
 export const changeVendor = (id: number, body: UpdateStaffDto) =>
   api.PUT('/admin/{id}', { params: { path: { id } }, body, ...multipart });

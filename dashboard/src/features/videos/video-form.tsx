@@ -51,12 +51,16 @@ export const VideoForm = ({ known, onDone }: { known?: VideoDto; onDone?: () => 
       ...{ title, titleAr, model, description, descriptionAr, link, poster },
       videoUrl: known.videoUrl,
     },
-    save: async ({ poster: chosen, ...values }, before) =>
-      saveVideo(known, {
-        ...values,
-        before,
-        poster: chosen ?? (values.video && (await posterOf(values.video))),
-      }),
+    save: async ({ poster: chosen, ...values }, before, once) =>
+      saveVideo(
+        known,
+        {
+          ...values,
+          before,
+          poster: chosen ?? (values.video && (await posterOf(values.video))),
+        },
+        once,
+      ),
     stale: [['videos']],
     saved: known ? t('videos.changed') : t('videos.added'),
     failed: t('videos.notSaved'),

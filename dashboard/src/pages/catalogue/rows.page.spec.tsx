@@ -161,6 +161,37 @@ it('EDIT-01 what someone else saved meanwhile is shown, and what was typed is sa
   expect(await cards('Brands')).toEqual(['Mine']);
 });
 
+it('EDIT-04 an add has one key until it succeeds; the next add has another', async () => {
+  const api = brandShop();
+  let failures = ['network', 'reused'];
+  const add = () => {
+    const [failure] = failures;
+    failures = failures.slice(1);
+    if (failure === 'network') throw new TypeError('Failed to fetch');
+    if (failure === 'reused') return problem(409, 'Saved before.', { code: 'key_reused' });
+    return { success: true, message: 'ok', brand: { id: 9, name: 'Barjeel', icon: null } };
+  };
+  await open('/dashboard/brands', api.on('POST /brands/add', add));
+  const box = screen.getByLabelText('Brand name');
+  write(box, 'Barjeel');
+  await press('Add brand');
+  expect(await screen.findByText(/^Could not connect\./)).toBeTruthy();
+  await press('Add brand');
+  expect(await screen.findByText('Saved before.')).toBeTruthy();
+  expect(box).toHaveProperty('value', 'Barjeel');
+  await press('Add brand');
+  expect(await screen.findByText('Brand added.')).toBeTruthy();
+  write(box, 'Barjeel II');
+  await press('Add brand');
+  await waitFor(() => expect(api.callsOf('POST /brands/add')).toHaveLength(4));
+  const [first, repeated, second, next] = api
+    .callsOf('POST /brands/add')
+    .map(({ headers }) => headers.get('idempotency-key'));
+  expect(first).toMatch(/^[\w-]{36}$/);
+  expect(repeated).toBe(first);
+  expect(new Set([first, second, next]).size).toBe(3);
+});
+
 it('ADM-BRAND-01 asks before it deletes', async () => {
   const { api } = await open('/dashboard/brands', brandShop());
   await press('Delete Rimah');

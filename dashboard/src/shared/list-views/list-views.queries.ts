@@ -7,6 +7,7 @@ import type {
   SaveListViewDto,
 } from '@shop/contracts';
 import { queryOptions } from '@tanstack/react-query';
+import type { Once } from '@/shared/forms/use-request-key';
 import { moveLocalViews, type LocalAccount } from './local-views';
 
 export type ListView = ListViewDto;
@@ -14,7 +15,8 @@ export type ListView = ListViewDto;
 /** Views change rarely, and every list needs them. */
 const STALE_MS = 300_000;
 
-export const saveView = (body: SaveListViewDto) => api.POST('/list-views', { body });
+export const saveView = (body: SaveListViewDto, once?: Once) =>
+  api.POST('/list-views', { body, ...once });
 export const changeView = (id: number, body: ChangeListViewDto) =>
   api.PUT('/list-views/{id}', { params: { path: { id } }, body });
 export const removeView = ({ id, version }: ListView) =>

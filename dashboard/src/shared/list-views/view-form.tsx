@@ -3,6 +3,7 @@ import { VIEW_NAME_LENGTH, type ListName } from '@shop/shop-rules';
 import { CheckboxField, SelectField, TextField } from '@shop/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Once } from '@/shared/forms/use-request-key';
 import { useText } from '@/shared/i18n/use-text';
 import { RowForm } from '@/shared/rows/row-form';
 import { useRowForm } from '@/shared/rows/use-row-form';
@@ -56,9 +57,9 @@ export const ViewForm = ({
   const [version, setVersion] = useState(view?.version);
   const isFirst = view !== undefined && view.id === defaultViewId;
   const now = { query: shown.query, hiddenColumns: shown.hidden ?? null };
-  const store = ({ name, whose, replaces }: Values) => {
+  const store = ({ name, whose, replaces }: Values, once: Once) => {
     const input = { name: name.trim(), isShared: whose === 'shop' };
-    if (!view) return saveView({ list, ...input, ...now });
+    if (!view) return saveView({ list, ...input, ...now }, once);
     return changeView(view.id, {
       version: version ?? view.version,
       ...(input.name !== start?.name && { name: input.name }),
@@ -66,9 +67,9 @@ export const ViewForm = ({
       ...(replaces && now),
     });
   };
-  const save = async (values: Values) => {
+  const save = async (values: Values, _before: string | undefined, once: Once) => {
     try {
-      const answer = await store(values);
+      const answer = await store(values, once);
       const saved = answer.data?.views.find((each) =>
         view ? each.id === view.id : each.list === list && each.name === values.name.trim(),
       );

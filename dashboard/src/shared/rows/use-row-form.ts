@@ -6,6 +6,7 @@ import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { useFileChecks } from '@/shared/files/use-file-checks';
 import { showRefusal } from '@/shared/forms/show-refusal';
 import { isOutdated, takeOver } from '@/shared/forms/take-over';
+import { useRequestKey, type Once } from '@/shared/forms/use-request-key';
 
 /**
  * A short form that adds a row and is reset, or changes one and closes. If a colleague changed the row meanwhile, their
@@ -23,8 +24,10 @@ export const useRowForm = <Values extends FieldValues, Result = unknown>({
   start: DefaultValues<Values>;
   /** The stored values of the edited row. */
   row?: object | undefined;
-  /** `before` are the stored values as they were read, for the server to compare. */
-  save: (values: Values, before: string | undefined) => Promise<{ data?: Result }>;
+  /**
+   * `before` are the stored values as they were read, for the server to compare; `once` makes the server add a row once.
+   */
+  save: (values: Values, before: string | undefined, once: Once) => Promise<{ data?: Result }>;
   /** Queries to refetch after saving. */
   stale: QueryKey[];
   /** Text of the success toast. */
@@ -39,6 +42,7 @@ export const useRowForm = <Values extends FieldValues, Result = unknown>({
   void dirtyFields;
   const stored = row && JSON.stringify(row);
   const [before, setBefore] = useState(stored);
+  const { once, renew } = useRequestKey();
   const [isRefused, setRefused] = useState(false);
   const loadStored = useEffectEvent(() => {
     setRefused(false);
@@ -49,8 +53,9 @@ export const useRowForm = <Values extends FieldValues, Result = unknown>({
   useEffect(() => {
     if (isRefused && stored !== before) loadStored();
   }, [isRefused, stored, before]);
-  const { isPending, mutate } = useChange((values: Values) => save(values, before), stale, {
+  const { isPending, mutate } = useChange((values: Values) => save(values, before, once), stale, {
     onSuccess: (answer) => {
+      renew();
       notify(typeof saved === 'string' ? saved : saved(answer), { kind: 'success' });
       form.reset();
       onDone?.();
@@ -58,6 +63,7 @@ export const useRowForm = <Values extends FieldValues, Result = unknown>({
     onError: () => notify(failed, { kind: 'error' }),
     showError: (error) => {
       showRefusal(error, form);
+      renew(error);
       if (row === undefined || !isOutdated(error)) return;
       setRefused(true);
       for (const queryKey of stale) void queries.invalidateQueries({ queryKey });

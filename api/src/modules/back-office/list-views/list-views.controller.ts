@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { Roles } from '../../../platform/auth/access.js';
+import { Idempotent } from '../../../platform/idempotency/idempotent.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import { done } from '../../../platform/http/done.dto.js';
 import type { Principal } from '../../../platform/http/principal.js';
@@ -34,6 +35,7 @@ export class ListViewsController {
 
   /** Saves a view, up to 50 of the caller and 50 of the shop per list; a name is used once. */
   @Post()
+  @Idempotent()
   @HttpCode(200)
   async save(
     @CurrentUser() user: Principal,

@@ -14,6 +14,8 @@ const RETENTION = {
   idempotency_keys: { key: 'user_id, key', since: 'created_at', days: 7 },
   // Messages of the card gateway; disputes are over by then.
   payment_events: { key: 'id', since: 'created_at', days: 400 },
+  // Staff repeat a request while its form is open.
+  staff_request_keys: { key: 'staff_id, key', since: 'created_at', days: 1 },
   // Networks are counted only for new orders.
   order_networks: { key: 'order_id', since: 'created_at', days: 1 },
   // Reports compare a year with the year before.

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post, UploadedFiles } from '@n
 import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
 import { Public, RequireRight } from '../../../platform/auth/access.js';
+import { Idempotent } from '../../../platform/idempotency/idempotent.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import type { FormFiles } from '../../../platform/files/form-files.js';
@@ -42,6 +43,7 @@ export class CategoriesController {
   /** Adds a category owned by the caller. */
   @RequireRight('categories.edit')
   @Post('add')
+  @Idempotent()
   @ReceiveFiles(FILES)
   async add(
     @Body() input: CreateCategoryDto,

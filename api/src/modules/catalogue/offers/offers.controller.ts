@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
 import { Public, RequireRight } from '../../../platform/auth/access.js';
+import { Idempotent } from '../../../platform/idempotency/idempotent.js';
 import { ContentStore, InjectStore } from '../../content/content-store/content-store.js';
 import { freeOfProducts } from '../products/removal/in-use.js';
 import {
@@ -27,6 +28,7 @@ export class OffersController {
   /** Adds an offer. */
   @RequireRight('offers.edit')
   @Post('add')
+  @Idempotent()
   async add(@Body() input: CreateOfferDto): Promise<OfferWrittenDto> {
     const offer = await this.offers.add(input);
     return { ...done('offer.added'), offer: toOfferDto(offer) };

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Patch, Post, UploadedFiles } from '@nest
 import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
 import { Public, RequireRight } from '../../../platform/auth/access.js';
+import { Idempotent } from '../../../platform/idempotency/idempotent.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import type { FormFiles } from '../../../platform/files/form-files.js';
@@ -35,6 +36,7 @@ export class BannersController {
   /** Adds a banner, active by default. */
   @RequireRight('banners.edit')
   @Post('add')
+  @Idempotent()
   @ReceiveFiles({ image: 1 })
   async add(
     @Body() input: CreateBannerDto,

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Patch, Post, Put, UploadedFiles } from '
 import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
 import { Public, RequireRight } from '../../../platform/auth/access.js';
+import { Idempotent } from '../../../platform/idempotency/idempotent.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { ChangeScheduleDto } from '../schedule/schedule.dto.js';
@@ -33,6 +34,7 @@ export class MainAdsController {
   /** Adds an advertising tile. */
   @RequireRight('mainAds.edit')
   @Post()
+  @Idempotent()
   @ReceiveFiles({ image: 1 })
   async add(
     @Body() input: CreateMainAdDto,

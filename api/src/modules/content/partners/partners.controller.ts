@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post, UploadedFiles } from '@n
 import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
 import { Public, RequireRight } from '../../../platform/auth/access.js';
+import { Idempotent } from '../../../platform/idempotency/idempotent.js';
 import { ContentStore, InjectStore } from '../content-store/content-store.js';
 import type { FormFiles } from '../../../platform/files/form-files.js';
 import { ReceiveFiles } from '../../../platform/files/receive-files.js';
@@ -28,6 +29,7 @@ export class PartnersController {
   /** Adds a partner. */
   @RequireRight('partners.edit')
   @Post('add')
+  @Idempotent()
   @ReceiveFiles({ icon: 1 })
   async add(
     @Body() input: CreatePartnerDto,

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Post, Query, UploadedFiles } from '@nestjs/common';
 import { RequireRight } from '../../../platform/auth/access.js';
+import { Idempotent } from '../../../platform/idempotency/idempotent.js';
 import type { FormFiles } from '../../../platform/files/form-files.js';
 import { ReceiveFiles } from '../../../platform/files/receive-files.js';
 import { done, DoneDto } from '../../../platform/http/done.dto.js';
@@ -25,6 +26,7 @@ export class PagePicturesController {
 
   /** Uploads a picture with an alternative text in both languages. */
   @Post()
+  @Idempotent()
   @ReceiveFiles({ image: 1 })
   async add(
     @Body() input: CreatePagePictureDto,

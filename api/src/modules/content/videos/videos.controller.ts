@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Patch, Post, Put, UploadedFiles } from '
 import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
 import { Public, RequireRight } from '../../../platform/auth/access.js';
+import { Idempotent } from '../../../platform/idempotency/idempotent.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { ChangeScheduleDto } from '../schedule/schedule.dto.js';
@@ -37,6 +38,7 @@ export class VideosController {
   /** Adds a promo video. */
   @RequireRight('videos.edit')
   @Post('add')
+  @Idempotent()
   @ReceiveFiles(FILES)
   async add(
     @Body() input: CreateVideoDto,

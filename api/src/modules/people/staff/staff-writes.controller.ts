@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Post, Put, UploadedFiles } from '@nestjs/comm
 import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
 import { RequireRight } from '../../../platform/auth/access.js';
+import { Idempotent } from '../../../platform/idempotency/idempotent.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import type { FormFiles } from '../../../platform/files/form-files.js';
@@ -26,6 +27,7 @@ export class StaffWritesController {
   /** Adds a dashboard account and returns it with its username. */
   @RequireRight('staff.manage')
   @Post('add')
+  @Idempotent()
   @ReceiveFiles({ image: 1 })
   async add(
     @Body() input: AddStaffDto,

@@ -148,6 +148,7 @@ import { CheaperStockTriggers20261205000400 } from './20261205000400-cheaper-sto
 /** Every migration in order; a new one is added at the end. */
 import { ListViews20261203000100 } from './20261203000100-list-views.js';
 import { CancelledExports20261203000110 } from './20261203000110-cancelled-exports.js';
+import { StaffRequestKeys20261206000300 } from './20261206000300-staff-request-keys.js';
 
 export const migrations = [
   Accounts20261121000100,
@@ -298,4 +299,5 @@ export const migrations = [
   LowStockFilled20261205000250,
   CheaperStockTriggers20261205000400,
   PageDrafts20261205000100,
+  StaffRequestKeys20261206000300,
 ];

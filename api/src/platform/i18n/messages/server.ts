@@ -124,4 +124,16 @@ export const serverMessages = {
     en: 'Queue resumed.',
     ar: 'تم استئناف قائمة المهام.',
   },
+  'request.keyReused': {
+    en: 'This was already saved by an earlier attempt, with other values. Saving again adds it a second time.',
+    ar: 'تم الحفظ في محاولة سابقة بقيم مختلفة. الحفظ مجدداً يضيف العنصر مرة ثانية.',
+  },
+  'request.unfinished': {
+    en: 'An earlier attempt to save this has not finished. Wait a moment and save again.',
+    ar: 'لم تكتمل بعد محاولة سابقة للحفظ. انتظر قليلاً ثم احفظ مجدداً.',
+  },
+  'request.interrupted': {
+    en: 'An earlier attempt to save this was interrupted. Check whether it is in the list before you save again.',
+    ar: 'انقطعت محاولة سابقة للحفظ. تحقق من القائمة قبل الحفظ مجدداً.',
+  },
 } as const;

@@ -3,6 +3,7 @@ import { MOST_PRODUCT_FILES } from '@shop/shop-rules';
 import { done } from '../../../../platform/http/done.dto.js';
 import { IdParam } from '../../../../platform/http/validation/id-param.js';
 import { RequireRight } from '../../../../platform/auth/access.js';
+import { Idempotent } from '../../../../platform/idempotency/idempotent.js';
 import { CurrentUser } from '../../../../platform/auth/current-user.js';
 import type { Principal } from '../../../../platform/http/principal.js';
 import { ReceiveFiles } from '../../../../platform/files/receive-files.js';
@@ -20,6 +21,7 @@ export class ProductWritesController {
 
   /** Adds a product; vendors always own what they add. */
   @Post('add-product')
+  @Idempotent()
   @ReceiveFiles(FILES)
   async add(
     @Body() input: CreateProductDto,
