@@ -26,7 +26,7 @@ const clean = (picture: string, ending: string): Sharp => {
 /** The picture `width` px wide (never enlarged), compressed as far as its format allows in short time. */
 const sized = (picture: string, width: number, format: VariantFormat): Sharp => {
   const image = open(picture).resize({ width, withoutEnlargement: true });
-  if (format === 'avif') return image.avif({ quality: 50, effort: 2 });
+  if (format === 'avif') return image.avif({ quality: 50, effort: 1 });
   if (format === 'webp') return image.webp({ quality: 78, effort: 2 });
   return image.flatten({ background: '#fff' }).jpeg({ quality: 80 });
 };
