@@ -148,6 +148,9 @@ import { CheaperStockTriggers20261205000400 } from './20261205000400-cheaper-sto
 /** Every migration in order; a new one is added at the end. */
 import { ListViews20261203000100 } from './20261203000100-list-views.js';
 import { CancelledExports20261203000110 } from './20261203000110-cancelled-exports.js';
+import { SessionOrigins20261206000400 } from './20261206000400-session-origins.js';
+import { GivenPasswords20261206000410 } from './20261206000410-given-passwords.js';
+import { SecondFactors20261206000420 } from './20261206000420-second-factors.js';
 
 export const migrations = [
   Accounts20261121000100,
@@ -298,4 +301,7 @@ export const migrations = [
   LowStockFilled20261205000250,
   CheaperStockTriggers20261205000400,
   PageDrafts20261205000100,
+  SessionOrigins20261206000400,
+  GivenPasswords20261206000410,
+  SecondFactors20261206000420,
 ];

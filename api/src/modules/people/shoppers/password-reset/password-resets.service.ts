@@ -57,13 +57,13 @@ export class PasswordResetsService {
 
   /** Sets the password once per link and ends every session; returns the account. */
   async use({ token, password }: ResetPasswordDto, ip: string): Promise<User> {
-    refuseWeak(password);
+    await refuseWeak(password);
     const user = await this.db.transaction(async (manager) => {
       const id = await this.resets.take(manager, hashOfToken(token));
       if (id === undefined)
         throw new InvalidInput(msg('account.linkInvalid'), undefined, 'reset_link_invalid');
       const owner = await manager.findOneByOrFail(User, { id });
-      refuseWeak(password, owner.email);
+      await refuseWeak(password, owner.email);
       await manager.update(User, id, { passwordHash: await hashPassword(password) });
       await this.resets.dropAll(manager, id);
       await this.verification.verified(manager, id);
