@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { violations } from '../support/checks/axe';
 import { registered, sessionOf } from '../support/demo';
 import { shop } from '../support/shop';
-import { asStaff, beStaff, signIn, signInFirst } from '../support/staff';
+import { asStaff, beStaff, signInFirst } from '../support/staff';
 
 test.slow();
 

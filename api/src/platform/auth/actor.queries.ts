@@ -87,9 +87,9 @@ export class ActorQueries {
   }
 
   private actorOf(row: StaffRow): ActorRow {
-    const { unseen: _, passwordGiven: __, hasSecondFactor: ___, ...actor } = row;
+    const { id, name, email, username, type, rightChanges, isConfirmed } = row;
     const setup = this.setupOf(row);
-    return { ...actor, ...(setup && { setup }) };
+    return { id, name, email, username, type, rightChanges, isConfirmed, ...(setup && { setup }) };
   }
 
   private setupOf({ passwordGiven, hasSecondFactor, type }: StaffRow): StaffSetup | undefined {

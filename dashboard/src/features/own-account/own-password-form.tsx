@@ -10,11 +10,7 @@ const EMPTY = { currentPassword: '', password: '' };
 /** Changes the own password with the current one; other sessions end. */
 export const OwnPasswordForm = ({ onDone }: { onDone?: () => void }) => {
   const t = useText();
-  const {
-    form,
-    onCancel: _,
-    ...shared
-  } = useRowForm({
+  const { form, ...shared } = useRowForm({
     start: EMPTY,
     save: (values: typeof EMPTY) => changeOwnPassword(values),
     stale: [['own-account', 'sessions']],
@@ -25,7 +21,12 @@ export const OwnPasswordForm = ({ onDone }: { onDone?: () => void }) => {
   const { errors } = form.formState;
   const filled = { validate: (text: string) => text !== '' || t('account.passwordNeeded') };
   return (
-    <RowForm label={t('account.password')} submitText={t('account.changePassword')} {...shared}>
+    <RowForm
+      label={t('account.password')}
+      submitText={t('account.changePassword')}
+      {...shared}
+      onCancel={undefined}
+    >
       <PasswordField
         label={t('account.currentPassword')}
         error={errors.currentPassword?.message}

@@ -37,7 +37,7 @@ const CodeStep = ({
       <QrCode text={uri} label={t('account.qrCode')} />
       <p className="text-small text-muted">
         {t('account.typeSecret')}{' '}
-        <code dir="ltr" className="font-semibold break-all text-ink select-all">
+        <code dir="ltr" className="font-semibold break-words text-ink select-all">
           {secret.replace(/.{4}/g, '$& ').trim()}
         </code>
       </p>

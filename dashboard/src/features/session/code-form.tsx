@@ -1,4 +1,5 @@
 import { Button, TextField } from '@shop/ui';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useText } from '@/shared/i18n/use-text';
 import { showRefusal } from '@/shared/forms/show-refusal';
@@ -19,6 +20,9 @@ export const CodeForm = ({
   const t = useText();
   const form = useForm({ defaultValues: { code: '' } });
   const { errors } = form.formState;
+  const { setFocus } = form;
+  // The button that had the focus is gone.
+  useEffect(() => setFocus('code'), [setFocus]);
   const step = useCodeStep(onSignedIn);
   const submit = form.handleSubmit(({ code }) =>
     step.mutate({ token, code }, { onError: (error) => showRefusal(error, form) }),
@@ -40,7 +44,6 @@ export const CodeForm = ({
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
         dir="ltr"
         maxLength={40}
         {...form.register('code', {

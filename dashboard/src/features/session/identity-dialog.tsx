@@ -38,7 +38,6 @@ const ConfirmForm = ({ onConfirmed }: { onConfirmed: () => void }) => {
           hint={t('login.codeHint')}
           error={errors.code?.message}
           autoComplete="one-time-code"
-          autoFocus
           dir="ltr"
           maxLength={40}
           {...form.register('code', filled)}
@@ -51,7 +50,6 @@ const ConfirmForm = ({ onConfirmed }: { onConfirmed: () => void }) => {
           autoComplete="current-password"
           showText={t('login.showPassword')}
           hideText={t('login.hidePassword')}
-          autoFocus
           dir="ltr"
           {...form.register('password', filled)}
         />

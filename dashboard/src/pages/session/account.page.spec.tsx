@@ -16,7 +16,7 @@ const session = (id: string, more: object = {}) => ({
 const off = { activeSince: null, codesLeft: 0, required: false };
 const on = { activeSince: '2026-11-20T06:00:00Z', codesLeft: 2, required: false };
 const done = { success: true, message: 'ok' };
-const own = (account: object, id: number) =>
+const own = (account: typeof admin, id: number) =>
   new FakeApi()
     .on(`GET /admin/${id}`, account)
     .on('GET /admin/accounts/second-factors', [])

@@ -48,15 +48,19 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     if (claims.aud !== STORED_KIND[kind]) return false;
     const actor = await this.actors[kind](claims.sid, Number(claims.sub));
     if (!actor) return false;
-    const { type, rightChanges: _, ...person } = actor;
+    const { id, name, email, username, type, setup, isConfirmed } = actor;
     const role: Role = type ? roleOfStaff(type) : 'shopper';
     return {
-      ...person,
+      id,
+      name,
+      email,
+      username,
       kind,
       sessionId: claims.sid,
       role,
       rights: new Set(rightsOfActor(actor)),
-      ...(type && { staffType: type }),
+      ...(type && { staffType: type, isConfirmed }),
+      ...(setup && { setup }),
     };
   }
 }
