@@ -112,7 +112,7 @@ it('TWOF-04 a code opens one session, also when it is sent several times at once
   const token = await tokenOf(username);
   const code = app.code();
   const answers = await Promise.all(
-    Array.from({ length: 5 }, (_, at) => codeStep(token, code, `198.51.100.${at + 1}`)),
+    Array.from({ length: 3 }, (_, at) => codeStep(token, code, `198.51.100.${at + 1}`)),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   await codeStep(token, code, '198.51.100.9').expect(400);
