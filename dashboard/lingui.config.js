@@ -2,6 +2,7 @@ import { formatter } from '@lingui/format-po';
 
 /** Texts of the pages of an area, and of what some pages of several areas show. */
 const FURTHER = [
+  'account',
   'audit',
   'back-office',
   'catalogue',

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { violations } from '../support/checks/axe';
 import { registered, sessionOf } from '../support/demo';
 import { shop } from '../support/shop';
-import { asStaff, beStaff, signIn } from '../support/staff';
+import { asStaff, beStaff, signInFirst } from '../support/staff';
 
 test.slow();
 
@@ -57,7 +57,7 @@ test('ADM-VEN-01 ADM-VEN-02 ADM-VEN-03 ADM-VEN-04 ADM-VEN-08 ADM-VEN-09 ADM-AUD-
   await expect(page.getByText(`The password of ${name} was changed.`)).toBeVisible();
 
   const theirs = await browser.newPage();
-  await signIn(theirs, vendor.username, secret);
+  await signInFirst(theirs, vendor.username, secret, 'linen-and-sand-3');
   let answer = () => {};
   const isChecked = new Promise<void>((resolve) => (answer = resolve));
   await theirs.route(`**/api/admin/${vendor.id}`, async (route) => {

@@ -32,7 +32,7 @@ const ADMIN_SCREENS = [
 const ORDER_SCREENS = ['all-orders', 'stuck-orders', 'reconciliation', 'queues'];
 const SHARED_SCREENS = ['allproducts', 'products', 'categories', 'editcategory/1', 'select-delete'];
 /** For all staff. */
-const OWN_SCREENS = ['jobs'];
+const OWN_SCREENS = ['account', 'jobs'];
 const LARGE_SCREENS = ['allproducts', 'all-orders'];
 const ofProduct = (id: number) => [`editproduct/${id}`, `orderimages/${id}`, `orderusage/${id}`];
 

@@ -3,7 +3,7 @@ import { utils, write } from '@e965/xlsx';
 import { expect, test, type Page } from '@playwright/test';
 import { requestShipment, newSignedInShopper, orderByCard, orderInCash } from '../support/orders';
 import { shop } from '../support/shop';
-import { asStaff, beStaff, signIn } from '../support/staff';
+import { asStaff, beStaff, signInFirst } from '../support/staff';
 
 const PICTURES = new URL('../../api/src/app/commands/seeds/catalogue/pictures/', import.meta.url);
 const picture = (name: string) => ({
@@ -140,7 +140,7 @@ test('ADM-XLS-01 ADM-IMG-02 ADM-PROD-11 SHIP-03 PAY-05 ADM-HOME-02 ADM-HOME-05 a
   // The vendor's view.
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
-  await signIn(page, admin.username, vendor.password);
+  await signInFirst(page, admin.username, vendor.password, 'A-season-pass-2');
   const own = await asStaff<Orders>(page, 'GET', 'users/orders/all');
   expect(own.orders.map(({ operation_id: id }) => id).sort()).toEqual(numbers.sort());
   const sold = own.orders.filter(({ state }) => state !== 'refunded');

@@ -1,12 +1,46 @@
 import { expect, type Cookie, type Page } from '@playwright/test';
 import { shop } from './shop';
 
-/** Signs in to the dashboard with a demo account. */
-export const signIn = async (page: Page, username: string, password: string): Promise<void> => {
+const enterPassword = async (page: Page, username: string, password: string): Promise<void> => {
   await page.goto(`${shop.admin}/dashboard`);
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
+};
+
+/** Signs in with a password that an admin chose, and replaces it. */
+export const signInFirst = async (
+  page: Page,
+  username: string,
+  given: string,
+  password: string,
+): Promise<void> => {
+  await enterPassword(page, username, given);
+  await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
+  await page.getByLabel('Current password').fill(given);
+  await page.getByLabel('New password').fill(password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+};
+
+/** Signs in with the second step. */
+export const signInWithCode = async (
+  page: Page,
+  username: string,
+  password: string,
+  codes: string[],
+): Promise<void> => {
+  await enterPassword(page, username, password);
+  for (const code of codes) {
+    await page.getByLabel('Code').fill(code);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  }
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+};
+
+/** Signs in to the dashboard with a demo account. */
+export const signIn = async (page: Page, username: string, password: string): Promise<void> => {
+  await enterPassword(page, username, password);
   await expect(page.getByRole('navigation').first()).toBeVisible();
 };
 
@@ -79,8 +113,10 @@ interface Staff {
   id: number;
   name: string;
 }
+/** After 15 minutes protected changes ask for the password again. */
+const CONFIRMED_MS = 10 * 60_000;
 /** Sessions cached per process, because login is slow. */
-const sessions = new Map<StaffName, { admin: Staff; cookies: Cookie[] }>();
+const sessions = new Map<StaffName, { admin: Staff; cookies: Cookie[]; since: number }>();
 
 const openSession = async (page: Page, username: StaffName): Promise<Staff> => {
   const { status, admin } = await page.evaluate(
@@ -96,14 +132,16 @@ const openSession = async (page: Page, username: StaffName): Promise<Staff> => {
     { username, password: PASSWORDS[username] },
   );
   expect(status).toBe(200);
-  sessions.set(username, { admin, cookies: await page.context().cookies() });
+  const cookies = await page.context().cookies();
+  sessions.set(username, { admin, cookies, since: Date.now() });
   return admin;
 };
 
 /** Signs in by setting cookies and local storage, like the login form. */
 export const beStaff = async (page: Page, username: StaffName): Promise<Staff> => {
   await page.goto(`${shop.admin}/favicon.svg`);
-  const known = sessions.get(username);
+  const last = sessions.get(username);
+  const known = last && Date.now() - last.since < CONFIRMED_MS ? last : undefined;
   await page.context().clearCookies();
   if (known) await page.context().addCookies(known.cookies);
   const admin = known?.admin ?? (await openSession(page, username));

@@ -51,6 +51,7 @@ export const startOurs = (stack, { cache, execArgv = [] }) =>
     {
       ...stack.env,
       NODE_ENV: 'production',
+      REQUIRE_SECOND_FACTOR: 'false',
       LOG_LEVEL: 'error',
       MAIL_FROM: 'hello@example.com',
       SALES_EMAIL: 'sales@example.com',

@@ -3,8 +3,11 @@ import { ACTORS, type Actor, type TestResponse, type World } from '../support/ac
 import { pdfText } from '../support/pdf-text.js';
 
 const SECRET_KEYS = /pass(word|wd|phrase)?|hash|token|secret|merchant_?key|cvv|card_?no/i;
-/** The one secret that responses may contain, for its owner. */
-const LOGIN = 'POST /users/login';
+/** The secrets that responses may contain, for their owners: a session, and that of an authenticator app when it is set up. */
+const SHOWN: Record<string, string> = {
+  'POST /users/login': 'token',
+  'POST /admin/account/second-factor': 'secret',
+};
 
 const keysOf = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return [];
@@ -51,7 +54,7 @@ export const leaksOf = (
   const others = knowsPeople ? [] : ACTORS.filter((each) => each !== who);
   const contacts = others.flatMap((each) => [people[each].email, people[each].phone]);
   return [
-    ...keys.filter((key) => SECRET_KEYS.test(key) && !(route === LOGIN && key === 'token')),
+    ...keys.filter((key) => SECRET_KEYS.test(key) && SHOWN[route] !== key),
     ...[...values, ...contacts].filter((value) => value !== '' && text.includes(value)),
   ];
 };

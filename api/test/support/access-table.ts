@@ -9,6 +9,7 @@ import { storedName } from '../../src/modules/back-office/jobs/export-file.js';
 import { FileStore } from '../../src/platform/files/store/file-store.js';
 import { hashOfToken } from '../../src/modules/people/shoppers/password-reset/password-reset-mail.js';
 import { StockAlertLink } from '../../src/modules/sales/mails/stock-alert-link.js';
+import { SessionsService } from '../../src/platform/auth/sessions/sessions.service.js';
 import { VerificationLink } from '../../src/modules/sales/mails/verification-link.js';
 import { ACTORS, PASSWORD, type Actor, type Call, type World } from './access-world.js';
 import { fileOf } from './import-shop.js';
@@ -302,6 +303,15 @@ const anExport =
   };
 const aQueue = (): Call => ({ path: { name: 'media' } });
 
+const withoutFactor = async ({ test, people }: World, who: Actor): Promise<Call> => {
+  await test.db.query('delete from second_factors where staff_id = $1', [people[who].id]);
+  return {};
+};
+const withFactor = async (world: World, who: Actor): Promise<Call> => {
+  await world.factor(who, new Date());
+  return {};
+};
+
 /** Every route of the API. */
 export const RULES: Record<string, Rule> = {
   'GET /health/live': { may: ALL },
@@ -418,7 +428,44 @@ export const RULES: Record<string, Rule> = {
       json: { username: (await world.staff('vendor')).username, password: PASSWORD },
     }),
   },
+  'POST /admin/login/code': {
+    may: ALL,
+    call: async (world) => ({ json: await world.codeStep() }),
+  },
   'POST /admin/logout': { may: STAFF },
+  'PUT /admin/account/profile': { may: STAFF, call: () => ({ multipart: { about: 'Oud' } }) },
+  'POST /admin/account/password': {
+    may: STAFF,
+    call: () => ({ json: { currentPassword: PASSWORD, password: PASSWORD } }),
+    // The new password must be another one; other calls need the account's password.
+    answers: 400,
+  },
+  'POST /admin/account/confirm': { may: STAFF, call: () => ({ json: { password: PASSWORD } }) },
+  'GET /admin/account/sessions': { may: STAFF },
+  'DELETE /admin/account/sessions': { may: STAFF },
+  'DELETE /admin/account/sessions/:sessionId': {
+    may: STAFF,
+    call: async ({ test, people }, who) => {
+      const { id } = await test.app.get(SessionsService).open('staff', people[who].id);
+      return { path: { sessionId: id } };
+    },
+  },
+  'GET /admin/account/second-factor': { may: STAFF },
+  'POST /admin/account/second-factor': { may: STAFF, call: withoutFactor },
+  'POST /admin/account/second-factor/activate': {
+    may: STAFF,
+    call: async (world, who) => ({ json: { code: await world.factor(who) } }),
+  },
+  'DELETE /admin/account/second-factor': { may: STAFF, call: withFactor },
+  'POST /admin/account/recovery-codes': { may: STAFF, call: withFactor },
+  'GET /admin/accounts/second-factors': { may: ADMIN },
+  'DELETE /admin/:id/second-factor': {
+    may: ADMIN,
+    call: async (world) => {
+      await world.factor('rival', new Date());
+      return { path: { id: world.people.rival.id } };
+    },
+  },
   'GET /admin/me': { may: STAFF },
   'POST /admin/add': {
     may: ADMIN,

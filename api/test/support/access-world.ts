@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { hashPassword } from '../../src/platform/auth/passwords.js';
 import { SessionsService } from '../../src/platform/auth/sessions/sessions.service.js';
+import { SignInToken } from '../../src/modules/people/staff/own-account/sign-in-token.js';
 import { rowsOf } from './catalogue-rows.js';
 import type { Route } from './running-routes.js';
+import { secondFactorOf } from './second-factors.js';
 import { startApp } from './test-app.js';
 
 /** A guest, the owner of a shopper's rows and another shopper, the owner of a vendor's rows and another vendor, an admin, operations. */
@@ -195,6 +197,19 @@ export const startWorld = async (env: Record<string, string> = {}) => {
     return awb;
   };
 
+  /** A second factor of a staff account, active since a date or not yet; returns its next code. */
+  const factor = async (who: Actor, activeSince: Date | null = null): Promise<string> => {
+    const isStaff = who in STAFF;
+    return secondFactorOf(test, people[isStaff ? who : 'admin'].id, activeSince);
+  };
+
+  /** The second step of a login. */
+  const codeStep = async (): Promise<{ token: string; code: string }> => {
+    const { id } = await staff('vendor');
+    const code = await secondFactorOf(test, id, new Date());
+    return { token: test.app.get(SignInToken).of(id, password_hash), code };
+  };
+
   /** A new session for every call, because some calls end it. */
   const identify = async (who: Actor): Promise<Record<string, string>> => {
     if (who === 'guest') return {};
@@ -233,6 +248,8 @@ export const startWorld = async (env: Record<string, string> = {}) => {
     deliveredOrder,
     returnOf,
     shipmentOf,
+    factor,
+    codeStep,
     shopper,
     staff,
     identify,

@@ -4,6 +4,7 @@ import type { Staff } from '@/features/session/staff';
 import { storedStaff } from '@/features/session/stored-staff';
 import { useStaff } from '@/features/session/use-staff';
 import { useLocation, useMatches, useNavigate } from 'react-router';
+import { withTexts } from '@/shared/i18n/locale';
 import { paths } from '@/shared/paths';
 import { AccountContext } from '@/shared/rights/use-may';
 import { landingOf } from './navigation';
@@ -15,6 +16,12 @@ const loadLogin = async () => ({ default: (await import('@/pages/session/login.p
 // Loads with the texts, not after them.
 const login = storedStaff.get() ? undefined : loadLogin();
 const LoginPage = lazy(() => login ?? loadLogin());
+
+const AccountSetupPage = lazy(
+  withTexts('account', async () => ({
+    default: (await import('@/pages/session/account-setup.page')).AccountSetupPage,
+  })),
+);
 
 const isGuarded = (handle: unknown): handle is { need: Need } =>
   typeof handle === 'object' && handle !== null && 'need' in handle;
@@ -45,6 +52,16 @@ export const AuthGuard = () => {
     const isEntrance = pathname.replace(/\/$/, '') === paths.home;
     if (isEntrance || !isAllowedHere) void navigate(landingOf(account), { replace: true });
   };
+  if (staff?.setup)
+    return (
+      <Suspense>
+        <AccountSetupPage
+          setup={staff.setup}
+          preferences={<Preferences />}
+          onReady={openFirstPage}
+        />
+      </Suspense>
+    );
   if (staff)
     return (
       <AccountContext value={staff}>

@@ -5,6 +5,7 @@ import { ConfirmHost, DirectionProvider, notify, Toasts } from '@shop/ui';
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { sessionQueries } from '@/features/session/session.queries';
+import { IdentityHost } from '@/features/session/identity-host';
 import { SignInHost } from '@/features/session/sign-in-host';
 import { directionOf } from '@/shared/i18n/locale';
 import { useLocale } from '@/shared/i18n/use-text';
@@ -17,9 +18,15 @@ const MAX_RETRIES = 2;
 const notifySessionEnded = (error: Error) => {
   if (isSessionEnded(error)) notify(i18n._('session.ended'), { kind: 'error' });
 };
+/** Refusals of an account whose rights have changed, or that must be set up first. */
+const RIGHTS_CHANGED = new Set([
+  'right_missing',
+  'password_change_required',
+  'second_factor_required',
+]);
 /** A right was taken while the account worked: its pages and buttons follow. */
 const followRights = (error: Error, queries: QueryClient): boolean => {
-  if (!(error instanceof ApiError) || error.code !== 'right_missing') return false;
+  if (!(error instanceof ApiError) || !RIGHTS_CHANGED.has(error.code)) return false;
   void queries.invalidateQueries({ queryKey: sessionQueries.me().queryKey });
   return true;
 };
@@ -62,6 +69,7 @@ const Overlays = () => {
   return (
     <>
       <SignInHost />
+      <IdentityHost />
       <ConfirmHost />
       <Toasts
         dir={dir}

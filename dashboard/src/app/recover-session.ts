@@ -1,4 +1,5 @@
 import { recoverSessions } from '@shop/api-client';
+import { identityCheck } from '@/features/session/identity-check';
 import { lostSession } from '@/features/session/lost-session';
 import { storedStaff } from '@/features/session/stored-staff';
 
@@ -10,4 +11,5 @@ export const recoverSession = (): void =>
     onEnded: lostSession.end,
     mayReadOpenSignIn: () => true,
     signIn: lostSession.signIn,
+    confirm: identityCheck.ask,
   });

@@ -50,6 +50,13 @@ export const routes: RouteObject[] = [
               'HomePage',
             ),
           },
+          {
+            path: 'account',
+            ...page(
+              withTexts('account', () => import('@/pages/session/account.page')),
+              'AccountPage',
+            ),
+          },
           forRight(
             ['products.edit', 'products.delete'],
             [

@@ -1,6 +1,7 @@
 /** All paths of the dashboard. */
 export const paths = {
   home: '/dashboard',
+  account: '/dashboard/account',
   allProducts: '/dashboard/allproducts',
   addProduct: '/dashboard/products',
   copyProduct: (id: number) => `/dashboard/products?copy=${id}`,

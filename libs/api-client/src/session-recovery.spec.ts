@@ -129,3 +129,48 @@ it('AUTH-20 does not open for guests, login, logout, and reads of public pages',
   await expect(add()).rejects.toMatchObject({ status: 401 });
   expect(dialogs).toHaveLength(0);
 });
+
+describe('calls that need a confirmed password', () => {
+  let asked: ((confirmed: boolean) => void)[];
+  let isConfirmed: boolean;
+  beforeEach(() => {
+    asked = [];
+    isConfirmed = false;
+    server.on('POST /users/{id}/wishlist/add', () =>
+      isConfirmed
+        ? { success: true, message: '' }
+        : problem(403, 'Please confirm your password first.', {
+            code: 'reauthentication_required',
+          }),
+    );
+    start({ confirm: () => new Promise((resolve) => asked.push(resolve)) });
+  });
+
+  it('SIGNIN-09 are repeated with their bodies once it is confirmed, with one question', async () => {
+    const calls = [add(), add()];
+    await settled();
+    expect(asked).toHaveLength(1);
+    isConfirmed = true;
+    asked[0]?.(true);
+    const answers = await Promise.all(calls);
+    expect(answers.map(({ response }) => response.status)).toEqual([200, 200]);
+    const sent = server.callsOf('POST /users/7/wishlist/add');
+    expect(sent.map(({ body }) => body)).toEqual(Array(4).fill('{"productId":3}'));
+  });
+
+  it('SIGNIN-09 fail when the question is cancelled, and ask again the next time', async () => {
+    const call = add();
+    await settled();
+    asked[0]?.(false);
+    await expect(call).rejects.toMatchObject({ status: 403, code: 'reauthentication_required' });
+    void add().catch(() => undefined);
+    await settled();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('SIGNIN-09 other refusals ask for nothing', async () => {
+    server.on('POST /users/{id}/wishlist/add', problem(403, 'No.', { code: 'right_missing' }));
+    await expect(add()).rejects.toMatchObject({ code: 'right_missing' });
+    expect(asked).toHaveLength(0);
+  });
+});

@@ -1,4 +1,5 @@
 import type { Middleware } from 'openapi-fetch';
+import { toApiError } from './api-error';
 
 /** App-specific handling of an ended session. */
 export interface SessionRecovery {
@@ -12,6 +13,8 @@ export interface SessionRecovery {
   mayReadOpenSignIn: () => boolean;
   /** Opens sign-in; resolves with the id of the account, or null when cancelled. */
   signIn: () => Promise<number | null>;
+  /** Asks for the password before a protected change; resolves with false when cancelled. Without it such a refusal is final. */
+  confirm?: () => Promise<boolean>;
 }
 
 /** Calls whose 401 opens no sign-in: those that open or end a session, and those in the background. */
@@ -19,6 +22,7 @@ const SESSION_CALLS = new Set([
   '/users/login',
   '/users/logout',
   '/admin/login',
+  '/admin/login/code',
   '/admin/logout',
   '/users/reset-password',
   '/users/{id}/cart',
@@ -53,11 +57,22 @@ const ask = ({ signIn }: SessionRecovery): Promise<number | null> =>
     })
     .finally(() => (asking = undefined)));
 
+let confirming: Promise<boolean> | undefined;
+
+/** Whether the server asks for the password first, and it was confirmed; one dialog for all calls. */
+const isConfirmed = async (response: Response, { confirm }: SessionRecovery): Promise<boolean> => {
+  if (response.status !== 403 || !confirm) return false;
+  const { code } = await toApiError(response.clone());
+  if (code !== 'reauthentication_required') return false;
+  return (confirming ??= confirm().finally(() => (confirming = undefined)));
+};
+
 const credentialsOf = ({ headers }: Request): string | null =>
   headers.get('Authorization') ?? headers.get('X-XSRF-TOKEN');
 
 /**
- * Repeats a call that failed with 401, once the same person has signed in again. Otherwise the failure is final.
+ * Repeats a call that failed with 401, once the same person has signed in again, or that needs a confirmed password,
+ * once it is confirmed. Otherwise the failure is final.
  * `identify` sets the current credentials on a request.
  */
 export const sessionRecovery = (identify: (request: Request) => void): Middleware => ({
@@ -69,9 +84,13 @@ export const sessionRecovery = (identify: (request: Request) => void): Middlewar
   async onResponse({ id, response, options }) {
     const call = sent.get(id);
     sent.delete(id);
-    if (!recovery || call?.person !== recovery.person() || response.status !== 401)
-      return undefined;
+    if (!recovery || call?.person !== recovery.person()) return undefined;
     const { copy, person } = call;
+    if (await isConfirmed(response, recovery)) {
+      identify(copy);
+      return options.fetch(copy);
+    }
+    if (response.status !== 401) return undefined;
     const before = credentialsOf(copy);
     identify(copy);
     // Signed in since the call was sent, for another call or in another tab.

@@ -5,9 +5,9 @@ import { mayUse, type Right } from '@shop/shop-rules';
 import type { Request } from 'express';
 import { Env } from '../config/env.js';
 import { Forbidden, Unauthorized } from '../http/problem.js';
-import { ACCESS, type Access } from './access.js';
+import { ACCESS, isConfirmedOnly, type Access } from './access.js';
 import { staffToken } from './sessions/cookies.js';
-import type { Principal } from '../http/principal.js';
+import type { Principal, StaffSetup } from '../http/principal.js';
 import { RefusedCalls } from './refused-calls.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { msg } from '../i18n/message.js';
@@ -28,6 +28,11 @@ const refuseWithout = (user: Principal, right: Right): void => {
   if (user.rights.has(right)) return;
   throw new Forbidden(msg('auth.rightMissing', { right: msg(`right.${right}`) }), 'right_missing');
 };
+
+const setupNeeded = (setup: StaffSetup): Forbidden =>
+  setup === 'password'
+    ? new Forbidden(msg('auth.passwordChangeNeeded'), 'password_change_required')
+    : new Forbidden(msg('auth.secondFactorNeeded'), 'second_factor_required');
 
 /** The only guard: finds the caller, then checks the access that the route declares. Without a declaration it refuses. */
 @Injectable()
@@ -70,8 +75,11 @@ export class AccessGuard implements CanActivate {
     if (!access?.public) {
       if (!user) throw new Unauthorized();
       if (!access || !mayUse(user.role, access.roles)) throw new Forbidden();
+      if (user.setup && !access.ownAccount) throw setupNeeded(user.setup);
     }
     if (user?.kind === 'staff' && access.right) refuseWithout(user, access.right);
+    if (user?.kind === 'staff' && !user.isConfirmed && isConfirmedOnly(this.reflector, context))
+      throw new Forbidden(msg('auth.confirmNeeded'), 'reauthentication_required');
   }
 
   /** Whether a public route needs to identify the caller; a request without a session costs no query. */

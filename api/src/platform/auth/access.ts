@@ -1,6 +1,7 @@
-import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { applyDecorators, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import type { Reflector } from '@nestjs/core';
 import { ApiExtension } from '@nestjs/swagger';
-import { holdersOf, RIGHTS, type Right, type Role } from '@shop/shop-rules';
+import { holdersOf, RIGHTS, STAFF_ROLES, type Right, type Role } from '@shop/shop-rules';
 
 export const ACCESS = 'access';
 /** Extensions of an operation in the contract: its roles, the right of staff, and whether a public route reads the session. */
@@ -15,6 +16,8 @@ export interface Access {
   identify: boolean | 'staff';
   roles: Role[];
   right?: Right;
+  /** For every staff account, also one that must be set up first. */
+  ownAccount?: boolean;
 }
 
 type Declaration = MethodDecorator & ClassDecorator;
@@ -38,6 +41,21 @@ export const Public = (
 /** For shoppers, or for all staff whatever their rights. Routes of the dashboard declare a right. */
 export const Roles = (...roles: Role[]): Declaration =>
   declare({ public: false, identify: true, roles }, roles);
+
+/** For all staff and their own account, also while it must be set up before anything else. */
+export const OwnAccount = (): Declaration =>
+  declare({ public: false, identify: true, roles: [...STAFF_ROLES], ownAccount: true }, [
+    ...STAFF_ROLES,
+  ]);
+
+const CONFIRMED = 'confirmed';
+/** Also requires that the session has confirmed its password or second factor within the last 15 minutes. */
+export const Confirmed = (): MethodDecorator & ClassDecorator => SetMetadata(CONFIRMED, true);
+export const isConfirmedOnly = (reflector: Reflector, context: ExecutionContext): boolean =>
+  reflector.getAllAndOverride<true | undefined>(CONFIRMED, [
+    context.getHandler(),
+    context.getClass(),
+  ]) === true;
 
 /** For staff with this right, and for shoppers if the route is also theirs. */
 export const RequireRight = (right: Right, ...also: 'shopper'[]): Declaration =>

@@ -6,9 +6,12 @@ import {
   type RightChanges,
   type StaffType,
 } from '@shop/shop-rules';
+import { Env } from '../config/env.js';
 import { Statements } from '../database/statements.js';
 import { PERMISSIONS_ID } from './permissions.entity.js';
+import type { StaffSetup } from '../http/principal.js';
 import { STORED_KIND } from './sessions/session.entity.js';
+import { IDLE_MINUTES } from './sessions/sessions.service.js';
 
 interface ActorRow {
   id: number;
@@ -18,12 +21,17 @@ interface ActorRow {
   type?: StaffType;
   /** What admins have changed in the rights of roles; null: nothing. */
   rightChanges?: RightChanges | null;
+  setup?: StaffSetup;
+  isConfirmed?: boolean;
 }
 
 interface StaffRow extends ActorRow {
   type: StaffType;
   /** Whether the session was last seen more than a minute ago. */
   unseen: boolean;
+  isConfirmed: boolean;
+  passwordGiven: boolean;
+  hasSecondFactor: boolean;
 }
 
 const SHOPPER = `
@@ -31,23 +39,33 @@ const SHOPPER = `
   from sessions s join users u on u.id = s.actor_id
   where s.id = $1 and s.actor_id = $2 and s.actor_kind = '${STORED_KIND.shopper}' and s.expires_at > now()
     and u.blocked_at is null`;
-/** Half an hour without a request ends a dashboard session. */
 const STAFF = `
   select a.id, a.name, coalesce(a.email, '') as email, a.username, a.type,
     p.changes as "rightChanges",
-    s.last_seen_at < now() - interval '1 minute' as unseen
+    s.last_seen_at < now() - interval '1 minute' as unseen,
+    s.confirmed_at > now() - interval '15 minutes' as "isConfirmed",
+    a.password_given as "passwordGiven",
+    exists (select from second_factors f where f.staff_id = a.id and f.active_since is not null)
+      as "hasSecondFactor"
   from sessions s join staff a on a.id = s.actor_id and a.deleted_at is null
     left join permissions p on p.id = ${PERMISSIONS_ID}
   where s.id = $1 and s.actor_id = $2 and s.actor_kind = 'staff' and s.expires_at > now()
-    and s.last_seen_at > now() - interval '30 minutes'`;
+    and s.last_seen_at > now() - interval '${IDLE_MINUTES} minutes'`;
 const SEEN = `
   update sessions set last_seen_at = now()
   where id = $1 and last_seen_at < now() - interval '1 minute'`;
 
+/** The rights of a caller; none until a staff account is set up, wherever they are checked. */
+export const rightsOfActor = ({ type, rightChanges, setup }: ActorRow): Right[] =>
+  setup ? [] : rightsOf(type ? roleOfStaff(type) : 'shopper', rightChanges ?? {});
+
 /** Session, account and rights in one query, once per guarded request. */
 @Injectable()
 export class ActorQueries {
-  constructor(private readonly statements: Statements) {}
+  constructor(
+    private readonly statements: Statements,
+    private readonly env: Env,
+  ) {}
 
   async shopper(sessionId: string, id: number): Promise<ActorRow | undefined> {
     const [row] = await this.statements.rows<ActorRow>(SHOPPER, [sessionId, id]);
@@ -58,16 +76,25 @@ export class ActorQueries {
   async staff(sessionId: string, id: number): Promise<ActorRow | undefined> {
     const [row] = await this.statements.rows<StaffRow>(STAFF, [sessionId, id]);
     if (!row) return undefined;
-    const { unseen, ...actor } = row;
-    if (unseen) await this.statements.rows(SEEN, [sessionId]);
-    return actor;
+    if (row.unseen) await this.statements.rows(SEEN, [sessionId]);
+    return this.actorOf(row);
   }
 
   /** Whether a staff session is open and has a right; its use is not recorded. */
   async hasRight(sessionId: string, id: number, right: Right): Promise<boolean> {
     const [row] = await this.statements.rows<StaffRow>(STAFF, [sessionId, id]);
-    return (
-      row !== undefined && rightsOf(roleOfStaff(row.type), row.rightChanges ?? {}).includes(right)
-    );
+    return row !== undefined && rightsOfActor(this.actorOf(row)).includes(right);
+  }
+
+  private actorOf(row: StaffRow): ActorRow {
+    const { id, name, email, username, type, rightChanges, isConfirmed } = row;
+    const setup = this.setupOf(row);
+    return { id, name, email, username, type, rightChanges, isConfirmed, ...(setup && { setup }) };
+  }
+
+  private setupOf({ passwordGiven, hasSecondFactor, type }: StaffRow): StaffSetup | undefined {
+    if (passwordGiven) return 'password';
+    const isMissing = this.env.REQUIRE_SECOND_FACTOR && type === 'admin' && !hasSecondFactor;
+    return isMissing ? 'secondFactor' : undefined;
   }
 }

@@ -11,8 +11,14 @@ const BEGINNING = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${CO
 /** argon2id hash of a password. */
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
+/** The same with a given salt, so that equal texts have equal hashes. */
+export const hashWithSalt = (text: string, salt: Uint8Array): Promise<string> =>
+  hash(text, { ...COST, salt });
+
 /** Whether a hash has another cost and is renewed at the next login. */
 export const isOldHash = (stored: string): boolean => !stored.startsWith(BEGINNING);
+
+const SHORTEST = 8;
 
 /** Compared when the account is unknown. */
 const dummyHash = hashPassword('not the password of any account');
@@ -26,9 +32,21 @@ export const verifyPassword = async (
   return matches && stored !== undefined;
 };
 
-/** Rejects a new password that breaks the shop's rules. */
-export const refuseWeak = (password: string, email?: string): void => {
-  const problem = passwordProblem(password, email);
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
+
+/** The most common passwords of at least 8 characters, about 18,000, in lower case; loaded with the first new password. */
+const loadCommon = async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].filter(({ length }) => length >= SHORTEST));
+};
+
+const isCommon = async (password: string): Promise<boolean> =>
+  (await (commonPasswords ??= loadCommon())).has(password.toLowerCase());
+
+/** Rejects a new password that breaks the shop's rules, or is among the most common ones. */
+export const refuseWeak = async (password: string, email?: string): Promise<void> => {
+  const problem =
+    passwordProblem(password, email) ?? ((await isCommon(password)) ? 'tooCommon' : null);
   if (!problem) return;
   const detail = msg(`password.${problem}`);
   throw new InvalidInput(detail, [{ pointer: '#/password', detail }], 'weak_password');

@@ -17,7 +17,14 @@ interface SecurityEvent {
     | 'account_erased'
     | 'accounts_merged'
     | 'staff_added'
-    | 'staff_removed';
+    | 'staff_removed'
+    | 'second_factor_on'
+    | 'second_factor_off'
+    | 'code_refused'
+    | 'recovery_code_used'
+    | 'recovery_codes_made'
+    | 'identity_confirmed'
+    | 'identity_refused';
   kind: Kind;
   /** Account of the event; null if no account has the name that was entered. */
   account: number | null;

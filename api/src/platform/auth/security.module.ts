@@ -12,6 +12,7 @@ import { Permissions } from './permissions.entity.js';
 import { OwnerGuard } from './owner-only.js';
 import { RateLimitGuard } from '../rate-limit/rate-limit.js';
 import { RefusedCalls } from './refused-calls.js';
+import { SealedTexts } from './sealed-texts.js';
 import { SecurityEvents } from './security-events.js';
 import { Session } from './sessions/session.entity.js';
 import { SessionsService } from './sessions/sessions.service.js';
@@ -30,6 +31,7 @@ import { SigningKeysModule } from './sessions/signing-keys.module.js';
     JwtStrategy,
     LoginThrottle,
     RefusedCalls,
+    SealedTexts,
     SecurityEvents,
     SessionsService,
     // In this order: limits count per account, so the caller must be identified first.
@@ -42,6 +44,7 @@ import { SigningKeysModule } from './sessions/signing-keys.module.js';
     ActorQueries,
     CallLimits,
     LoginThrottle,
+    SealedTexts,
     SecurityEvents,
     SessionsService,
     SigningKeysModule,

@@ -66,6 +66,8 @@ export class Env {
   @IsString() @MinLength(32) JWT_SECRET: string;
   /** The previous signing key; what it signed stays valid while it is set. */
   @IsOptional() @IsString() @MinLength(32) JWT_SECRET_PREVIOUS?: string;
+  /** Whether admins must set up a second factor before anything else. False only in a local run, unless set. */
+  @Transform(toBoolean) @IsBoolean() REQUIRE_SECOND_FACTOR: boolean = true;
   /** Allows to create the first admin account at `/first-run` of the dashboard; unset: a token that the API logs until there is one. */
   @IsOptional() @IsString() @MinLength(16) SETUP_TOKEN?: string;
   /** Folder of uploaded files; with `s3` only of uploads in progress. */
@@ -178,7 +180,7 @@ const SETTINGS = [
   ),
 ];
 
-/** Defaults of a local run; production requires each of these settings. */
+/** Defaults of a local run; production requires each of these settings, or has a default of its own. */
 const LOCAL: Record<string, string> = {
   DATABASE_URL: 'postgres://shop:shop@127.0.0.1:4032/shop',
   REDIS_URL: 'redis://127.0.0.1:4079',
@@ -189,6 +191,7 @@ const LOCAL: Record<string, string> = {
   SALES_EMAIL: 'sales@liwan.example',
   SHOP_URL: 'http://localhost:4000',
   ADMIN_URL: 'http://admin.localhost:4000',
+  REQUIRE_SECOND_FACTOR: 'false',
   JWT_SECRET: 'local-only-secret-never-used-in-production',
   UPLOADS_DIR: '.data/uploads',
   CARD_BASE_URL: 'http://127.0.0.1:4010',

@@ -1,5 +1,8 @@
 import type { Right, Role, StaffType } from '@shop/shop-rules';
 
+/** A password that an admin chose is to be changed; a second factor is required and missing. */
+export type StaffSetup = 'password' | 'secondFactor';
+
 /** The caller, identified by the verified session, never by body or path. */
 export interface Principal {
   kind: 'shopper' | 'staff';
@@ -12,6 +15,10 @@ export interface Principal {
   email: string;
   username: string;
   staffType?: StaffType;
+  /** What staff must do before anything else. */
+  setup?: StaffSetup;
+  /** Whether the session has confirmed the password or second factor within the last 15 minutes. */
+  isConfirmed?: boolean;
 }
 
 /** Vendor id that limits a caller; undefined for other roles. */

@@ -115,8 +115,9 @@ it('AUTH-32 a reset link verifies the address too, and its mail omits the name f
   await post('reset-password', { token, password: 'Another-pass-2' }).expect(200);
   const { token: session } = await shop.test.app.get(SessionsService).open('shopper', mona.id);
   expect(await isVerified({ ...mona, token: session })).toBe(true);
+  await newest(mona.email, /Your Liwan password was changed/);
   await post('request-password-reset', { email: mona.email }).expect(200);
-  await until(async () => (await shop.mails(mona.email)).length === 3, 'the second reset mail');
+  await until(async () => (await shop.mails(mona.email)).length === 4, 'the second reset mail');
   expect((await newest(mona.email, /Reset your Liwan password/)).text).toContain('Dear winner');
 });
 

@@ -20,7 +20,10 @@ const login = (username: string, password: string) =>
   shop.test.http.post('/api/admin/login').send({ username, password });
 const added = async (fields: Record<string, string> = {}) => {
   const { body } = await add({ name: `Vendor ${Math.random()}`, ...fields }).expect(201);
-  return body.admin as { id: number; username: string };
+  const account = body.admin as { id: number; username: string };
+  // As after the first login, at which a given password is changed.
+  await shop.test.db.query('update staff set password_given = false where id = $1', [account.id]);
+  return account;
 };
 const remove = (id: number) => shop.send('delete', `/admin/${id}`);
 const setPassword = (id: number, body: object) =>

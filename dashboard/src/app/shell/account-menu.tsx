@@ -1,9 +1,11 @@
 import { notify } from '@shop/ui';
-import { ChevronDown, Keyboard, LogOut } from 'lucide-react';
+import { ChevronDown, Keyboard, LogOut, UserRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { roleOf, type Staff } from '@/features/session/staff';
 import { useSignOut } from '@/features/session/session.queries';
 import { useText } from '@/shared/i18n/use-text';
+import { paths } from '@/shared/paths';
 import { mayLeave } from '@/shared/unsaved/unsaved-changes';
 
 const ROLE_TEXT = {
@@ -74,6 +76,10 @@ export const AccountMenu = ({ staff, onKeys }: { staff: Staff; onKeys: () => voi
             </span>
             <span className="text-mini text-muted">{t(ROLE_TEXT[roleOf(staff)])}</span>
           </p>
+          <Link to={paths.account} className={item} onClick={() => setOpen(false)}>
+            <UserRound aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            {t('nav.account')}
+          </Link>
           <button
             type="button"
             className={item}

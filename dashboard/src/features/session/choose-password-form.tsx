@@ -18,7 +18,8 @@ export const ChoosePasswordForm = ({
 }) => {
   const t = useText();
   const shop = useShopName();
-  const signIn = useSignIn(onSignedIn);
+  // A new account has no second factor.
+  const signIn = useSignIn(onSignedIn, () => undefined);
   const form = useForm({ defaultValues: { password: '' } });
   const { errors } = form.formState;
   const choose = useChange(

@@ -1,7 +1,9 @@
 import { ApiError } from '@shop/api-client';
 import { Button, PasswordField, TextField } from '@shop/ui';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useText } from '@/shared/i18n/use-text';
+import { CodeForm } from './code-form';
 import { useSignIn } from './session.queries';
 import type { Staff } from './staff';
 
@@ -27,7 +29,9 @@ export const LoginForm = ({
   onSignedIn: (staff: Staff) => void;
 }) => {
   const t = useText();
-  const signIn = useSignIn(onSignedIn);
+  /** Of the second step; undefined in the first. */
+  const [token, setToken] = useState<string>();
+  const signIn = useSignIn(onSignedIn, setToken);
   const { register, handleSubmit, formState } = useForm<Login>({
     defaultValues: { username, password: '' },
     reValidateMode: 'onSubmit',
@@ -41,6 +45,8 @@ export const LoginForm = ({
     return 'id' in why ? t(why.id) : why.sentence;
   };
   const text = problem();
+  if (token !== undefined)
+    return <CodeForm token={token} onSignedIn={onSignedIn} onBack={() => setToken(undefined)} />;
   return (
     <form
       noValidate

@@ -1,5 +1,5 @@
 import { api, ApiError, unwrap, useChange } from '@shop/api-client';
-import type { DoneDto, SignedInStaffDto, StaffLoginDto } from '@shop/contracts';
+import type { DoneDto, SignedInStaffDto, StaffCodeDto, StaffLoginDto } from '@shop/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { lostSession } from './lost-session';
 import { storedStaff } from './stored-staff';
@@ -26,8 +26,22 @@ export const startSession = (account: SignedInStaffDto): Staff | undefined => {
   return staff;
 };
 
-export const useSignIn = (onSignedIn: (staff: Staff) => void) =>
+/** Signs in; `onCodeNeeded` gets the token for the second step of an account with a second factor. */
+export const useSignIn = (
+  onSignedIn: (staff: Staff) => void,
+  onCodeNeeded: (signInToken: string) => void,
+) =>
   useChange((login: StaffLoginDto) => api.POST('/admin/login', { body: login }), [], {
+    onSuccess: (answer) => {
+      if (answer?.signInToken) return onCodeNeeded(answer.signInToken);
+      const staff = answer?.admin && startSession(answer.admin);
+      if (staff) onSignedIn(staff);
+    },
+  });
+
+/** The second step. */
+export const useCodeStep = (onSignedIn: (staff: Staff) => void) =>
+  useChange((step: StaffCodeDto) => api.POST('/admin/login/code', { body: step }), [], {
     onSuccess: (answer) => {
       const staff = answer && startSession(answer.admin);
       if (staff) onSignedIn(staff);

@@ -17,6 +17,8 @@ export interface Staff {
   image: string | null;
   /** What the account may do; the server checks every call. */
   rights: readonly Right[];
+  /** What the account must do before anything else. */
+  setup?: SignedInStaffDto['setup'];
 }
 
 const TYPES: Record<StaffType, true> = { admin: true, vendor: true, subadmin: true, ops: true };
@@ -34,6 +36,7 @@ export const toStaff = (account: Partial<SignedInStaffDto>): Staff | undefined =
         image: account.image ?? null,
         // Until the session is read, an account has the usual rights of its role.
         rights: account.rights?.filter(isRight) ?? rightsOf(roleOfStaff(account.type)),
+        ...(account.setup && { setup: account.setup }),
       }
     : undefined;
 

@@ -10,6 +10,11 @@ export const catalogues = {
     en: () => import('@/locales/en.po'),
     ar: () => import('@/locales/ar.po'),
   },
+  /** The own account. */
+  account: {
+    en: () => import('@/locales/account/en.po'),
+    ar: () => import('@/locales/account/ar.po'),
+  },
   /** Lists of changes. */
   audit: {
     en: () => import('@/locales/audit/en.po'),

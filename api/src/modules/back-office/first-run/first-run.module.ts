@@ -3,7 +3,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { GatewaysModule } from '../../../platform/gateways/gateways.module.js';
 import { SettingsModule } from '../../content/settings/settings.module.js';
 import { StaffModule } from '../../people/staff/staff.module.js';
-import { PermissionsModule } from '../permissions/permissions.module.js';
 import { ClaimController } from './claim.controller.js';
 import { FirstRunController } from './first-run.controller.js';
 import { FirstRunQueries } from './first-run.queries.js';
@@ -14,13 +13,7 @@ import { ProviderTestsService } from './provider-tests.service.js';
 import { SetupToken } from './setup-token.js';
 
 @Module({
-  imports: [
-    GatewaysModule,
-    PermissionsModule,
-    SettingsModule,
-    StaffModule,
-    TypeOrmModule.forFeature([ProviderTest]),
-  ],
+  imports: [GatewaysModule, SettingsModule, StaffModule, TypeOrmModule.forFeature([ProviderTest])],
   controllers: [ClaimController, FirstRunController, LoginOptionsController],
   providers: [FirstRunQueries, FirstRunService, ProviderTestsService, SetupToken],
 })

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { RequireRight } from '../../../platform/auth/access.js';
+import { Confirmed, RequireRight } from '../../../platform/auth/access.js';
 import { done } from '../../../platform/http/done.dto.js';
 import { PermissionsDto, PermissionsWrittenDto } from './permissions.dto.js';
 import { PermissionsService } from './permissions.service.js';
@@ -16,6 +16,7 @@ export class PermissionsController {
   }
 
   /** Replaces the rights of all roles, effective with their next call; 409 if they were changed since `version` was read. */
+  @Confirmed()
   @Put()
   async change(@Body() input: PermissionsDto): Promise<PermissionsWrittenDto> {
     return { ...done('permissions.saved'), permissions: await this.permissions.change(input) };

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { RequireRight } from '../../../platform/auth/access.js';
+import { Confirmed, RequireRight } from '../../../platform/auth/access.js';
 import { done } from '../../../platform/http/done.dto.js';
 import { BusinessDetailsDto, BusinessDetailsSavedDto } from './business-details.dto.js';
 import { BusinessDetailsService } from './business-details.service.js';
@@ -16,6 +16,7 @@ export class BusinessDetailsController {
   }
 
   /** Replaces the details, effective for the next document and parcel; 409 if they were changed since `version` was read. */
+  @Confirmed()
   @Put()
   async change(@Body() input: BusinessDetailsDto): Promise<BusinessDetailsSavedDto> {
     return { ...done('settings.saved'), details: await this.details.change(input) };

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { done } from '../../../platform/http/done.dto.js';
-import { Public, RequireRight } from '../../../platform/auth/access.js';
+import { Confirmed, Public, RequireRight } from '../../../platform/auth/access.js';
 import { AppearanceService } from './appearance/appearance.service.js';
 import {
   ChangeSettingsDto,
@@ -27,6 +27,7 @@ export class SettingsController {
   }
 
   /** Replaces the settings, effective immediately; 409 if they were changed since `version` was read. */
+  @Confirmed()
   @RequireRight('settings.edit')
   @Put('admin/settings')
   async change(@Body() input: ChangeSettingsDto): Promise<SettingsWrittenDto> {

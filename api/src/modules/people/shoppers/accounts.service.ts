@@ -35,7 +35,7 @@ export class AccountsService {
   /** Registers a shopper and mails a verification link; address and username are unique, ignoring case. */
   async register(input: RegisterDto): Promise<User> {
     const email = input.email.toLowerCase();
-    refuseWeak(input.password, email);
+    await refuseWeak(input.password, email);
     const username = input.username?.toLowerCase() || timestamp();
     // Otherwise a person could register another person's email address as a username and receive their logins.
     if (username.includes('@') && username !== email) throw wrong('username', NO_ADDRESS);
@@ -122,6 +122,9 @@ export class AccountsService {
     if (!changes.passwordHash) return;
     await this.sessions.closeAll(manager, 'shopper', id, sessionId);
     await this.resets.dropAll(manager, id);
+    const { email, locale, emailVerifiedAt } = await manager.findOneByOrFail(User, { id });
+    if (emailVerifiedAt)
+      await this.mails.security(manager, 'password-changed', { email, locale, userId: id });
   }
 
   private async newHash(
@@ -134,7 +137,7 @@ export class AccountsService {
     });
     if (!(await verifyPassword(user.passwordHash, currentPassword)))
       throw wrong('currentPassword', msg('account.wrongPassword'));
-    refuseWeak(password, user.email);
+    await refuseWeak(password, user.email);
     return hashPassword(password);
   }
 

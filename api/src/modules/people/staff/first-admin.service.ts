@@ -23,7 +23,7 @@ export class FirstAdminService {
   /** Adds the account, with the email address as username; false if there is an admin account. */
   async add(input: { name: string; email: string; password: string }): Promise<boolean> {
     const email = input.email.toLowerCase();
-    refuseWeak(input.password, email);
+    await refuseWeak(input.password, email);
     const passwordHash = await hashPassword(input.password);
     const id = await addFirstAdmin(this.db, {
       name: input.name,

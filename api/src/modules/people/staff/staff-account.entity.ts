@@ -11,6 +11,8 @@ export class StaffAccount {
   username: string;
   @Column('text', { nullable: true }) email: string | null;
   @Column('text', { select: false }) passwordHash: string;
+  /** Chosen by an admin: to be changed before anything else. */
+  @Column('boolean', { default: false }) passwordGiven: boolean;
   @Column('text', { default: '' }) about: string;
   @Column('text', { nullable: true }) image: string | null;
   @Column('text') type: StaffType;

@@ -1,7 +1,10 @@
 import type { AuditRecord } from '../../back-office/audit/write-audit.js';
 import type { StaffAccount } from './staff-account.entity.js';
 
-export const staffRecord = (action: string, { id, name }: StaffAccount): AuditRecord => ({
+export const staffRecord = (
+  action: string,
+  { id, name }: Pick<StaffAccount, 'id' | 'name'>,
+): AuditRecord => ({
   action,
   subject: 'staff',
   subjectId: id,

@@ -9,6 +9,8 @@ import { Conflict, NotFound } from '../../../platform/http/problem.js';
 import { msg } from '../../../platform/i18n/message.js';
 import { writeAudit } from '../../back-office/audit/write-audit.js';
 import { Product } from '../../catalogue/products/product.entity.js';
+import { StaffDevice } from './own-account/staff-device.entity.js';
+import { SecondFactor } from './second-factor/second-factor.entity.js';
 import { StaffAccount } from './staff-account.entity.js';
 import { staffRecord } from './staff-audit.js';
 import { StaffQueries } from './staff.queries.js';
@@ -35,6 +37,8 @@ export class StaffRemovalService {
         passwordHash: '',
       });
       await this.sessions.closeAll(manager, 'staff', id);
+      await manager.delete(SecondFactor, { staffId: id });
+      await manager.delete(StaffDevice, { staffId: id });
       await writeAudit(manager, staffRecord('deleted', found));
       return found;
     });

@@ -1,10 +1,11 @@
 import { Body, Controller, Delete, Post, Put, UploadedFiles } from '@nestjs/common';
 import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
-import { RequireRight } from '../../../platform/auth/access.js';
+import { Confirmed, RequireRight } from '../../../platform/auth/access.js';
 import { Idempotent } from '../../../platform/idempotency/idempotent.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
+import { RequestedLocale } from '../../../platform/i18n/requested-locale.js';
 import type { FormFiles } from '../../../platform/files/form-files.js';
 import { ReceiveFiles } from '../../../platform/files/receive-files.js';
 import {
@@ -25,6 +26,7 @@ export class StaffWritesController {
   ) {}
 
   /** Adds a dashboard account and returns it with its username. */
+  @Confirmed()
   @RequireRight('staff.manage')
   @Post('add')
   @Idempotent()
@@ -53,18 +55,21 @@ export class StaffWritesController {
   }
 
   /** Sets an account's password and ends its sessions, except the caller's. */
+  @Confirmed()
   @RequireRight('staff.manage')
   @Put(':id/password')
   async setPassword(
     @IdParam() id: number,
     @Body() { password }: StaffPasswordDto,
     @CurrentUser() by: Principal,
+    @RequestedLocale() locale: 'en' | 'ar',
   ): Promise<StaffResponseDto> {
-    const account = await this.staff.setPassword(id, password, by);
+    const account = await this.staff.setPassword(id, password, by, locale);
     return { ...done('staff.passwordChanged'), admin: toStaffDto(account) };
   }
 
   /** Deletes an account; 409 for one's own, the last admin, and accounts with products or open orders. */
+  @Confirmed()
   @RequireRight('staff.manage')
   @Delete(':id')
   async remove(@IdParam() id: number, @CurrentUser() by: Principal): Promise<DoneDto> {

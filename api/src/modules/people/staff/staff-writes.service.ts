@@ -13,6 +13,7 @@ import { writeAudit } from '../../back-office/audit/write-audit.js';
 import { StaffAccount } from './staff-account.entity.js';
 import { freeUsername } from './free-username.js';
 import { staffRecord } from './staff-audit.js';
+import { StaffMails } from './staff-mails.service.js';
 import type { AddStaffDto, UpdateStaffDto } from './staff.dto.js';
 import { msg } from '../../../platform/i18n/message.js';
 
@@ -24,20 +25,21 @@ export class StaffWritesService {
     @InjectStore(StaffAccount) private readonly store: ContentStore<StaffAccount, 'image'>,
     private readonly sessions: SessionsService,
     private readonly events: SecurityEvents,
+    private readonly mails: StaffMails,
   ) {}
 
-  /** Adds an account; without username and email address, the username is derived from the name. */
+  /** Adds an account, whose password is to be changed at the first login; without username and email address, the username is derived from the name. */
   async add(
     { name, about = '', type = 'subadmin', ...input }: AddStaffDto,
     files: FormFiles<'image'> | undefined,
     by: Principal,
   ): Promise<StaffAccount> {
     const email = input.email?.toLowerCase() || null;
-    refuseWeak(input.password, email ?? undefined);
+    await refuseWeak(input.password, email ?? undefined);
     const username = await freeUsername(this.accounts, input.username?.toLowerCase(), email, name);
     const passwordHash = await hashPassword(input.password);
     const account = await this.store.add(
-      { name, about, type, email, username, passwordHash },
+      { name, about, type, email, username, passwordHash, passwordGiven: true },
       files,
     );
     this.note('staff_added', account, by);
@@ -67,8 +69,9 @@ export class StaffWritesService {
     password: string,
   ): Promise<StaffAccount> {
     const account = await manager.findOneByOrFail(StaffAccount, { id, deletedAt: IsNull() });
-    refuseWeak(password, account.email ?? undefined);
-    await manager.update(StaffAccount, id, { passwordHash: await hashPassword(password) });
+    await refuseWeak(password, account.email ?? undefined);
+    const passwordHash = await hashPassword(password);
+    await manager.update(StaffAccount, id, { passwordHash, passwordGiven: false });
     await this.sessions.closeAll(manager, 'staff', id);
     return account;
   }
@@ -93,15 +96,21 @@ export class StaffWritesService {
     return this.store.change({ id, deletedAt: IsNull() }, changes, files);
   }
 
-  /** Sets a password and ends the account's sessions, except the caller's. */
-  async setPassword(id: number, password: string, by: Principal): Promise<StaffAccount> {
+  /** Sets a password, to be changed at the next login unless it is the caller's, and ends the account's sessions, except the caller's. */
+  async setPassword(
+    id: number,
+    password: string,
+    by: Principal,
+    locale: 'en' | 'ar',
+  ): Promise<StaffAccount> {
     const account = await this.store.one({ id, deletedAt: IsNull() });
-    refuseWeak(password, account.email ?? undefined);
+    await refuseWeak(password, account.email ?? undefined);
     const passwordHash = await hashPassword(password);
     await this.accounts.manager.transaction(async (manager) => {
-      await manager.update(StaffAccount, id, { passwordHash });
+      await manager.update(StaffAccount, id, { passwordHash, passwordGiven: id !== by.id });
       await this.sessions.closeAll(manager, 'staff', id, by.sessionId);
       await writeAudit(manager, staffRecord('password_changed', account));
+      await this.mails.send(manager, 'password-changed', account, locale);
     });
     this.note('password_changed', account, by);
     return account;

@@ -1,19 +1,21 @@
-import { Body, Controller, Get, HttpCode, Ip, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { Env } from '../../../platform/config/env.js';
 import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
-import { Public, Roles } from '../../../platform/auth/access.js';
-import { clearStaffCookies, setStaffCookies } from '../../../platform/auth/sessions/cookies.js';
+import { OwnAccount, Public } from '../../../platform/auth/access.js';
+import { clearStaffCookies } from '../../../platform/auth/sessions/cookies.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
 import { SessionsService } from '../../../platform/auth/sessions/sessions.service.js';
-import { roleOfStaff } from '@shop/shop-rules';
-import { PermissionsService } from '../../back-office/permissions/permissions.service.js';
+import { Origin, type SessionOrigin } from '../../../platform/auth/sessions/session-origin.js';
+import { BrowserSignIn } from './own-account/browser-sign-in.service.js';
 import {
   SignedInStaffDto,
+  StaffCodeDto,
   StaffLoginResponseDto,
+  StaffSignedInDto,
   StaffDto,
   StaffListQueryDto,
   StaffLoginDto,
@@ -26,7 +28,7 @@ import { StaffService } from './staff.service.js';
 export class StaffController {
   constructor(
     private readonly staff: StaffService,
-    private readonly permissions: PermissionsService,
+    private readonly browser: BrowserSignIn,
     private readonly sessions: SessionsService,
     private readonly env: Env,
   ) {}
@@ -38,17 +40,36 @@ export class StaffController {
   @HttpCode(200)
   async login(
     @Body() input: StaffLoginDto,
-    @Ip() ip: string,
+    @Origin() origin: SessionOrigin,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StaffLoginResponseDto> {
-    const { account, token, xsrf } = await this.staff.login(input, ip);
-    const rights = await this.permissions.of(roleOfStaff(account.type));
-    setStaffCookies(this.env, response, token, xsrf);
-    return { ...done('auth.welcomeBack'), admin: { ...toStaffDto(account), rights } };
+    const result = await this.staff.login(input, origin);
+    if ('signInToken' in result) return { ...done('auth.codeNeeded'), ...result };
+    return {
+      ...done('auth.welcomeBack'),
+      ...(await this.browser.signIn(result, response, origin)),
+    };
+  }
+
+  /** The second step of accounts with a second factor: opens the session with a code. */
+  @Public({ identify: false })
+  @RateLimit({ name: 'staff-login-code', points: 10, seconds: 300 })
+  @Post('login/code')
+  @HttpCode(200)
+  async loginWithCode(
+    @Body() input: StaffCodeDto,
+    @Origin() origin: SessionOrigin,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StaffSignedInDto> {
+    const signedIn = await this.staff.loginWithCode(input, origin);
+    return {
+      ...done('auth.welcomeBack'),
+      ...(await this.browser.signIn(signedIn, response, origin)),
+    };
   }
 
   /** Ends the dashboard session. */
-  @Roles('admin', 'vendor', 'ops')
+  @OwnAccount()
   @Post('logout')
   @HttpCode(200)
   async logout(
@@ -61,10 +82,10 @@ export class StaffController {
   }
 
   /** The account of the dashboard session, with its rights. */
-  @Roles('admin', 'vendor', 'ops')
+  @OwnAccount()
   @Get('me')
-  async me(@CurrentUser() user: Principal): Promise<SignedInStaffDto> {
-    return { ...toStaffDto(await this.staff.one(user.id)), rights: [...user.rights] };
+  me(@CurrentUser() { id, rights, setup }: Principal): Promise<SignedInStaffDto> {
+    return this.staff.signedIn(id, { rights, setup });
   }
 
   /** The vendors: name, about and image for the public, more for admins. */

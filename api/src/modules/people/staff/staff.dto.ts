@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { rightNames, type Right, type StaffType } from '@shop/shop-rules';
-import { IsIn, IsNotEmpty, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { IsIn, IsNotEmpty, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { MailAddress } from '../../../platform/http/validation/mail-address.js';
 import { DoneDto } from '../../../platform/http/done.dto.js';
+import { LatinDigits } from '../../../platform/http/validation/latin-digits.js';
 import { Omittable } from '../../../platform/http/validation/omittable.js';
 import { ReadValuesField, type ReadValues } from '../../../platform/http/validation/read-values.js';
 import { Trimmed } from '../../../platform/http/validation/trimmed.js';
@@ -16,6 +17,14 @@ const OptionalEmail = (): PropertyDecorator =>
 export class StaffLoginDto {
   @IsString() @IsNotEmpty() @MaxLength(200) username: string;
   @IsString() @IsNotEmpty() @MaxLength(128) password: string;
+}
+
+/** The second step of a login. */
+export class StaffCodeDto {
+  /** From the response to the first step; valid for five minutes. */
+  @IsString() @Matches(/^\d+\.\d+\.[\w-]+$/) @MaxLength(200) token: string;
+  /** Six digits of the authenticator app, or a recovery code. */
+  @Trimmed() @LatinDigits() @IsString() @IsNotEmpty() @MaxLength(40) code: string;
 }
 
 export class StaffListQueryDto {
@@ -69,9 +78,17 @@ export class StaffDto extends PublicVendorDto {
 export class SignedInStaffDto extends StaffDto {
   /** What the account may do: the rights of its role. */
   @ApiProperty({ enum: rightNames(), enumName: 'Right', isArray: true }) rights: Right[];
+  /** What the account must do before any other call is answered: change a password that an admin chose, or set up a second factor. */
+  setup?: 'password' | 'secondFactor';
 }
 
+/** The account, or the token for the second step of an account with a second factor. */
 export class StaffLoginResponseDto extends DoneDto {
+  admin?: SignedInStaffDto;
+  signInToken?: string;
+}
+
+export class StaffSignedInDto extends DoneDto {
   admin: SignedInStaffDto;
 }
 

@@ -1,10 +1,23 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { PermissionsModule } from '../../back-office/permissions/permissions.module.js';
 import { contentStore } from '../../content/content-store/content-store.js';
+import { SettingsModule } from '../../content/settings/settings.module.js';
+import { MailsModule } from '../../sales/mails/mails.module.js';
 import { FirstAdminService } from './first-admin.service.js';
+import { BrowserSignIn } from './own-account/browser-sign-in.service.js';
+import { OwnAccountController } from './own-account/own-account.controller.js';
+import { OwnAccountService } from './own-account/own-account.service.js';
+import { SignInToken } from './own-account/sign-in-token.js';
+import { StaffDevicesQueries } from './own-account/staff-devices.queries.js';
+import { StaffDevices } from './own-account/staff-devices.service.js';
+import { SecondFactor } from './second-factor/second-factor.entity.js';
+import { SecondFactorQueries } from './second-factor/second-factor.queries.js';
+import { SecondFactorService } from './second-factor/second-factor.service.js';
+import { SecondFactorsController } from './second-factor/second-factors.controller.js';
+import { StaffDevice } from './own-account/staff-device.entity.js';
 import { StaffAccount } from './staff-account.entity.js';
 import { StaffController } from './staff.controller.js';
+import { StaffMails } from './staff-mails.service.js';
 import { StaffQueries } from './staff.queries.js';
 import { StaffRemovalService } from './staff-removal.service.js';
 import { StaffService } from './staff.service.js';
@@ -12,16 +25,33 @@ import { StaffWritesController } from './staff-writes.controller.js';
 import { StaffWritesService } from './staff-writes.service.js';
 
 @Module({
-  imports: [PermissionsModule, TypeOrmModule.forFeature([StaffAccount])],
-  controllers: [StaffController, StaffWritesController],
+  imports: [
+    MailsModule,
+    SettingsModule,
+    TypeOrmModule.forFeature([SecondFactor, StaffAccount, StaffDevice]),
+  ],
+  controllers: [
+    OwnAccountController,
+    SecondFactorsController,
+    StaffController,
+    StaffWritesController,
+  ],
   providers: [
+    BrowserSignIn,
     contentStore(StaffAccount, { image: 'image' }),
     FirstAdminService,
+    OwnAccountService,
+    SecondFactorQueries,
+    SecondFactorService,
+    SignInToken,
+    StaffDevices,
+    StaffDevicesQueries,
+    StaffMails,
     StaffQueries,
     StaffRemovalService,
     StaffService,
     StaffWritesService,
   ],
-  exports: [FirstAdminService, StaffService, StaffWritesService],
+  exports: [BrowserSignIn, FirstAdminService, StaffService, StaffWritesService],
 })
 export class StaffModule {}

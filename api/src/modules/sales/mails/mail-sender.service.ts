@@ -12,6 +12,7 @@ import { Shipment } from '../order-core/shipment/shipment.entity.js';
 import { MailLooks } from './mail-looks.service.js';
 import { MailWriter } from './mail-writer.js';
 import { Mail } from './mail.entity.js';
+import { isSecurity } from './mail-template.js';
 import { MailsQueries } from './mails.queries.js';
 import { OrderMailWriter } from './order-mail-writer.js';
 import type { WrittenMail } from './layout/written-mail.js';
@@ -53,6 +54,7 @@ export class MailSender {
       return this.writer.verifyAddress({ id: userId ?? 0, email: recipient, locale });
     if (template === 'stock-alert' || template === 'stock-alert-confirm')
       return this.writer.stockAlert(template, mail);
+    if (isSecurity(template)) return this.writer.security(template, mail);
     if (template === 'message' || orderId === null) return this.writer.message(content);
     const { manager } = this.db;
     const { refundId, returnId } = content;

@@ -4,6 +4,7 @@ import type { Fils } from '@shop/shop-rules';
 export type MailTemplate =
   | OrderTemplate
   | StockAlertTemplate
+  | SecurityTemplate
   | 'verify-email'
   | 'seller-refused'
   | 'ops-alert'
@@ -19,6 +20,17 @@ export type OrderTemplate =
   | 'return-approved'
   | 'return-received'
   | 'return-refused';
+
+const SECURITY_TEMPLATES = [
+  'password-changed',
+  'staff-second-factor-on',
+  'staff-second-factor-off',
+  'staff-new-device',
+] as const;
+/** Tells the owner of an account what has changed about its safety. */
+export type SecurityTemplate = (typeof SECURITY_TEMPLATES)[number];
+export const isSecurity = (template: MailTemplate): template is SecurityTemplate =>
+  SECURITY_TEMPLATES.some((each) => each === template);
 
 /** Confirms a request for a stock alert, and the alert itself. */
 export type StockAlertTemplate = 'stock-alert-confirm' | 'stock-alert';
@@ -40,6 +52,8 @@ export interface MailContent {
   from?: string;
   /** Dashboard page of an alert, such as `/dashboard/queues`. */
   path?: string;
+  /** Browser and system of a login. */
+  device?: string;
   /** Name of the applicant, and the reason of a refusal, also of a return. */
   name?: string;
   reason?: string;

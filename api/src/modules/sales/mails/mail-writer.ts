@@ -3,7 +3,7 @@ import { localized } from '@shop/shop-rules';
 import { Env } from '../../../platform/config/env.js';
 import { MailLooks } from './mail-looks.service.js';
 import type { Mail } from './mail.entity.js';
-import type { MailContent, StockAlertTemplate } from './mail-template.js';
+import type { MailContent, SecurityTemplate, StockAlertTemplate } from './mail-template.js';
 import { StockAlertLink } from './stock-alert-link.js';
 import { mailTexts } from './texts/mail-texts.js';
 import { unlinked } from './layout/unlinked.js';
@@ -123,6 +123,24 @@ export class MailWriter {
         },
         stop: { label: stockAlerts.stop, url: this.alerts.toStop(id, locale) },
         footer: stockAlerts.footer,
+      },
+      look,
+    );
+  }
+
+  /** Reports a change about the safety of an account; without a link, so that no copy of the mail can lead elsewhere. */
+  async security(template: SecurityTemplate, { locale, content }: Mail): Promise<WrittenMail> {
+    const look = await this.looks.current();
+    const { security } = mailTexts(locale, look.name);
+    const { subject, heading, body } = security[template];
+    const device = content.device || security.unknownDevice;
+    return writtenMail(
+      {
+        locale,
+        subject,
+        heading,
+        paragraphs: body.map((text) => text.replace('{device}', () => device)),
+        footer: security.footer,
       },
       look,
     );

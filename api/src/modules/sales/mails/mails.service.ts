@@ -8,7 +8,12 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { Order } from '../order-core/order.entity.js';
 import type { SendMailDto } from './mail.dto.js';
 import type { Mail } from './mail.entity.js';
-import type { MailContent, OrderTemplate, StockAlertTemplate } from './mail-template.js';
+import type {
+  MailContent,
+  OrderTemplate,
+  SecurityTemplate,
+  StockAlertTemplate,
+} from './mail-template.js';
 import type { Receiver } from './mail-writer.js';
 import { insertOf, MailsQueries, type NewMail } from './mails.queries.js';
 import type { Unverified } from './verification-link.js';
@@ -25,6 +30,14 @@ export interface StockAlertMail {
   userId: number | null;
   productId: number;
   product: string;
+}
+
+/** Owner of an account. */
+interface SecurityReceiver {
+  email: string;
+  locale: 'en' | 'ar';
+  /** Of a shopper. */
+  userId?: number;
 }
 
 /** Requests mails in the transaction of their cause; the worker sends each once. */
@@ -104,6 +117,24 @@ export class MailsService {
       orderId: null,
       userId,
       content: { alertId: id, ...content },
+    });
+  }
+
+  /** Reports a change about the safety of an account to its owner. */
+  security(
+    manager: EntityManager,
+    template: SecurityTemplate,
+    { email, locale, userId }: SecurityReceiver,
+    device = '',
+  ): Promise<void> {
+    return this.request(manager, {
+      dedupeKey: `${template}:${randomUUID()}`,
+      template,
+      recipient: email,
+      locale,
+      orderId: null,
+      userId: userId ?? null,
+      content: device ? { device } : {},
     });
   }
 

@@ -4,6 +4,8 @@ import { SESSION_SECONDS } from './sessions.service.js';
 
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const STAFF_COOKIE = 'liwan_staff';
+const DEVICE_COOKIE = 'liwan_device';
+const DEVICE_MS = 365 * 86_400_000;
 
 const isSecure = (env: Env): boolean => env.ADMIN_URL.startsWith('https:');
 /** Name of the cookie of a dashboard session. */
@@ -17,10 +19,26 @@ const options = (env: Env): CookieOptions => ({
   maxAge: SESSION_SECONDS.staff * 1000,
 });
 
+/** Name of the cookie that recognizes a browser of staff. */
+export const deviceCookieName = (env: Env): string =>
+  isSecure(env) ? `__Host-${DEVICE_COOKIE}` : DEVICE_COOKIE;
+
 /** Token of the staff cookie. */
 export const staffToken = (env: Env, request: Request): string | null => {
+  return cookieOf(request, staffCookieName(env)) ?? null;
+};
+
+/** Value that recognizes the browser; undefined for a new one. */
+export const deviceOf = (env: Env, request: Request): string | undefined =>
+  cookieOf(request, deviceCookieName(env));
+
+const cookieOf = (request: Request, name: string): string | undefined => {
   const cookies: Record<string, string> = request.cookies ?? {};
-  return cookies[staffCookieName(env)] ?? null;
+  return cookies[name];
+};
+
+export const setDeviceCookie = (env: Env, response: Response, device: string): void => {
+  response.cookie(deviceCookieName(env), device, { ...options(env), maxAge: DEVICE_MS });
 };
 
 export const setStaffCookies = (

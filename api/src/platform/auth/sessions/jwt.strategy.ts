@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import { rightsOf, roleOfStaff, type Role } from '@shop/shop-rules';
+import { roleOfStaff, type Role } from '@shop/shop-rules';
 import type { Request } from 'express';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { Env } from '../../config/env.js';
-import { ActorQueries } from '../actor.queries.js';
+import { ActorQueries, rightsOfActor } from '../actor.queries.js';
 import { staffToken } from './cookies.js';
 import type { Principal } from '../../http/principal.js';
 import { STORED_KIND } from './session.entity.js';
@@ -48,15 +48,19 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     if (claims.aud !== STORED_KIND[kind]) return false;
     const actor = await this.actors[kind](claims.sid, Number(claims.sub));
     if (!actor) return false;
-    const { type, rightChanges, ...person } = actor;
+    const { id, name, email, username, type, setup, isConfirmed } = actor;
     const role: Role = type ? roleOfStaff(type) : 'shopper';
     return {
-      ...person,
+      id,
+      name,
+      email,
+      username,
       kind,
       sessionId: claims.sid,
       role,
-      rights: new Set(rightsOf(role, rightChanges ?? {})),
-      ...(type && { staffType: type }),
+      rights: new Set(rightsOfActor(actor)),
+      ...(type && { staffType: type, isConfirmed }),
+      ...(setup && { setup }),
     };
   }
 }

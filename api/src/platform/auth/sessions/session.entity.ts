@@ -21,6 +21,12 @@ export class Session {
   @Index()
   @Column('timestamptz')
   expiresAt: Date;
+  /** As sent when it was opened. */
+  @Column('text', { nullable: true }) userAgent: string | null;
+  /** Network of the address it was opened from. */
+  @Column('text', { nullable: true }) network: string | null;
+  /** When the account last entered its password or a code. */
+  @Column('timestamptz', { default: () => 'now()' }) confirmedAt: Date;
   /** Staff only, to the minute: idle dashboard sessions expire. */
   @Column('timestamptz', { default: () => 'now()' }) lastSeenAt: Date;
 }

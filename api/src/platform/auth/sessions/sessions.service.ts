@@ -2,12 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Not, type EntityManager, type Repository } from 'typeorm';
+import { MoreThan, Not, type EntityManager, type Repository } from 'typeorm';
 import { Session, STORED_KIND } from './session.entity.js';
+import { networkOf, type SessionOrigin } from './session-origin.js';
 import { SigningKeys } from './signing-keys.js';
 
 /** Lifetime of a session in seconds: 7 days for shoppers, 8 hours for staff. */
 export const SESSION_SECONDS = { shopper: 7 * 86_400, staff: 8 * 3600 } as const;
+
+/** Half an hour without a request ends a dashboard session. */
+export const IDLE_MINUTES = 30;
+const IDLE_MS = IDLE_MINUTES * 60_000;
+/** Most sessions of a list. */
+const MOST_SESSIONS = 100;
 
 /** Sessions are rows: a token is valid only while its session exists. */
 @Injectable()
@@ -19,11 +26,16 @@ export class SessionsService {
   ) {}
 
   /** Opens a session and signs its token. */
-  async open(kind: Session['actorKind'], actorId: number): Promise<{ token: string; id: string }> {
+  async open(
+    kind: Session['actorKind'],
+    actorId: number,
+    origin?: SessionOrigin,
+  ): Promise<{ token: string; id: string }> {
     const id = randomUUID();
     const seconds = SESSION_SECONDS[kind];
     const expiresAt = new Date(Date.now() + seconds * 1000);
-    await this.sessions.insert({ id, actorKind: kind, actorId, expiresAt });
+    const from = origin && { userAgent: origin.userAgent, network: networkOf(origin.ip) };
+    await this.sessions.insert({ id, actorKind: kind, actorId, expiresAt, ...from });
     const { secret, id: keyid } = this.keys.current;
     const token = await this.jwt.signAsync(
       { sid: id },
@@ -34,6 +46,31 @@ export class SessionsService {
 
   async close(id: string): Promise<void> {
     await this.sessions.delete({ id });
+  }
+
+  /** The open sessions of an account, the last used first. */
+  of(kind: Session['actorKind'], actorId: number): Promise<Session[]> {
+    return this.sessions.find({
+      where: {
+        actorKind: kind,
+        actorId,
+        expiresAt: MoreThan(new Date()),
+        ...(kind === 'staff' && { lastSeenAt: MoreThan(new Date(Date.now() - IDLE_MS)) }),
+      },
+      order: { lastSeenAt: 'desc', id: 'asc' },
+      take: MOST_SESSIONS,
+    });
+  }
+
+  /** Ends one session of an account; false if it has no such session. */
+  async closeOwn(kind: Session['actorKind'], actorId: number, id: string): Promise<boolean> {
+    const { affected } = await this.sessions.delete({ id, actorKind: kind, actorId });
+    return affected === 1;
+  }
+
+  /** Records that the account has entered its password or a code. */
+  async confirm(id: string): Promise<void> {
+    await this.sessions.update({ id }, { confirmedAt: new Date() });
   }
 
   /** Ends every session of an account except one, if given, in the caller's transaction. */

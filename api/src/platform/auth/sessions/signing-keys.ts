@@ -41,17 +41,18 @@ const namedKey = (token: string): unknown => {
 @Injectable()
 export class SigningKeys {
   readonly current: Key;
-  private readonly keys: readonly Key[];
+  /** The current and the previous key. */
+  readonly all: readonly Key[];
 
   constructor({ JWT_SECRET, JWT_SECRET_PREVIOUS }: Env) {
     this.current = keyOf(JWT_SECRET);
-    this.keys = [this.current, ...(JWT_SECRET_PREVIOUS ? [keyOf(JWT_SECRET_PREVIOUS)] : [])];
+    this.all = [this.current, ...(JWT_SECRET_PREVIOUS ? [keyOf(JWT_SECRET_PREVIOUS)] : [])];
   }
 
   /** The key that a token names; undefined if it is no longer configured. */
   keyOf(token: string): KeyObject | undefined {
     const named = namedKey(token);
-    return this.keys.find(({ id }) => id === named)?.key;
+    return this.all.find(({ id }) => id === named)?.key;
   }
 
   sign(text: string): string {
@@ -61,7 +62,7 @@ export class SigningKeys {
   /** Compares the signature with that of either key in constant time. */
   isSignature(text: string, signature: string): boolean {
     const actual = Buffer.from(signature);
-    return this.keys.some(({ secret }) => {
+    return this.all.some(({ secret }) => {
       const expected = Buffer.from(mac(secret, text));
       return expected.length === actual.length && timingSafeEqual(expected, actual);
     });

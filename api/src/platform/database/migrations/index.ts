@@ -149,6 +149,9 @@ import { CheaperStockTriggers20261205000400 } from './20261205000400-cheaper-sto
 import { ListViews20261203000100 } from './20261203000100-list-views.js';
 import { CancelledExports20261203000110 } from './20261203000110-cancelled-exports.js';
 import { StaffRequestKeys20261206000300 } from './20261206000300-staff-request-keys.js';
+import { SessionOrigins20261206000400 } from './20261206000400-session-origins.js';
+import { GivenPasswords20261206000410 } from './20261206000410-given-passwords.js';
+import { SecondFactors20261206000420 } from './20261206000420-second-factors.js';
 
 export const migrations = [
   Accounts20261121000100,
@@ -300,4 +303,7 @@ export const migrations = [
   CheaperStockTriggers20261205000400,
   PageDrafts20261205000100,
   StaffRequestKeys20261206000300,
+  SessionOrigins20261206000400,
+  GivenPasswords20261206000410,
+  SecondFactors20261206000420,
 ];

@@ -161,12 +161,60 @@ export const accountsMessages = {
     ar: 'يجب ألا تزيد كلمة المرور على 128 حرفاً.',
   },
   'password.tooCommon': {
-    en: 'This password is too common.',
-    ar: 'كلمة المرور هذه شائعة جداً.',
+    en: 'This password is too common and easy to guess. Choose another one.',
+    ar: 'كلمة المرور هذه شائعة ويسهل تخمينها. يُرجى اختيار كلمة أخرى.',
   },
   'password.sameAsEmail': {
     en: 'The password must be different from the email address.',
     ar: 'يجب أن تختلف كلمة المرور عن البريد الإلكتروني.',
+  },
+  'password.unchanged': {
+    en: 'The new password must be different from the current one.',
+    ar: 'يجب أن تختلف كلمة المرور الجديدة عن الحالية.',
+  },
+  'secondFactor.wrongCode': {
+    en: 'This code is wrong or was already used. Enter the next code of your app.',
+    ar: 'هذا الرمز غير صحيح أو استُخدم من قبل. أدخل الرمز التالي الذي يعرضه التطبيق.',
+  },
+  'secondFactor.required': {
+    en: 'Admins must have a second factor, so it cannot be turned off.',
+    ar: 'التحقق بخطوتين إلزامي للمديرين، لذا لا يمكن إيقافه.',
+  },
+  'secondFactor.isOn': {
+    en: 'The second factor is already on.',
+    ar: 'التحقق بخطوتين مفعّل بالفعل.',
+  },
+  'secondFactor.isOff': {
+    en: 'This account has no second factor.',
+    ar: 'التحقق بخطوتين غير مفعّل لهذا الحساب.',
+  },
+  'secondFactor.on': {
+    en: 'The second factor is on.',
+    ar: 'تم تفعيل التحقق بخطوتين.',
+  },
+  'secondFactor.off': {
+    en: 'The second factor is off.',
+    ar: 'تم إيقاف التحقق بخطوتين.',
+  },
+  'secondFactor.newCodes': {
+    en: 'The new recovery codes are ready. The old ones are no longer valid.',
+    ar: 'رموز الاسترداد الجديدة جاهزة، ولم تعد الرموز القديمة صالحة.',
+  },
+  'secondFactor.removed': {
+    en: 'The second factor of the account was removed.',
+    ar: 'تم إيقاف التحقق بخطوتين لهذا الحساب.',
+  },
+  'staff.sessionEnded': {
+    en: 'The session was ended.',
+    ar: 'تم إنهاء الجلسة.',
+  },
+  'staff.sessionsEnded': {
+    en: 'All other sessions were ended.',
+    ar: 'تم إنهاء جميع الجلسات الأخرى.',
+  },
+  'staff.sessionNotFound': {
+    en: 'This session has already ended.',
+    ar: 'انتهت هذه الجلسة بالفعل.',
   },
   'staff.usernameTaken': {
     en: 'This username is already taken.',

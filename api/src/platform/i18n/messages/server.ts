@@ -84,6 +84,30 @@ export const serverMessages = {
     en: 'Invalid credentials',
     ar: 'بيانات الدخول غير صحيحة.',
   },
+  'auth.codeNeeded': {
+    en: 'Enter the code of your authenticator app.',
+    ar: 'أدخل الرمز الذي يعرضه تطبيق المصادقة.',
+  },
+  'auth.signInAgain': {
+    en: 'This took too long. Please sign in again.',
+    ar: 'انتهت المهلة. يُرجى تسجيل الدخول مرة أخرى.',
+  },
+  'auth.confirmNeeded': {
+    en: 'Please confirm your password first.',
+    ar: 'يُرجى تأكيد كلمة المرور أولاً.',
+  },
+  'auth.confirmed': {
+    en: 'Confirmed.',
+    ar: 'تم التأكيد.',
+  },
+  'auth.passwordChangeNeeded': {
+    en: 'Please change your password first.',
+    ar: 'يُرجى تغيير كلمة المرور أولاً.',
+  },
+  'auth.secondFactorNeeded': {
+    en: 'Please set up a second factor first.',
+    ar: 'يُرجى إعداد التحقق بخطوتين أولاً.',
+  },
   'auth.welcomeBack': {
     en: 'Welcome back.',
     ar: 'أهلاً بعودتك.',

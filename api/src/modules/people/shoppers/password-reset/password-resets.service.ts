@@ -15,6 +15,7 @@ import {
   sharedLimiter,
 } from '../../../../platform/rate-limit/shared-limiter.js';
 import { EmailVerificationService } from '../email-verification.service.js';
+import { MailsService } from '../../../sales/mails/mails.service.js';
 import type { ResetPasswordDto } from './password-reset.dto.js';
 import { hashOfToken } from './password-reset-mail.js';
 import { PasswordResetsQueries } from './password-resets.queries.js';
@@ -36,6 +37,7 @@ export class PasswordResetsService {
     private readonly throttle: LoginThrottle,
     private readonly events: SecurityEvents,
     private readonly verification: EmailVerificationService,
+    private readonly mails: MailsService,
     redis: RedisClient,
   ) {
     this.requests = sharedLimiter(redis, 'reset-address', REQUESTS_AN_HOUR, 3600);
@@ -57,17 +59,19 @@ export class PasswordResetsService {
 
   /** Sets the password once per link and ends every session; returns the account. */
   async use({ token, password }: ResetPasswordDto, ip: string): Promise<User> {
-    refuseWeak(password);
+    await refuseWeak(password);
     const user = await this.db.transaction(async (manager) => {
       const id = await this.resets.take(manager, hashOfToken(token));
       if (id === undefined)
         throw new InvalidInput(msg('account.linkInvalid'), undefined, 'reset_link_invalid');
       const owner = await manager.findOneByOrFail(User, { id });
-      refuseWeak(password, owner.email);
+      await refuseWeak(password, owner.email);
       await manager.update(User, id, { passwordHash: await hashPassword(password) });
       await this.resets.dropAll(manager, id);
       await this.verification.verified(manager, id);
       await this.sessions.closeAll(manager, 'shopper', id);
+      const { email, locale } = owner;
+      await this.mails.security(manager, 'password-changed', { email, locale, userId: id });
       return owner;
     });
     this.events.note({ event: 'password_reset', kind: 'shopper', account: user.id });

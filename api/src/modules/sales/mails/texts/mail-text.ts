@@ -1,4 +1,4 @@
-import type { OrderTemplate, StockAlertTemplate } from '../mail-template.js';
+import type { OrderTemplate, SecurityTemplate, StockAlertTemplate } from '../mail-template.js';
 
 interface MailText {
   subject: string;
@@ -13,7 +13,7 @@ interface MailText {
   button: string;
 }
 
-/** The texts of the mails; `{order}`, `{name}`, `{total}`, `{amount}`, `{reason}`, `{product}` and `{shop}` are filled in. */
+/** The texts of the mails; `{order}`, `{name}`, `{total}`, `{amount}`, `{reason}`, `{product}`, `{device}` and `{shop}` are filled in. */
 export interface MailTexts {
   verifyEmail: MailText & { footer: string };
   passwordReset: MailText & { footer: string };
@@ -21,6 +21,10 @@ export interface MailTexts {
   sellerRefused: MailText;
   sellerFooter: string;
   stockAlerts: Record<StockAlertTemplate, MailText> & Record<'stop' | 'footer', string>;
+  security: Record<SecurityTemplate, Omit<MailText, 'button'>> & {
+    footer: string;
+    unknownDevice: string;
+  };
   mails: Record<OrderTemplate, MailText>;
   subtotal: string;
   delivery: string;

@@ -65,6 +65,42 @@ export const ENGLISH: MailTexts = {
     footer:
       'You received this email because someone asked {shop} for a back-in-stock alert for this address.',
   },
+  security: {
+    'password-changed': {
+      subject: 'Your {shop} password was changed',
+      heading: 'Your password was changed',
+      body: [
+        'The password of your account at {shop} was changed. Other devices were signed out.',
+        'If this was not you, contact us at once.',
+      ],
+    },
+    'staff-second-factor-on': {
+      subject: 'Second factor turned on',
+      heading: 'Your second factor is on',
+      body: [
+        'Signing in to the dashboard of {shop} with your account now also needs a code of your authenticator app.',
+        'If this was not you, contact an admin of the shop at once.',
+      ],
+    },
+    'staff-second-factor-off': {
+      subject: 'Second factor turned off',
+      heading: 'Your second factor is off',
+      body: [
+        'Your account can sign in to the dashboard of {shop} with its password alone. The authenticator app and the recovery codes are no longer valid.',
+        'If this was not you and no admin has told you about it, contact an admin of the shop at once.',
+      ],
+    },
+    'staff-new-device': {
+      subject: 'New sign-in to the dashboard of {shop}',
+      heading: 'New sign-in on another device',
+      body: [
+        'Your account has signed in to the dashboard of {shop} on a device it has not used before: {device}.',
+        'If this was not you, change your password at once and end the sessions you do not know under "My account".',
+      ],
+    },
+    unknownDevice: 'unknown device',
+    footer: 'You received this email because it concerns the safety of your account at {shop}.',
+  },
   mails: {
     'order-confirmed': {
       subject: 'Your order {order} is confirmed',

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { Response } from 'express';
+import {
+  deviceOf,
+  setDeviceCookie,
+  setStaffCookies,
+} from '../../../../platform/auth/sessions/cookies.js';
+import type { SessionOrigin } from '../../../../platform/auth/sessions/session-origin.js';
+import { Env } from '../../../../platform/config/env.js';
+import { requestedLocale } from '../../../../platform/i18n/requested-locale.js';
+import type { SignedInStaffDto } from '../staff.dto.js';
+import { StaffDevices } from './staff-devices.service.js';
+
+/** Gives the browser the cookies of a new session. */
+@Injectable()
+export class BrowserSignIn {
+  constructor(
+    private readonly devices: StaffDevices,
+    private readonly env: Env,
+  ) {}
+
+  async signIn(
+    { admin, token, xsrf }: { admin: SignedInStaffDto; token: string; xsrf: string },
+    response: Response,
+    origin: SessionOrigin,
+  ): Promise<{ admin: SignedInStaffDto }> {
+    const { id, email = '' } = admin;
+    const known = deviceOf(this.env, response.req);
+    const locale = requestedLocale(response.req);
+    const device = await this.devices.signedIn({ id, email }, known, origin, locale);
+    setDeviceCookie(this.env, response, device);
+    setStaffCookies(this.env, response, token, xsrf);
+    return { admin };
+  }
+}

@@ -1,0 +1,160 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  UploadedFiles,
+} from '@nestjs/common';
+import { Confirmed, OwnAccount } from '../../../../platform/auth/access.js';
+import { CurrentUser } from '../../../../platform/auth/current-user.js';
+import { Origin, type SessionOrigin } from '../../../../platform/auth/sessions/session-origin.js';
+import type { FormFiles } from '../../../../platform/files/form-files.js';
+import { ReceiveFiles } from '../../../../platform/files/receive-files.js';
+import { DoneDto, done } from '../../../../platform/http/done.dto.js';
+import type { Principal } from '../../../../platform/http/principal.js';
+import { RequestedLocale } from '../../../../platform/i18n/requested-locale.js';
+import { RateLimit } from '../../../../platform/rate-limit/rate-limit.js';
+import { SecondFactorService } from '../second-factor/second-factor.service.js';
+import { StaffResponseDto, toStaffDto } from '../staff.dto.js';
+import { StaffWritesService } from '../staff-writes.service.js';
+import {
+  ConfirmIdentityDto,
+  OwnPasswordDto,
+  OwnProfileDto,
+  OwnSessionDto,
+  RecoveryCodesDto,
+  SecondFactorCodeDto,
+  SecondFactorSecretDto,
+  SecondFactorStateDto,
+  SessionIdDto,
+  toOwnSessionDto,
+  toSecondFactorStateDto,
+} from './own-account.dto.js';
+import { OwnAccountService } from './own-account.service.js';
+
+/** Guesses of the own password; of codes the throttle takes care. */
+const CHECKS = { name: 'own-password', points: 20, seconds: 300 };
+
+/** The signed-in staff account itself. */
+@OwnAccount()
+@Controller('admin/account')
+export class OwnAccountController {
+  constructor(
+    private readonly account: OwnAccountService,
+    private readonly staff: StaffWritesService,
+    private readonly secondFactors: SecondFactorService,
+  ) {}
+
+  /** Changes the own name, about and image; the name of vendors only admins. */
+  @Put('profile')
+  @ReceiveFiles({ image: 1 })
+  async changeProfile(
+    @Body() input: OwnProfileDto,
+    @CurrentUser() user: Principal,
+    @UploadedFiles() files?: FormFiles<'image'>,
+  ): Promise<StaffResponseDto> {
+    const account = await this.staff.change(user.id, input, files, user);
+    return { ...done('staff.saved'), admin: toStaffDto(account) };
+  }
+
+  /** Changes the own password with the current one, and ends the other sessions. */
+  @RateLimit(CHECKS)
+  @Post('password')
+  @HttpCode(200)
+  async changePassword(
+    @Body() input: OwnPasswordDto,
+    @CurrentUser() user: Principal,
+    @Origin() { ip }: SessionOrigin,
+    @RequestedLocale() locale: 'en' | 'ar',
+  ): Promise<DoneDto> {
+    await this.account.changePassword(input, user, ip, locale);
+    return done('account.passwordChanged');
+  }
+
+  /** Confirms the identity with the password or a code; for 15 minutes the session may change what is protected. */
+  @RateLimit(CHECKS)
+  @Post('confirm')
+  @HttpCode(200)
+  async confirm(
+    @Body() input: ConfirmIdentityDto,
+    @CurrentUser() user: Principal,
+    @Origin() { ip }: SessionOrigin,
+  ): Promise<DoneDto> {
+    await this.account.confirm(input, user, ip);
+    return done('auth.confirmed');
+  }
+
+  /** The open sessions of the own account, the last used first. */
+  @Get('sessions')
+  async sessions(@CurrentUser() { id, sessionId }: Principal): Promise<OwnSessionDto[]> {
+    return (await this.account.sessions(id)).map(toOwnSessionDto(sessionId));
+  }
+
+  /** Ends all other sessions of the own account. */
+  @Delete('sessions')
+  async endOthers(@CurrentUser() user: Principal): Promise<DoneDto> {
+    await this.account.endOthers(user);
+    return done('staff.sessionsEnded');
+  }
+
+  /** Ends one session of the own account. */
+  @Delete('sessions/:sessionId')
+  async end(
+    @Param() { sessionId }: SessionIdDto,
+    @CurrentUser() user: Principal,
+  ): Promise<DoneDto> {
+    await this.account.end(sessionId, user);
+    return done('staff.sessionEnded');
+  }
+
+  /** Whether the own account has a second factor, and how many recovery codes are left. */
+  @Get('second-factor')
+  async secondFactor(@CurrentUser() user: Principal): Promise<SecondFactorStateDto> {
+    const factor = await this.secondFactors.state(user.id);
+    return toSecondFactorStateDto(factor, this.secondFactors.isRequired(user));
+  }
+
+  /** Makes a new secret for an authenticator app; it counts once a code has confirmed it. 409 while one is active. */
+  @Confirmed()
+  @Post('second-factor')
+  start(
+    @CurrentUser() user: Principal,
+    @RequestedLocale() locale: 'en' | 'ar',
+  ): Promise<SecondFactorSecretDto> {
+    return this.secondFactors.start(user, locale);
+  }
+
+  /** Turns the second factor on with a code of the app; returns the recovery codes, once. */
+  @Confirmed()
+  @Post('second-factor/activate')
+  @HttpCode(200)
+  async activate(
+    @Body() { code }: SecondFactorCodeDto,
+    @CurrentUser() user: Principal,
+    @Origin() { ip }: SessionOrigin,
+  ): Promise<RecoveryCodesDto> {
+    const recoveryCodes = await this.secondFactors.activate(user, code, ip);
+    return { ...done('secondFactor.on'), recoveryCodes };
+  }
+
+  /** Turns the second factor off; 409 if the account must have one. */
+  @Confirmed()
+  @Delete('second-factor')
+  async turnOff(@CurrentUser() user: Principal): Promise<DoneDto> {
+    await this.secondFactors.turnOff(user);
+    return done('secondFactor.off');
+  }
+
+  /** Makes new recovery codes; the old ones end. */
+  @Confirmed()
+  @Post('recovery-codes')
+  @HttpCode(200)
+  async renewCodes(@CurrentUser() user: Principal): Promise<RecoveryCodesDto> {
+    const recoveryCodes = await this.secondFactors.renewCodes(user);
+    return { ...done('secondFactor.newCodes'), recoveryCodes };
+  }
+}

@@ -1,0 +1,118 @@
+import { IsNotEmpty, IsString, IsUUID, MaxLength } from 'class-validator';
+import { DoneDto } from '../../../../platform/http/done.dto.js';
+import { LatinDigits } from '../../../../platform/http/validation/latin-digits.js';
+import { Omittable } from '../../../../platform/http/validation/omittable.js';
+import {
+  ReadValuesField,
+  type ReadValues,
+} from '../../../../platform/http/validation/read-values.js';
+import { Trimmed } from '../../../../platform/http/validation/trimmed.js';
+import { FileField } from '../../../../platform/files/form-files.js';
+import type { Session } from '../../../../platform/auth/sessions/session.entity.js';
+import type { ActiveFactor, ProtectedAccount } from '../second-factor/second-factor.queries.js';
+import { browserOf, systemOf } from './device-text.js';
+
+/** Omitted fields stay unchanged; only admins change the name of a vendor. */
+export class OwnProfileDto {
+  @Omittable() @Trimmed() @IsString() @IsNotEmpty() @MaxLength(120) name?: string;
+  @Omittable() @Trimmed() @IsString() @MaxLength(2000) about?: string;
+  @FileField() image?: undefined;
+  @ReadValuesField() before?: ReadValues;
+}
+
+export class OwnPasswordDto {
+  @IsString() @IsNotEmpty() @MaxLength(128) currentPassword: string;
+  @IsString() @IsNotEmpty() @MaxLength(128) password: string;
+}
+
+/** The password, or a code of the second factor. */
+export class ConfirmIdentityDto {
+  @Omittable() @IsString() @MaxLength(128) password?: string;
+  @Omittable() @Trimmed() @LatinDigits() @IsString() @MaxLength(40) code?: string;
+}
+
+export class SecondFactorCodeDto {
+  /** Six digits of the authenticator app. */
+  @Trimmed() @LatinDigits() @IsString() @IsNotEmpty() @MaxLength(40) code: string;
+}
+
+export class SessionIdDto {
+  @IsUUID() sessionId: string;
+}
+
+/** A session of the own account. */
+export class OwnSessionDto {
+  id: string;
+  /** Null if unknown. */
+  browser: string | null;
+  /** Device or operating system; null if unknown. */
+  system: string | null;
+  /** Network of the address it was opened from, such as 203.0.113.0/24. */
+  network: string | null;
+  signedInAt: string;
+  /** To the minute. */
+  lastSeenAt: string;
+  /** Whether it is the session of this call. */
+  current: boolean;
+}
+
+/** The second factor of the own account. */
+export class SecondFactorStateDto {
+  /** Null while it is off. */
+  activeSince: string | null;
+  /** Recovery codes that are left. */
+  codesLeft: number;
+  /** Whether the account must have one. */
+  required: boolean;
+}
+
+/** A secret for an authenticator app. */
+export class SecondFactorSecretDto {
+  /** To be typed into the app, in base32. */
+  secret: string;
+  /** The same for a QR code. */
+  uri: string;
+}
+
+export class RecoveryCodesDto extends DoneDto {
+  /** Each signs in once without the app; not shown again. */
+  recoveryCodes: string[];
+}
+
+/** An account with a second factor. */
+export class ProtectedAccountDto {
+  id: number;
+  name: string;
+  username: string;
+  type: 'admin' | 'vendor' | 'subadmin' | 'ops';
+  activeSince: string;
+}
+
+export const toOwnSessionDto =
+  (currentId: string) =>
+  ({ id, userAgent, network, createdAt, lastSeenAt }: Session): OwnSessionDto => ({
+    id,
+    browser: browserOf(userAgent),
+    system: systemOf(userAgent),
+    network,
+    signedInAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    current: id === currentId,
+  });
+
+export const toSecondFactorStateDto = (
+  factor: ActiveFactor | undefined,
+  required: boolean,
+): SecondFactorStateDto => ({
+  activeSince: factor?.activeSince.toISOString() ?? null,
+  codesLeft: factor?.codesLeft ?? 0,
+  required,
+});
+
+export const toProtectedAccountDto = ({
+  activeSince,
+  ...account
+}: ProtectedAccount): ProtectedAccountDto => ({
+  ...account,
+  activeSince: activeSince.toISOString(),
+});

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { LoginThrottle } from '../../../../platform/auth/login-throttle.js';
+import { hashPassword, refuseWeak, verifyPassword } from '../../../../platform/auth/passwords.js';
+import { SecurityEvents } from '../../../../platform/auth/security-events.js';
+import type { Session } from '../../../../platform/auth/sessions/session.entity.js';
+import { SessionsService } from '../../../../platform/auth/sessions/sessions.service.js';
+import type { Principal } from '../../../../platform/http/principal.js';
+import { InvalidInput, NotFound } from '../../../../platform/http/problem.js';
+import { msg } from '../../../../platform/i18n/message.js';
+import { writeAudit } from '../../../back-office/audit/write-audit.js';
+import { SecondFactorService } from '../second-factor/second-factor.service.js';
+import { StaffAccount } from '../staff-account.entity.js';
+import { staffRecord } from '../staff-audit.js';
+import { StaffMails } from '../staff-mails.service.js';
+import type { ConfirmIdentityDto, OwnPasswordDto } from './own-account.dto.js';
+
+/** Password and sessions of the signed-in staff account. */
+@Injectable()
+export class OwnAccountService {
+  constructor(
+    @InjectRepository(StaffAccount) private readonly accounts: Repository<StaffAccount>,
+    private readonly sessionRows: SessionsService,
+    private readonly secondFactors: SecondFactorService,
+    private readonly throttle: LoginThrottle,
+    private readonly events: SecurityEvents,
+    private readonly mails: StaffMails,
+  ) {}
+
+  /** Changes the password with the current one; the other sessions end. */
+  async changePassword(
+    { currentPassword, password }: OwnPasswordDto,
+    user: Principal,
+    ip: string,
+    locale: 'en' | 'ar',
+  ): Promise<void> {
+    await this.checkPassword(user, currentPassword, ip, '#/currentPassword');
+    await refuseWeak(password, user.email || undefined);
+    if (password === currentPassword) {
+      const detail = msg('password.unchanged');
+      throw new InvalidInput(detail, [{ pointer: '#/password', detail }], 'password_unchanged');
+    }
+    const passwordHash = await hashPassword(password);
+    await this.accounts.manager.transaction(async (manager) => {
+      await manager.update(StaffAccount, user.id, { passwordHash, passwordGiven: false });
+      await this.sessionRows.closeAll(manager, 'staff', user.id, user.sessionId);
+      await writeAudit(manager, staffRecord('password_changed', user));
+      await this.mails.send(manager, 'password-changed', user, locale);
+    });
+    await this.sessionRows.confirm(user.sessionId);
+    this.events.note({ event: 'password_changed', kind: 'staff', account: user.id });
+  }
+
+  /** Confirms that the owner of the account is at the keyboard. */
+  async confirm(
+    { password, code }: ConfirmIdentityDto,
+    user: Principal,
+    ip: string,
+  ): Promise<void> {
+    if (code) await this.secondFactors.use(user.id, code, ip);
+    else await this.checkPassword(user, password ?? '', ip, '#/password');
+    await this.sessionRows.confirm(user.sessionId);
+    this.events.note({ event: 'identity_confirmed', kind: 'staff', account: user.id });
+  }
+
+  sessions(id: number): Promise<Session[]> {
+    return this.sessionRows.of('staff', id);
+  }
+
+  async end(sessionId: string, user: Principal): Promise<void> {
+    if (!(await this.sessionRows.closeOwn('staff', user.id, sessionId)))
+      throw new NotFound(msg('staff.sessionNotFound'));
+    this.events.note({ event: 'sessions_ended', kind: 'staff', account: user.id });
+  }
+
+  async endOthers(user: Principal): Promise<void> {
+    await this.accounts.manager.transaction((manager) =>
+      this.sessionRows.closeAll(manager, 'staff', user.id, user.sessionId),
+    );
+    this.events.note({ event: 'sessions_ended', kind: 'staff', account: user.id });
+  }
+
+  /** Counted as a login of the account, so that an open session gives no more guesses. */
+  private async checkPassword(
+    { id }: Principal,
+    password: string,
+    ip: string,
+    pointer: string,
+  ): Promise<void> {
+    const attempt = await this.throttle.admit(`staff:${id}`, ip);
+    const account = await this.accounts.findOne({
+      select: { id: true, passwordHash: true },
+      where: { id },
+    });
+    if (await verifyPassword(account?.passwordHash, password))
+      return this.throttle.succeeded(attempt);
+    this.events.note({ event: 'identity_refused', kind: 'staff', account: id });
+    const detail = msg('account.wrongPassword');
+    throw new InvalidInput(detail, [{ pointer, detail }], 'wrong_password');
+  }
+}

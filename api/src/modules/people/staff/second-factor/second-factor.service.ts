@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Not, type EntityManager, type Repository } from 'typeorm';
+import { Env } from '../../../../platform/config/env.js';
+import { LoginThrottle } from '../../../../platform/auth/login-throttle.js';
+import { SealedTexts } from '../../../../platform/auth/sealed-texts.js';
+import { SecurityEvents } from '../../../../platform/auth/security-events.js';
+import type { Principal } from '../../../../platform/http/principal.js';
+import { Conflict, InvalidInput, NotFound } from '../../../../platform/http/problem.js';
+import { msg } from '../../../../platform/i18n/message.js';
+import { writeAudit } from '../../../back-office/audit/write-audit.js';
+import { SettingsService } from '../../../content/settings/settings.service.js';
+import { StaffAccount } from '../staff-account.entity.js';
+import { staffRecord } from '../staff-audit.js';
+import { StaffMails } from '../staff-mails.service.js';
+import { hashOfCode, newRecoveryCodes } from './recovery-codes.js';
+import { SecondFactor } from './second-factor.entity.js';
+import { SecondFactorQueries, type ActiveFactor } from './second-factor.queries.js';
+import { base32, otpauthUri, stepOf } from './totp.js';
+
+/** RFC 4226 recommends 160 bits. */
+const SECRET_BYTES = 20;
+const ownerOf = (staffId: number): string => `second-factor:${staffId}`;
+const wrongCode = (): InvalidInput => {
+  const detail = msg('secondFactor.wrongCode');
+  return new InvalidInput(detail, [{ pointer: '#/code', detail }], 'wrong_code');
+};
+
+/** Second factors of staff accounts: codes of an authenticator app (TOTP), and recovery codes. */
+@Injectable()
+export class SecondFactorService {
+  constructor(
+    @InjectRepository(SecondFactor) private readonly factors: Repository<SecondFactor>,
+    private readonly queries: SecondFactorQueries,
+    private readonly sealed: SealedTexts,
+    private readonly throttle: LoginThrottle,
+    private readonly events: SecurityEvents,
+    private readonly mails: StaffMails,
+    private readonly settings: SettingsService,
+    private readonly env: Env,
+  ) {}
+
+  /** The active second factor of an account; undefined without one. */
+  state(staffId: number): Promise<ActiveFactor | undefined> {
+    return this.queries.state(staffId);
+  }
+
+  /** Whether an account must have a second factor. */
+  isRequired({ role }: Pick<Principal, 'role'>): boolean {
+    return this.env.REQUIRE_SECOND_FACTOR && role === 'admin';
+  }
+
+  /** Makes a secret for the authenticator app, which counts once a code has proved that the app has it. */
+  async start(by: Principal, locale: 'en' | 'ar'): Promise<{ secret: string; uri: string }> {
+    const secret = randomBytes(SECRET_BYTES);
+    const sealed = this.sealed.seal(secret.toString('base64'), ownerOf(by.id));
+    if (!(await this.queries.begin(by.id, sealed, locale))) throw alreadyOn();
+    const { name } = await this.settings.current();
+    return { secret: base32(secret), uri: otpauthUri(secret, name[locale], by.username) };
+  }
+
+  /** Turns the second factor on with a first code; returns the recovery codes, which are not shown again. */
+  async activate(by: Principal, code: string, ip: string): Promise<string[]> {
+    if (await this.state(by.id)) throw alreadyOn();
+    await this.prove(by.id, ip, () => this.isAppCode(by.id, code));
+    const { codes, ...hashes } = await newRecoveryCodes();
+    await this.change(by.id, 'second_factor_on', async (manager, account) => {
+      const change = { ...hashes, activeSince: new Date() };
+      const off = { staffId: by.id, activeSince: IsNull() };
+      const { affected } = await manager.update(SecondFactor, off, change);
+      if (affected === 0) throw alreadyOn();
+      const { locale } = await manager.findOneByOrFail(SecondFactor, { staffId: by.id });
+      await this.mails.send(manager, 'staff-second-factor-on', account, locale);
+    });
+    this.note('second_factor_on', by);
+    return codes;
+  }
+
+  /** Replaces the recovery codes. */
+  async renewCodes(by: Principal): Promise<string[]> {
+    const { codes, ...hashes } = await newRecoveryCodes();
+    await this.change(by.id, 'recovery_codes_made', async (manager) => {
+      const on = { staffId: by.id, activeSince: Not(IsNull()) };
+      const { affected } = await manager.update(SecondFactor, on, hashes);
+      if (affected === 0) throw isOff();
+    });
+    this.note('recovery_codes_made', by);
+    return codes;
+  }
+
+  /** Turns the second factor of the own account off. */
+  async turnOff(by: Principal): Promise<void> {
+    if (this.isRequired(by))
+      throw new Conflict('second_factor_required', msg('secondFactor.required'));
+    await this.remove(by.id, by);
+  }
+
+  /** Removes the second factor of an account, whose owner gets a mail. */
+  async remove(staffId: number, by: Principal): Promise<void> {
+    await this.change(staffId, 'second_factor_off', async (manager, account) => {
+      const factor = await manager.findOneBy(SecondFactor, { staffId, activeSince: Not(IsNull()) });
+      if (!factor) throw isOff();
+      await manager.delete(SecondFactor, { staffId });
+      await this.mails.send(manager, 'staff-second-factor-off', account, factor.locale);
+    });
+    this.note('second_factor_off', by, staffId);
+  }
+
+  /**
+   * Accepts a code of the app or a recovery code, each once; otherwise 400, and the next attempt waits, from
+   * whatever address it comes.
+   */
+  async use(staffId: number, code: string, ip: string): Promise<void> {
+    const isApp = /^\s*\d[\d\s]*$/.test(code);
+    await this.prove(staffId, ip, () =>
+      isApp ? this.isAppCode(staffId, code) : this.isRecoveryCode(staffId, code),
+    );
+  }
+
+  private async prove(staffId: number, ip: string, isCode: () => Promise<boolean>): Promise<void> {
+    const attempt = await this.throttle.admit(`staff-code:${staffId}`, ip);
+    if (await isCode()) return this.throttle.succeeded(attempt);
+    this.events.note({ event: 'code_refused', kind: 'staff', account: staffId });
+    throw wrongCode();
+  }
+
+  private async isAppCode(staffId: number, code: string): Promise<boolean> {
+    const row = await this.factors.findOne({
+      select: { staffId: true, secret: true },
+      where: { staffId },
+    });
+    const text = row && this.sealed.open(row.secret, ownerOf(staffId));
+    if (!text) return false;
+    const step = stepOf(Buffer.from(text, 'base64'), code.replace(/\s/g, ''));
+    if (step === undefined || !(await this.queries.useStep(staffId, step))) return false;
+    if (this.sealed.isOld(row.secret)) {
+      const secret = this.sealed.seal(text, ownerOf(staffId));
+      await this.factors.update({ staffId, secret: row.secret }, { secret });
+    }
+    return true;
+  }
+
+  private async isRecoveryCode(staffId: number, code: string): Promise<boolean> {
+    const factor = await this.factors.findOneBy({ staffId, activeSince: Not(IsNull()) });
+    if (!factor) return false;
+    const hash = await hashOfCode(code, factor.recoverySalt);
+    if (!(await this.queries.useRecoveryCode(staffId, hash))) return false;
+    this.events.note({ event: 'recovery_code_used', kind: 'staff', account: staffId });
+    return true;
+  }
+
+  /** Changes the second factor of an account, with an audit record. */
+  private change(
+    staffId: number,
+    action: string,
+    work: (manager: EntityManager, account: StaffAccount) => Promise<void>,
+  ): Promise<void> {
+    return this.factors.manager.transaction(async (manager) => {
+      const account = await manager.findOneBy(StaffAccount, { id: staffId, deletedAt: IsNull() });
+      if (!account) throw new NotFound(msg('account.notFound'));
+      await work(manager, account);
+      await writeAudit(manager, staffRecord(action, account));
+    });
+  }
+
+  private note(
+    event: 'second_factor_on' | 'second_factor_off' | 'recovery_codes_made',
+    by: Principal,
+    account = by.id,
+  ): void {
+    this.events.note({ event, kind: 'staff', account, ...(account !== by.id && { by: by.id }) });
+  }
+}
+
+const alreadyOn = (): Conflict => new Conflict('second_factor_on', msg('secondFactor.isOn'));
+const isOff = (): Conflict => new Conflict('second_factor_off', msg('secondFactor.isOff'));

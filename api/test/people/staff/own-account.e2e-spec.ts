@@ -1,0 +1,296 @@
+import { MailWriter } from '../../../src/modules/sales/mails/mail-writer.js';
+import { Mail } from '../../../src/modules/sales/mails/mail.entity.js';
+import {
+  rowsOf,
+  staffSessionOf,
+  STAFF_PASSWORD,
+  type StaffSession,
+} from '../../support/catalogue-rows.js';
+import { secondFactorOf } from '../../support/second-factors.js';
+import { headersOf, rowsOfMails } from '../../support/staff-security.js';
+import { startApp, type TestApp } from '../../support/test-app.js';
+
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Safari/537.36';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
+const NEW_PASSWORD = 'Cedar-and-salt-9';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startApp({ TRUST_PROXY: '1', LIMIT_FACTOR: '100' });
+});
+afterAll(() => test.close());
+
+let made = 0;
+const anAccount = async (type = 'vendor') => {
+  const username = `person-${(made += 1)}`;
+  const id = await rowsOf(test).staff(username, type);
+  await test.db.query('update staff set email = $2 where id = $1', [id, `${username}@example.com`]);
+  return { id, username, by: await staffSessionOf(test, username) };
+};
+const send = (
+  method: 'get' | 'post' | 'put' | 'delete',
+  path: string,
+  by: StaffSession,
+  body?: object,
+) => test.http[method](`/api/${path}`).set(headersOf(by)).send(body);
+const login = (username: string, { password = STAFF_PASSWORD, agent = CHROME, device = '' } = {}) =>
+  test.http
+    .post('/api/admin/login')
+    .set({ 'User-Agent': agent, 'X-Forwarded-For': '203.0.113.77', Cookie: device })
+    .send({ username, password });
+const cookieOf = (headers: Record<string, unknown>, name: string): string =>
+  new RegExp(`${name}=[^;]+`).exec(String(headers['set-cookie']))?.[0] ?? '';
+const age = (by: StaffSession, minutes: number) =>
+  test.db.query(
+    `update sessions set confirmed_at = now() - make_interval(mins => $2)
+     where id = (convert_from(decode(rpad(translate(split_part($1, '.', 2), '-_', '+/'),
+       (length(split_part($1, '.', 2)) + 3) / 4 * 4, '='), 'base64'), 'utf8')::jsonb->>'sid')::uuid`,
+    [by.cookie.replace('liwan_staff=', ''), minutes],
+  );
+
+it.each(['admin', 'vendor', 'ops'])('SIGNIN-01 %s changes the own about', async (type) => {
+  const { id, by } = await anAccount(type);
+  const put = (fields: Record<string, string>) =>
+    test.http.put('/api/admin/account/profile').set(headersOf(by)).field(fields);
+  const { body } = await put({ about: 'Oud since 1990' }).expect(200);
+  expect(body.admin).toMatchObject({ id, about: 'Oud since 1990' });
+  await put({ name: 'Renamed' }).expect(type === 'vendor' ? 403 : 200);
+  await put({ email: 'x@example.com' }).expect(400);
+  await put({ type: 'admin' }).expect(400);
+});
+
+describe('changing the own password', () => {
+  const change = (by: StaffSession, currentPassword: string, password: string) =>
+    send('post', 'admin/account/password', by, { currentPassword, password });
+
+  it('SIGNIN-02 needs the current one, ends the other sessions and sends a mail', async () => {
+    const { id, username, by } = await anAccount();
+    const other = await staffSessionOf(test, username);
+    const wrong = await change(by, 'a-guess', NEW_PASSWORD).expect(400);
+    expect(wrong.body).toMatchObject({
+      code: 'wrong_password',
+      fields: { currentPassword: expect.any(String) },
+    });
+    await change(by, STAFF_PASSWORD, NEW_PASSWORD).expect(200);
+    await send('get', 'admin/me', by).expect(200);
+    await send('get', 'admin/me', other).expect(401);
+    await login(username, { password: NEW_PASSWORD }).expect(200);
+    expect(await rowsOfMails(test, username)).toEqual(['password-changed']);
+    const audit = await test.db.query(
+      `select action, actor_id from audit where subject = 'staff' and subject_id = $1`,
+      [id],
+    );
+    expect(audit).toEqual([{ action: 'password_changed', actor_id: id }]);
+  });
+
+  it.each(['short-7', 'baseball1', 'Superman1', 'q1w2e3r4t5', STAFF_PASSWORD])(
+    'SIGNIN-07 refuses %s with a message at the field',
+    async (password) => {
+      const { by } = await anAccount();
+      const { body } = await change(by, STAFF_PASSWORD, password).expect(400);
+      expect(Object.keys(body.fields)).toEqual(['password']);
+    },
+  );
+
+  it('S-09 SIGNIN-02 guesses with an open session are slowed down like logins', async () => {
+    const { by } = await anAccount();
+    const guesses = [];
+    for (let at = 0; at < 8; at += 1)
+      guesses.push((await change(by, `a-guess-${at}`, NEW_PASSWORD)).status);
+    expect(guesses.slice(0, 5)).toEqual([400, 400, 400, 400, 400]);
+    expect(guesses).toContain(429);
+  });
+});
+
+it('SIGNIN-07 shoppers get the same rule, in both languages', async () => {
+  const register = (language: string) =>
+    test.http.post('/api/users/register').set('Accept-Language', language).send({
+      name: 'Mona',
+      email: 'mona@example.com',
+      phone: '0501234567',
+      password: 'liverpool1',
+    });
+  expect((await register('en').expect(400)).body.fields.password).toMatch(/too common/);
+  expect((await register('ar').expect(400)).body.fields.password).toMatch(/شائعة/);
+});
+
+describe('sessions', () => {
+  it('SIGNIN-03 SIGNIN-05 lists browser, system, network and the session of the call', async () => {
+    const { username, by } = await anAccount();
+    await login(username).expect(200);
+    await login(username, { agent: FIREFOX }).expect(200);
+    const { body } = await send('get', 'admin/account/sessions', by).expect(200);
+    expect(body).toHaveLength(3);
+    expect(body.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
+    const details = { network: '203.0.113.0/24', current: false, id: expect.any(String) };
+    const times = { signedInAt: expect.any(String), lastSeenAt: expect.any(String) };
+    for (const [browser, system] of [
+      ['Chrome', 'Windows'],
+      ['Firefox', 'Linux'],
+    ])
+      expect(body).toContainEqual({ browser, system, ...details, ...times });
+    expect(JSON.stringify(body)).not.toContain('203.0.113.77');
+  });
+
+  it('SIGNIN-03 ends one session, or all others; never those of another account', async () => {
+    const mine = await anAccount();
+    const other = await anAccount();
+    const second = await staffSessionOf(test, mine.username);
+    await staffSessionOf(test, mine.username);
+    const list = async (by: StaffSession): Promise<{ id: string; current: boolean }[]> =>
+      (await send('get', 'admin/account/sessions', by).expect(200)).body;
+    const end = (id: string, by = mine.by) => send('delete', `admin/account/sessions/${id}`, by);
+    const idOf = async (by: StaffSession) =>
+      (await list(by)).find(({ current }) => current)?.id ?? '';
+    await end(await idOf(other.by)).expect(404);
+    await send('get', 'admin/me', other.by).expect(200);
+    await end('not-an-id').expect(400);
+    const id = await idOf(second);
+    await end(id).expect(200);
+    await send('get', 'admin/me', second).expect(401);
+    await end(id).expect(404);
+    await send('delete', 'admin/account/sessions', mine.by).expect(200);
+    expect(await list(mine.by)).toEqual([expect.objectContaining({ current: true })]);
+    await send('get', 'admin/me', other.by).expect(200);
+  });
+
+  it('SIGNIN-10 each login has a session of its own, whatever the browser sent before', async () => {
+    const { username, by } = await anAccount();
+    const { headers } = await login(username, { device: by.cookie }).expect(200);
+    const cookie = cookieOf(headers, 'liwan_staff');
+    expect(cookie).not.toBe('');
+    expect(cookie).not.toBe(by.cookie);
+  });
+
+  it('SIGNIN-10 S-02 the cookie alone changes nothing of the account', async () => {
+    const { by } = await anAccount();
+    const other = await anAccount();
+    const calls = [
+      ['post', 'password'],
+      ['post', 'confirm'],
+      ['post', 'second-factor'],
+      ['post', 'second-factor/activate'],
+      ['delete', 'second-factor'],
+      ['post', 'recovery-codes'],
+      ['delete', 'sessions'],
+    ] as const;
+    for (const [method, path] of calls)
+      for (const xsrf of ['', other.by.xsrf])
+        await test.http[method](`/api/admin/account/${path}`)
+          .set({ Cookie: by.cookie, 'X-XSRF-TOKEN': xsrf })
+          .expect(403);
+  });
+});
+
+describe('confirmed identity', () => {
+  const protectedCalls = async (boss: StaffSession) => {
+    const { id } = await anAccount();
+    const { body: permissions } = await send('get', 'admin/permissions', boss).expect(200);
+    return [
+      ['put', 'admin/settings', {}],
+      ['put', 'admin/business-details', {}],
+      ['put', 'admin/permissions', { version: permissions.version, rights: {} }],
+      ['post', 'admin/add', {}],
+      ['put', `admin/${id}/password`, { password: NEW_PASSWORD }],
+      ['delete', `admin/${id}`, undefined],
+      ['delete', `admin/${id}/second-factor`, undefined],
+      ['post', 'admin/account/second-factor', undefined],
+      ['post', 'admin/account/second-factor/activate', { code: '123456' }],
+      ['delete', 'admin/account/second-factor', undefined],
+      ['post', 'admin/account/recovery-codes', undefined],
+    ] as const;
+  };
+
+  it('SIGNIN-04 is asked for 15 minutes after sign-in before settings, permissions, accounts and second factors change', async () => {
+    const { by } = await anAccount('admin');
+    const calls = await protectedCalls(by);
+    await age(by, 14);
+    const { id: vendor } = await anAccount();
+    const setPassword = () =>
+      send('put', `admin/${vendor}/password`, by, { password: NEW_PASSWORD });
+    await setPassword().expect(200);
+    await age(by, 16);
+    for (const [method, path, body] of calls) {
+      const answer = await send(method, path, by, body).expect(403);
+      expect([path, answer.body.code]).toEqual([path, 'reauthentication_required']);
+    }
+    await send('get', 'users/all', by).expect(200);
+    const wrong = await send('post', 'admin/account/confirm', by, { password: 'a-guess' });
+    expect(wrong.status).toBe(400);
+    expect(wrong.body.fields).toHaveProperty('password');
+    await setPassword().expect(403);
+    await send('post', 'admin/account/confirm', by, { password: STAFF_PASSWORD }).expect(200);
+    await setPassword().expect(200);
+  });
+
+  it('SIGNIN-04 a code of the second factor confirms as well, once, and only this session', async () => {
+    const { id, username, by } = await anAccount('admin');
+    const elsewhere = await staffSessionOf(test, username);
+    const code = await secondFactorOf(test, id, new Date());
+    await age(by, 16);
+    await age(elsewhere, 16);
+    const renew = (session: StaffSession) => send('post', 'admin/account/recovery-codes', session);
+    await renew(by).expect(403);
+    await send('post', 'admin/account/confirm', by, { code }).expect(200);
+    await renew(by).expect(200);
+    await renew(elsewhere).expect(403);
+    await send('post', 'admin/account/confirm', elsewhere, { code }).expect(400);
+    await send('post', 'admin/account/confirm', elsewhere, {}).expect(400);
+    await renew(elsewhere).expect(403);
+  });
+});
+
+it('SIGNIN-06 a password that an admin chose must be changed before anything else', async () => {
+  const boss = await anAccount('admin');
+  const add = await test.http
+    .post('/api/admin/add')
+    .set(headersOf(boss.by))
+    .field({ name: 'New', username: 'newcomer', password: STAFF_PASSWORD, type: 'ops' })
+    .expect(201);
+  const { body } = await login('newcomer').expect(200);
+  expect(body.admin).toMatchObject({ setup: 'password', rights: [] });
+  const by = await staffSessionOf(test, 'newcomer');
+  const orders = () => send('get', 'users/orders/all', by);
+  expect((await orders().expect(403)).body.code).toBe('password_change_required');
+  const change = (password: string) =>
+    send('post', 'admin/account/password', by, { currentPassword: STAFF_PASSWORD, password });
+  await change(STAFF_PASSWORD).expect(400);
+  await change(NEW_PASSWORD).expect(200);
+  await orders().expect(200);
+
+  const reset = { password: 'Another-given-1' };
+  await send('put', `admin/${add.body.admin.id}/password`, boss.by, reset).expect(200);
+  const again = await login('newcomer', reset).expect(200);
+  expect(again.body.admin.setup).toBe('password');
+  // An admin who sets the own password has chosen it.
+  await send('put', `admin/${boss.id}/password`, boss.by, reset).expect(200);
+  expect((await login(boss.username, reset).expect(200)).body.admin.setup).toBeUndefined();
+});
+
+it('SIGNIN-08 a login with another browser is reported by mail, the first and known ones are not', async () => {
+  const { username } = await anAccount();
+  const first = await login(username).expect(200);
+  const device = cookieOf(first.headers, 'liwan_device');
+  expect(String(first.headers['set-cookie'])).toMatch(/liwan_device=[^;]+;.*HttpOnly/);
+  await login(username, { device }).expect(200);
+  expect(await rowsOfMails(test, username)).toEqual([]);
+  await login(username, { agent: FIREFOX }).expect(200);
+  expect(await rowsOfMails(test, username)).toEqual(['staff-new-device']);
+  const other = await anAccount();
+  await login(other.username).expect(200);
+  await login(other.username, { device }).expect(200);
+  expect(await rowsOfMails(test, other.username)).toEqual(['staff-new-device']);
+
+  const mail = await test.db.manager.findOneByOrFail(Mail, {
+    recipient: `${username}@example.com`,
+  });
+  const writer = test.app.get(MailWriter);
+  const texts = await Promise.all(
+    (['en', 'ar'] as const).map((locale) =>
+      writer.security('staff-new-device', Object.assign(mail, { locale })).then(({ text }) => text),
+    ),
+  );
+  expect(texts[0]).toContain('Firefox, Linux');
+  expect(texts[1]).toMatch(/جهاز.*Firefox, Linux/);
+});

@@ -1,0 +1,41 @@
+import { Button, notify, saveFile } from '@shop/ui';
+import { useText } from '@/shared/i18n/use-text';
+
+/** New recovery codes, which are shown only now. */
+export const RecoveryCodes = ({ codes, onDone }: { codes: string[]; onDone: () => void }) => {
+  const t = useText();
+  const text = codes.join('\n');
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => notify(t('account.copied'), { kind: 'success' }),
+      () => notify(t('account.notCopied'), { kind: 'error' }),
+    );
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="border-s-2 border-accent bg-sand px-4 py-3">{t('account.codesLead')}</p>
+      <ul
+        aria-label={t('account.recoveryCodes')}
+        dir="ltr"
+        className="grid grid-cols-1 gap-x-6 gap-y-1 font-mono min-[22.5rem]:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => void copy()}>
+          {t('account.copyCodes')}
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'recovery-codes.txt')
+          }
+        >
+          {t('account.saveCodes')}
+        </Button>
+        <Button onClick={onDone}>{t('account.codesKept')}</Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,97 @@
+import { FakeApi, problem } from '@shop/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '@/testing/render-app';
+import { admin, vendor } from '@/testing/staff';
+
+const session = (id: string, more: object = {}) => ({
+  id,
+  browser: 'Firefox',
+  system: 'Linux',
+  network: '203.0.113.0/24',
+  signedInAt: '2026-11-27T06:00:00Z',
+  lastSeenAt: '2026-11-27T07:00:00Z',
+  current: false,
+  ...more,
+});
+const off = { activeSince: null, codesLeft: 0, required: false };
+const on = { activeSince: '2026-11-20T06:00:00Z', codesLeft: 2, required: false };
+const done = { success: true, message: 'ok' };
+const own = (account: typeof admin, id: number) =>
+  new FakeApi()
+    .on(`GET /admin/${id}`, account)
+    .on('GET /admin/accounts/second-factors', [])
+    .on('GET /admin/account/second-factor', off)
+    .on('GET /admin/account/sessions', [session('a', { current: true }), session('b')]);
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const write = async (label: string | RegExp, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+
+it('SIGNIN-01 a vendor cannot change the own name', async () => {
+  const api = own(vendor, vendor.id).on('PUT /admin/account/profile', { ...done, admin: vendor });
+  await renderApp('/dashboard/account', { as: vendor, api });
+  expect(await screen.findByLabelText('Name')).toHaveProperty('readOnly', true);
+  await write(/^About/, 'Oud since 1990');
+  await press('Save');
+  await waitFor(() => expect(api.callsOf('PUT /admin/account/profile')).toHaveLength(1));
+  expect(screen.queryByText('Second factors of staff accounts')).toBeNull();
+});
+
+it('SIGNIN-02 shows the server’s reason at the field and keeps what was typed', async () => {
+  const errors = [{ pointer: '#/password', detail: 'This password is too common.' }];
+  const api = own(admin, 1).on('POST /admin/account/password', () =>
+    problem(400, 'This password is too common.', { code: 'weak_password', errors }),
+  );
+  await renderApp('/dashboard/account', { as: admin, api });
+  await press('Change password');
+  expect(await screen.findAllByText('Enter a password.')).toHaveLength(2);
+  await write('Current password', 'secret-1');
+  await write('New password', 'liverpool1');
+  await press('Change password');
+  expect(await screen.findByText('This password is too common.')).toBeTruthy();
+  expect(screen.getByLabelText('New password')).toHaveProperty('value', 'liverpool1');
+});
+
+it('SIGNIN-03 marks this session, which has no button, and ends another', async () => {
+  const api = own(admin, 1).on('DELETE /admin/account/sessions/{sessionId}', done);
+  await renderApp('/dashboard/account', { as: admin, api });
+  const list = within(await screen.findByRole('list', { name: 'Sessions' }));
+  const [first, second] = list.getAllByRole('listitem');
+  expect(first?.textContent).toContain('This session');
+  expect(first && within(first).queryByRole('button')).toBeNull();
+  expect(second?.textContent).toContain('203.0.113.0/24');
+  await press('Sign out Firefox · Linux');
+  expect(await screen.findByText('The session was ended.')).toBeTruthy();
+  expect(api.calls.at(-1)?.path ?? '').toMatch(/sessions/);
+});
+
+it('SIGNIN-03 says when the sessions cannot be loaded', async () => {
+  const api = own(admin, 1).on('GET /admin/account/sessions', () => problem(500, 'No.'));
+  await renderApp('/dashboard/account', { as: admin, api });
+  expect(await screen.findByText('Your sessions could not be loaded.')).toBeTruthy();
+});
+
+it('TWOF-11 warns of few recovery codes; a required second factor cannot be turned off', async () => {
+  const api = own(admin, 1).on('GET /admin/account/second-factor', { ...on, required: true });
+  await renderApp('/dashboard/account', { as: admin, api });
+  expect(await screen.findByText('2 recovery codes are left.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
+});
+
+it('TWOF-08 TWOF-11 an admin who must set it up sees nothing else until the codes are saved', async () => {
+  const as = { ...admin, rights: [], setup: 'secondFactor' as const };
+  const recoveryCodes = ['AAAA-BBBB-CCCC'];
+  const api = new FakeApi()
+    .on('POST /admin/account/second-factor', { secret: 'ABCDEFGH', uri: 'otpauth://totp/x' })
+    .on('POST /admin/account/second-factor/activate', { ...done, recoveryCodes });
+  await renderApp('/dashboard/vendors', { as, api });
+  expect(await screen.findByRole('heading', { name: 'Set up your second factor' })).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'Dashboard' })).toBeNull();
+  await press('Set up');
+  expect(await screen.findByRole('img', { name: /QR code/ })).toBeTruthy();
+  await write('6-digit code', '123456');
+  await press('Turn on');
+  expect(await screen.findByText('AAAA-BBBB-CCCC')).toBeTruthy();
+  api.on('GET /admin/me', admin).on('GET /admin/all', []);
+  await press('I have saved the codes');
+  expect(await screen.findByRole('navigation', { name: 'Dashboard' })).toBeTruthy();
+});

@@ -1,0 +1,82 @@
+import { Skeleton } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { OwnPasswordForm } from '@/features/own-account/own-password-form';
+import { OwnSessions } from '@/features/own-account/own-sessions';
+import { ownAccountQueries } from '@/features/own-account/own-account.queries';
+import { ProfileForm } from '@/features/own-account/profile-form';
+import { ProtectedAccounts } from '@/features/own-account/protected-accounts';
+import { SecondFactorState } from '@/features/own-account/second-factor-state';
+import { roleOf } from '@/features/session/staff';
+import { useSignedIn } from '@/features/session/use-staff';
+import { QueryBoundary } from '@/shared/display/query-boundary';
+import { useText } from '@/shared/i18n/use-text';
+import { PageHeader } from '@/shared/layout/page-header';
+import { Panel } from '@/shared/layout/panel';
+import { useMay } from '@/shared/rights/use-may';
+
+const OtherFactors = () => {
+  const t = useText();
+  return (
+    <Panel title={t('account.otherFactors')}>
+      <QueryBoundary
+        query={useQuery(ownAccountQueries.protectedAccounts())}
+        failed={t('account.factorsFailed')}
+        shape={<Skeleton className="h-24" />}
+      >
+        {(accounts) => <ProtectedAccounts accounts={accounts} />}
+      </QueryBoundary>
+    </Panel>
+  );
+};
+
+/** Profile, password, second factor and sessions of the signed-in account. */
+export const AccountPage = () => {
+  const t = useText();
+  const staff = useSignedIn();
+  const isAdmin = useMay()('staff.manage');
+  const secondFactor = useQuery(ownAccountQueries.secondFactor());
+  return (
+    <>
+      <PageHeader title={t('nav.account')} />
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <Panel title={t('account.profile')}>
+          <QueryBoundary
+            query={useQuery(ownAccountQueries.profile(staff.id))}
+            failed={t('account.profileFailed')}
+            shape={<Skeleton className="h-72" />}
+          >
+            {(account) => (
+              <ProfileForm
+                key={JSON.stringify(account)}
+                account={account}
+                mayRename={roleOf(staff) !== 'vendor'}
+              />
+            )}
+          </QueryBoundary>
+        </Panel>
+        <Panel title={t('account.password')}>
+          <OwnPasswordForm />
+        </Panel>
+        <Panel title={t('account.secondFactor')}>
+          <QueryBoundary
+            query={secondFactor}
+            failed={t('account.secondFactorFailed')}
+            shape={<Skeleton className="h-32" />}
+          >
+            {(state) => <SecondFactorState state={state} onChanged={secondFactor.refetch} />}
+          </QueryBoundary>
+        </Panel>
+        <Panel title={t('account.sessions')}>
+          <QueryBoundary
+            query={useQuery(ownAccountQueries.sessions())}
+            failed={t('account.sessionsFailed')}
+            shape={<Skeleton className="h-48" />}
+          >
+            {(sessions) => <OwnSessions sessions={sessions} />}
+          </QueryBoundary>
+        </Panel>
+        {isAdmin && <OtherFactors />}
+      </div>
+    </>
+  );
+};
