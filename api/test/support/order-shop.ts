@@ -182,11 +182,11 @@ export const useOrderShop = (options?: Parameters<typeof startOrderShop>[0]): vo
 
 const read = async <T>(url: string): Promise<T> => JSON.parse(await (await fetch(url)).text());
 
-/** Waits until a condition holds. */
+/** Waits until a condition holds; on a busy machine a worker process needs long to start. */
 export const until = async (
   isSo: () => Promise<boolean>,
   what: string,
-  limitMs = 15_000,
+  limitMs = 25_000,
 ): Promise<void> => {
   const end = Date.now() + limitMs;
   while (!(await isSo())) {
