@@ -37,8 +37,18 @@ const byFile = (folder, settings) => {
 };
 
 const settingsOf = async (stack, replica, bucket, httpsPort) => {
-  const { DATABASE_URL, REDIS_URL, JWT_SECRET, ...open } = stack.env;
-  const addresses = { DATABASE_URL, DATABASE_READ_URL: replica.url };
+  const {
+    DATABASE_URL,
+    DATABASE_OWNER_URL: _owner,
+    DATABASE_BACKUP_URL: _backup,
+    ...rest
+  } = stack.env;
+  const { REDIS_URL, JWT_SECRET, ...open } = rest;
+  const { host } = new URL(replica.url);
+  const addresses = {
+    DATABASE_URL,
+    DATABASE_READ_URL: Object.assign(new URL(DATABASE_URL), { host }).href,
+  };
   const secrets = { ...addresses, JWT_SECRET, REDIS_URL: await redisUser(REDIS_URL) };
   return {
     ...open,
@@ -73,7 +83,8 @@ export const withCluster = async ({ stack, httpsPort, settings = {}, progress },
     const own = await settingsOf(stack, replica, parts[0], httpsPort);
     const env = { ...shopEnv({ env: own }, 0, ownEnv()), ...own, ...settings };
     // These two accept only the exact addresses.
-    const owner = { ...env, DATABASE_URL: stack.env.DATABASE_URL };
+    const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_BACKUP_URL } = stack.env;
+    const owner = { ...env, DATABASE_URL, DATABASE_OWNER_URL, DATABASE_BACKUP_URL };
     await prepareDatabase(owner, progress, stack.cardSandboxUrl);
     const assets = path.join(dataDir, 'assets');
     await progress.step('publishing the files of both apps', () =>

@@ -22,6 +22,9 @@ export const nodeFlags = (file) =>
     .trim()
     .split('\n');
 
+/** The role that owns the database is for migrations only. */
+const withoutOwner = ({ DATABASE_OWNER_URL: _owner, DATABASE_BACKUP_URL: _backup, ...env }) => env;
+
 const nth = (name, at) => (at === 0 ? name : `${name}-${at + 1}`);
 
 /** Starts the API, once per port, and its workers on a prepared database, and waits until each API is ready. */
@@ -44,7 +47,11 @@ export const startShop = async ({
     return keepRunning({
       name,
       args: [...nodeFlags(file), path.join(root, 'api', 'dist', file)],
-      env: { ...env, PORT: String(port), ...(metrics && { METRICS_PORT: String(metrics) }) },
+      env: {
+        ...withoutOwner(env),
+        PORT: String(port),
+        ...(metrics && { METRICS_PORT: String(metrics) }),
+      },
       logFile: path.join(stack.dataDir, 'logs', `${name}.log`),
       processRegistry: stack.processRegistry,
       say: progress.say,

@@ -1,0 +1,13 @@
+/** The address with the role that owns the tables. */
+export const ownerUrl = (env) => env.DATABASE_OWNER_URL || env.DATABASE_URL;
+
+const SETTINGS = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_BACKUP_URL'];
+
+/** The database settings of `env`, for another database of its server. */
+export const databaseEnv = (env, name) =>
+  Object.fromEntries(
+    SETTINGS.filter((setting) => env[setting]).map((setting) => [
+      setting,
+      Object.assign(new URL(env[setting]), { pathname: `/${name}` }).href,
+    ]),
+  );
