@@ -32,7 +32,9 @@ export const asvsFaults = () => {
   }));
   const ids = testedIds();
   const files = ({ evidence }) =>
-    [...evidence.matchAll(/`([\w.-]*[/.][\w./-]+)`/g)].map(([, file]) => file);
+    [...evidence.matchAll(/`([\w./-]+)`/g)]
+      .map(([, file]) => file)
+      .filter((file) => /[./]/.test(file));
   return [
     ...['1', '2'].map((level) => countsOf(rows, level)).filter((line) => !text.includes(line)),
     ...rows

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { Agent, setGlobalDispatcher } from 'undici';
+import { withoutOwner } from './database-env.mjs';
 import { ownEnv, whileRunning } from './own-shop.mjs';
 import { prepareDatabase } from './prepare-database.mjs';
 import { root, run } from './run.mjs';
@@ -37,13 +38,7 @@ const byFile = (folder, settings) => {
 };
 
 const settingsOf = async (stack, replica, bucket, httpsPort) => {
-  const {
-    DATABASE_URL,
-    DATABASE_OWNER_URL: _owner,
-    DATABASE_BACKUP_URL: _backup,
-    ...rest
-  } = stack.env;
-  const { REDIS_URL, JWT_SECRET, ...open } = rest;
+  const { DATABASE_URL, REDIS_URL, JWT_SECRET, ...open } = withoutOwner(stack.env);
   const { host } = new URL(replica.url);
   const addresses = {
     DATABASE_URL,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { withoutOwner } from './database-env.mjs';
 import { keepRunning } from './keep-running.mjs';
 import { root } from './run.mjs';
 import { waitReady } from './wait-ready.mjs';
@@ -21,9 +22,6 @@ export const nodeFlags = (file) =>
   readFileSync(path.join(root, 'deploy', `${path.parse(file).name}.flags`), 'utf8')
     .trim()
     .split('\n');
-
-/** The role that owns the database is for migrations only. */
-const withoutOwner = ({ DATABASE_OWNER_URL: _owner, DATABASE_BACKUP_URL: _backup, ...env }) => env;
 
 const nth = (name, at) => (at === 0 ? name : `${name}-${at + 1}`);
 

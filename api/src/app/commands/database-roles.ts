@@ -32,6 +32,11 @@ const canLogIn = (url: string): Promise<boolean> =>
     throw error;
   });
 
+/** Names and passwords of roles cannot be bound; they are escaped. */
+const runAll = async (owner: pg.Client, statements: string[]): Promise<void> => {
+  for (const statement of statements) await owner.query(statement);
+};
+
 /** Creates the role of an address, or sets its password; a role that can log in stays as it is. */
 const createRole = async (owner: pg.Client, url: string, rights: string): Promise<void> => {
   if (await canLogIn(url)) return;
@@ -41,9 +46,9 @@ const createRole = async (owner: pg.Client, url: string, rights: string): Promis
     owner.escapeLiteral(passwordOf(url)),
   ];
   const verb = rowCount === 0 ? 'create' : 'alter';
-  await owner.query(
+  await runAll(owner, [
     `${verb} role ${name} login nosuperuser nocreatedb nocreaterole ${rights} password ${password}`,
-  );
+  ]);
 };
 
 /** Default privileges include the tables of later migrations. */
@@ -78,11 +83,13 @@ export const createRoles = (ownerUrl: string, { application, backup }: RoleUrls)
     const role = owner.escapeIdentifier(userOf(application));
     await owner.query('begin');
     for (const { name, tables } of rows)
-      for (const grant of applicationGrants(role, name, new Set(tables))) await owner.query(grant);
+      await runAll(owner, applicationGrants(role, name, new Set(tables)));
     await owner.query('commit');
     if (!backup) return;
     await createRole(owner, backup, 'replication');
     const reader = owner.escapeIdentifier(userOf(backup));
-    await owner.query(`grant pg_read_all_data to ${reader}`);
-    await owner.query(`alter role ${reader} set default_transaction_read_only = on`);
+    await runAll(owner, [
+      `grant pg_read_all_data to ${reader}`,
+      `alter role ${reader} set default_transaction_read_only = on`,
+    ]);
   });
