@@ -119,7 +119,8 @@ export const startApp = async (
     // Suites write rows directly and read them immediately.
     RESPONSE_CACHE: 'off',
     ...env,
-    DATABASE_URL: applicationUrl(databaseUrl),
+    // Only the owner may collect plans.
+    DATABASE_URL: process.env['PGOPTIONS'] ? databaseUrl : applicationUrl(databaseUrl),
     ...(env['DATABASE_READ_URL'] && {
       DATABASE_READ_URL: urlOf(new URL(databaseUrl).pathname.slice(1), env['DATABASE_READ_URL']),
     }),
