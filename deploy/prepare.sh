@@ -13,7 +13,11 @@ secret() {
 random() { od -An -tx1 -N32 /dev/urandom | tr -d ' \n'; }
 
 secret postgres_password "$(random)"
-secret database_url "postgres://shop:$(cat deploy/secrets/postgres_password)@postgres:5432/shop"
+# For the release only: the role that owns the tables, and that of the backup.
+mkdir -p deploy/secrets/owner
+secret owner/database_owner_url "postgres://shop:$(cat deploy/secrets/postgres_password)@postgres:5432/shop"
+secret owner/database_backup_url "postgres://shop_backup:$(random)@postgres:5432/shop"
+secret database_url "postgres://shop_application:$(random)@postgres:5432/shop"
 # Empty: all reads go to the primary database.
 secret database_read_url ''
 redis_password=$(random)

@@ -14,7 +14,7 @@ const PROMETHEUS = path.join(root, 'deploy', 'monitoring', 'prometheus.yml');
 const EXAMPLE = path.join(root, 'deploy', 'settings.example');
 const CONFIGURATION = path.join(root, 'docs', 'configuration.md');
 const DOCKERFILE = path.join(root, 'deploy', 'Dockerfile');
-const SECRET = /SECRET|PASSWORD|_PIN$|MERCHANT_KEY|^(DATABASE|DATABASE_READ|REDIS|SMTP)_URL/;
+const SECRET = /SECRET|PASSWORD|_PIN$|MERCHANT_KEY|^(DATABASE(_[A-Z]+)?|REDIS|SMTP)_URL/;
 /** Style rules, and two that this file breaks on purpose: the proxy is public, and images have names. */
 const NOT_OURS = [
   'no-build-and-image',
@@ -48,6 +48,8 @@ const guards = async () => {
       'keeps rights of root': service.cap_drop?.[0] !== 'ALL',
       'has no health check': !isJob && !service.healthcheck && name !== 'backup',
       'does not start again': !isJob && service.restart !== 'unless-stopped',
+      'gets the owner of the database':
+        name !== 'release' && (service.secrets ?? []).includes('database_owner_url'),
       'can be reached': service.ports && name !== 'proxy',
       'asks for a secret that is not named': (service.secrets ?? []).some((each) => !secrets[each]),
       'has a password among its settings': Object.keys(service.environment ?? {}).some(
@@ -72,7 +74,10 @@ const settings = async () => {
       filter: (file) => path.basename(file) !== 'secrets',
     });
     await run('sh', [path.join(folder, 'deploy', 'prepare.sh')]);
-    const made = new Set(readdirSync(path.join(folder, 'deploy', 'secrets')));
+    const secretsFolder = path.join(folder, 'deploy', 'secrets');
+    const made = new Set(
+      readdirSync(secretsFolder, { recursive: true }).map((file) => path.basename(file)),
+    );
     return [
       ...[...namesIn(COMPOSE, /\$\{(\w+)/g)]
         .filter((name) => !named.has(name))
@@ -81,8 +86,8 @@ const settings = async () => {
         .filter(({ file }) => !made.has(path.basename(file)))
         .map(({ file }) => `no step creates ${file}`),
       ...[...namesIn(CONFIGURATION, /^\| `(\w+)`/gm)]
-        .filter((name) => SECRET.test(name) && !services.api.environment[`${name}_FILE`])
-        .map((name) => `the API gets no file of ${name}`),
+        .filter((name) => SECRET.test(name) && !services.release.environment[`${name}_FILE`])
+        .map((name) => `the release gets no file of ${name}`),
     ];
   } finally {
     rmSync(folder, { recursive: true });

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { reachStack } from '@shop/local-stack';
 import { runApi } from './lib/build.mjs';
+import { ownerUrl } from './lib/database-env.mjs';
 import { tellDemoPayments } from './lib/demo-payments.mjs';
 import { addProducts } from './lib/many-products.mjs';
 import { root } from './lib/run.mjs';
@@ -33,8 +34,8 @@ const timed = async (what, work) => {
   console.log(`${what}, ${((Date.now() - started) / 1000).toFixed(1)} s`);
 };
 try {
-  const url = process.env.DATABASE_URL || stack.env.DATABASE_URL;
-  const env = { ...process.env, ...stack.env, DATABASE_URL: url };
+  const env = { ...process.env, ...stack.env };
+  const url = ownerUrl(env);
   console.log((await runApi('app/commands/migrate.js', [], env)).trim());
   console.log((await runApi('app/commands/seeds/seed.js', [], env)).trim());
   await tellDemoPayments(url, stack.env.CARD_BASE_URL);

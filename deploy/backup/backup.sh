@@ -6,7 +6,7 @@
 #   uploads/     files; they never change, and files that the shop deletes are retained here
 # `backup.sh dump`, `base` and `uploads` run a single step. To restore, use restore.sh.
 set -eu
-url=$(cat "${DATABASE_URL_FILE:-/run/secrets/database_url}")
+url=$(cat "${DATABASE_BACKUP_URL_FILE:-/run/secrets/database_backup_url}")
 stamp() { date -u +%Y%m%dT%H%M%SZ; }
 
 # With SNAPSHOT, the dump shows the state of that exported snapshot.

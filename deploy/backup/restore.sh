@@ -1,11 +1,11 @@
 #!/bin/sh
 # Restores what backup.sh has written to the current folder:
-#   restore.sh dump FILE URL                    into an empty database
+#   restore.sh dump FILE URL                    into an empty database; the next release grants the roles their rights
 #   restore.sh base BASE DATA [time|name WHEN]  a data folder, recovered to that point in time or to the last change
 #   restore.sh uploads FOLDER                   the files
 set -eu
 
-dump() { pg_restore --exit-on-error --no-owner --dbname="$2" "$1"; }
+dump() { pg_restore --exit-on-error --no-owner --no-privileges --dbname="$2" "$1"; }
 
 base() {
   base=$1 data=$2

@@ -4,7 +4,7 @@ set -eu
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
   # An interrupted copy is started again.
   rm -rf "$PGDATA" "$PGDATA.new"
-  pg_basebackup --dbname="$(cat /run/secrets/database_url)" --pgdata="$PGDATA.new" \
+  pg_basebackup --dbname="$(cat /run/secrets/database_backup_url)" --pgdata="$PGDATA.new" \
     --write-recovery-conf --wal-method=stream --checkpoint=fast
   mv "$PGDATA.new" "$PGDATA"
 fi

@@ -150,7 +150,7 @@ const bench = async () => {
     );
   const stack = await startStack({ isolated: true, onProgress: progress.say });
   const bare = await startBare();
-  const database = new pg.Client(stack.env.DATABASE_URL);
+  const database = new pg.Client(stack.databaseUrl);
   const announce = () => database.query("select pg_notify('catalogue', '')");
   const edit = (product) =>
     database.query('update products set description = clock_timestamp()::text where id = $1', [

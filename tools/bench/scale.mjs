@@ -7,6 +7,7 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { nx, runApi } from '../lib/build.mjs';
+import { databaseEnv } from '../lib/database-env.mjs';
 import { addProducts } from '../lib/many-products.mjs';
 import { inKeptStack, inOwnStack, stopWhenInterrupted } from '../lib/own-shop.mjs';
 import { createProgress } from '../lib/progress.mjs';
@@ -63,7 +64,7 @@ const printReads = async (options) => {
 
 /** Makes the shop of the demo, `shop`, and the large one. */
 const makeShops = async (stack, urlOf) => {
-  const env = (name) => ({ ...stack.env, DATABASE_URL: urlOf(name) });
+  const env = (name) => ({ ...stack.env, ...databaseEnv(stack.env, name) });
   await progress.step('loading the demo shop', async () => {
     await runApi('app/commands/migrate.js', [], env('shop'));
     await runApi('app/commands/seeds/seed.js', [], env('shop'));
@@ -91,7 +92,10 @@ const work = async (stack) => {
   if (!isMade) await makeShops(stack, urlOf);
   const names = ['shop', 'large', ...(values.without ? ['unindexed'] : [])];
   for (const name of names.slice(0, 2))
-    await runApi('app/commands/migrate.js', [], { ...stack.env, DATABASE_URL: urlOf(name) });
+    await runApi('app/commands/migrate.js', [], {
+      ...stack.env,
+      ...databaseEnv(stack.env, name),
+    });
   if (values.without) {
     await sql(urlOf('postgres'), 'drop database if exists unindexed');
     await sql(urlOf('postgres'), 'create database unindexed template large');
@@ -101,7 +105,7 @@ const work = async (stack) => {
   try {
     for (const [at, name] of names.entries()) {
       const REDIS_URL = Object.assign(new URL(stack.env.REDIS_URL), { pathname: `/${at}` }).href;
-      const env = { ...stack.env, REDIS_URL, DATABASE_URL: urlOf(name) };
+      const env = { ...stack.env, REDIS_URL, ...databaseEnv(stack.env, name) };
       running.push(await startOurs({ env }, { cache: 'off' }));
     }
     const bare = await startCeiling({ env: { ...stack.env, DATABASE_URL: urlOf('large') } });

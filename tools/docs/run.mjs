@@ -4,6 +4,7 @@ import path from 'node:path';
 import { root } from '../lib/run.mjs';
 import { transitionsPage } from '../../api/dist/modules/sales/order-core/transitions-page.js';
 import { apiPage } from './api-page.mjs';
+import { asvsFaults } from './asvs.mjs';
 import { configurationPage } from './configuration-page.mjs';
 import { decisionsPage } from './decisions-page.mjs';
 import { folderTree } from './folder-tree.mjs';
@@ -37,6 +38,7 @@ if (process.argv[2] === 'check') {
           !existsSync(fileOf(page)) || readFileSync(fileOf(page), 'utf8') !== make(),
       )
       .map(([page]) => `${page} is out of date: run npm run docs`),
+    ...asvsFaults(),
     ...brokenLinks().map((link) => `Broken link: ${link}`),
   ];
   if (wrong.length > 0) {

@@ -12,14 +12,14 @@ const LIMIT_MS = 300_000;
 /** Runs production's backup scripts on a folder. */
 export const openBackups = ({ dataDir, client, databaseUrl, uploads }) => {
   const folder = path.join(dataDir, 'backups');
-  const secret = path.join(dataDir, 'database_url');
+  const secret = path.join(dataDir, 'database_backup_url');
   const logFile = path.join(dataDir, 'logs', 'backup.log');
   mkdirSync(folder, { recursive: true });
   writeFileSync(secret, databaseUrl, { mode: 0o600 });
   const env = {
     ...process.env,
     ...client,
-    DATABASE_URL_FILE: secret,
+    DATABASE_BACKUP_URL_FILE: secret,
     UPLOADS: uploads,
     BACKUP_EVERY_HOURS: '24',
     BACKUP_KEEP_DAYS: '14',

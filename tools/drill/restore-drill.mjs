@@ -88,7 +88,8 @@ export const runRestoreDrill = async (stack, progress) => {
   const port = await freePort();
   const env = { ...shopEnv(stack, port, ownEnv()), ...SETTINGS };
   await prepareDatabase(env, progress, stack.cardSandboxUrl);
-  const { dataDir, databaseUrl } = stack;
+  const { dataDir } = stack;
+  const databaseUrl = stack.env.DATABASE_BACKUP_URL;
   const backups = openBackups({ dataDir, client, databaseUrl, uploads: env.UPLOADS_DIR });
   const shop = await startShop({ stack, env, apiPort: port, progress });
   return whileRunning(shop.stop, () =>

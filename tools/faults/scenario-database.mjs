@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { runApi } from '../lib/build.mjs';
+import { databaseEnv } from '../lib/database-env.mjs';
 import { ownEnv } from '../lib/own-shop.mjs';
 import { shopEnv } from '../lib/shop.mjs';
 import { openDatabase } from './retrying-database.mjs';
@@ -14,7 +15,7 @@ const ensureTemplate = async (stack, query) => {
   if (known.length > 0) return;
   await query(`create database ${TEMPLATE}`);
   const env = shopEnv(stack, 4000, ownEnv());
-  await runApi('app/commands/migrate.js', [], { ...env, DATABASE_URL: urlOf(stack, TEMPLATE) });
+  await runApi('app/commands/migrate.js', [], { ...env, ...databaseEnv(env, TEMPLATE) });
 };
 
 /** A migrated database of its own for one scenario, copied from a template; `drop` removes it. */

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@shop/local-stack';
+import { databaseEnv } from '../lib/database-env.mjs';
 import { ownEnv } from '../lib/own-shop.mjs';
 import { shopEnv } from '../lib/shop.mjs';
 import { waitReady } from '../lib/wait-ready.mjs';
@@ -20,7 +21,7 @@ export const openTestEnvironment = async ({ stack, short, say }) => {
   const url = `http://127.0.0.1:${port}`;
   const env = {
     ...shopEnv(stack, port, { ...ownEnv(), SHOP_URL: url }),
-    DATABASE_URL: databaseUrl,
+    ...databaseEnv(stack.env, name),
     TIMEOUTS: JSON.stringify(TIMEOUTS),
     BOOKING_DELAY_MINUTES: '0',
     LIMIT_FACTOR: '1000000',

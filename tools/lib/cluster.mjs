@@ -4,6 +4,7 @@ import path from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { Agent, setGlobalDispatcher } from 'undici';
+import { withoutOwner } from './database-env.mjs';
 import { ownEnv, whileRunning } from './own-shop.mjs';
 import { prepareDatabase } from './prepare-database.mjs';
 import { root, run } from './run.mjs';
@@ -37,8 +38,12 @@ const byFile = (folder, settings) => {
 };
 
 const settingsOf = async (stack, replica, bucket, httpsPort) => {
-  const { DATABASE_URL, REDIS_URL, JWT_SECRET, ...open } = stack.env;
-  const addresses = { DATABASE_URL, DATABASE_READ_URL: replica.url };
+  const { DATABASE_URL, REDIS_URL, JWT_SECRET, ...open } = withoutOwner(stack.env);
+  const { host } = new URL(replica.url);
+  const addresses = {
+    DATABASE_URL,
+    DATABASE_READ_URL: Object.assign(new URL(DATABASE_URL), { host }).href,
+  };
   const secrets = { ...addresses, JWT_SECRET, REDIS_URL: await redisUser(REDIS_URL) };
   return {
     ...open,
@@ -73,7 +78,8 @@ export const withCluster = async ({ stack, httpsPort, settings = {}, progress },
     const own = await settingsOf(stack, replica, parts[0], httpsPort);
     const env = { ...shopEnv({ env: own }, 0, ownEnv()), ...own, ...settings };
     // These two accept only the exact addresses.
-    const owner = { ...env, DATABASE_URL: stack.env.DATABASE_URL };
+    const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_BACKUP_URL } = stack.env;
+    const owner = { ...env, DATABASE_URL, DATABASE_OWNER_URL, DATABASE_BACKUP_URL };
     await prepareDatabase(owner, progress, stack.cardSandboxUrl);
     const assets = path.join(dataDir, 'assets');
     await progress.step('publishing the files of both apps', () =>

@@ -1,7 +1,7 @@
 import { shopEnv, startShop } from './shop.mjs';
 
 const OURS =
-  /^(DATABASE_URL|DATABASE_READ_URL|REDIS_URL|SMTP_URL|SHOP_URL|ADMIN_URL|PORT|JWT_SECRET|UPLOADS_DIR|CARD_|CARRIER_)/;
+  /^(DATABASE_(OWNER_|BACKUP_|READ_)?URL|REDIS_URL|SMTP_URL|SHOP_URL|ADMIN_URL|PORT|JWT_SECRET|UPLOADS_DIR|CARD_|CARRIER_)/;
 
 /** What must be stopped when the command is interrupted. */
 const running = new Set();

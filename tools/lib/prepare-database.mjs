@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { buildStamp, runApi } from './build.mjs';
 import { tellDemoPayments } from './demo-payments.mjs';
+import { ownerUrl } from './database-env.mjs';
 import { onDatabase } from './on-database.mjs';
 
 const NOTE = `select shobj_description(oid, 'pg_database') as note
@@ -49,25 +50,25 @@ export const prepareDatabase = async (
   cardSandbox = '',
   { empty: startEmpty = false } = {},
 ) => {
-  const seeds = await seedsOf(env.DATABASE_URL);
+  const seeds = await seedsOf(ownerUrl(env));
   if (startEmpty && seeds.includes('catalogue'))
     throw new Error(
       'This database has the demo shop. Set LIWAN_DATA_DIR to a new folder, or delete the data of the demo.',
     );
   const isDemo = !startEmpty && !seeds.includes(EMPTY);
   await migrateAndSeed(env, progress, isDemo);
-  if (isDemo) await tellDemoPayments(env.DATABASE_URL, cardSandbox);
+  if (isDemo) await tellDemoPayments(ownerUrl(env), cardSandbox);
   return isDemo;
 };
 
 const migrateAndSeed = async (env, progress, isDemo) => {
   const stamp = `prepared by build ${buildStamp()}`;
-  if (existsSync(env.UPLOADS_DIR) && (await noteOf(env.DATABASE_URL)) === stamp) return;
+  if (existsSync(env.UPLOADS_DIR) && (await noteOf(ownerUrl(env))) === stamp) return;
   await progress.step('migrating the database', () => runApi('app/commands/migrate.js', [], env));
   if (isDemo)
     await progress.step('loading the demo catalogue, once', () =>
       runApi('app/commands/seeds/seed.js', [], env),
     );
-  else await markEmpty(env.DATABASE_URL);
-  await note(env.DATABASE_URL, stamp);
+  else await markEmpty(ownerUrl(env));
+  await note(ownerUrl(env), stamp);
 };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { withoutOwner } from './database-env.mjs';
 import { keepRunning } from './keep-running.mjs';
 import { root } from './run.mjs';
 import { waitReady } from './wait-ready.mjs';
@@ -44,7 +45,11 @@ export const startShop = async ({
     return keepRunning({
       name,
       args: [...nodeFlags(file), path.join(root, 'api', 'dist', file)],
-      env: { ...env, PORT: String(port), ...(metrics && { METRICS_PORT: String(metrics) }) },
+      env: {
+        ...withoutOwner(env),
+        PORT: String(port),
+        ...(metrics && { METRICS_PORT: String(metrics) }),
+      },
       logFile: path.join(stack.dataDir, 'logs', `${name}.log`),
       processRegistry: stack.processRegistry,
       say: progress.say,

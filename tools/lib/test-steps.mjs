@@ -74,6 +74,7 @@ const lint = async () => {
   const [output] = await Promise.all([
     runTool('eslint/bin/eslint.js', ['--max-warnings=0', '.']),
     runTool('oxlint/bin/oxlint', []),
+    run(process.execPath, ['tools/supply-chain.mjs', 'check']),
     nx(['run-many', '-t', 'typecheck', '--parallel=1']),
   ]);
   if (BOUNDARIES_OFF.test(output)) throw new Error(`The boundaries rule was off.\n${output}`);

@@ -51,7 +51,7 @@ it.each(routes)(
   },
 );
 
-it.each(routes)('S-01 S-02 S-07 SEC-34 $name', async (route) => {
+it.each(routes)('S-01 S-02 S-07 SEC-34 TRUST-30 $name', async (route) => {
   const { call = () => ({}) } = RULES[route.name] ?? {};
   const prepare = async (who: Actor) => ({
     who,
@@ -63,6 +63,8 @@ it.each(routes)('S-01 S-02 S-07 SEC-34 $name', async (route) => {
     const answer = await world.send(route, sent, headers);
     expect(`${who}: ${outcomeOf(answer, expected)}`).toBe(`${who}: ${expected}`);
     expect(leaksOf(answer, who, world, route.name)).toEqual([]);
+    if (who !== 'guest' && !route.access.includes('public'))
+      expect(`${who}: ${answer.headers.get('cache-control')}`).toContain('no-store');
     if (who === 'vendor' || who === 'rival') expect(await orderIdsIn(answer, world)).toEqual([]);
     return answer;
   };

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@shop/local-stack';
 import { until } from '../support/order-shop.js';
-import { createDatabase, dropDatabase } from '../support/test-app.js';
+import { applicationUrl, createDatabase, dropDatabase } from '../support/test-app.js';
 
 const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
@@ -21,7 +21,11 @@ beforeAll(async () => {
     env: {
       ...process.env,
       ...{ NODE_OPTIONS: '', LOG_LEVEL: 'info', API_PROCESSES: '2' },
-      ...{ DATABASE_URL: databaseUrl, PORT: String(port), METRICS_PORT: String(metricsPort) },
+      ...{
+        DATABASE_URL: applicationUrl(databaseUrl),
+        PORT: String(port),
+        METRICS_PORT: String(metricsPort),
+      },
     },
     stdio: ['ignore', 'pipe', 'ignore'],
   });

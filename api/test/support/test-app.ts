@@ -8,12 +8,15 @@ import { DataSource } from 'typeorm';
 import { AppModule } from '../../src/app/app.module.js';
 import { configureApp } from '../../src/app/configure-app.js';
 import { migrate } from '../../src/app/commands/migrate.js';
+import { migrations } from '../../src/platform/database/migrations/index.js';
+import { databaseOptions } from '../../src/platform/database/options.js';
 
 export interface TestApp {
   app: NestExpressApplication;
   http: ReturnType<typeof request>;
-  /** The application's connection, for reading and preparing rows. */
+  /** A connection of the owner of the tables, for reading and preparing rows. */
   db: DataSource;
+  /** With the role of the owner; the application has its own, which `applicationUrl` returns. */
   databaseUrl: string;
   close(): Promise<void>;
 }
@@ -23,13 +26,19 @@ const TEMPLATE = 'shop_test_template';
 const LOCK = 20_261_121;
 
 /** The stack's server, read before a test application gets a database of its own. */
-const SERVER = process.env['DATABASE_URL'];
+const SERVER = process.env['DATABASE_OWNER_URL'];
+const APPLICATION = process.env['DATABASE_URL'];
+const BACKUP = process.env['DATABASE_BACKUP_URL'];
 
 const urlOf = (name?: string, server = SERVER): string => {
   if (!server)
-    throw new Error('DATABASE_URL is missing: run the tests with `node api/test/run.mjs`.');
+    throw new Error('DATABASE_OWNER_URL is missing: run the tests with `node api/test/run.mjs`.');
   return name ? Object.assign(new URL(server), { pathname: `/${name}` }).href : server;
 };
+
+/** The address of a test database with the role of the application. */
+export const applicationUrl = (url: string): string =>
+  urlOf(new URL(url).pathname.slice(1), APPLICATION);
 
 const onServer = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: urlOf() });
@@ -68,7 +77,8 @@ export const createDatabase = (): Promise<string> =>
     if (known.rowCount === 0) {
       await client.query(`create database ${TEMPLATE}`);
     }
-    if (!isTemplateReady) await migrate(urlOf(TEMPLATE));
+    const roles = { application: applicationUrl(urlOf(TEMPLATE)), backup: BACKUP };
+    if (!isTemplateReady) await migrate(urlOf(TEMPLATE), migrations, roles);
     isTemplateReady = true;
     const name = `shop_test_${randomBytes(6).toString('hex')}`;
     await client.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
@@ -109,18 +119,26 @@ export const startApp = async (
     // Suites write rows directly and read them immediately.
     RESPONSE_CACHE: 'off',
     ...env,
-    DATABASE_URL: databaseUrl,
+    // Only the owner may collect plans.
+    DATABASE_URL: process.env['PGOPTIONS'] ? databaseUrl : applicationUrl(databaseUrl),
     ...(env['DATABASE_READ_URL'] && {
       DATABASE_READ_URL: urlOf(new URL(databaseUrl).pathname.slice(1), env['DATABASE_READ_URL']),
     }),
   });
   const app = await startProcess(prepare, Number(env['PORT'] ?? 0));
+  const { options } = app.get(DataSource);
+  const db = new DataSource({
+    ...databaseOptions(databaseUrl, 4),
+    entities: options.entities ?? [],
+  });
+  await db.initialize();
   return {
     app,
     http: request(await app.getUrl()),
-    db: app.get(DataSource),
+    db,
     databaseUrl,
     close: async () => {
+      await db.destroy();
       await app.close();
       await dropDatabase(databaseUrl);
     },

@@ -9,6 +9,7 @@ import {
 import { loadEnv } from '../../platform/config/env.js';
 import { migrations } from '../../platform/database/migrations/index.js';
 import { databaseOptions } from '../../platform/database/options.js';
+import { createRoles, type RoleUrls } from './database-roles.js';
 
 /** One runner at a time. */
 const LOCK = 7_316_202_611;
@@ -48,10 +49,11 @@ const runAll = async (database: DataSource): Promise<void> => {
   }
 };
 
-/** Applies missing migrations and returns their names. */
+/** Applies missing migrations as the owner, creates the other roles, and returns the names of the migrations. */
 export const migrate = async (
   url: string,
   all: (new () => MigrationInterface)[] = migrations,
+  roles?: RoleUrls,
 ): Promise<string[]> => {
   const extra = { lock_timeout: TABLE_WAIT_MS };
   const database = new DataSource({ ...databaseOptions(url, 2), extra, migrations: all });
@@ -61,6 +63,7 @@ export const migrate = async (
     await takeTurn(runner);
     const missing = await new MigrationExecutor(database).getPendingMigrations();
     await runAll(database);
+    if (roles) await createRoles(url, roles);
     return missing.map(({ name }) => name);
   } finally {
     await runner.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
@@ -70,6 +73,8 @@ export const migrate = async (
 };
 
 if (process.argv[1]?.endsWith('migrate.js')) {
-  const names = await migrate(loadEnv().DATABASE_URL);
+  const { DATABASE_URL, DATABASE_OWNER_URL: owner, DATABASE_BACKUP_URL: backup } = loadEnv();
+  const roles = owner ? { application: DATABASE_URL, backup } : undefined;
+  const names = await migrate(owner ?? DATABASE_URL, migrations, roles);
   console.log(names.length > 0 ? `Migrated: ${names.join(', ')}` : 'The database is up to date.');
 }

@@ -5,6 +5,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { ExportRunner } from '../../modules/back-office/jobs/export-runner.service.js';
+import { AuditChainQueries } from '../../modules/back-office/audit/audit-chain.queries.js';
 import { AlertsService } from '../../modules/back-office/queues/alerts.service.js';
 import { OrderErasureService } from '../../modules/people/shopper-records/erasure/order-erasure.service.js';
 import { DataRetentionQueries } from '../../modules/back-office/queues/data-retention.queries.js';
@@ -52,6 +53,7 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
     private readonly dailySales: DailySalesQueries,
     private readonly dailyMoney: DailyMoneyQueries,
     private readonly lowStock: LowStockQueries,
+    private readonly auditChain: AuditChainQueries,
     private readonly trash: TrashService,
     private readonly exports: ExportRunner,
     private readonly orphans: Orphans,
@@ -107,6 +109,7 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
     await this.round('product sales', () => this.productSales.rank());
     await this.round('daily money', () => this.dailyMoney.addUp());
     await this.round('low stock', () => this.lowStock.addUp());
+    await this.round('audit chain', () => this.auditChain.extend());
     await this.round('search words', () => this.searchWords.forget());
     await this.round('data retention', () => this.dataRetention.remove());
     await this.round('erasure', async () => {

@@ -9,6 +9,7 @@ import { PasswordResetsModule } from '../../modules/people/shoppers/password-res
 import { GatewaysModule } from '../../platform/gateways/gateways.module.js';
 import { MailsModule } from '../../modules/sales/mails/mails.module.js';
 import { JobsModule } from '../../modules/back-office/jobs/jobs.module.js';
+import { AuditChainQueries } from '../../modules/back-office/audit/audit-chain.queries.js';
 import { AlertsService } from '../../modules/back-office/queues/alerts.service.js';
 import { DataRetentionQueries } from '../../modules/back-office/queues/data-retention.queries.js';
 import { QueuesAdminQueries } from '../../modules/back-office/queues/queues-admin.queries.js';
@@ -63,6 +64,7 @@ import { Sweeps } from './sweeps.js';
     ...processors,
     jobRunner,
     AlertsService,
+    AuditChainQueries,
     ExpiredQueries,
     Heartbeat,
     DailyMoneyQueries,

@@ -2,7 +2,7 @@ import { Injectable, type ExecutionContext, type CanActivate } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { mayUse, type Right } from '@shop/shop-rules';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { Env } from '../config/env.js';
 import { Forbidden, Unauthorized } from '../http/problem.js';
 import { ACCESS, isConfirmedOnly, type Access } from './access.js';
@@ -61,6 +61,12 @@ export class AccessGuard implements CanActivate {
         await this.refused.count(request);
       throw error;
     }
+    // What a signed-in caller gets stays in no cache, also not in that of the browser.
+    if (request.user)
+      context
+        .switchToHttp()
+        .getResponse<Response>()
+        .setHeader('Cache-Control', 'private, no-store');
     return true;
   }
 

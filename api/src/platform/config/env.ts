@@ -46,6 +46,10 @@ export class Env {
   @IsOptional() @IsInt() @Min(0) @Max(65535) METRICS_PORT?: number;
   /** PostgreSQL 18, `postgres://user:password@host:port/name`. */
   @IsString() @MinLength(1) DATABASE_URL: string;
+  /** The same database with the role that owns its tables, for the migration command only; unset: that of `DATABASE_URL`. */
+  @IsOptional() @IsString() DATABASE_OWNER_URL?: string;
+  /** The same database with the role of the backup, which the migration command creates. */
+  @IsOptional() @IsString() DATABASE_BACKUP_URL?: string;
   /** A streaming replica (one server, no balancer) for public reads of the catalogue while it is up to date; unset: none. */
   @IsOptional() @IsString() DATABASE_READ_URL?: string;
   /** Redis for queues, rate limits and notifications, `redis://user:password@host:port`. */

@@ -29,7 +29,7 @@ const id = { category: 0, product: 0, brand: 0 };
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'replica-'));
   chmodSync(dataDir, 0o755);
-  const primaryUrl = process.env['DATABASE_URL'] ?? '';
+  const primaryUrl = process.env['DATABASE_OWNER_URL'] ?? '';
   server = await startReplica({
     dataDir,
     processRegistry: new ProcessRegistry(dataDir),

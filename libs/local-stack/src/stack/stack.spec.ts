@@ -63,7 +63,7 @@ describe('a throwaway stack', () => {
 
   it('has both providers and the mailbox, and the settings of the API for them', async () => {
     expect(stack.env).toMatchObject({
-      DATABASE_URL: stack.databaseUrl,
+      DATABASE_OWNER_URL: stack.databaseUrl,
       REDIS_URL: stack.redisUrl,
       SMTP_URL: stack.smtpUrl,
       CARD_BASE_URL: stack.cardSandboxUrl,

@@ -30,6 +30,7 @@ export interface StackOptions {
 /** A running local stack; an address is empty when a setting configures a real service. */
 export interface Stack {
   dataDir: string;
+  /** With the role that owns the tables; `env` has the others, which the migration command creates. */
   databaseUrl: string;
   redisUrl: string;
   smtpUrl: string;
@@ -45,6 +46,19 @@ export interface Stack {
   servers: { postgres?: RunningServer; redis?: RunningServer };
   stop: () => Promise<void>;
 }
+
+const asRole = (url: string, username: string, password: string): string =>
+  Object.assign(new URL(url), { username, password }).href;
+
+/** Settings of the own database: the application and the backup are not its owner. */
+const ownRoles = (
+  owner: string,
+  { application, backup }: { application: string; backup: string },
+): Record<string, string> => ({
+  DATABASE_URL: asRole(owner, 'shop_application', application),
+  DATABASE_OWNER_URL: owner,
+  DATABASE_BACKUP_URL: asRole(owner, 'shop_backup', backup),
+});
 
 const NO_MAILBOX: Pick<Mailbox, 'url'> = { url: '' };
 const NO_SANDBOX: Pick<Sandbox, 'url' | 'env'> = { url: '', env: {} };
@@ -95,7 +109,8 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     );
 
   try {
-    const databaseUrl = settingOf('DATABASE_URL') ?? (await postgres());
+    const external = settingOf('DATABASE_URL');
+    const databaseUrl = external ?? (await postgres());
     const redisUrl = settingOf('REDIS_URL') ?? (await redis());
     const smtp = settingOf('SMTP_URL');
     const mail = smtp ? { ...NO_MAILBOX, smtpUrl: smtp } : await mailbox();
@@ -111,7 +126,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
       ? NO_SANDBOX
       : await started(carrierSandbox(await port('carrier')));
     const env = {
-      DATABASE_URL: databaseUrl,
+      ...(external ? { DATABASE_URL: external } : ownRoles(databaseUrl, secrets)),
       REDIS_URL: redisUrl,
       SMTP_URL: mail.smtpUrl,
       MAILBOX_URL: mail.url,

@@ -25,7 +25,10 @@ const makeOrders = async (): Promise<number> => {
 
 /** Loads the demo shop into an empty database, once. */
 const env = loadEnv();
-const database = new DataSource({ ...databaseOptions(env.DATABASE_URL, 2), extra: {} });
+// Its accounts have known passwords.
+if (env.NODE_ENV === 'production') throw new Error('The demo shop is not loaded in production.');
+const owner = env.DATABASE_OWNER_URL ?? env.DATABASE_URL;
+const database = new DataSource({ ...databaseOptions(owner, 2), extra: {} });
 await database.initialize();
 try {
   const store = await fileStore.useFactory(env);

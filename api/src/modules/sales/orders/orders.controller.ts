@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { Public, RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
@@ -38,6 +38,7 @@ export class OrdersController {
   @Public({ identify: true, right: 'orders.view' })
   @RateLimit({ name: 'order', points: 60, seconds: 60 })
   @Get('one/:operationId')
+  @Header('Cache-Control', 'private, no-store')
   async one(
     @Param('operationId') operationId: string,
     @Query() { key }: OrderAccessDto,

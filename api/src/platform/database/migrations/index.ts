@@ -136,6 +136,7 @@ import { VariantListPrice20261204000500 } from './20261204000500-variant-list-pr
 import { VariantListPriceFilled20261204000510 } from './20261204000510-variant-list-price-filled.js';
 import { CancelledImports20261204000520 } from './20261204000520-cancelled-imports.js';
 import { PageDrafts20261205000100 } from './20261205000100-page-drafts.js';
+import { AuditChain20261206000500 } from './20261206000500-audit-chain.js';
 import { PickupPhone20261204000530 } from './20261204000530-pickup-phone.js';
 import { DailyMoney20261205000200 } from './20261205000200-daily-money.js';
 import { DailyMoneyFilled20261205000210 } from './20261205000210-daily-money-filled.js';
@@ -306,4 +307,5 @@ export const migrations = [
   SessionOrigins20261206000400,
   GivenPasswords20261206000410,
   SecondFactors20261206000420,
+  AuditChain20261206000500,
 ];

@@ -5,6 +5,7 @@ import { ProviderPaused, type Breaker } from '../breaker.js';
 import { Breakers } from '../breakers.js';
 import { postJson, SendDeadlineExceeded } from '../post-json.js';
 import { isRecord, recordsOf, textOf } from '../read.js';
+import { download } from './download.js';
 import { readWcfDate } from './aramex-dates.js';
 import { AramexError } from './aramex-error.js';
 import {
@@ -210,14 +211,13 @@ export class AramexGateway {
   }
 
   private async fetchLabel(url: string): Promise<Buffer | undefined> {
-    const response = await fetch(url, {
+    const { status, bytes } = await download(url, {
+      limit: LABEL_LIMIT,
       signal: AbortSignal.timeout(this.timeouts.carrierTimeout),
     });
-    if (response.status === 404 || response.status === 410) return undefined;
-    const bytes = Buffer.from(await response.arrayBuffer());
-    const isPdf = response.ok && bytes.subarray(0, 5).toString('latin1') === '%PDF-';
-    if (!isPdf || bytes.length > LABEL_LIMIT)
-      throw new AramexError('unclear', msg('carrier.notPdf'));
+    if (status === 404 || status === 410) return undefined;
+    const isPdf = status === 200 && bytes?.subarray(0, 5).toString('latin1') === '%PDF-';
+    if (!bytes || !isPdf) throw new AramexError('unclear', msg('carrier.notPdf'));
     return bytes;
   }
 }

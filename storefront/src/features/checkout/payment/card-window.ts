@@ -16,6 +16,8 @@ export const openCardWindow = (dir: 'ltr' | 'rtl', text: string): Window | null 
   if (!page) return null;
   last?.close();
   last = page;
+  // The page of the provider cannot reach the shop's.
+  page.opener = null;
   page.document.documentElement.dir = dir;
   page.document.body.textContent = text;
   return page;

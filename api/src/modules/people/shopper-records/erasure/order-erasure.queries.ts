@@ -23,8 +23,7 @@ const RETURN_PICTURES = `
 const ERASE_CONTACT = [
   `update order_events set why = '', why_message = null
    where order_id = any($1) and event in ('resent', 'address_changed')`,
-  `update audit set changes = '{}'
-   where subject = 'orders' and subject_id = any($1) and action = 'address_changed'`,
+  'select redact_audit_of_orders($1)',
   `delete from order_notes where order_id = any($1)`,
   `delete from order_networks where order_id = any($1)`,
   `delete from mails where order_id = any($1)`,

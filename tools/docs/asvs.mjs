@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../lib/run.mjs';
+
+const PAGE = 'docs/asvs.md';
+const ROW = /^\| (\d+\.\d+\.\d+)\s*\| ([12])\s*\| [^|]+\| (met|not met|n\/a)\s*\|([^|]*)\|$/gm;
+const STATES = ['met', 'not met', 'n/a'];
+const TEST_ID = /\b[A-Z]+(?:-[A-Z]+)*-\d+\b/g;
+
+/** The ids of requirements and controls in the titles of tests. */
+const testedIds = () => {
+  const specs = ['*.spec.ts', '*.spec.tsx', '*.e2e-spec.ts'];
+  const args = ['grep', '--untracked', '-hoE', '[A-Z]+(-[A-Z]+)*-[0-9]+', '--', ...specs];
+  return new Set(execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n'));
+};
+
+/** The line of the page with the counts of one level. */
+const countsOf = (rows, level) => {
+  const counts = STATES.map((state) => {
+    const count = rows.filter((row) => row.level === level && row.state === state).length;
+    return `${count} ${state}`;
+  });
+  return `Level ${level}: ${counts.join(', ')}.`;
+};
+
+/** Evidence that does not exist, and counts that are wrong. */
+export const asvsFaults = () => {
+  const text = readFileSync(path.join(root, PAGE), 'utf8');
+  const rows = [...text.matchAll(ROW)].map(([, id, level, state, evidence]) => ({
+    ...{ id, level, state, evidence },
+  }));
+  const ids = testedIds();
+  const files = ({ evidence }) =>
+    [...evidence.matchAll(/`([\w./-]+)`/g)]
+      .map(([, file]) => file)
+      .filter((file) => /[./]/.test(file));
+  return [
+    ...['1', '2'].map((level) => countsOf(rows, level)).filter((line) => !text.includes(line)),
+    ...rows
+      .filter(({ state, evidence }) => state === 'met' && evidence.trim() === '')
+      .map(({ id }) => `${id} has no evidence`),
+    ...rows.flatMap((row) =>
+      files(row)
+        .filter((file) => !existsSync(path.join(root, file)))
+        .map((file) => `${row.id}: ${file} does not exist`),
+    ),
+    ...rows.flatMap(({ id, evidence }) =>
+      (evidence.replaceAll(/`[^`]*`/g, '').match(TEST_ID) ?? [])
+        .filter((test) => !/^(SHA|TLS|AES|UTF)-/.test(test) && !ids.has(test))
+        .map((test) => `${id}: no test is named ${test}`),
+    ),
+  ].map((fault) => `${PAGE}: ${fault}`);
+};
