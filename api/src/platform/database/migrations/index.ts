@@ -135,6 +135,7 @@ import { SalesByDayOfOrder20261204000400 } from './20261204000400-sales-by-day-o
 import { VariantListPrice20261204000500 } from './20261204000500-variant-list-price.js';
 import { VariantListPriceFilled20261204000510 } from './20261204000510-variant-list-price-filled.js';
 import { CancelledImports20261204000520 } from './20261204000520-cancelled-imports.js';
+import { SoldByKey20261206000100 } from './20261206000100-sold-by-key.js';
 import { PageDrafts20261205000100 } from './20261205000100-page-drafts.js';
 import { PickupPhone20261204000530 } from './20261204000530-pickup-phone.js';
 import { DailyMoney20261205000200 } from './20261205000200-daily-money.js';
@@ -298,4 +299,5 @@ export const migrations = [
   LowStockFilled20261205000250,
   CheaperStockTriggers20261205000400,
   PageDrafts20261205000100,
+  SoldByKey20261206000100,
 ];
