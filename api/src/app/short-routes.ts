@@ -2,33 +2,33 @@ import type { RequestListener, Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Router, type Application, type ErrorRequestHandler, type RequestHandler } from 'express';
 
-/** An entry of Express's router: a handler for every request, or a route. */
+type Handler = RequestHandler | ErrorRequestHandler;
+
+/** An entry of Express's router: a handler for many paths, or a route. */
 interface Layer {
-  handle: RequestHandler | ErrorRequestHandler;
-  route?: { path: unknown; methods: Record<string, boolean>; stack: { handle: RequestHandler }[] };
+  handle: Handler;
+  route?: { path: unknown; methods: Record<string, boolean> };
 }
 
 /** Routes of POST with these exact paths. */
 type ShortPaths = readonly string[];
 
-const isErrorHandler = ({ handle }: Layer): boolean => handle.length === 4;
+const isErrorHandler = ({ length }: Handler): boolean => length === 4;
 
 /**
  * A router with these routes alone, as the framework has composed them: the same handlers of every request, except those
  * that are `leftOut`, the same guards, input rules and error handler, in the same sequence.
  */
 const shortRouter = (layers: readonly Layer[], paths: ShortPaths, leftOut: unknown[]): Router => {
-  const router = Router();
   const firstRoute = layers.findIndex(({ route }) => route);
-  for (const { handle } of layers.slice(0, firstRoute))
-    if (!leftOut.includes(handle)) router.use(handle);
-  for (const path of paths) {
-    const found = layers.find(({ route }) => route?.path === path && route.methods['post']);
-    if (!found?.route) throw new Error(`There is no route POST ${path}.`);
-    router.post(path, ...found.route.stack.map(({ handle }) => handle));
-  }
-  for (const layer of layers.slice(firstRoute)) if (isErrorHandler(layer)) router.use(layer.handle);
-  return router;
+  const isNeeded = ({ route, handle }: Layer, at: number): boolean => {
+    if (route) return route.methods['post'] === true && paths.includes(String(route.path));
+    return at < firstRoute ? !leftOut.includes(handle) : isErrorHandler(handle);
+  };
+  const needed = layers.filter(isNeeded);
+  if (needed.filter(({ route }) => route).length !== paths.length)
+    throw new Error(`There is not one route for each of POST ${paths.join(', ')}.`);
+  return Object.assign(Router(), { stack: needed });
 };
 
 /** Handles a request of one of the paths without searching all routes for it; false for any other request. */
