@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -55,6 +56,9 @@ export const startOurs = (stack, { cache, execArgv = [] }) =>
       SALES_EMAIL: 'sales@example.com',
       SHOP_URL: 'http://localhost:4000',
       ADMIN_URL: 'http://admin.localhost:4000',
+      CARD_MERCHANT_KEY: randomBytes(32).toString('base64'),
+      CARRIER_PASSWORD: 'bench-password',
+      CARRIER_PIN: '123456',
       LIMIT_FACTOR: '1000000',
       MALLOC_ARENA_MAX: '1',
       RESPONSE_CACHE: cache,

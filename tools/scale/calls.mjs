@@ -10,7 +10,10 @@ const json = (body) => ({
 const cart = ({ products }, round) => [
   { productId: products[round % products.length], quantity: 1 },
 ];
-/** A purchase of its own, so that an order of an earlier run in the same shop is not paid again instead. */
+/**
+ * A purchase of its own: otherwise the unpaid order of an earlier run in the same shop is paid again instead. That takes an
+ * enquiry, which fails, because production refuses the key of the sandbox.
+ */
 const purchase = () => ({ purchase_id: randomUUID() });
 /** Another order each time. */
 const orderOf = ({ shoppers }, round) => {
