@@ -42,12 +42,14 @@ export const configureApp = (app: NestExpressApplication): void => {
   const requestIdFor = requestIds(env.TRUST_PROXY > 0);
   app.use(requestId(requestIdFor));
   app.use(setHeaders(fixed));
-  app.use(cacheResponses(cache, isStaff));
+  const cached = cacheResponses(cache, isStaff);
+  app.use(cached);
   app.use(readYourWrites(cache));
   // Responses to writes are small, and each is sent once: compressing one costs more than sending it.
   const filter: CompressionOptions['filter'] = (request, response) =>
     !isWrite(request) && compression.filter(request, response);
-  app.use(unlessCached(compression({ threshold: ONE_PACKET, filter })));
+  const compressed = unlessCached(compression({ threshold: ONE_PACKET, filter }));
+  app.use(compressed);
   app.use(unlessCached(cookieParser()));
   app.useBodyParser('json', { limit: '256kb' });
   app.useBodyParser('urlencoded', { limit: '256kb', extended: false });
@@ -67,6 +69,7 @@ export const configureApp = (app: NestExpressApplication): void => {
     pages: app.get(StorefrontPages),
     adminHost: new URL(env.ADMIN_URL).hostname,
     headers: fixed.flat(),
+    forReads: [cached, compressed],
     ...calls,
   });
   // Before the fast path, so that its responses are counted too.

@@ -82,5 +82,6 @@ export const fastPathCalls = (
         return JSON.stringify(quote);
       },
     },
+    shortRoutes: ['/api/checkout/cod', '/api/sendData'],
   };
 };

@@ -11,6 +11,7 @@ import { compress, encodingFor, sendBody } from '../platform/http/response-body.
 import { refuseLongTarget } from '../platform/http/long-target.js';
 import { REQUEST_ID } from '../platform/http/request-id.js';
 import { takeJson } from '../platform/http/take-json.js';
+import { shortRoutes } from './short-routes.js';
 
 /** A public call that the fast path answers, with the same service as its route. */
 interface DirectCall<Input> {
@@ -28,6 +29,8 @@ export interface FastPathCalls {
   reads: DirectRead[];
   /** Called with the posted body. */
   quote: DirectCall<unknown>;
+  /** Calls with POST whose routes are called without the search among all routes. */
+  shortRoutes: readonly string[];
 }
 
 interface FastPathParts extends FastPathCalls {
@@ -47,6 +50,8 @@ interface FastPathParts extends FastPathCalls {
   adminHost: string;
   /** Names and values, in turn, of the headers of every response. */
   headers: readonly string[];
+  /** Handlers of every request that do nothing for short routes. */
+  forReads: unknown[];
 }
 
 /**
@@ -72,9 +77,11 @@ export const mountFastPath = (app: NestExpressApplication, parts: FastPathParts)
   };
   const callerOf = (request: IncomingMessage) => callerAt(proxyAddr(request, isTrusted));
   const fastPath = new FastPathHandler(parts, callerOf, hostOf);
+  const enterShort = shortRoutes(app, parts.shortRoutes, parts.forReads);
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     if (refuseLongTarget(request, response, parts.requestIdFor)) return;
+    if (enterShort(request, response)) return;
     fastPath.answer(request, response).then(
       (isAnswered) => isAnswered || enter(request, response),
       () => enter(request, response),

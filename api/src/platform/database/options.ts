@@ -14,6 +14,8 @@ export const databaseOptions = (
   poolSize,
   extra: {
     Client: PreparingClient,
+    // Statements of one transaction that do not need each other's results are sent together.
+    pipeline: true,
     connectionTimeoutMillis: 2000,
     statement_timeout: 5000,
     lock_timeout: 2000,

@@ -29,6 +29,12 @@ export class SettingsQueries {
     return row;
   }
 
+  /** The same, seen by the transaction. */
+  async currentIn(manager: EntityManager): Promise<StoredSettings | undefined> {
+    const rows: StoredSettings[] = await manager.query(CURRENT, []);
+    return rows[0];
+  }
+
   /** The stored settings, locked. */
   lock(manager: EntityManager, defaults: ShopSettings): Promise<Settings> {
     return lockedRow(manager, Settings, { ...defaults, id: SETTINGS_ID, name: null });

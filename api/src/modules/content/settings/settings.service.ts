@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { Env } from '../../../platform/config/env.js';
 import { CatalogueCache } from '../../../platform/response-cache/catalogue-cache.js';
 import { CONTENTS } from '../../../platform/response-cache/catalogue-changes.js';
@@ -41,6 +41,11 @@ export class SettingsService {
 
   async current(): Promise<ShopSettings> {
     return this.inEffect(await this.queries.current());
+  }
+
+  /** The same, seen by the transaction. */
+  async currentIn(manager: EntityManager): Promise<ShopSettings> {
+    return this.inEffect(await this.queries.currentIn(manager));
   }
 
   /** As new as public responses: kept by this process until it is notified of a change. */

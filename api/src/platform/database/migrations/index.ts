@@ -135,6 +135,7 @@ import { SalesByDayOfOrder20261204000400 } from './20261204000400-sales-by-day-o
 import { VariantListPrice20261204000500 } from './20261204000500-variant-list-price.js';
 import { VariantListPriceFilled20261204000510 } from './20261204000510-variant-list-price-filled.js';
 import { CancelledImports20261204000520 } from './20261204000520-cancelled-imports.js';
+import { SoldByKey20261206000100 } from './20261206000100-sold-by-key.js';
 import { PageDrafts20261205000100 } from './20261205000100-page-drafts.js';
 import { AuditChain20261206000500 } from './20261206000500-audit-chain.js';
 import { PickupPhone20261204000530 } from './20261204000530-pickup-phone.js';
@@ -308,4 +309,5 @@ export const migrations = [
   GivenPasswords20261206000410,
   SecondFactors20261206000420,
   AuditChain20261206000500,
+  SoldByKey20261206000100,
 ];

@@ -28,9 +28,11 @@ export class OrderCapsService {
   async admit(manager: EntityManager, order: Order, ip: string): Promise<void> {
     if (this.env.LIMIT_FACTOR >= UNCAPPED_FACTOR) return;
     const network = this.keys.sign(`order-network:${clientAddress(ip)}`);
-    await this.queries.enter(manager, order.id, order.phone, network);
-    for (const waiting of await this.queries.count(manager, order.userId, order.phone, network))
-      this.refuseAbove(waiting);
+    const [, counts] = await Promise.all([
+      this.queries.enter(manager, order.id, order.phone, network),
+      this.queries.count(manager, order.userId, order.phone, network),
+    ]);
+    for (const waiting of counts) this.refuseAbove(waiting);
   }
 
   private refuseAbove({ scope, unpaid, unconfirmed, items }: Waiting): void {

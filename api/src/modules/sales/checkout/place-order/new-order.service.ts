@@ -11,6 +11,7 @@ import { StockService } from '../../orders/stock.service.js';
 import { eventOf, placedEvent, type Cause, type EventValues } from '../../order-core/transition.js';
 import { PaymentAttemptsService } from '../../payments/payment-attempts.service.js';
 import type { PaymentAttempt } from '../../order-core/payment/payment.entity.js';
+import type { ShopSettings } from '../../../content/settings/settings.entity.js';
 import type { OrderBasis } from '../checkout.queries.js';
 import { insufficientStock, wrongOptions } from '../pricing/line-refusals.js';
 import { NewOrderQueries, type NewOrderRows } from './new-order.queries.js';
@@ -48,21 +49,24 @@ export class NewOrderService {
   async place(
     manager: EntityManager,
     request: PlaceRequest,
-    basis: OrderBasis,
+    basis: OrderBasis & { settings: ShopSettings },
     lines: readonly PricedLine[],
     isStockCurrent: boolean,
     cause: Cause,
-  ): Promise<Placed> {
+  ): Promise<NonNullable<Placed['stored']>> {
     if (basis.lastMinute >= ORDERS_A_MINUTE) throw new TooManyRequests(MINUTE_SECONDS);
     if (basis.isBlocked) throw new AccountBlocked();
     if (isStockCurrent) refuseLacking(lines, (line) => isComplete(line) && line.problem !== null);
     const stored = await this.queries.insert(manager, rowsOf(request, basis, lines, cause));
     const { order } = stored;
-    const payment = await this.open(manager, order, cause);
-    await this.take(manager, lines);
     const { ip } = request.orderRequest;
-    if (ip !== undefined) await this.caps.admit(manager, order, ip);
-    return { order, stored: { ...stored, payment } };
+    // In this sequence, and sent together: the first one that fails decides.
+    const [payment] = await Promise.all([
+      this.open(manager, order, cause),
+      this.take(manager, lines),
+      ip !== undefined && this.caps.admit(manager, order, ip),
+    ]);
+    return { ...stored, payment };
   }
 
   /** For card the first attempt; for cash what follows the confirmation. */
@@ -72,8 +76,10 @@ export class NewOrderService {
     cause: Cause,
   ): Promise<PaymentAttempt | undefined> {
     if (order.paymentMethod === 'card') return this.attempts.start(manager, order, cause);
-    await this.carts.spend(manager, order);
-    await this.mails.toShopper(manager, order, 'order-confirmed');
+    await Promise.all([
+      this.carts.spend(manager, order),
+      this.mails.toShopper(manager, order, 'order-confirmed'),
+    ]);
     return undefined;
   }
 
@@ -98,8 +104,8 @@ const refuseLacking = (
 };
 
 const rowsOf = (
-  { orderRequest, settings, address, fingerprint }: PlaceRequest,
-  { email, locale }: OrderBasis,
+  { orderRequest, address, fingerprint }: PlaceRequest,
+  { email, locale, settings }: OrderBasis & { settings: ShopSettings },
   lines: readonly PricedLine[],
   cause: Cause,
 ): NewOrderRows => {

@@ -10,7 +10,7 @@ import {
 } from '../../payments/payment-attempts.service.js';
 import type { ShopSettings } from '../../../content/settings/settings.entity.js';
 import { SettingsService } from '../../../content/settings/settings.service.js';
-import { CheckoutQueries, type KeyedOrder } from '../checkout.queries.js';
+import { CheckoutQueries, type KeyedOrder, type OrderBasis } from '../checkout.queries.js';
 import { cleanAddress } from './clean-address.js';
 import { NewOrderService } from './new-order.service.js';
 import { autoKey, type Placed, type PlaceRequest, type OrderRequest } from './place-request.js';
@@ -54,21 +54,10 @@ export class PlaceOrderService {
 
   /** Places the order once; the same request again returns the same order. */
   async place(orderRequest: OrderRequest): Promise<Placed> {
-    return this.placeWith(await this.settings.current(), orderRequest);
-  }
-
-  private async placeWith(settings: ShopSettings, orderRequest: OrderRequest): Promise<Placed> {
-    if (orderRequest.method === 'cod' && !settings.codEnabled)
-      throw new Rejected('cod_disabled', msg('checkout.cashDisabled'));
     if (orderRequest.key !== undefined && !KEY.test(orderRequest.key))
       throw new InvalidInput(msg('order.keyFormat'));
     const address = cleanAddress(orderRequest.address, orderRequest.addressPointer);
-    const request = {
-      orderRequest,
-      settings,
-      address,
-      fingerprint: fingerprintOf(orderRequest, address),
-    };
+    const request = { orderRequest, address, fingerprint: fingerprintOf(orderRequest, address) };
     try {
       return await this.tryToPlace(request, false);
     } catch (error) {
@@ -80,46 +69,67 @@ export class PlaceOrderService {
 
   /** One transaction; it cancels unpaid orders only after an enquiry at the provider. */
   private tryToPlace(request: PlaceRequest, hasEnquired: boolean): Promise<Placed> {
-    const { userId, purchaseId, lines, key } = request.orderRequest;
+    const { userId, purchaseId, lines } = request.orderRequest;
     const cause = { actor: `shopper:${userId}` };
     return withRetry(() =>
       this.db.transaction(async (manager) => {
-        await this.queries.begin(manager, userId, ROW_MS);
-        const basis = await this.queries.basis(manager, {
-          userId,
-          key: key ?? autoKey(request.fingerprint),
-          keySeconds: key === undefined ? DOUBLE_CLICK_SECONDS : DAY_SECONDS,
-          purchaseId,
-          productIds: idsOf(lines),
-        });
-        if (!basis) throw new Unauthorized();
+        const { settings, basis } = await this.begin(manager, request);
         const existing = basis.keyed && (await this.ofKey(manager, request, basis.keyed));
-        if (existing?.isCurrent) return { order: existing.order };
+        if (existing?.isCurrent) return { order: existing.order, settings };
         const pricedLines = pricedOf(lines, basis.products);
         const requested = stockQuantitiesOf(pricedLines);
         const unpaid = basis.hasRelated
           ? await this.purchases.unpaid(manager, { userId, purchaseId, requested })
           : { same: [], blockingOrders: [] };
-        if (existing) return { order: existing.order };
-        const order = await this.reusable(manager, request, unpaid.same, pricedLines);
+        if (existing) return { order: existing.order, settings };
+        const order = await this.reusable(manager, request, settings, unpaid.same, pricedLines);
         const others = order ? [] : unpaid.blockingOrders;
         const replaced = [...unpaid.same.filter((each) => each !== order), ...others];
         if (!hasEnquired && replaced.length > 0)
           throw new EnquiryNeeded(replaced.map(({ id }) => id));
         await this.purchases.replace(manager, replaced, requested, cause);
-        if (order) return { order };
+        if (order) return { order, settings };
         const isStockCurrent = replaced.length === 0;
-        return this.newOrders.place(manager, request, basis, pricedLines, isStockCurrent, cause);
+        const stored = await this.newOrders.place(
+          manager,
+          request,
+          { ...basis, settings },
+          pricedLines,
+          isStockCurrent,
+          cause,
+        );
+        return { order: stored.order, settings, stored };
       }),
     );
+  }
+
+  /** Begins the shopper's only order at this time, and reads what it is based on; the statements are sent together. */
+  private async begin(
+    manager: EntityManager,
+    { orderRequest: { userId, method, key, purchaseId, lines }, fingerprint }: PlaceRequest,
+  ): Promise<{ settings: ShopSettings; basis: OrderBasis }> {
+    const [, settings, basis] = await Promise.all([
+      this.queries.begin(manager, userId, ROW_MS),
+      this.settings.currentIn(manager),
+      this.queries.basis(manager, {
+        userId,
+        key: key ?? autoKey(fingerprint),
+        keySeconds: key === undefined ? DOUBLE_CLICK_SECONDS : DAY_SECONDS,
+        purchaseId,
+        productIds: idsOf(lines),
+      }),
+    ]);
+    if (method === 'cod' && !settings.codEnabled)
+      throw new Rejected('cod_disabled', msg('checkout.cashDisabled'));
+    if (!basis) throw new Unauthorized();
+    return { settings, basis };
   }
 
   /** A card order with the attempt to pay, and the name of the shop at that time. */
   async placeForCard(
     orderRequest: Omit<OrderRequest, 'method'>,
   ): Promise<{ payable: PayableOrder; shopName: string }> {
-    const settings = await this.settings.current();
-    const { order, stored } = await this.placeWith(settings, { ...orderRequest, method: 'card' });
+    const { order, settings, stored } = await this.place({ ...orderRequest, method: 'card' });
     const payable = stored?.payment
       ? { order, payment: stored.payment }
       : await this.attempts.renew(order.id, { actor: `shopper:${orderRequest.userId}` });
@@ -142,7 +152,8 @@ export class PlaceOrderService {
   /** An unpaid order of the same cart at the same price: it gets another attempt instead of another order. */
   private async reusable(
     manager: EntityManager,
-    { orderRequest, settings, fingerprint }: PlaceRequest,
+    { orderRequest, fingerprint }: PlaceRequest,
+    settings: ShopSettings,
     unpaid: readonly Order[],
     lines: readonly PricedLine[],
   ): Promise<Order | undefined> {

@@ -25,14 +25,15 @@ export interface OrderRequest {
 
 export interface Placed {
   order: Order;
+  /** Those at the time of the request. */
+  settings: ShopSettings;
   /** Its rows if it is new, for card with the first payment attempt; undefined for an order that existed already. */
   stored?: StoredOrder & { payment: PaymentAttempt | undefined };
 }
 
-/** A validated order request with its context. */
+/** A validated order request. */
 export interface PlaceRequest {
   orderRequest: OrderRequest;
-  settings: ShopSettings;
   address: CleanAddress;
   fingerprint: string;
 }
