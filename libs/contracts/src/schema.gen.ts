@@ -2111,6 +2111,185 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/account/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the own name, about and image; the name of vendors only admins. */
+        put: operations["OwnAccount_changeProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the own password with the current one, and ends the other sessions. */
+        post: operations["OwnAccount_changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms the identity with the password or a code; for 15 minutes the session may change what is protected. */
+        post: operations["OwnAccount_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The open sessions of the own account, the last used first. */
+        get: operations["OwnAccount_sessions"];
+        put?: never;
+        post?: never;
+        /** Ends all other sessions of the own account. */
+        delete: operations["OwnAccount_endOthers"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one session of the own account. */
+        delete: operations["OwnAccount_end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the own account has a second factor, and how many recovery codes are left. */
+        get: operations["OwnAccount_secondFactor"];
+        put?: never;
+        /** Makes a new secret for an authenticator app; it counts once a code has confirmed it. 409 while one is active. */
+        post: operations["OwnAccount_start"];
+        /** Turns the second factor off; 409 if the account must have one. */
+        delete: operations["OwnAccount_turnOff"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/second-factor/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns the second factor on with a code of the app; returns the recovery codes, once. */
+        post: operations["OwnAccount_activate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes new recovery codes; the old ones end. */
+        post: operations["OwnAccount_renewCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/accounts/second-factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The dashboard accounts with a second factor.
+         * @description Staff need the right `staff.manage`.
+         */
+        get: operations["SecondFactors_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/{id}/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Removes the second factor of an account whose owner has lost it; the owner gets a mail.
+         * @description Staff need the right `staff.manage`.
+         */
+        delete: operations["SecondFactors_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/login": {
         parameters: {
             query?: never;
@@ -2122,6 +2301,23 @@ export interface paths {
         put?: never;
         /** Opens a dashboard session: the token is set as HttpOnly cookie, the anti-forgery token as readable cookie. */
         post: operations["Staff_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/login/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The second step of accounts with a second factor: opens the session with a code. */
+        post: operations["Staff_loginWithCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6504,6 +6700,11 @@ export interface components {
         SignedInStaffDto: {
             /** @description What the account may do: the rights of its role. */
             rights: components["schemas"]["Right"][];
+            /**
+             * @description What the account must do before any other call is answered: change a password that an admin chose, or set up a second factor.
+             * @enum {string}
+             */
+            setup?: "password" | "secondFactor";
             username?: string;
             email?: string;
             /** @enum {string} */
@@ -6513,7 +6714,7 @@ export interface components {
             about: string;
             image: string | null;
         };
-        StaffLoginResponseDto: {
+        StaffSignedInDto: {
             message: string;
             success: boolean;
             admin: components["schemas"]["SignedInStaffDto"];
@@ -6550,9 +6751,13 @@ export interface components {
             /** @description There is no admin account yet, so that `POST /first-run` can create it. */
             firstRun: boolean;
         };
-        StaffLoginDto: {
-            username: string;
-            password: string;
+        OwnProfileDto: {
+            /** Format: binary */
+            image?: Blob;
+            /** @description JSON text of the values that were edited: 409 if one was changed since. */
+            before?: string;
+            name?: string;
+            about?: string;
         };
         StaffDto: {
             username?: string;
@@ -6563,6 +6768,81 @@ export interface components {
             name: string;
             about: string;
             image: string | null;
+        };
+        StaffResponseDto: {
+            message: string;
+            success: boolean;
+            admin: components["schemas"]["StaffDto"];
+        };
+        OwnPasswordDto: {
+            currentPassword: string;
+            password: string;
+        };
+        ConfirmIdentityDto: {
+            password?: string;
+            code?: string;
+        };
+        OwnSessionDto: {
+            id: string;
+            /** @description Null if unknown. */
+            browser: string | null;
+            /** @description Device or operating system; null if unknown. */
+            system: string | null;
+            /** @description Network of the address it was opened from, such as 203.0.113.0/24. */
+            network: string | null;
+            signedInAt: string;
+            /** @description To the minute. */
+            lastSeenAt: string;
+            /** @description Whether it is the session of this call. */
+            current: boolean;
+        };
+        SecondFactorStateDto: {
+            /** @description Null while it is off. */
+            activeSince: string | null;
+            /** @description Recovery codes that are left. */
+            codesLeft: number;
+            /** @description Whether the account must have one. */
+            required: boolean;
+        };
+        SecondFactorSecretDto: {
+            /** @description To be typed into the app, in base32. */
+            secret: string;
+            /** @description The same for a QR code. */
+            uri: string;
+        };
+        SecondFactorCodeDto: {
+            /** @description Six digits of the authenticator app. */
+            code: string;
+        };
+        RecoveryCodesDto: {
+            message: string;
+            success: boolean;
+            /** @description Each signs in once without the app; not shown again. */
+            recoveryCodes: string[];
+        };
+        ProtectedAccountDto: {
+            id: number;
+            name: string;
+            username: string;
+            /** @enum {string} */
+            type: "vendor" | "admin" | "ops" | "subadmin";
+            activeSince: string;
+        };
+        StaffLoginDto: {
+            username: string;
+            password: string;
+        };
+        StaffLoginResponseDto: {
+            message: string;
+            success: boolean;
+            admin?: components["schemas"]["SignedInStaffDto"];
+            signInToken?: string;
+        };
+        StaffCodeDto: {
+            /** @description From the response to the first step; valid for five minutes. */
+            token: string;
+            /** @description Six digits of the authenticator app, or a recovery code. */
+            code: string;
         };
         AddStaffDto: {
             /** Format: email */
@@ -6579,11 +6859,6 @@ export interface components {
              * @enum {string}
              */
             type?: "admin" | "vendor" | "subadmin" | "ops";
-        };
-        StaffResponseDto: {
-            message: string;
-            success: boolean;
-            admin: components["schemas"]["StaffDto"];
         };
         UpdateStaffDto: {
             /** Format: email */
@@ -8357,17 +8632,28 @@ export type ChangeListViewDto = components['schemas']['ChangeListViewDto'];
 export type UnclaimedDto = components['schemas']['UnclaimedDto'];
 export type ClaimDto = components['schemas']['ClaimDto'];
 export type SignedInStaffDto = components['schemas']['SignedInStaffDto'];
-export type StaffLoginResponseDto = components['schemas']['StaffLoginResponseDto'];
+export type StaffSignedInDto = components['schemas']['StaffSignedInDto'];
 export type TestedProvider = components['schemas']['TestedProvider'];
 export type ProviderStateDto = components['schemas']['ProviderStateDto'];
 export type FirstRunDto = components['schemas']['FirstRunDto'];
 export type TestProviderDto = components['schemas']['TestProviderDto'];
 export type ProviderTestDto = components['schemas']['ProviderTestDto'];
 export type LoginOptionsDto = components['schemas']['LoginOptionsDto'];
-export type StaffLoginDto = components['schemas']['StaffLoginDto'];
+export type OwnProfileDto = components['schemas']['OwnProfileDto'];
 export type StaffDto = components['schemas']['StaffDto'];
-export type AddStaffDto = components['schemas']['AddStaffDto'];
 export type StaffResponseDto = components['schemas']['StaffResponseDto'];
+export type OwnPasswordDto = components['schemas']['OwnPasswordDto'];
+export type ConfirmIdentityDto = components['schemas']['ConfirmIdentityDto'];
+export type OwnSessionDto = components['schemas']['OwnSessionDto'];
+export type SecondFactorStateDto = components['schemas']['SecondFactorStateDto'];
+export type SecondFactorSecretDto = components['schemas']['SecondFactorSecretDto'];
+export type SecondFactorCodeDto = components['schemas']['SecondFactorCodeDto'];
+export type RecoveryCodesDto = components['schemas']['RecoveryCodesDto'];
+export type ProtectedAccountDto = components['schemas']['ProtectedAccountDto'];
+export type StaffLoginDto = components['schemas']['StaffLoginDto'];
+export type StaffLoginResponseDto = components['schemas']['StaffLoginResponseDto'];
+export type StaffCodeDto = components['schemas']['StaffCodeDto'];
+export type AddStaffDto = components['schemas']['AddStaffDto'];
 export type UpdateStaffDto = components['schemas']['UpdateStaffDto'];
 export type StaffPasswordDto = components['schemas']['StaffPasswordDto'];
 export type BannerDto = components['schemas']['BannerDto'];
@@ -11437,7 +11723,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffLoginResponseDto"];
+                    "application/json": components["schemas"]["StaffSignedInDto"];
                 };
             };
         };
@@ -11503,6 +11789,273 @@ export interface operations {
             };
         };
     };
+    OwnAccount_changeProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["OwnProfileDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffResponseDto"];
+                };
+            };
+        };
+    };
+    OwnAccount_changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnPasswordDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    OwnAccount_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmIdentityDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    OwnAccount_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSessionDto"][];
+                };
+            };
+        };
+    };
+    OwnAccount_endOthers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    OwnAccount_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    OwnAccount_secondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorStateDto"];
+                };
+            };
+        };
+    };
+    OwnAccount_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorSecretDto"];
+                };
+            };
+        };
+    };
+    OwnAccount_turnOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    OwnAccount_activate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorCodeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesDto"];
+                };
+            };
+        };
+    };
+    OwnAccount_renewCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesDto"];
+                };
+            };
+        };
+    };
+    SecondFactors_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProtectedAccountDto"][];
+                };
+            };
+        };
+    };
+    SecondFactors_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
     Staff_login: {
         parameters: {
             query?: never;
@@ -11522,6 +12075,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffLoginResponseDto"];
+                };
+            };
+        };
+    };
+    Staff_loginWithCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffCodeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSignedInDto"];
                 };
             };
         };
