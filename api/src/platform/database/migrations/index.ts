@@ -304,10 +304,10 @@ export const migrations = [
   LowStockFilled20261205000250,
   CheaperStockTriggers20261205000400,
   PageDrafts20261205000100,
+  SoldByKey20261206000100,
   StaffRequestKeys20261206000300,
   SessionOrigins20261206000400,
   GivenPasswords20261206000410,
   SecondFactors20261206000420,
   AuditChain20261206000500,
-  SoldByKey20261206000100,
 ];
