@@ -69,7 +69,7 @@ export const configureApp = (app: NestExpressApplication): void => {
     pages: app.get(StorefrontPages),
     adminHost: new URL(env.ADMIN_URL).hostname,
     headers: fixed.flat(),
-    forReads: [cached, compressed],
+    leftOut: [cached, compressed],
     ...calls,
   });
   // Before the fast path, so that its responses are counted too.

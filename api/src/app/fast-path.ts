@@ -51,13 +51,13 @@ interface FastPathParts extends FastPathCalls {
   /** Names and values, in turn, of the headers of every response. */
   headers: readonly string[];
   /** Handlers of every request that do nothing for short routes. */
-  forReads: unknown[];
+  leftOut: unknown[];
 }
 
 /**
  * Answers the most frequent requests before the framework, which would take three times as long: cached public
  * reads, products, their lists, search, the quote of a cart. Anything unusual (invalid input, an exceeded limit, a failure) is passed
- * on to the route, which alone returns errors.
+ * on to the route, which alone returns errors. Requests that place orders enter a router of their own (`shortRoutes`).
  */
 export const mountFastPath = (app: NestExpressApplication, parts: FastPathParts): void => {
   const server: Server = app.getHttpServer();
@@ -77,7 +77,7 @@ export const mountFastPath = (app: NestExpressApplication, parts: FastPathParts)
   };
   const callerOf = (request: IncomingMessage) => callerAt(proxyAddr(request, isTrusted));
   const fastPath = new FastPathHandler(parts, callerOf, hostOf);
-  const enterShort = shortRoutes(app, parts.shortRoutes, parts.forReads);
+  const enterShort = shortRoutes(app, parts.shortRoutes, parts.leftOut);
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     if (refuseLongTarget(request, response, parts.requestIdFor)) return;

@@ -10,16 +10,18 @@ interface Layer {
   route?: { path: unknown; methods: Record<string, boolean> };
 }
 
-/** Routes of POST with these exact paths. */
-type ShortPaths = readonly string[];
-
 const isErrorHandler = ({ length }: Handler): boolean => length === 4;
 
 /**
- * A router with these routes alone, as the framework has composed them: the same handlers of every request, except those
- * that are `leftOut`, the same guards, input rules and error handler, in the same sequence.
+ * A router with the routes of POST of these exact paths alone, as the framework has composed them: the same handlers of
+ * every request, except those that are `leftOut`, the same guards, input rules and error handler, in the same sequence.
+ * Handlers that are added after the first route are left out: there is none but those of unknown paths.
  */
-const shortRouter = (layers: readonly Layer[], paths: ShortPaths, leftOut: unknown[]): Router => {
+const shortRouter = (
+  layers: readonly Layer[],
+  paths: readonly string[],
+  leftOut: unknown[],
+): Router => {
   const firstRoute = layers.findIndex(({ route }) => route);
   const isNeeded = ({ route, handle }: Layer, at: number): boolean => {
     if (route) return route.methods['post'] === true && paths.includes(String(route.path));
@@ -34,7 +36,7 @@ const shortRouter = (layers: readonly Layer[], paths: ShortPaths, leftOut: unkno
 /** Handles a request of one of the paths without searching all routes for it; false for any other request. */
 export const shortRoutes = (
   app: NestExpressApplication,
-  paths: ShortPaths,
+  paths: readonly string[],
   leftOut: unknown[],
 ): ((...call: Parameters<RequestListener>) => boolean) => {
   const express: Application = app.getHttpAdapter().getInstance();

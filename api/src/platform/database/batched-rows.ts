@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LARGEST_ID } from '@shop/shop-rules';
 import type { QueryResultRow } from 'pg';
 import type { CatalogueStatements } from './catalogue-statements.js';
 import { mayReadReplica } from './replica.js';
@@ -26,6 +27,8 @@ export class BatchedRows<Row extends QueryResultRow & { id: number }> {
   ) {}
 
   async row(id: number): Promise<Row | undefined> {
+    // PostgreSQL would refuse the whole array.
+    if (id > LARGEST_ID) return undefined;
     const mayUseReplica = mayReadReplica();
     const batch = this.open.get(mayUseReplica) ?? this.begin(mayUseReplica);
     batch.ids.add(id);

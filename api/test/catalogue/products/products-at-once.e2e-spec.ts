@@ -39,6 +39,11 @@ it('SPEED-08 products that are requested at once are read by one statement, each
   });
 });
 
+it('SPEED-08 an id that PostgreSQL would refuse finds nothing, and the others are found', async () => {
+  const { names } = await namesOf(() => [id.bag, 9_999_999_999].map((each) => products.one(each)));
+  expect(names).toEqual(['Bag', undefined]);
+});
+
 it('SPEED-08 a product that is requested after a change is read after it', async () => {
   const before = products.one(id.bag);
   await before;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { toFils } from '@shop/shop-rules';
 import type { DataSource, EntityManager } from 'typeorm';
+import { sentTogether } from '../../../platform/database/sent-together.js';
 import { Conflict, InvalidInput, Rejected } from '../../../platform/http/problem.js';
 import { leadingPayment } from '../order-core/payment/payment-finders.js';
 import type { Payment } from '../order-core/payment/payment.entity.js';
@@ -102,7 +103,7 @@ export class OrderRefundsService {
     { lines = [], delivery = false, amount }: RefundOrderDto,
   ): Promise<{ plan: RefundPlan; payment: Payment | undefined }> {
     const { id: orderId } = order;
-    const [bought, before, payment] = await Promise.all([
+    const [bought, before, payment] = await sentTogether([
       manager.findBy(OrderLine, { orderId }),
       manager.findBy(RefundLine, { orderId }),
       leadingPayment(manager, orderId),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { returnEnd } from '@shop/shop-rules';
 import { In, type EntityManager } from 'typeorm';
+import { sentTogether } from '../../../platform/database/sent-together.js';
 import { Conflict } from '../../../platform/http/problem.js';
 import { msg, type Message } from '../../../platform/i18n/message.js';
 import { SettingsService } from '../../content/settings/settings.service.js';
@@ -43,7 +44,7 @@ export class ReturnableService {
   /** What can be returned now; final only if the order is locked. */
   async of(manager: EntityManager, order: Order): Promise<Returnable> {
     const { id: orderId } = order;
-    const [delivered, bought, refunded, returns, { returnDays }] = await Promise.all([
+    const [delivered, bought, refunded, returns, { returnDays }] = await sentTogether([
       manager.findOne(OrderEvent, {
         where: { orderId, subject: 'order', event: 'delivered' },
         order: { id: 'DESC' },

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Each order is looked up by its key. As a join, the plan was that of a small shop for as long as its connection lived: all
- * orders were read for each new one.
+ * orders were read for each new one. `offset 0` keeps the subquery, so that each order is looked up once.
  */
 const COUNT_ORDERED = `
   create or replace function count_ordered() returns trigger language plpgsql as $$

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Env } from '../../../../platform/config/env.js';
 import { Conflict } from '../../../../platform/http/problem.js';
 import { clientAddress } from '../../../../platform/rate-limit/client-address.js';
+import { sentTogether } from '../../../../platform/database/sent-together.js';
 import { SigningKeys } from '../../../../platform/auth/sessions/signing-keys.js';
 import type { Order } from '../../order-core/order.entity.js';
 import { OrderCapsQueries, type CapScope, type Waiting } from './order-caps.queries.js';
@@ -28,7 +29,7 @@ export class OrderCapsService {
   async admit(manager: EntityManager, order: Order, ip: string): Promise<void> {
     if (this.env.LIMIT_FACTOR >= UNCAPPED_FACTOR) return;
     const network = this.keys.sign(`order-network:${clientAddress(ip)}`);
-    const [, counts] = await Promise.all([
+    const [, counts] = await sentTogether([
       this.queries.enter(manager, order.id, order.phone, network),
       this.queries.count(manager, order.userId, order.phone, network),
     ]);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { deliveryDay, isPlaceholder } from '@shop/shop-rules';
 import type { EntityManager } from 'typeorm';
+import { sentTogether } from '../../../../platform/database/sent-together.js';
 import { TooManyRequests } from '../../../../platform/http/problem.js';
 import { AccountBlocked } from '../../../people/shoppers/account-blocked.js';
 import { CartsService } from '../../carts/carts.service.js';
@@ -11,13 +12,11 @@ import { StockService } from '../../orders/stock.service.js';
 import { eventOf, placedEvent, type Cause, type EventValues } from '../../order-core/transition.js';
 import { PaymentAttemptsService } from '../../payments/payment-attempts.service.js';
 import type { PaymentAttempt } from '../../order-core/payment/payment.entity.js';
-import type { ShopSettings } from '../../../content/settings/settings.entity.js';
-import type { OrderBasis } from '../checkout.queries.js';
 import { insufficientStock, wrongOptions } from '../pricing/line-refusals.js';
 import { NewOrderQueries, type NewOrderRows } from './new-order.queries.js';
 import { newOperationId } from './operation-id.js';
 import { OrderCapsService } from '../caps/order-caps.service.js';
-import { autoKey, type Placed, type PlaceRequest } from './place-request.js';
+import { autoKey, type Placed, type PlaceRequest, type PlacingBasis } from './place-request.js';
 import {
   isTakenFrom,
   stockQuantitiesOf,
@@ -49,7 +48,7 @@ export class NewOrderService {
   async place(
     manager: EntityManager,
     request: PlaceRequest,
-    basis: OrderBasis & { settings: ShopSettings },
+    basis: PlacingBasis,
     lines: readonly PricedLine[],
     isStockCurrent: boolean,
     cause: Cause,
@@ -60,8 +59,8 @@ export class NewOrderService {
     const stored = await this.queries.insert(manager, rowsOf(request, basis, lines, cause));
     const { order } = stored;
     const { ip } = request.orderRequest;
-    // In this sequence, and sent together: the first one that fails decides.
-    const [payment] = await Promise.all([
+    // Their sequence is that of the locks.
+    const [payment] = await sentTogether([
       this.open(manager, order, cause),
       this.take(manager, lines),
       ip !== undefined && this.caps.admit(manager, order, ip),
@@ -76,7 +75,7 @@ export class NewOrderService {
     cause: Cause,
   ): Promise<PaymentAttempt | undefined> {
     if (order.paymentMethod === 'card') return this.attempts.start(manager, order, cause);
-    await Promise.all([
+    await sentTogether([
       this.carts.spend(manager, order),
       this.mails.toShopper(manager, order, 'order-confirmed'),
     ]);
@@ -105,7 +104,7 @@ const refuseLacking = (
 
 const rowsOf = (
   { orderRequest, address, fingerprint }: PlaceRequest,
-  { email, locale, settings }: OrderBasis & { settings: ShopSettings },
+  { email, locale, settings }: PlacingBasis,
   lines: readonly PricedLine[],
   cause: Cause,
 ): NewOrderRows => {

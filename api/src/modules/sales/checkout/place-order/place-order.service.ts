@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { sentTogether } from '../../../../platform/database/sent-together.js';
 import { InvalidInput, Rejected, Unauthorized } from '../../../../platform/http/problem.js';
 import type { Order } from '../../order-core/order.entity.js';
 import { lockOrder } from '../../order-core/transition.js';
@@ -10,10 +11,16 @@ import {
 } from '../../payments/payment-attempts.service.js';
 import type { ShopSettings } from '../../../content/settings/settings.entity.js';
 import { SettingsService } from '../../../content/settings/settings.service.js';
-import { CheckoutQueries, type KeyedOrder, type OrderBasis } from '../checkout.queries.js';
+import { CheckoutQueries, type KeyedOrder } from '../checkout.queries.js';
 import { cleanAddress } from './clean-address.js';
 import { NewOrderService } from './new-order.service.js';
-import { autoKey, type Placed, type PlaceRequest, type OrderRequest } from './place-request.js';
+import {
+  autoKey,
+  type OrderRequest,
+  type Placed,
+  type PlaceRequest,
+  type PlacingBasis,
+} from './place-request.js';
 import {
   pricedOf,
   stockQuantitiesOf,
@@ -73,7 +80,8 @@ export class PlaceOrderService {
     const cause = { actor: `shopper:${userId}` };
     return withRetry(() =>
       this.db.transaction(async (manager) => {
-        const { settings, basis } = await this.begin(manager, request);
+        const basis = await this.begin(manager, request);
+        const { settings } = basis;
         const existing = basis.keyed && (await this.ofKey(manager, request, basis.keyed));
         if (existing?.isCurrent) return { order: existing.order, settings };
         const pricedLines = pricedOf(lines, basis.products);
@@ -93,7 +101,7 @@ export class PlaceOrderService {
         const stored = await this.newOrders.place(
           manager,
           request,
-          { ...basis, settings },
+          basis,
           pricedLines,
           isStockCurrent,
           cause,
@@ -107,8 +115,8 @@ export class PlaceOrderService {
   private async begin(
     manager: EntityManager,
     { orderRequest: { userId, method, key, purchaseId, lines }, fingerprint }: PlaceRequest,
-  ): Promise<{ settings: ShopSettings; basis: OrderBasis }> {
-    const [, settings, basis] = await Promise.all([
+  ): Promise<PlacingBasis> {
+    const [, settings, basis] = await sentTogether([
       this.queries.begin(manager, userId, ROW_MS),
       this.settings.currentIn(manager),
       this.queries.basis(manager, {
@@ -122,7 +130,7 @@ export class PlaceOrderService {
     if (method === 'cod' && !settings.codEnabled)
       throw new Rejected('cod_disabled', msg('checkout.cashDisabled'));
     if (!basis) throw new Unauthorized();
-    return { settings, basis };
+    return { ...basis, settings };
   }
 
   /** A card order with the attempt to pay, and the name of the shop at that time. */

@@ -2,6 +2,7 @@ import type { Order } from '../../order-core/order.entity.js';
 import type { ShopSettings } from '../../../content/settings/settings.entity.js';
 import type { CartLineDto, DeliveryAddressDto } from '../checkout.dto.js';
 import type { PaymentAttempt } from '../../order-core/payment/payment.entity.js';
+import type { OrderBasis } from '../checkout.queries.js';
 import type { CleanAddress } from './clean-address.js';
 import type { StoredOrder } from './new-order.queries.js';
 
@@ -25,7 +26,7 @@ export interface OrderRequest {
 
 export interface Placed {
   order: Order;
-  /** Those at the time of the request. */
+  /** The settings that it was placed with. */
   settings: ShopSettings;
   /** Its rows if it is new, for card with the first payment attempt; undefined for an order that existed already. */
   stored?: StoredOrder & { payment: PaymentAttempt | undefined };
@@ -36,6 +37,11 @@ export interface PlaceRequest {
   orderRequest: OrderRequest;
   address: CleanAddress;
   fingerprint: string;
+}
+
+/** What an order is based on, with the settings at that time. */
+export interface PlacingBasis extends OrderBasis {
+  settings: ShopSettings;
 }
 
 /** The key of a request without one. */

@@ -1,0 +1,23 @@
+import { sentTogether } from './sent-together.js';
+
+const later = async <T>(statement: Promise<T>): Promise<T> => await statement;
+
+/** Two statements whose errors arrive at once; the first is awaited by more functions than the second. */
+const failing = () => {
+  let fail = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (fail = resolve));
+  const refuse = (text: string) => arrived.then(() => Promise.reject(new Error(text)));
+  return { fail, statements: [later(later(later(refuse('cause')))), refuse('aborted')] };
+};
+
+it('FAST-11 the error of statements sent together is that of the first one', async () => {
+  const { fail, statements } = failing();
+  const both = sentTogether(statements);
+  fail();
+  await expect(both).rejects.toThrow('cause');
+});
+
+it('FAST-11 results keep the sequence of the statements', async () => {
+  const results = await sentTogether([later(Promise.resolve(1)), Promise.resolve('two'), false]);
+  expect(results).toEqual([1, 'two', false]);
+});
