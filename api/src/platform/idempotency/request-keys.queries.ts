@@ -18,6 +18,17 @@ export interface StoredRequest {
 const INTERRUPTED_AFTER = `interval '5 minutes'`;
 const IS_INTERRUPTED = `response is null and created_at <= now() - ${INTERRUPTED_AFTER}`;
 
+const FIND = `
+  select fingerprint, response, ${IS_INTERRUPTED} as "isInterrupted"
+  from staff_request_keys where staff_id = $1 and key = $2`;
+
+const INTERRUPT = `
+  update staff_request_keys set created_at = now() - ${INTERRUPTED_AFTER}
+  where staff_id = $1 and key = $2 and response is null`;
+
+const FORGET_INTERRUPTED = `
+  delete from staff_request_keys where staff_id = $1 and key = $2 and ${IS_INTERRUPTED}`;
+
 /** SQL of the keys that make requests of staff idempotent. */
 @Injectable()
 export class RequestKeysQueries {
@@ -34,11 +45,7 @@ export class RequestKeysQueries {
   }
 
   async find({ staffId, key }: RequestKey): Promise<StoredRequest | undefined> {
-    const [found]: StoredRequest[] = await this.db.query(
-      `select fingerprint, response, ${IS_INTERRUPTED} as "isInterrupted"
-       from staff_request_keys where staff_id = $1 and key = $2`,
-      [staffId, key],
-    );
+    const [found]: StoredRequest[] = await this.db.query(FIND, [staffId, key]);
     return found;
   }
 
@@ -60,18 +67,11 @@ export class RequestKeysQueries {
 
   /** From now on the request counts as interrupted, as after five minutes. */
   async interrupt({ staffId, key }: RequestKey): Promise<void> {
-    await this.db.query(
-      `update staff_request_keys set created_at = now() - ${INTERRUPTED_AFTER}
-       where staff_id = $1 and key = $2 and response is null`,
-      [staffId, key],
-    );
+    await this.db.query(INTERRUPT, [staffId, key]);
   }
 
   /** The key of an interrupted request can be used again. */
   async forgetInterrupted({ staffId, key }: RequestKey): Promise<void> {
-    await this.db.query(
-      `delete from staff_request_keys where staff_id = $1 and key = $2 and ${IS_INTERRUPTED}`,
-      [staffId, key],
-    );
+    await this.db.query(FORGET_INTERRUPTED, [staffId, key]);
   }
 }
