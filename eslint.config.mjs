@@ -105,6 +105,8 @@ export default tseslint.config(
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
   },
+  // A text never becomes code.
+  { rules: { 'no-eval': 'error', 'no-implied-eval': 'error', 'no-new-func': 'error' } },
   {
     files: ['**/*.mjs', '**/*.cjs', '**/*.js'],
     languageOptions: {

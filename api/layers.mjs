@@ -11,8 +11,8 @@ export const PLATFORM = [
   'rate-limit',
   'response-cache',
   'auth',
-  'idempotency',
   'files',
+  'idempotency',
   'health',
 ];
 export const MODULES = [

@@ -12,12 +12,17 @@ secret() {
 }
 random() { od -An -tx1 -N32 /dev/urandom | tr -d ' \n'; }
 
+# With another role and a random password.
+address_of() { sed "s|//[^@]*@|//$1:$(random)@|" deploy/secrets/owner/database_owner_url; }
+
 secret postgres_password "$(random)"
-# For the release only: the role that owns the tables, and that of the backup.
+# For the release only: the role that owns the tables, and that of the backup. In an installation from before these roles, the owner is
+# that of its `database_url`.
 mkdir -p deploy/secrets/owner
-secret owner/database_owner_url "postgres://shop:$(cat deploy/secrets/postgres_password)@postgres:5432/shop"
-secret owner/database_backup_url "postgres://shop_backup:$(random)@postgres:5432/shop"
-secret database_url "postgres://shop_application:$(random)@postgres:5432/shop"
+secret owner/database_owner_url "$(cat deploy/secrets/database_url 2> /dev/null ||
+  echo "postgres://shop:$(cat deploy/secrets/postgres_password)@postgres:5432/shop")"
+secret owner/database_backup_url "$(address_of shop_backup)"
+secret database_url "$(address_of shop_application)"
 # Empty: all reads go to the primary database.
 secret database_read_url ''
 redis_password=$(random)

@@ -15,6 +15,10 @@ const EXAMPLE = path.join(root, 'deploy', 'settings.example');
 const CONFIGURATION = path.join(root, 'docs', 'configuration.md');
 const DOCKERFILE = path.join(root, 'deploy', 'Dockerfile');
 const SECRET = /SECRET|PASSWORD|_PIN$|MERCHANT_KEY|^(DATABASE(_[A-Z]+)?|REDIS|SMTP)_URL/;
+/** Services with the settings of the API. */
+const SERVERS = ['api', 'worker', 'release'];
+/** Secrets of the release alone. */
+const OF_RELEASE = ['DATABASE_OWNER_URL', 'DATABASE_BACKUP_URL'];
 /** Style rules, and two that this file breaks on purpose: the proxy is public, and images have names. */
 const NOT_OURS = [
   'no-build-and-image',
@@ -37,21 +41,31 @@ const compose = async () => {
     .flatMap(({ messages }) => messages.map(({ line, message }) => `${line}: ${message}`));
 };
 
-/** Every service is hardened, and only the proxy has a public port. */
+/** The secrets whose files a service reads by its settings. */
+const secretsRead = ({ environment = {} }) =>
+  Object.values(environment).flatMap(
+    (value) => /^\/run\/secrets\/(\w+)$/.exec(value)?.slice(1) ?? [],
+  );
+
+/** Every service is hardened, gets the secrets that it reads, and only the proxy has a public port. */
 const guards = async () => {
   const { services, secrets } = composeFile();
   return Object.entries(services).flatMap(([name, service]) => {
     const isJob = service.restart === 'no';
+    const given = service.secrets ?? [];
+    const read = secretsRead(service);
     const faults = {
       'has no limit of memory': !service.deploy?.resources?.limits?.memory,
       'may write to its own files': service.read_only !== true,
       'keeps rights of root': service.cap_drop?.[0] !== 'ALL',
       'has no health check': !isJob && !service.healthcheck && name !== 'backup',
       'does not start again': !isJob && service.restart !== 'unless-stopped',
-      'gets the owner of the database':
-        name !== 'release' && (service.secrets ?? []).includes('database_owner_url'),
+      'gets the owner of the database': name !== 'release' && given.includes('database_owner_url'),
+      'reads a secret that it does not get': read.some((each) => !given.includes(each)),
+      'gets a secret that it does not read':
+        SERVERS.includes(name) && given.some((each) => !read.includes(each)),
       'can be reached': service.ports && name !== 'proxy',
-      'asks for a secret that is not named': (service.secrets ?? []).some((each) => !secrets[each]),
+      'asks for a secret that is not named': given.some((each) => !secrets[each]),
       'has a password among its settings': Object.keys(service.environment ?? {}).some(
         (each) => SECRET.test(each) && !each.endsWith('_FILE'),
       ),
@@ -86,8 +100,12 @@ const settings = async () => {
         .filter(({ file }) => !made.has(path.basename(file)))
         .map(({ file }) => `no step creates ${file}`),
       ...[...namesIn(CONFIGURATION, /^\| `(\w+)`/gm)]
-        .filter((name) => SECRET.test(name) && !services.release.environment[`${name}_FILE`])
-        .map((name) => `the release gets no file of ${name}`),
+        .filter((name) => SECRET.test(name))
+        .flatMap((name) =>
+          SERVERS.filter((each) => each === 'release' || !OF_RELEASE.includes(name))
+            .filter((each) => !services[each].environment[`${name}_FILE`])
+            .map((each) => `${each} gets no file of ${name}`),
+        ),
     ];
   } finally {
     rmSync(folder, { recursive: true });

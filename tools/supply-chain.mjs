@@ -8,33 +8,51 @@ import path from 'node:path';
 import { root } from './lib/run.mjs';
 
 /** Licences that the shop may contain and be built with. */
-const LICENCES = new Set([
-  ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC'],
-  ...['MIT', 'MIT-0', 'OFL-1.1', 'Python-2.0', 'Zlib'],
+const LICENCES = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Zlib',
   // libvips, the library of pictures: a separate file that is loaded unchanged.
   'LGPL-3.0-or-later',
   // Only tools, which are not delivered: axe-core, lightningcss, browser data.
-  ...['MPL-2.0', 'CC-BY-4.0'],
-]);
+  'MPL-2.0',
+  'CC-BY-4.0',
+];
 
 /** Packages whose package.json does not name their licence in the usual field; all have that of MIT. */
-const READ_BY_HAND = new Set([
-  ...['busboy', 'cli-table', 'passport-strategy', 'pause', 'png-js', 'streamsearch'],
-]);
+const LICENCE_ELSEWHERE = [
+  'busboy',
+  'cli-table',
+  'passport-strategy',
+  'pause',
+  'png-js',
+  'streamsearch',
+];
 
 /** Packages in use that are deprecated, or no longer developed: why they stay, and when that was decided. */
 const ACCEPTED = {
   bull: { reason: 'In maintenance; ADR 0075', date: '2026-11-27' },
 };
 /** Known to be no longer developed, although the registry does not call them deprecated. */
-const IN_MAINTENANCE = new Set(['bull', 'moment', 'request']);
+const IN_MAINTENANCE = ['bull', 'moment', 'request'];
 
-/** Of `A AND B` all must be allowed, of `A OR B` one. */
-const isAllowed = (licence) =>
-  licence
-    .replaceAll(/[()]/g, '')
-    .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((one) => LICENCES.has(one)));
+const isListed = (name) => LICENCES.includes(name);
+
+/** Of `A AND B` all must be allowed, of `A OR B` one; what mixes both is refused. */
+const isAllowed = (licence) => {
+  const names = licence.replaceAll(/[()]/g, '');
+  if (!names.includes(' OR ')) return names.split(' AND ').every(isListed);
+  return !names.includes(' AND ') && names.split(' OR ').some(isListed);
+};
 
 const packagesOf = ({ packages }) =>
   Object.entries(packages)
@@ -47,10 +65,14 @@ const faultsIn = (lock) => {
   const names = new Set(packages.map(({ name }) => name));
   return [
     ...packages
-      .filter(({ name, license }) => (license ? !isAllowed(license) : !READ_BY_HAND.has(name)))
+      .filter(({ name, license }) =>
+        license ? !isAllowed(license) : !LICENCE_ELSEWHERE.includes(name),
+      )
       .map(({ name, license = 'no licence' }) => `${name}: ${license} is not allowed`),
     ...packages
-      .filter(({ name, deprecated }) => (deprecated || IN_MAINTENANCE.has(name)) && !ACCEPTED[name])
+      .filter(
+        ({ name, deprecated }) => (deprecated || IN_MAINTENANCE.includes(name)) && !ACCEPTED[name],
+      )
       .map(({ name, deprecated }) => `${name}: ${deprecated ?? 'it is no longer developed'}`),
     ...packages
       .filter(({ resolved }) => resolved && !resolved.startsWith('https://registry.npmjs.org/'))
@@ -58,7 +80,7 @@ const faultsIn = (lock) => {
     ...packages
       .filter(({ resolved, integrity }) => resolved && !integrity)
       .map(({ name }) => `${name}: it has no checksum`),
-    ...[...READ_BY_HAND, ...Object.keys(ACCEPTED)]
+    ...[...LICENCE_ELSEWHERE, ...Object.keys(ACCEPTED)]
       .filter((name) => !names.has(name))
       .map((name) => `${name}: it is excepted, but not in use`),
   ];

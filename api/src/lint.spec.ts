@@ -41,6 +41,18 @@ const VIOLATIONS: [title: string, file: string, text: string, rule: string][] = 
     "export const a = /^(?:a+)+$/.test('');\n",
     'regexp/no-super-linear-backtracking',
   ],
+  [
+    'SEC-35 code from a text',
+    'api/src/main.ts',
+    'export const run = (text: string) => new Function(text);\n',
+    'no-new-func',
+  ],
+  [
+    'SEC-35 an evaluated text',
+    'storefront/src/app/start.ts',
+    'export const run = (text: string) => eval(text);\n',
+    'no-eval',
+  ],
   ...[
     [
       'of platform from a module',

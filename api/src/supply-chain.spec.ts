@@ -38,6 +38,8 @@ it('TRUST-21 a licence outside the list fails, and so does a package without one
   expect(withPackage({ license: '(MIT AND SSPL-1.0)' })).toContain('SSPL-1.0');
   expect(withPackage({ license: undefined })).toBe('1 invented: no licence is not allowed');
   expect(withPackage({ license: '(MIT OR GPL-3.0)' })).toBe('0 ');
+  const mixed = '(MIT OR GPL-3.0) AND SSPL-1.0';
+  expect(withPackage({ license: mixed })).toBe(`1 invented: ${mixed} is not allowed`);
 });
 
 it('TRUST-22 a deprecated package fails unless it is accepted with a reason', () => {

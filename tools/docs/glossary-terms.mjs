@@ -157,6 +157,26 @@ export const TERMS = [
   ['Business metrics', 'counts for Prometheus', 'business-metrics', ''],
   [['dashboard', 'nav.audit'], 'who changed what and when', 'audit', 'audit'],
   [
+    'Audit chain',
+    'hashes that chain the entries of the audit log, one link per entry',
+    'AuditChainQueries',
+    'audit_chain',
+  ],
+  [
+    'Request key',
+    'the `Idempotency-Key` of a request of staff, which adds once',
+    'RequestKey',
+    'staff_request_keys',
+  ],
+  ['Owner role', 'role of the database that owns the tables; runs migrations', 'owner', ''],
+  [
+    'Application role',
+    'role of the database with which the shop reads and writes rows',
+    'application',
+    '',
+  ],
+  ['Backup role', 'role of the database that reads everything and writes nothing', 'backup', ''],
+  [
     ['dashboard', 'nav.settings'],
     'fees, payment methods and texts that admins change',
     'settings',

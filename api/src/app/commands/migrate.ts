@@ -73,8 +73,8 @@ export const migrate = async (
 };
 
 if (process.argv[1]?.endsWith('migrate.js')) {
-  const { DATABASE_URL, DATABASE_OWNER_URL: owner, DATABASE_BACKUP_URL: backup } = loadEnv();
-  const roles = owner ? { application: DATABASE_URL, backup } : undefined;
-  const names = await migrate(owner ?? DATABASE_URL, migrations, roles);
+  const { DATABASE_URL: application, DATABASE_OWNER_URL, DATABASE_BACKUP_URL: backup } = loadEnv();
+  const owner = DATABASE_OWNER_URL ?? application;
+  const names = await migrate(owner, migrations, { application, backup });
   console.log(names.length > 0 ? `Migrated: ${names.join(', ')}` : 'The database is up to date.');
 }

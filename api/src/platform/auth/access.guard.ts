@@ -61,8 +61,8 @@ export class AccessGuard implements CanActivate {
         await this.refused.count(request);
       throw error;
     }
-    // What a signed-in caller gets stays in no cache, also not in that of the browser.
-    if (request.user)
+    // No cache stores what only this caller gets, not even that of the browser.
+    if (request.user && (!access?.public || request.user.kind === 'staff'))
       context
         .switchToHttp()
         .getResponse<Response>()

@@ -15,7 +15,8 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { ActingStaff } from '../auth/acting-staff.js';
 import { uploadProblem } from './upload-problem.js';
 
-const arrivedFiles = ({ files }: Request): Express.Multer.File[] =>
+/** The files of a multipart request. */
+export const arrivedFiles = ({ files }: Request): Express.Multer.File[] =>
   Array.isArray(files) ? files : Object.values(files ?? {}).flat();
 
 /** Deletes files that were received but not stored before the response is sent, whatever its result. */

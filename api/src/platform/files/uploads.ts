@@ -1,12 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { agreedKind, isStoredName, LARGEST_FILE_MB, type FileKind } from '@shop/shop-rules';
 import { fileTypeFromFile } from 'file-type';
 import { InvalidInput } from '../http/problem.js';
 import { JobQueues } from '../queues/job-queues.js';
+import { digestOf } from './digest-of.js';
 import { FileStore } from './store/file-store.js';
 import { NamedFiles } from './named-files.queries.js';
 import { isPrivateName, privateName } from './private-name.js';
@@ -180,10 +179,9 @@ export class Uploads implements OnApplicationShutdown {
   }
 
   private async put(path: string, ending: string, isPrivate = false): Promise<string> {
-    const hash = createHash('sha256');
-    await pipeline(createReadStream(path), hash);
+    const digest = (await digestOf(path)).toString('hex');
     // The random part separates equal pictures of two rows: deleting one keeps the other.
-    const stored = `${hash.digest('hex').slice(0, 24)}-${randomBytes(4).toString('hex')}.${ending}`;
+    const stored = `${digest.slice(0, 24)}-${randomBytes(4).toString('hex')}.${ending}`;
     const name = isPrivate ? privateName(stored) : stored;
     await this.store.put(name, path);
     return name;

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   applyDecorators,
+  HttpException,
   Injectable,
+  Logger,
   UseInterceptors,
   type CallHandler,
   type ExecutionContext,
@@ -14,35 +13,42 @@ import { ApiHeader } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { SigningKeys } from '../auth/sessions/signing-keys.js';
-import { Conflict, InvalidInput } from '../http/problem.js';
+import { digestOf } from '../files/digest-of.js';
+import { arrivedFiles } from '../files/receive-files.js';
+import { Conflict, InvalidInput, ShopError } from '../http/problem.js';
+import { asShopError } from '../http/problem.filter.js';
 import type { Principal } from '../http/principal.js';
 import { msg, storedMessage, type StoredMessage } from '../i18n/message.js';
 import { RequestKeysQueries, type RequestKey, type StoredRequest } from './request-keys.queries.js';
 
+const KEY_LENGTH = { minLength: 8, maxLength: 128 };
 const KEY = /^[\x21-\x7e]{8,128}$/;
 /** How long a repeated request waits for the first one; browsers give up after 15 s. */
 const WAITS = { count: 40, ms: 200 };
 
-const receivedFiles = ({ files }: Request): Express.Multer.File[] =>
-  Array.isArray(files) ? files : Object.values(files ?? {}).flat();
-
-const digestOf = async (path: string): Promise<string> => {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('base64url');
-};
-
 /** What a request asks for: its route, fields and files. */
 const contentOf = async (request: Request): Promise<string> => {
   const files: string[][] = [];
-  for (const { fieldname, path } of receivedFiles(request))
-    files.push([fieldname, await digestOf(path)]);
+  for (const { fieldname, path } of arrivedFiles(request))
+    files.push([fieldname, (await digestOf(path)).toString('base64url')]);
   return JSON.stringify([request.method, request.path, request.body, files]);
+};
+
+/**
+ * Whether a failed request is known to have stored nothing. The shop's own errors precede the row; other failures may
+ * be those of a commit, or follow it.
+ */
+const hasStoredNothing = (error: unknown): boolean => {
+  if (error instanceof ShopError) return true;
+  const status = error instanceof HttpException ? error.getStatus() : asShopError(error)?.status;
+  return status !== undefined && status < 500;
 };
 
 /** Handles a request of staff once per key; a repeated one gets the response of the first. */
 @Injectable()
 export class IdempotentRequests implements NestInterceptor {
+  private readonly logger = new Logger('Idempotency');
+
   constructor(
     private readonly stored: RequestKeysQueries,
     private readonly signing: SigningKeys,
@@ -64,24 +70,35 @@ export class IdempotentRequests implements NestInterceptor {
       const first = await this.stored.find(of);
       if (first?.response) return this.repeated(first, content);
       if (first?.isInterrupted) {
-        await this.stored.release(of);
+        await this.stored.forgetInterrupted(of);
         throw new Conflict('request_interrupted', msg('request.interrupted'));
       }
       if (waits === WAITS.count) throw new Conflict('request_running', msg('request.unfinished'));
       await pause(WAITS.ms);
     }
-    const response = await this.handled(of, next);
-    await this.stored.succeed(of, response);
-    return response;
+    return this.handled(of, next);
   }
 
-  /** A request that failed has stored nothing, so it can be corrected and repeated with its key. */
+  /** A refused request can be corrected and repeated with its key. */
   private async handled(of: RequestKey, next: CallHandler): Promise<unknown> {
     try {
-      return await lastValueFrom(next.handle());
+      const response: unknown = await lastValueFrom(next.handle());
+      await this.stored.succeed(of, response).catch((cause: unknown) => {
+        throw new Error('The response was not stored.', { cause });
+      });
+      return response;
     } catch (error) {
-      await this.stored.release(of);
+      await this.failed(of, !hasStoredNothing(error));
       throw error;
+    }
+  }
+
+  /** If this fails too, the key counts as that of an interrupted request after five minutes. */
+  private async failed(of: RequestKey, mayHaveStored: boolean): Promise<void> {
+    try {
+      await (mayHaveStored ? this.stored.interrupt(of) : this.stored.release(of));
+    } catch (error) {
+      this.logger.warn(String(error));
     }
   }
 
@@ -104,7 +121,7 @@ export const Idempotent = (): MethodDecorator =>
       required: false,
       description:
         'Repeating the request with its key within a day returns the first response; another request with it is refused with 409 `key_reused`.',
-      schema: { type: 'string' },
+      schema: { type: 'string', ...KEY_LENGTH },
     }),
     UseInterceptors(IdempotentRequests),
   );

@@ -1,6 +1,10 @@
-import { readdir } from 'node:fs/promises';
+import { once } from 'node:events';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { CFB, read, write } from '@e965/xlsx';
 import {
   binary,
@@ -200,6 +204,33 @@ it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
     expect('isAdmin' in {}).toBe(false);
   },
 );
+
+it('S-14 reads nothing that a workbook names as an external entity', async () => {
+  const read: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    read.push(url);
+    response.end('read');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const secret = join(shop.uploads, 'secret.txt');
+  await writeFile(secret, 'read');
+  for (const address of [`http://127.0.0.1:${port}/entity`, pathToFileURL(secret).href]) {
+    const texts = ['name', 'price', 'category', 'A &x; lamp', 'Watches'];
+    const file = withParts({
+      'xl/sharedStrings.xml': `<?xml version="1.0"?><!DOCTYPE sst [<!ENTITY x SYSTEM "${address}">]>
+        <sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${texts
+          .map((text) => `<si><t>${text}</t></si>`)
+          .join('')}</sst>`,
+    });
+    const { body } = await shop.upload(file, { dryRun: true }).expect(201);
+    expect(body.rows[0].name).toMatch(/^A .* lamp$/);
+    expect(body.rows[0].name).not.toContain('read');
+  }
+  await rm(secret);
+  server.close();
+  expect(read).toEqual([]);
+});
 
 it('S-14 formulas are not computed and are exported as plain text', async () => {
   const book = bookOf([

@@ -149,7 +149,7 @@ it('PERSON-31 an export contains everything of the contact, nothing of others, a
   ]);
   expect(body.mails).toEqual([expect.objectContaining({ recipient: EMAIL })]);
   expect(text).not.toContain('other@example.com');
-  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['cache-control']).toBe('private, no-store');
   const [entry] = await query('select action, subject, subject_id from audit order by id desc');
   expect(entry).toEqual({ action: 'exported', subject: 'guests', subject_id: id });
   await call('export', 'unknown@example.com').expect(404);

@@ -164,7 +164,7 @@ describe('the own data of a shopper', () => {
     expect(body.account).toMatchObject({ id: owner.id, email: owner.email });
     expect(body.addresses).toHaveLength(1);
     expect(text).not.toContain(stranger.email);
-    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cache-control']).toBe('private, no-store');
     await own('get', stranger, token, 'data').expect(404);
   });
 

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { RULES } from '../../support/access-table.js';
 import {
   startWorld,
@@ -208,4 +209,32 @@ it('a well-formed request id of the caller is returned, otherwise a new one', as
   const ask = (id: string) => world.test.http.get('/api/nothing').set('X-Request-Id', id);
   expect((await ask('order-7f3a2b91')).headers['x-request-id']).toBe('order-7f3a2b91');
   expect((await ask('<script>')).headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
+});
+
+/** The first line of the response to bytes as they are. */
+const firstLineOf = async (lines: string[]): Promise<string> => {
+  const { hostname, port } = new URL(await world.test.app.getUrl());
+  const socket = connect(Number(port), hostname);
+  socket.end(lines.join('\r\n'));
+  let text = '';
+  for await (const part of socket) text += String(part);
+  expect(text.match(/^HTTP/gm)).toHaveLength(1);
+  return text.slice(0, text.indexOf('\r\n'));
+};
+
+it.each([
+  ['two lengths', ['Content-Length: 3', 'Content-Length: 4']],
+  ['a length and parts', ['Content-Length: 4', 'Transfer-Encoding: chunked']],
+  ['an unknown encoding', ['Transfer-Encoding: chunked, identity']],
+])('TRUST-34 refuses a request with %s', async (_, headers) => {
+  const request = ['POST /api/checkout/quote HTTP/1.1', 'Host: a', ...headers, '', '0', '', ''];
+  expect(await firstLineOf([...request, 'GET / HTTP/1.1', 'Host: a', '', ''])).toBe(
+    'HTTP/1.1 400 Bad Request',
+  );
+});
+
+it('TRUST-34 does not answer TRACE', async () => {
+  const { status, text } = await raw('TRACE', '/api/brands/all');
+  expect(status).toBe(404);
+  expect(text).not.toContain('TRACE');
 });

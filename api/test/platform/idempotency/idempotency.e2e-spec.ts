@@ -207,6 +207,37 @@ it('EDIT-05 a request whose process ended is reported once, and can then be repe
   expect((await call(BRAND, key)).status).toBe(201);
 });
 
+/** An error of the database at this event, until `undo` is called. */
+const failAt = async (event: string): Promise<() => Promise<unknown>> => {
+  await run(`
+    create function cut() returns trigger language plpgsql as
+    $$ begin raise exception 'cut' using errcode = '57P01'; end $$`);
+  await run(`create ${event} for each row execute function cut()`);
+  return () => run('drop function cut cascade');
+};
+
+it.each([
+  [
+    'at the commit',
+    'constraint trigger cut after insert on brands deferrable initially deferred',
+    0,
+  ],
+  ['after the commit', 'trigger cut before update of response on staff_request_keys', 1],
+])(
+  'EDIT-05 a request that failed %s is reported once, and can then be repeated',
+  async (_, event, added) => {
+    const key = randomUUID();
+    const before = await rowsIn('brands');
+    const undo = await failAt(event);
+    expect((await call(BRAND, key)).status).toBeGreaterThanOrEqual(500);
+    await undo();
+    const told = await call(BRAND, key);
+    expect([told.status, told.body.code]).toEqual([409, 'request_interrupted']);
+    expect(await rowsIn('brands')).toBe(before + added);
+    expect((await call(BRAND, key)).status).toBe(201);
+  },
+);
+
 it('EDIT-04 stores no password that could be guessed from its hash', async () => {
   const add = ADDS.find(({ table }) => table === 'staff') as Add;
   const key = randomUUID();

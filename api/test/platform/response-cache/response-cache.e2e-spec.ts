@@ -235,7 +235,7 @@ it('API-32 S-07 responses to staff are not shared', async () => {
   await untilCached(vendors);
   const staff = await get(vendors, headers(admin));
   expect(staff.headers['cache-status']).toBeUndefined();
-  expect(staff.headers['cache-control']).toBe('private, no-cache');
+  expect(staff.headers['cache-control']).toBe('private, no-store');
   expect(await login(headers(admin))).toBe('seller');
   expect(await login()).toBeUndefined();
 });
@@ -244,6 +244,7 @@ it('API-05 signed-in shoppers get cached responses like guests', async () => {
   await untilCached(product());
   const known = await get(product(), { Authorization: `Bearer ${shopper.token}` });
   expect(known.headers['cache-status']).toBe('shop; hit');
+  expect(known.headers['cache-control']).toBe('public, no-cache');
 });
 
 it('caches no error, and no response to unknown parameters', async () => {

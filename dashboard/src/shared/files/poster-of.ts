@@ -23,8 +23,7 @@ const captureFrame = (clip: HTMLVideoElement): Promise<Blob | null> => {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
 };
 
-/** A video file's frame at the first second; undefined when the browser cannot play it. */
-export const posterOf = async (video: File): Promise<File | undefined> => {
+const createPoster = async (video: File): Promise<File | undefined> => {
   const clip = document.createElement('video');
   let url: string | undefined;
   try {
@@ -44,4 +43,16 @@ export const posterOf = async (video: File): Promise<File | undefined> => {
     clip.removeAttribute('src');
     if (url) URL.revokeObjectURL(url);
   }
+};
+
+const created = new WeakMap<File, Promise<File | undefined>>();
+
+/**
+ * A video file's frame at the first second; undefined when the browser cannot play it. Created once per file, so that
+ * a repeated request has the same bytes.
+ */
+export const posterOf = (video: File): Promise<File | undefined> => {
+  const poster = created.get(video) ?? createPoster(video);
+  created.set(video, poster);
+  return poster;
 };

@@ -15,18 +15,18 @@ const HASH = `sha256(coalesce(l.previous, '') || l.content || convert_to(jsonb_b
   a.actor_role, a.action, a.subject, a.subject_id, a.label)::text, 'UTF8'))`;
 const REDACTED = `a.changes = '{}' and a.subject = 'orders' and a.action = 'address_changed'`;
 
-/** The first place at which the chain is wrong. */
+/** The first fault in the chain. */
 const FIRST_FAULT = `
   select * from (
     select l.position::integer as position, l.audit_id as id, case
-      when l.position <> coalesce(l.place_before, 0) + 1 then 'an entry before it is missing'
+      when l.position <> coalesce(l.position_before, 0) + 1 then 'an entry before it is missing'
       when a.id is null then 'it was deleted'
       when l.salt is null and not (${REDACTED}) then 'it was redacted, which is not allowed'
       when l.salt is not null and l.content <> ${CONTENT} then 'its values were changed'
       when l.hash <> ${HASH} then 'it was changed'
       end as fault
-    from (select c.*, lag(c.hash) over places as previous, lag(c.position) over places as place_before
-      from audit_chain c window places as (order by c.position)) l
+    from (select c.*, lag(c.hash) over positions as previous, lag(c.position) over positions as position_before
+      from audit_chain c window positions as (order by c.position)) l
     left join audit a on a.id = l.audit_id
   ) checked
   where fault is not null order by position limit 1`;
@@ -53,7 +53,7 @@ const SUMMARY = `
 const KNOWN_HEAD = `
   select from audit_chain where position::text || ':' || encode(hash, 'hex') = $1`;
 
-/** The first entry that is not as it was written; `position` is its place in the chain. */
+/** The first entry that is not as it was written; `position` is that of its link in the chain. */
 export interface AuditFault {
   id: number;
   position?: number;

@@ -1,13 +1,4 @@
-import {
-  Body,
-  Controller,
-  Get,
-  Header,
-  HttpCode,
-  Post,
-  Query,
-  StreamableFile,
-} from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { Locale } from '@shop/shop-rules';
 import { RequireRight } from '../../../platform/auth/access.js';
@@ -82,7 +73,6 @@ export class JobsController {
   /** A file of a finished export, for the account that started it and for admins; deleted after 7 days. */
   @RequireRight('jobs.view')
   @Get('exports/:id/files/:part')
-  @Header('Cache-Control', 'private, no-store')
   @ApiProduces('application/octet-stream')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async file(

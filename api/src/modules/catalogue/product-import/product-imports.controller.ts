@@ -2,7 +2,6 @@ import {
   Body,
   Controller,
   Get,
-  Header,
   HttpCode,
   Post,
   Query,
@@ -103,7 +102,6 @@ export class ProductImportsController {
    * and rows whose product another account changed in the meantime are refused.
    */
   @Get('products')
-  @Header('Cache-Control', 'private, no-store')
   @ApiProduces(XLSX)
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async products(@Query() { from, to }: ProductExportQueryDto): Promise<StreamableFile> {

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { Roles } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import { OwnerOnly } from '../../../platform/auth/owner-only.js';
@@ -19,7 +19,6 @@ export class OwnDataController {
   /** Everything stored about the caller. */
   @RateLimit({ name: 'own-data', points: 10, seconds: 3600 })
   @Get('data')
-  @Header('Cache-Control', 'no-store')
   export(@IdParam() id: number): Promise<ShopperExportDto> {
     return this.data.export(id);
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import { DoneDto, done } from '../../../platform/http/done.dto.js';
@@ -15,7 +15,6 @@ export class ShopperDataController {
 
   /** Everything stored about a shopper, to give to them. */
   @Get('export')
-  @Header('Cache-Control', 'no-store')
   export(@IdParam() id: number): Promise<ShopperExportDto> {
     return this.data.export(id);
   }

@@ -1,4 +1,4 @@
-import { applyDecorators, Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
+import { applyDecorators, Controller, Get, Param, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
@@ -11,7 +11,6 @@ const Pdf = (path: string): MethodDecorator =>
   applyDecorators(
     RateLimit({ name: 'documents', points: 60, seconds: 60 }),
     Get(path),
-    Header('Cache-Control', 'private, no-store'),
     ApiProduces('application/pdf'),
     ApiOkResponse({ schema: { type: 'string', format: 'binary' } }),
   );

@@ -37,7 +37,6 @@ export class ReturnsController {
   @RequireRight('returns.view', 'shopper')
   @RateLimit(LIMITS.picture)
   @Get('pictures/:pictureId')
-  @Header('Cache-Control', 'private, no-store')
   @Header('Content-Security-Policy', "default-src 'none'; sandbox")
   @ApiOkResponse({ content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } })
   async picture(

@@ -48,7 +48,6 @@ export class ShipmentsController {
   @RequireRight('orders.documents')
   @Get('shipments/:awb/label.pdf')
   @Header('Content-Type', 'application/pdf')
-  @Header('Cache-Control', 'private, no-store')
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async label(@Param('awb') awb: string): Promise<StreamableFile> {

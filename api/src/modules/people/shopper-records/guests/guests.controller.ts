@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { RequireRight } from '../../../../platform/auth/access.js';
 import { DoneDto, done } from '../../../../platform/http/done.dto.js';
 import { OrderErasureService } from '../erasure/order-erasure.service.js';
@@ -24,7 +24,6 @@ export class GuestsController {
   /** Everything stored about a contact without an account, to give to the person; 404 if that is nothing. */
   @Post('export')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   export(@Body() { contact }: GuestContactDto): Promise<GuestExportDto> {
     return this.guests.export(contact);
   }

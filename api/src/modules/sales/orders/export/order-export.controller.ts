@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { dubaiDay, type Locale } from '@shop/shop-rules';
 import { RequireRight } from '../../../../platform/auth/access.js';
@@ -16,7 +16,6 @@ export class OrderExportController {
   @RequireRight('orders.export')
   @RateLimit({ name: 'order-export', points: 10, seconds: 60 })
   @Get('export.csv')
-  @Header('Cache-Control', 'private, no-store')
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async export(
