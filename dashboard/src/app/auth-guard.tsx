@@ -17,11 +17,8 @@ const loadLogin = async () => ({ default: (await import('@/pages/session/login.p
 const login = storedStaff.get() ? undefined : loadLogin();
 const LoginPage = lazy(() => login ?? loadLogin());
 
-const AccountSetupPage = lazy(
-  withTexts('account', async () => ({
-    default: (await import('@/pages/session/account-setup.page')).AccountSetupPage,
-  })),
-);
+const loadSetup = withTexts('account', () => import('@/pages/session/account-setup.page'));
+const AccountSetupPage = lazy(async () => ({ default: (await loadSetup()).AccountSetupPage }));
 
 const isGuarded = (handle: unknown): handle is { need: Need } =>
   typeof handle === 'object' && handle !== null && 'need' in handle;

@@ -79,7 +79,8 @@ it('TWOF-10 after a change of the key codes are accepted, and the secret is encr
   const secret = randomBytes(20);
   const before = new SealedTexts(new SigningKeys(loadEnv({ JWT_SECRET: PREVIOUS })));
   await test.db.query(
-    `insert into second_factors (staff_id, secret, active_since) values ($1, $2, now())`,
+    `insert into second_factors (staff_id, secret, active_since, recovery_salt)
+     values ($1, $2, now(), 'c2FsdC1vZi10aGUtY29kZQ==')`,
     [id, before.seal(secret.toString('base64'), owner)],
   );
   const { body } = await login('rotated').expect(200);

@@ -34,7 +34,7 @@ it('TWOF-01 accepts the codes of one step before and after, and no others', () =
 
 it('TWOF-01 the address names shop and account, with the secret in base32', () => {
   expect(base32(SECRET)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
-  expect(otpauthUri(SECRET, 'Liwan & Co', 'huda@example.com')).toBe(
-    'otpauth://totp/Liwan%20%26%20Co:huda%40example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Liwan%20%26%20Co',
+  expect(otpauthUri(SECRET, 'Oud & Co', 'huda@example.com')).toBe(
+    'otpauth://totp/Oud%20%26%20Co:huda%40example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Oud%20%26%20Co',
   );
 });
