@@ -34,10 +34,10 @@ const send = (
   by: StaffSession,
   body?: object,
 ) => test.http[method](`/api/${path}`).set(headersOf(by)).send(body);
-const login = (username: string, { password = STAFF_PASSWORD, agent = CHROME, device = '' } = {}) =>
+const login = (username: string, { password = STAFF_PASSWORD, agent = CHROME, browser = '' } = {}) =>
   test.http
     .post('/api/admin/login')
-    .set({ 'User-Agent': agent, 'X-Forwarded-For': '203.0.113.77', Cookie: device })
+    .set({ 'User-Agent': agent, 'X-Forwarded-For': '203.0.113.77', Cookie: browser })
     .send({ username, password });
 const cookieOf = (headers: Record<string, unknown>, name: string): string =>
   new RegExp(`${name}=[^;]+`).exec(String(headers['set-cookie']))?.[0] ?? '';
@@ -157,7 +157,7 @@ describe('sessions', () => {
 
   it('SIGNIN-10 each login has a session of its own, whatever the browser sent before', async () => {
     const { username, by } = await anAccount();
-    const { headers } = await login(username, { device: by.cookie }).expect(200);
+    const { headers } = await login(username, { browser: by.cookie }).expect(200);
     const cookie = cookieOf(headers, 'liwan_staff');
     expect(cookie).not.toBe('');
     expect(cookie).not.toBe(by.cookie);
@@ -271,16 +271,16 @@ it('SIGNIN-06 a password that an admin chose must be changed before anything els
 it('SIGNIN-08 a login with another browser is reported by mail, the first and known ones are not', async () => {
   const { username } = await anAccount();
   const first = await login(username).expect(200);
-  const device = cookieOf(first.headers, 'liwan_device');
-  expect(String(first.headers['set-cookie'])).toMatch(/liwan_device=[^;]+;.*HttpOnly/);
-  await login(username, { device }).expect(200);
+  const browser = cookieOf(first.headers, 'liwan_browser');
+  expect(String(first.headers['set-cookie'])).toMatch(/liwan_browser=[^;]+;.*HttpOnly/);
+  await login(username, { browser }).expect(200);
   expect(await rowsOfMails(test, username)).toEqual([]);
   await login(username, { agent: FIREFOX }).expect(200);
-  expect(await rowsOfMails(test, username)).toEqual(['staff-new-device']);
+  expect(await rowsOfMails(test, username)).toEqual(['staff-new-browser']);
   const other = await anAccount();
   await login(other.username).expect(200);
-  await login(other.username, { device }).expect(200);
-  expect(await rowsOfMails(test, other.username)).toEqual(['staff-new-device']);
+  await login(other.username, { browser }).expect(200);
+  expect(await rowsOfMails(test, other.username)).toEqual(['staff-new-browser']);
 
   const mail = await test.db.manager.findOneByOrFail(Mail, {
     recipient: `${username}@example.com`,
@@ -288,9 +288,9 @@ it('SIGNIN-08 a login with another browser is reported by mail, the first and kn
   const writer = test.app.get(MailWriter);
   const texts = await Promise.all(
     (['en', 'ar'] as const).map((locale) =>
-      writer.security('staff-new-device', Object.assign(mail, { locale })).then(({ text }) => text),
+      writer.security('staff-new-browser', Object.assign(mail, { locale })).then(({ text }) => text),
     ),
   );
   expect(texts[0]).toContain('Firefox, Linux');
-  expect(texts[1]).toMatch(/جهاز.*Firefox, Linux/);
+  expect(texts[1]).toMatch(/متصفح.*Firefox, Linux/);
 });

@@ -21,11 +21,12 @@ export type OrderTemplate =
   | 'return-received'
   | 'return-refused';
 
-const SECURITY_TEMPLATES = [
+export const SECURITY_TEMPLATES = [
   'password-changed',
   'staff-second-factor-on',
   'staff-second-factor-off',
-  'staff-new-device',
+  'staff-new-browser',
+  'staff-email-changed',
 ] as const;
 /** Tells the owner of an account what has changed about its safety. */
 export type SecurityTemplate = (typeof SECURITY_TEMPLATES)[number];
@@ -53,7 +54,7 @@ export interface MailContent {
   /** Dashboard page of an alert, such as `/dashboard/queues`. */
   path?: string;
   /** Browser and system of a login. */
-  device?: string;
+  browser?: string;
   /** Name of the applicant, and the reason of a refusal, also of a return. */
   name?: string;
   reason?: string;
