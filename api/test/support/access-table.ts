@@ -462,7 +462,10 @@ export const RULES: Record<string, Rule> = {
     may: STAFF,
     call: async (world, who) => ({ json: { code: await world.factor(who) } }),
   },
-  'DELETE /admin/account/second-factor': { may: STAFF, call: withFactor },
+  'POST /admin/account/second-factor/turn-off': {
+    may: STAFF,
+    call: async (world, who) => ({ json: { code: await world.factor(who, new Date()) } }),
+  },
   'POST /admin/account/recovery-codes': { may: STAFF, call: withFactor },
   'GET /admin/accounts/second-factors': { may: ADMIN },
   'DELETE /admin/:id/second-factor': {

@@ -26,7 +26,7 @@ export class StaffRemovalService {
     private readonly events: SecurityEvents,
   ) {}
 
-  /** Deletes an account without products and open orders: login, email address and image; its name remains in the history. */
+  /** Deletes an account without products and open orders: login, email address, image and mails about its safety; its name remains in the history. */
   async remove(id: number, by: Principal): Promise<void> {
     const account = await this.accounts.manager.transaction(async (manager) => {
       const found = await this.removable(manager, id, by);
@@ -39,6 +39,7 @@ export class StaffRemovalService {
       await this.sessions.closeAll(manager, 'staff', id);
       await manager.delete(SecondFactor, { staffId: id });
       await manager.delete(StaffBrowser, { staffId: id });
+      if (found.email) await this.queries.forgetMails(manager, found.email);
       await writeAudit(manager, staffRecord('deleted', found));
       return found;
     });

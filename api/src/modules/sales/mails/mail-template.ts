@@ -21,13 +21,15 @@ export type OrderTemplate =
   | 'return-received'
   | 'return-refused';
 
-export const SECURITY_TEMPLATES = [
+const SECURITY_TEMPLATES = [
   'password-changed',
   'staff-second-factor-on',
   'staff-second-factor-off',
   'staff-new-browser',
   'staff-email-changed',
 ] as const;
+/** The same as SQL list. */
+export const SECURITY_MAILS = `('${SECURITY_TEMPLATES.join("', '")}')`;
 /** Tells the owner of an account what has changed about its safety. */
 export type SecurityTemplate = (typeof SECURITY_TEMPLATES)[number];
 export const isSecurity = (template: MailTemplate): template is SecurityTemplate =>

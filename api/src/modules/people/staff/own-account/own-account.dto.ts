@@ -32,7 +32,7 @@ export class ConfirmIdentityDto {
 }
 
 export class SecondFactorCodeDto {
-  /** Six digits of the authenticator app. */
+  /** Six digits of the authenticator app; to turn it off, also a recovery code. */
   @Trimmed() @LatinDigits() @IsString() @IsNotEmpty() @MaxLength(40) code: string;
 }
 
