@@ -43,7 +43,8 @@ export const endOtherSessions = () => api.DELETE('/admin/account/sessions');
 export const startSecondFactor = () => api.POST('/admin/account/second-factor');
 export const activateSecondFactor = (code: string) =>
   api.POST('/admin/account/second-factor/activate', { body: { code } });
-export const turnOffSecondFactor = () => api.DELETE('/admin/account/second-factor');
+export const turnOffSecondFactor = (code: string) =>
+  api.POST('/admin/account/second-factor/turn-off', { body: { code } });
 export const renewRecoveryCodes = () => api.POST('/admin/account/recovery-codes');
 export const removeSecondFactor = (id: number) =>
   api.DELETE('/admin/{id}/second-factor', { params: { path: { id } } });
