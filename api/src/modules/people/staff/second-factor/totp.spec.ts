@@ -10,7 +10,7 @@ it.each([
   [1_234_567_890, '89005924'],
   [2_000_000_000, '69279037'],
   [20_000_000_000, '65353130'],
-])('TWOF-01 the code at second %d is that of RFC 6238', (second, code) => {
+])('S-21 TWOF-01 the code at second %d is that of RFC 6238', (second, code) => {
   expect(codeOf(SECRET, stepAt(second * 1000))).toBe(code.slice(2));
 });
 
