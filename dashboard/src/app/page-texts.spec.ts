@@ -50,9 +50,7 @@ const start = withImports('main.tsx', STATIC);
 /** Pages, and what else the start loads with texts. */
 const pages = [...start].flatMap((from) =>
   [
-    ...sourceOf(from).matchAll(
-      /(?:withTexts\(([^(]+),|\bpage\()\s*\(\) => import\('([^']+)'\)/g,
-    ),
+    ...sourceOf(from).matchAll(/(?:withTexts\(([^(]+),|\bpage\()\s*\(\) => import\('([^']+)'\)/g),
   ].map(([, texts = '', path = '']) => ({
     file: fileOf(from, path) ?? path,
     texts: [...texts.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name as Texts),

@@ -240,7 +240,9 @@ it('TWOF-07 is turned off by the owner or removed by an admin, who is in the aud
   await send('get', 'me', own.by).expect(200);
   await send('get', 'me', elsewhere).expect(401);
   expect((await login(own.username).expect(200)).body).toHaveProperty('admin');
-  expect((await turnOff({ code: own.app.code(1) }).expect(409)).body.code).toBe('second_factor_off');
+  expect((await turnOff({ code: own.app.code(1) }).expect(409)).body.code).toBe(
+    'second_factor_off',
+  );
 });
 
 it('TWOF-07 the mails are in the language of the account', async () => {
@@ -260,6 +262,22 @@ it('TWOF-07 the mails are in the language of the account', async () => {
   await test.app.get(MailSender).send(mail.id);
   const [sent] = await test.db.query('select sent_at from mails where id = $1', [mail.id]);
   expect(sent.sent_at).not.toBeNull();
+});
+
+it('TWOF-12 a new password leaves the second factor on; the mail is in the language of the owner', async () => {
+  const boss = await anAccount('admin');
+  const { id, username, app } = await protectedAccount();
+  await test.db.query(`update second_factors set locale = 'ar' where staff_id = $1`, [id]);
+  const password = 'Another-given-1';
+  await send('put', `${id}/password`, boss.by, { password }).expect(200);
+  const { body } = await login(username, password).expect(200);
+  expect(body).not.toHaveProperty('admin');
+  await codeStep(body.signInToken, app.code()).expect(200);
+  const [mail] = await test.db.query(
+    `select locale from mails where recipient = $1 and template = 'password-changed'`,
+    [`${username}@example.com`],
+  );
+  expect(mail.locale).toBe('ar');
 });
 
 it('TWOF-10 the secret is encrypted for its row and opens under the previous key', async () => {

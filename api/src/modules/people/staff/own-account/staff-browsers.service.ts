@@ -31,7 +31,13 @@ export class StaffBrowsers {
     await this.db.transaction(async (manager) => {
       const { isNew, isFirst } = await this.queries.see(manager, account.id, browserHash);
       if (isNew && !isFirst)
-        await this.mails.send(manager, 'staff-new-browser', account, locale, browserText(userAgent));
+        await this.mails.send(
+          manager,
+          'staff-new-browser',
+          account,
+          locale,
+          browserText(userAgent),
+        );
     });
     return browser;
   }
