@@ -30,6 +30,18 @@ export const TERMS = [
     'seller request',
     'seller_requests',
   ],
+  [
+    { en: 'Second factor', ar: 'التحقق بخطوتين' },
+    'an authenticator app whose codes signing in needs besides the password',
+    'SecondFactor',
+    'second_factors',
+  ],
+  [
+    { en: 'Recovery code', ar: 'رمز الاسترداد' },
+    'signs in once without the authenticator app',
+    'recovery code',
+    'second_factors.recovery_codes',
+  ],
   [['storefront', 'product.label'], 'what is sold', 'product', 'products'],
   [
     ['storefront', 'option.size'],

@@ -440,7 +440,13 @@ export const RULES: Record<string, Rule> = {
     // The new password must be another one; other calls need the account's password.
     answers: 400,
   },
-  'POST /admin/account/confirm': { may: STAFF, call: () => ({ json: { password: PASSWORD } }) },
+  'POST /admin/account/confirm': {
+    may: STAFF,
+    // The code counts; accounts of the demo have other passwords.
+    call: async (world, who) => ({
+      json: { code: await world.factor(who, new Date()), password: PASSWORD },
+    }),
+  },
   'GET /admin/account/sessions': { may: STAFF },
   'DELETE /admin/account/sessions': { may: STAFF },
   'DELETE /admin/account/sessions/:sessionId': {
@@ -456,7 +462,10 @@ export const RULES: Record<string, Rule> = {
     may: STAFF,
     call: async (world, who) => ({ json: { code: await world.factor(who) } }),
   },
-  'DELETE /admin/account/second-factor': { may: STAFF, call: withFactor },
+  'POST /admin/account/second-factor/turn-off': {
+    may: STAFF,
+    call: async (world, who) => ({ json: { code: await world.factor(who, new Date()) } }),
+  },
   'POST /admin/account/recovery-codes': { may: STAFF, call: withFactor },
   'GET /admin/accounts/second-factors': { may: ADMIN },
   'DELETE /admin/:id/second-factor': {

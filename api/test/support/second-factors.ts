@@ -15,8 +15,9 @@ export const secondFactorOf = async (
   const sealed = app.get(SealedTexts).seal(secret.toString('base64'), `second-factor:${staffId}`);
   await db.query('delete from second_factors where staff_id = $1', [staffId]);
   await db.query(
-    'insert into second_factors (staff_id, secret, active_since) values ($1, $2, $3)',
-    [staffId, sealed, activeSince],
+    `insert into second_factors (staff_id, secret, active_since, recovery_salt)
+     values ($1, $2, $3, $4)`,
+    [staffId, sealed, activeSince, randomBytes(16).toString('base64')],
   );
   return codeOf(secret, stepAt());
 };

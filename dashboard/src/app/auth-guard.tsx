@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Staff } from '@/features/session/staff';
 import { storedStaff } from '@/features/session/stored-staff';
 import { useStaff } from '@/features/session/use-staff';
@@ -17,11 +17,8 @@ const loadLogin = async () => ({ default: (await import('@/pages/session/login.p
 const login = storedStaff.get() ? undefined : loadLogin();
 const LoginPage = lazy(() => login ?? loadLogin());
 
-const AccountSetupPage = lazy(
-  withTexts('account', async () => ({
-    default: (await import('@/pages/session/account-setup.page')).AccountSetupPage,
-  })),
-);
+const loadSetup = withTexts('account', () => import('@/pages/session/account-setup.page'));
+const AccountSetupPage = lazy(async () => ({ default: (await loadSetup()).AccountSetupPage }));
 
 const isGuarded = (handle: unknown): handle is { need: Need } =>
   typeof handle === 'object' && handle !== null && 'need' in handle;
@@ -34,10 +31,13 @@ export const AuthGuard = () => {
   const { pathname } = useLocation();
   const matches = useMatches();
   const id = staff?.id;
+  /** Recovery codes that are not saved yet. */
+  const [codes, setCodes] = useState<string[]>();
   const last = useRef(id);
   useEffect(() => {
     const before = last.current;
     last.current = id;
+    if (before !== id) setCodes(undefined);
     // Nothing of one account may be shown to the next, not even its address.
     if (before === undefined || before === id) return;
     if (id !== undefined) return window.location.assign(paths.home);
@@ -52,13 +52,21 @@ export const AuthGuard = () => {
     const isEntrance = pathname.replace(/\/$/, '') === paths.home;
     if (isEntrance || !isAllowedHere) void navigate(landingOf(account), { replace: true });
   };
-  if (staff?.setup)
+  const setup = staff && (codes ? 'secondFactor' : staff.setup);
+  const isReady = useEffectEvent(() => staff && openFirstPage(staff));
+  const lastSetup = useRef(setup);
+  useEffect(() => {
+    if (lastSetup.current && setup === undefined) isReady();
+    lastSetup.current = setup;
+  }, [setup]);
+  if (setup)
     return (
       <Suspense>
         <AccountSetupPage
-          setup={staff.setup}
+          setup={setup}
+          codes={codes}
+          onCodes={setCodes}
           preferences={<Preferences />}
-          onReady={openFirstPage}
         />
       </Suspense>
     );

@@ -47,14 +47,15 @@ const usedIn = (file: string): string[] =>
   );
 
 const start = withImports('main.tsx', STATIC);
-const pages = [
-  ...sourceOf('app/router.tsx').matchAll(
-    /page\(\s*(?:withTexts\(([^(]+),\s*)?\(\) => import\('([^']+)'\)/g,
-  ),
-].map(([, texts = '', path = '']) => ({
-  file: fileOf('app/router.tsx', path) ?? path,
-  texts: [...texts.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name as Texts),
-}));
+/** Pages, and what else the start loads with texts. */
+const pages = [...start].flatMap((from) =>
+  [
+    ...sourceOf(from).matchAll(/(?:withTexts\(([^(]+),|\bpage\()\s*\(\) => import\('([^']+)'\)/g),
+  ].map(([, texts = '', path = '']) => ({
+    file: fileOf(from, path) ?? path,
+    texts: [...texts.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name as Texts),
+  })),
+);
 
 /** What the start loads later, such as dialogs. */
 const parts = [...start]

@@ -2119,7 +2119,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes the own name, about and image; the name of vendors only admins. */
+        /** Changes the own name, about and image; vendors need their right, and only admins change their names. */
         put: operations["OwnAccount_changeProfile"];
         post?: never;
         delete?: never;
@@ -2209,8 +2209,7 @@ export interface paths {
         put?: never;
         /** Makes a new secret for an authenticator app; it counts once a code has confirmed it. 409 while one is active. */
         post: operations["OwnAccount_start"];
-        /** Turns the second factor off; 409 if the account must have one. */
-        delete: operations["OwnAccount_turnOff"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2225,8 +2224,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turns the second factor on with a code of the app; returns the recovery codes, once. */
+        /** Turns the second factor on with a code of the app, and ends the other sessions; returns the recovery codes, once. */
         post: operations["OwnAccount_activate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/second-factor/turn-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns the second factor off with a code of the app or a recovery code, and ends the other sessions. An account that must have one has to set it up again. */
+        post: operations["OwnAccount_turnOff"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2281,7 +2297,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Removes the second factor of an account whose owner has lost it; the owner gets a mail.
+         * Removes the second factor of an account whose owner has lost it, and ends its sessions; the owner gets a mail.
          * @description Staff need the right `staff.manage`.
          */
         delete: operations["SecondFactors_remove"];
@@ -2385,7 +2401,7 @@ export interface paths {
         /** One vendor; admins and the vendor also get the email address. */
         get: operations["Staff_one"];
         /**
-         * Changes name, email address, about and image; vendors their own about and image.
+         * Changes name, email address, about and image; vendors their own about and image. Another email address needs a confirmed identity, and is reported to the former one.
          * @description Staff need the right `profiles.edit`.
          */
         put: operations["StaffWrites_change"];
@@ -6786,7 +6802,7 @@ export interface components {
             id: string;
             /** @description Null if unknown. */
             browser: string | null;
-            /** @description Device or operating system; null if unknown. */
+            /** @description Operating system, or iPhone and iPad; null if unknown. */
             system: string | null;
             /** @description Network of the address it was opened from, such as 203.0.113.0/24. */
             network: string | null;
@@ -6811,7 +6827,7 @@ export interface components {
             uri: string;
         };
         SecondFactorCodeDto: {
-            /** @description Six digits of the authenticator app. */
+            /** @description Six digits of the authenticator app; to turn it off, also a recovery code. */
             code: string;
         };
         RecoveryCodesDto: {
@@ -11955,25 +11971,6 @@ export interface operations {
             };
         };
     };
-    OwnAccount_turnOff: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneDto"];
-                };
-            };
-        };
-    };
     OwnAccount_activate: {
         parameters: {
             query?: never;
@@ -11993,6 +11990,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RecoveryCodesDto"];
+                };
+            };
+        };
+    };
+    OwnAccount_turnOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorCodeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
                 };
             };
         };

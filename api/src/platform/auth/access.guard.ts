@@ -1,13 +1,14 @@
 import { Injectable, type ExecutionContext, type CanActivate } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { mayUse, type Right } from '@shop/shop-rules';
+import { mayUse } from '@shop/shop-rules';
 import type { Request, Response } from 'express';
 import { Env } from '../config/env.js';
 import { Forbidden, Unauthorized } from '../http/problem.js';
 import { ACCESS, isConfirmedOnly, type Access } from './access.js';
 import { staffToken } from './sessions/cookies.js';
 import type { Principal, StaffSetup } from '../http/principal.js';
+import { refuseUnconfirmed, refuseWithout } from './refusals.js';
 import { RefusedCalls } from './refused-calls.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { msg } from '../i18n/message.js';
@@ -23,11 +24,6 @@ class Identify extends AuthGuard('jwt') {
     return user;
   }
 }
-
-const refuseWithout = (user: Principal, right: Right): void => {
-  if (user.rights.has(right)) return;
-  throw new Forbidden(msg('auth.rightMissing', { right: msg(`right.${right}`) }), 'right_missing');
-};
 
 const setupNeeded = (setup: StaffSetup): Forbidden =>
   setup === 'password'
@@ -78,14 +74,18 @@ export class AccessGuard implements CanActivate {
     await this.identify.canActivate(context);
     const user = request.user || undefined;
     if (user?.kind === 'staff') this.refuseForgery(request, user);
+    if (access?.public && user?.setup) {
+      // A guest until the account is set up.
+      request.user = false;
+      return;
+    }
     if (!access?.public) {
       if (!user) throw new Unauthorized();
       if (!access || !mayUse(user.role, access.roles)) throw new Forbidden();
       if (user.setup && !access.ownAccount) throw setupNeeded(user.setup);
     }
     if (user?.kind === 'staff' && access.right) refuseWithout(user, access.right);
-    if (user?.kind === 'staff' && !user.isConfirmed && isConfirmedOnly(this.reflector, context))
-      throw new Forbidden(msg('auth.confirmNeeded'), 'reauthentication_required');
+    if (user?.kind === 'staff' && isConfirmedOnly(this.reflector, context)) refuseUnconfirmed(user);
   }
 
   /** Whether a public route needs to identify the caller; a request without a session costs no query. */

@@ -59,6 +59,12 @@ const SEEN = `
 export const rightsOfActor = ({ type, rightChanges, setup }: ActorRow): Right[] =>
   setup ? [] : rightsOf(type ? roleOfStaff(type) : 'shopper', rightChanges ?? {});
 
+/** Whether an account of this type must have a second factor. */
+export const needsSecondFactor = (
+  { REQUIRE_SECOND_FACTOR }: Pick<Env, 'REQUIRE_SECOND_FACTOR'>,
+  type: StaffType | undefined,
+): boolean => REQUIRE_SECOND_FACTOR && type === 'admin';
+
 /** Session, account and rights in one query, once per guarded request. */
 @Injectable()
 export class ActorQueries {
@@ -94,7 +100,6 @@ export class ActorQueries {
 
   private setupOf({ passwordGiven, hasSecondFactor, type }: StaffRow): StaffSetup | undefined {
     if (passwordGiven) return 'password';
-    const isMissing = this.env.REQUIRE_SECOND_FACTOR && type === 'admin' && !hasSecondFactor;
-    return isMissing ? 'secondFactor' : undefined;
+    return !hasSecondFactor && needsSecondFactor(this.env, type) ? 'secondFactor' : undefined;
   }
 }

@@ -34,10 +34,13 @@ const send = (
   by: StaffSession,
   body?: object,
 ) => test.http[method](`/api/${path}`).set(headersOf(by)).send(body);
-const login = (username: string, { password = STAFF_PASSWORD, agent = CHROME, device = '' } = {}) =>
+const login = (
+  username: string,
+  { password = STAFF_PASSWORD, agent = CHROME, browser = '' } = {},
+) =>
   test.http
     .post('/api/admin/login')
-    .set({ 'User-Agent': agent, 'X-Forwarded-For': '203.0.113.77', Cookie: device })
+    .set({ 'User-Agent': agent, 'X-Forwarded-For': '203.0.113.77', Cookie: browser })
     .send({ username, password });
 const cookieOf = (headers: Record<string, unknown>, name: string): string =>
   new RegExp(`${name}=[^;]+`).exec(String(headers['set-cookie']))?.[0] ?? '';
@@ -58,6 +61,51 @@ it.each(['admin', 'vendor', 'ops'])('SIGNIN-01 %s changes the own about', async 
   await put({ name: 'Renamed' }).expect(type === 'vendor' ? 403 : 200);
   await put({ email: 'x@example.com' }).expect(400);
   await put({ type: 'admin' }).expect(400);
+});
+
+it('SIGNIN-01 a vendor without the right to change profiles changes nothing', async () => {
+  const boss = await anAccount('admin');
+  const { by } = await anAccount();
+  const { body: before } = await send('get', 'admin/permissions', boss.by).expect(200);
+  const vendor = before.vendor.filter((right: string) => right !== 'profiles.edit');
+  const { body } = await send('put', 'admin/permissions', boss.by, { ...before, vendor }).expect(
+    200,
+  );
+  const answer = await test.http
+    .put('/api/admin/account/profile')
+    .set(headersOf(by))
+    .field({ about: 'Oud' })
+    .expect(403);
+  expect(answer.body.code).toBe('right_missing');
+  const { version } = body.permissions;
+  await send('put', 'admin/permissions', boss.by, { ...before, version }).expect(200);
+});
+
+it('SIGNIN-11 another email address of an account is reported to the former one', async () => {
+  const boss = await anAccount('admin');
+  const { id, username } = await anAccount();
+  const put = (email: string) =>
+    test.http.put(`/api/admin/${id}`).set(headersOf(boss.by)).field({ email }).expect(200);
+  await put(`${username}@example.com`);
+  expect(await rowsOfMails(test, username)).toEqual([]);
+  await put(`new-${username}@example.com`);
+  expect(await rowsOfMails(test, username)).toEqual(['staff-email-changed']);
+});
+
+it('SIGNIN-12 mails about the safety of staff belong to no guest, and are deleted with the account', async () => {
+  const boss = await anAccount('admin');
+  const { id, username, by } = await anAccount();
+  const passwords = { currentPassword: STAFF_PASSWORD, password: NEW_PASSWORD };
+  await send('post', 'admin/account/password', by, passwords).expect(200);
+  await test.db.query('update mails set sent_at = now() where recipient = $1', [
+    `${username}@example.com`,
+  ]);
+  const contact = { contact: `${username}@example.com` };
+  const guest = await send('post', 'admin/guests/find', boss.by, contact).expect(200);
+  expect(guest.body.mails).toBe(0);
+  expect(await rowsOfMails(test, username)).toEqual(['password-changed']);
+  await send('delete', `admin/${id}`, boss.by).expect(200);
+  expect(await rowsOfMails(test, username)).toEqual([]);
 });
 
 describe('changing the own password', () => {
@@ -157,7 +205,7 @@ describe('sessions', () => {
 
   it('SIGNIN-10 each login has a session of its own, whatever the browser sent before', async () => {
     const { username, by } = await anAccount();
-    const { headers } = await login(username, { device: by.cookie }).expect(200);
+    const { headers } = await login(username, { browser: by.cookie }).expect(200);
     const cookie = cookieOf(headers, 'liwan_staff');
     expect(cookie).not.toBe('');
     expect(cookie).not.toBe(by.cookie);
@@ -171,7 +219,7 @@ describe('sessions', () => {
       ['post', 'confirm'],
       ['post', 'second-factor'],
       ['post', 'second-factor/activate'],
-      ['delete', 'second-factor'],
+      ['post', 'second-factor/turn-off'],
       ['post', 'recovery-codes'],
       ['delete', 'sessions'],
     ] as const;
@@ -197,12 +245,11 @@ describe('confirmed identity', () => {
       ['delete', `admin/${id}/second-factor`, undefined],
       ['post', 'admin/account/second-factor', undefined],
       ['post', 'admin/account/second-factor/activate', { code: '123456' }],
-      ['delete', 'admin/account/second-factor', undefined],
       ['post', 'admin/account/recovery-codes', undefined],
     ] as const;
   };
 
-  it('SIGNIN-04 is asked for 15 minutes after sign-in before settings, permissions, accounts and second factors change', async () => {
+  it('S-22 SIGNIN-04 is asked for 15 minutes after sign-in before settings, permissions, accounts and second factors change', async () => {
     const { by } = await anAccount('admin');
     const calls = await protectedCalls(by);
     await age(by, 14);
@@ -215,6 +262,11 @@ describe('confirmed identity', () => {
       const answer = await send(method, path, by, body).expect(403);
       expect([path, answer.body.code]).toEqual([path, 'reauthentication_required']);
     }
+    const put = (fields: Record<string, string>) =>
+      test.http.put(`/api/admin/${vendor}`).set(headersOf(by)).field(fields);
+    await put({ about: 'Oud' }).expect(200);
+    const address = await put({ email: 'another@example.com' }).expect(403);
+    expect(address.body.code).toBe('reauthentication_required');
     await send('get', 'users/all', by).expect(200);
     const wrong = await send('post', 'admin/account/confirm', by, { password: 'a-guess' });
     expect(wrong.status).toBe(400);
@@ -241,7 +293,7 @@ describe('confirmed identity', () => {
   });
 });
 
-it('SIGNIN-06 a password that an admin chose must be changed before anything else', async () => {
+it('S-23 SIGNIN-06 a password that an admin chose must be changed before anything else', async () => {
   const boss = await anAccount('admin');
   const add = await test.http
     .post('/api/admin/add')
@@ -271,16 +323,31 @@ it('SIGNIN-06 a password that an admin chose must be changed before anything els
 it('SIGNIN-08 a login with another browser is reported by mail, the first and known ones are not', async () => {
   const { username } = await anAccount();
   const first = await login(username).expect(200);
-  const device = cookieOf(first.headers, 'liwan_device');
-  expect(String(first.headers['set-cookie'])).toMatch(/liwan_device=[^;]+;.*HttpOnly/);
-  await login(username, { device }).expect(200);
+  const browser = cookieOf(first.headers, 'liwan_browser');
+  expect(String(first.headers['set-cookie'])).toMatch(/liwan_browser=[^;]+;.*HttpOnly/);
+  await login(username, { browser }).expect(200);
   expect(await rowsOfMails(test, username)).toEqual([]);
   await login(username, { agent: FIREFOX }).expect(200);
-  expect(await rowsOfMails(test, username)).toEqual(['staff-new-device']);
+  expect(await rowsOfMails(test, username)).toEqual(['staff-new-browser']);
+  await test.db.query(`update staff_browsers set seen_at = now() - interval '2 years'`);
+  await login(username, { agent: FIREFOX }).expect(200);
+  expect(await rowsOfMails(test, username)).toEqual(['staff-new-browser', 'staff-new-browser']);
   const other = await anAccount();
   await login(other.username).expect(200);
-  await login(other.username, { device }).expect(200);
-  expect(await rowsOfMails(test, other.username)).toEqual(['staff-new-device']);
+  await login(other.username, { browser }).expect(200);
+  expect(await rowsOfMails(test, other.username)).toEqual(['staff-new-browser']);
+
+  await test.db.query(
+    `insert into staff_browsers (staff_id, browser_hash)
+     select $1, 'browser-' || n from generate_series(1, 60) n`,
+    [other.id],
+  );
+  await login(other.username, { browser }).expect(200);
+  const [{ count }] = await test.db.query(
+    'select count(*)::int as count from staff_browsers where staff_id = $1',
+    [other.id],
+  );
+  expect(count).toBe(50);
 
   const mail = await test.db.manager.findOneByOrFail(Mail, {
     recipient: `${username}@example.com`,
@@ -288,9 +355,11 @@ it('SIGNIN-08 a login with another browser is reported by mail, the first and kn
   const writer = test.app.get(MailWriter);
   const texts = await Promise.all(
     (['en', 'ar'] as const).map((locale) =>
-      writer.security('staff-new-device', Object.assign(mail, { locale })).then(({ text }) => text),
+      writer
+        .security('staff-new-browser', Object.assign(mail, { locale }))
+        .then(({ text }) => text),
     ),
   );
   expect(texts[0]).toContain('Firefox, Linux');
-  expect(texts[1]).toMatch(/جهاز.*Firefox, Linux/);
+  expect(texts[1]).toMatch(/متصفح.*Firefox, Linux/);
 });

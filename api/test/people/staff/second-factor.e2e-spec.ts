@@ -1,5 +1,6 @@
 import { MailSender } from '../../../src/modules/sales/mails/mail-sender.service.js';
 import { SignInToken } from '../../../src/modules/people/staff/own-account/sign-in-token.js';
+import { LoginThrottle } from '../../../src/platform/auth/login-throttle.js';
 import { SealedTexts } from '../../../src/platform/auth/sealed-texts.js';
 import { STAFF_PASSWORD, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
 import { headersOf, rowsOfMails } from '../../support/staff-security.js';
@@ -66,7 +67,43 @@ it('TWOF-02 is set up with a secret and active only after a first code', async (
   expect(row.recovery_codes[0]).toMatch(/^\$argon2id\$/);
 });
 
-it('TWOF-03 the password step opens no session and sets no cookie; the code step opens one', async () => {
+it('TWOF-02 ends the other sessions', async () => {
+  const { username, by } = await anAccount();
+  const elsewhere = await staffSessionOf(test, username);
+  const { body } = await send('post', 'account/second-factor', by).expect(201);
+  const code = appOf(body.secret).code();
+  await send('post', 'account/second-factor/activate', by, { code }).expect(200);
+  await send('get', 'me', by).expect(200);
+  await send('get', 'me', elsewhere).expect(401);
+});
+
+it('TWOF-02 a secret that no app has proved confirms nothing', async () => {
+  const { id, by } = await anAccount('admin');
+  const { body } = await send('post', 'account/second-factor', by).expect(201);
+  await test.db.query(
+    `update sessions set confirmed_at = now() - interval '16 minutes' where actor_id = $1`,
+    [id],
+  );
+  await send('post', 'account/confirm', by, { code: appOf(body.secret).code() }).expect(400);
+});
+
+it('TWOF-02 a code turns on no other secret than its own', async () => {
+  const { by } = await anAccount();
+  const { body } = await send('post', 'account/second-factor', by).expect(201);
+  const throttle = test.app.get(LoginThrottle);
+  const succeeded = throttle.succeeded.bind(throttle);
+  // Another secret is made after the code was checked.
+  jest.spyOn(throttle, 'succeeded').mockImplementationOnce(async (attempt) => {
+    await succeeded(attempt);
+    await send('post', 'account/second-factor', by).expect(201);
+  });
+  const code = appOf(body.secret).code();
+  await send('post', 'account/second-factor/activate', by, { code }).expect(400);
+  const state = await send('get', 'account/second-factor', by).expect(200);
+  expect(state.body.activeSince).toBeNull();
+});
+
+it('S-21 TWOF-03 the password step opens no session and sets no cookie; the code step opens one', async () => {
   const { username, app } = await protectedAccount();
   const { body, headers } = await login(username).expect(200);
   expect(body).toEqual({
@@ -83,7 +120,7 @@ it('TWOF-03 the password step opens no session and sets no cookie; the code step
   const cookie = /liwan_staff=[^;]+/.exec(cookies)?.[0] ?? '';
   await test.http.get('/api/admin/me').set('Cookie', cookie).expect(200);
   // The cookie alone changes nothing.
-  await test.http.delete('/api/admin/account/second-factor').set('Cookie', cookie).expect(403);
+  await test.http.post('/api/admin/account/recovery-codes').set('Cookie', cookie).expect(403);
 });
 
 it('TWOF-03 the token of the first step is for its account, for five minutes and this password', async () => {
@@ -166,7 +203,7 @@ it('TWOF-06 a recovery code signs in once; new ones replace them', async () => {
 
 it('TWOF-07 is turned off by the owner or removed by an admin, who is in the audit log; the owner gets mails', async () => {
   const boss = await anAccount('admin');
-  const { id, username, by, app } = await protectedAccount();
+  const { id, username, by } = await protectedAccount();
   const list = await send('get', 'accounts/second-factors', boss.by).expect(200);
   expect(list.body).toContainEqual({
     id,
@@ -192,10 +229,20 @@ it('TWOF-07 is turned off by the owner or removed by an admin, who is in the aud
     'staff-second-factor-on',
     'staff-second-factor-off',
   ]);
+  // The sessions of the account ended.
+  await send('get', 'me', by).expect(401);
   const own = await protectedAccount();
-  await send('delete', 'account/second-factor', own.by).expect(200);
+  const turnOff = (body: object) => send('post', 'account/second-factor/turn-off', own.by, body);
+  await turnOff({}).expect(400);
+  expect((await turnOff({ code: '000000' }).expect(400)).body.code).toBe('wrong_code');
+  const elsewhere = await staffSessionOf(test, own.username);
+  await turnOff({ code: own.app.code() }).expect(200);
+  await send('get', 'me', own.by).expect(200);
+  await send('get', 'me', elsewhere).expect(401);
   expect((await login(own.username).expect(200)).body).toHaveProperty('admin');
-  expect(app.code()).toHaveLength(6);
+  expect((await turnOff({ code: own.app.code(1) }).expect(409)).body.code).toBe(
+    'second_factor_off',
+  );
 });
 
 it('TWOF-07 the mails are in the language of the account', async () => {
@@ -215,6 +262,22 @@ it('TWOF-07 the mails are in the language of the account', async () => {
   await test.app.get(MailSender).send(mail.id);
   const [sent] = await test.db.query('select sent_at from mails where id = $1', [mail.id]);
   expect(sent.sent_at).not.toBeNull();
+});
+
+it('TWOF-12 a new password leaves the second factor on; the mail is in the language of the owner', async () => {
+  const boss = await anAccount('admin');
+  const { id, username, app } = await protectedAccount();
+  await test.db.query(`update second_factors set locale = 'ar' where staff_id = $1`, [id]);
+  const password = 'Another-given-1';
+  await send('put', `${id}/password`, boss.by, { password }).expect(200);
+  const { body } = await login(username, password).expect(200);
+  expect(body).not.toHaveProperty('admin');
+  await codeStep(body.signInToken, app.code()).expect(200);
+  const [mail] = await test.db.query(
+    `select locale from mails where recipient = $1 and template = 'password-changed'`,
+    [`${username}@example.com`],
+  );
+  expect(mail.locale).toBe('ar');
 });
 
 it('TWOF-10 the secret is encrypted for its row and opens under the previous key', async () => {

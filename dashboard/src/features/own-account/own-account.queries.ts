@@ -1,6 +1,7 @@
 import { api, unwrap } from '@shop/api-client';
 import type { OwnPasswordDto, OwnProfileDto } from '@shop/contracts';
 import { queryOptions } from '@tanstack/react-query';
+import { secondFactorQuery } from '@/shared/api/second-factor';
 import { multipart } from '@/shared/files/multipart';
 
 export const ownAccountQueries = {
@@ -15,12 +16,7 @@ export const ownAccountQueries = {
       queryKey: ['own-account', 'sessions'],
       queryFn: async ({ signal }) => unwrap(await api.GET('/admin/account/sessions', { signal })),
     }),
-  secondFactor: () =>
-    queryOptions({
-      queryKey: ['own-account', 'second-factor'],
-      queryFn: async ({ signal }) =>
-        unwrap(await api.GET('/admin/account/second-factor', { signal })),
-    }),
+  secondFactor: secondFactorQuery,
   /** Accounts with a second factor, for admins. */
   protectedAccounts: () =>
     queryOptions({
@@ -43,7 +39,8 @@ export const endOtherSessions = () => api.DELETE('/admin/account/sessions');
 export const startSecondFactor = () => api.POST('/admin/account/second-factor');
 export const activateSecondFactor = (code: string) =>
   api.POST('/admin/account/second-factor/activate', { body: { code } });
-export const turnOffSecondFactor = () => api.DELETE('/admin/account/second-factor');
+export const turnOffSecondFactor = (code: string) =>
+  api.POST('/admin/account/second-factor/turn-off', { body: { code } });
 export const renewRecoveryCodes = () => api.POST('/admin/account/recovery-codes');
 export const removeSecondFactor = (id: number) =>
   api.DELETE('/admin/{id}/second-factor', { params: { path: { id } } });

@@ -20,8 +20,8 @@ export const OwnSessions = ({ sessions }: { sessions: OwnSessionDto[] }) => {
     onSuccess: () => notify(t('account.sessionsEnded'), { kind: 'success' }),
     onError,
   });
-  const deviceOf = ({ browser, system }: OwnSessionDto) =>
-    [browser, system].filter((name) => name !== null).join(' · ') || t('account.unknownDevice');
+  const browserOf = ({ browser, system }: OwnSessionDto) =>
+    [browser, system].filter((name) => name !== null).join(' · ') || t('account.unknownBrowser');
   return (
     <div className="flex flex-col gap-4">
       <ul aria-label={t('account.sessions')} className="flex flex-col divide-y divide-line">
@@ -29,7 +29,7 @@ export const OwnSessions = ({ sessions }: { sessions: OwnSessionDto[] }) => {
           <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-2 font-semibold">
-                <bdi>{deviceOf(session)}</bdi>
+                <bdi>{browserOf(session)}</bdi>
                 {session.current && <Badge>{t('account.thisSession')}</Badge>}
               </p>
               <p className="text-small text-muted">
@@ -39,15 +39,19 @@ export const OwnSessions = ({ sessions }: { sessions: OwnSessionDto[] }) => {
                     {' · '}
                   </>
                 )}
-                {t('account.lastSeen', { time: format.dateTime(session.lastSeenAt) })}
+                {t('account.lastSeen', {
+                  start: format.dateTime(session.signedInAt),
+                  time: format.dateTime(session.lastSeenAt),
+                })}
               </p>
             </div>
             {!session.current && (
               <Button
                 variant="secondary"
                 size="small"
-                aria-label={t('account.endNamed', { device: deviceOf(session) })}
-                onClick={() => end.mutate(session.id)}
+                aria-label={t('account.endNamed', { browser: browserOf(session) })}
+                aria-disabled={end.isPending}
+                onClick={() => !end.isPending && end.mutate(session.id)}
               >
                 {t('account.end')}
               </Button>

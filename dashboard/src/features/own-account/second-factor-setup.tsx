@@ -1,12 +1,13 @@
 import { useChange } from '@shop/api-client';
 import type { SecondFactorSecretDto } from '@shop/contracts';
 import { Button, NumberField } from '@shop/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { showRefusal } from '@/shared/forms/show-refusal';
 import { useText } from '@/shared/i18n/use-text';
-import { activateSecondFactor, startSecondFactor } from './own-account.queries';
+import { activateSecondFactor, ownAccountQueries, startSecondFactor } from './own-account.queries';
 import { QrCode } from './qr-code';
 
 /** The secret for the authenticator app, and its first code. */
@@ -18,10 +19,15 @@ const CodeStep = ({
   const t = useText();
   const form = useForm({ defaultValues: { code: '' } });
   const { errors } = form.formState;
-  const activate = useChange(activateSecondFactor, [], {
-    onSuccess: (answer) => answer && onActive(answer.recoveryCodes),
-    showError: (error) => showRefusal(error, form),
-  });
+  const stale = [ownAccountQueries.protectedAccounts(), ownAccountQueries.sessions()];
+  const activate = useChange(
+    activateSecondFactor,
+    stale.map(({ queryKey }) => queryKey),
+    {
+      onSuccess: (answer) => answer && onActive(answer.recoveryCodes),
+      showError: (error) => showRefusal(error, form),
+    },
+  );
   return (
     <form
       noValidate
@@ -63,10 +69,16 @@ const CodeStep = ({
 /** Sets up the authenticator app; with its first code the second factor is on, and there are recovery codes. */
 export const SecondFactorSetup = ({ onActive }: { onActive: (codes: string[]) => void }) => {
   const t = useText();
+  const queries = useQueryClient();
   const [secret, setSecret] = useState<SecondFactorSecretDto>();
   const start = useChange(startSecondFactor, [], {
     onSuccess: setSecret,
-    onError: (error) => notifyRefusal(error, t('account.notStarted')),
+    onError: (error) => {
+      notifyRefusal(error, t('account.notStarted'));
+      // It may have been set up elsewhere.
+      for (const queryKey of [['own-account'], ['session', 'me']])
+        void queries.invalidateQueries({ queryKey });
+    },
   });
   if (secret) return <CodeStep {...secret} onActive={onActive} />;
   return (

@@ -1,13 +1,14 @@
 import { useChange } from '@shop/api-client';
 import type { SecondFactorStateDto } from '@shop/contracts';
-import { Button, confirm, notify } from '@shop/ui';
+import { Button } from '@shop/ui';
 import { useState } from 'react';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
-import { ownAccountQueries, renewRecoveryCodes, turnOffSecondFactor } from './own-account.queries';
+import { renewRecoveryCodes } from './own-account.queries';
 import { RecoveryCodes } from './recovery-codes';
 import { SecondFactorSetup } from './second-factor-setup';
+import { TurnOffForm } from './turn-off-form';
 
 /** Below this number new recovery codes are suggested. */
 const FEW_CODES = 3;
@@ -23,11 +24,7 @@ export const SecondFactorState = ({
   const t = useText();
   const format = useFormat();
   const [codes, setCodes] = useState<string[]>();
-  const { queryKey } = ownAccountQueries.secondFactor();
-  const turnOff = useChange(turnOffSecondFactor, [queryKey], {
-    onSuccess: () => notify(t('account.turnedOff'), { kind: 'success' }),
-    onError: (error) => notifyRefusal(error, t('account.notTurnedOff')),
-  });
+  const [isTurningOff, setTurningOff] = useState(false);
   const renew = useChange(renewRecoveryCodes, [], {
     onSuccess: (answer) => setCodes(answer?.recoveryCodes),
     onError: (error) => notifyRefusal(error, t('account.notRenewed')),
@@ -43,15 +40,8 @@ export const SecondFactorState = ({
       />
     );
   if (activeSince === null) return <SecondFactorSetup onActive={setCodes} />;
-  const askTurnOff = async () => {
-    const isSure = await confirm({
-      title: t('account.turnOffTitle'),
-      text: t('account.turnOffText'),
-      yesText: t('account.turnOff'),
-      noText: t('rows.cancel'),
-    });
-    if (isSure) turnOff.mutate(undefined);
-  };
+  if (isTurningOff)
+    return <TurnOffForm required={required} onCancel={() => setTurningOff(false)} />;
   return (
     <div className="flex flex-col gap-4">
       <p>{t('account.onSince', { day: format.day(activeSince) })}</p>
@@ -63,11 +53,9 @@ export const SecondFactorState = ({
         <Button variant="secondary" busy={renew.isPending} onClick={() => renew.mutate(undefined)}>
           {t('account.renewCodes')}
         </Button>
-        {!required && (
-          <Button variant="secondary" busy={turnOff.isPending} onClick={() => void askTurnOff()}>
-            {t('account.turnOff')}
-          </Button>
-        )}
+        <Button variant="secondary" onClick={() => setTurningOff(true)}>
+          {t('account.turnOff')}
+        </Button>
       </div>
     </div>
   );

@@ -1,7 +1,9 @@
 import { api, useChange } from '@shop/api-client';
 import { Button, Dialog, PasswordField, TextField } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { secondFactorQuery } from '@/shared/api/second-factor';
 import { useText } from '@/shared/i18n/use-text';
 import { showRefusal } from '@/shared/forms/show-refusal';
 import { useIdentityCheck } from './identity-check';
@@ -9,6 +11,7 @@ import { useIdentityCheck } from './identity-check';
 const ConfirmForm = ({ onConfirmed }: { onConfirmed: () => void }) => {
   const t = useText();
   const [withCode, setWithCode] = useState(false);
+  const { data: factor } = useQuery(secondFactorQuery());
   const form = useForm({ defaultValues: { password: '', code: '' } });
   const { errors } = form.formState;
   const confirm = useChange(
@@ -62,15 +65,17 @@ const ConfirmForm = ({ onConfirmed }: { onConfirmed: () => void }) => {
       <Button type="submit" busy={confirm.isPending}>
         {t('identity.confirm')}
       </Button>
-      <Button
-        variant="secondary"
-        onClick={() => {
-          form.clearErrors();
-          setWithCode(!withCode);
-        }}
-      >
-        {t(withCode ? 'identity.usePassword' : 'identity.useCode')}
-      </Button>
+      {factor?.activeSince && (
+        <Button
+          variant="secondary"
+          onClick={() => {
+            form.clearErrors();
+            setWithCode(!withCode);
+          }}
+        >
+          {t(withCode ? 'identity.usePassword' : 'identity.useCode')}
+        </Button>
+      )}
     </form>
   );
 };

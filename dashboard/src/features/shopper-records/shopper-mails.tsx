@@ -22,6 +22,7 @@ const NAMES: Record<string, string> = {
   'stock-alert': 'shopper.mail.stock-alert',
   'stock-alert-confirm': 'shopper.mail.stock-alert-confirm',
   message: 'shopper.mail.message',
+  'password-changed': 'shopper.mail.password-changed',
 };
 
 const MailRow = ({ mail, children }: { mail: Mail; children: React.ReactNode }) => {

@@ -1,6 +1,6 @@
-import { Button, notify } from '@shop/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { Button, ErrorState, notify } from '@shop/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { OwnPasswordForm } from '@/features/own-account/own-password-form';
 import { RecoveryCodes } from '@/features/own-account/recovery-codes';
 import { SecondFactorSetup } from '@/features/own-account/second-factor-setup';
@@ -12,20 +12,32 @@ import { useText } from '@/shared/i18n/use-text';
 /** What an account must do before anything else: change a password that an admin chose, set up a second factor. */
 export const AccountSetupPage = ({
   setup,
+  codes,
+  onCodes,
   preferences,
-  onReady,
 }: {
   setup: NonNullable<Staff['setup']>;
+  /** New recovery codes, shown until they are saved. */
+  codes: string[] | undefined;
+  onCodes: (codes: string[] | undefined) => void;
   preferences: ReactNode;
-  onReady: (staff: Staff) => void;
 }) => {
   const t = useText();
   const queries = useQueryClient();
-  const [codes, setCodes] = useState<string[]>();
   const signOut = useSignOut(() => notify(t('shell.signOutFailed'), { kind: 'error' }));
+  // Also set up in another browser; while the codes are shown, nothing replaces them.
+  const { isError, isFetching, refetch } = useQuery({
+    ...sessionQueries.me(),
+    staleTime: 0,
+    enabled: !codes,
+  });
   const goOn = async () => {
-    const staff = await queries.fetchQuery({ ...sessionQueries.me(), staleTime: 0 });
-    if (!staff.setup) onReady(staff);
+    const { isSuccess } = await refetch();
+    if (isSuccess) onCodes(undefined);
+  };
+  const show = (made: string[]) => {
+    void queries.cancelQueries({ queryKey: sessionQueries.me().queryKey });
+    onCodes(made);
   };
   const isPassword = setup === 'password';
   return (
@@ -42,7 +54,14 @@ export const AccountSetupPage = ({
         ) : codes ? (
           <RecoveryCodes codes={codes} onDone={() => void goOn()} />
         ) : (
-          <SecondFactorSetup onActive={setCodes} />
+          <SecondFactorSetup onActive={show} />
+        )}
+        {isError && !isFetching && (
+          <ErrorState
+            text={t('account.setupFailed')}
+            retryText={t('list.retry')}
+            onRetry={() => void goOn()}
+          />
         )}
         <Button variant="secondary" onClick={() => signOut.mutate(undefined)}>
           {t('shell.signOut')}

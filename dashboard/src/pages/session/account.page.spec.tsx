@@ -70,11 +70,33 @@ it('SIGNIN-03 says when the sessions cannot be loaded', async () => {
   expect(await screen.findByText('Your sessions could not be loaded.')).toBeTruthy();
 });
 
-it('TWOF-11 warns of few recovery codes; a required second factor cannot be turned off', async () => {
-  const api = own(admin, 1).on('GET /admin/account/second-factor', { ...on, required: true });
+it('TWOF-07 TWOF-11 warns of few recovery codes; a code turns it off, a wrong one is refused at the field', async () => {
+  const errors = [{ pointer: '#/code', detail: 'The code is wrong.' }];
+  const api = own(admin, 1)
+    .on('GET /admin/account/second-factor', { ...on, required: true })
+    .on('POST /admin/account/second-factor/turn-off', () =>
+      problem(400, 'The code is wrong.', { code: 'wrong_code', errors }),
+    );
   await renderApp('/dashboard/account', { as: admin, api });
   expect(await screen.findByText('2 recovery codes are left.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
+  await press('Turn off');
+  expect(await screen.findByText(/set it up again before/)).toBeTruthy();
+  await press('Turn off');
+  expect(await screen.findByText('Enter a code.')).toBeTruthy();
+  await write('Code', '123456');
+  await press('Turn off');
+  expect(await screen.findByText('The code is wrong.')).toBeTruthy();
+  api.on('POST /admin/account/second-factor/turn-off', done);
+  api.on('GET /admin/account/second-factor', off).on('GET /admin/me', admin);
+  await press('Turn off');
+  expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy();
+});
+
+it('SIGNIN-01 without the right to change profiles a vendor sees no form for it', async () => {
+  const as = { ...vendor, rights: vendor.rights.filter((right) => right !== 'profiles.edit') };
+  await renderApp('/dashboard/account', { as, api: own(as, as.id) });
+  expect(await screen.findByLabelText('Current password')).toBeTruthy();
+  expect(screen.queryByLabelText('Name')).toBeNull();
 });
 
 it('TWOF-08 TWOF-11 an admin who must set it up sees nothing else until the codes are saved', async () => {
@@ -91,7 +113,23 @@ it('TWOF-08 TWOF-11 an admin who must set it up sees nothing else until the code
   await write('6-digit code', '123456');
   await press('Turn on');
   expect(await screen.findByText('AAAA-BBBB-CCCC')).toBeTruthy();
+  api.on('GET /admin/me', () => problem(500, 'No.'));
+  await press('I have saved the codes');
+  expect(await screen.findByText('Your account could not be loaded.')).toBeTruthy();
+  expect(screen.getByText('AAAA-BBBB-CCCC')).toBeTruthy();
   api.on('GET /admin/me', admin).on('GET /admin/all', []);
   await press('I have saved the codes');
+  expect(await screen.findByRole('navigation', { name: 'Dashboard' })).toBeTruthy();
+});
+
+it('TWOF-08 goes on if it was set up in another browser', async () => {
+  const as = { ...admin, rights: [], setup: 'secondFactor' as const };
+  const api = new FakeApi().on('POST /admin/account/second-factor', () =>
+    problem(409, 'The second factor is on.', { code: 'second_factor_on' }),
+  );
+  await renderApp('/dashboard/vendors', { as, api });
+  await screen.findByRole('heading', { name: 'Set up your second factor' });
+  api.on('GET /admin/me', admin).on('GET /admin/all', []);
+  await press('Set up');
   expect(await screen.findByRole('navigation', { name: 'Dashboard' })).toBeTruthy();
 });

@@ -14,6 +14,23 @@ import { PageHeader } from '@/shared/layout/page-header';
 import { Panel } from '@/shared/layout/panel';
 import { useMay } from '@/shared/rights/use-may';
 
+const Profile = ({ id, mayRename }: { id: number; mayRename: boolean }) => {
+  const t = useText();
+  return (
+    <Panel title={t('account.profile')}>
+      <QueryBoundary
+        query={useQuery(ownAccountQueries.profile(id))}
+        failed={t('account.profileFailed')}
+        shape={<Skeleton className="h-72" />}
+      >
+        {(account) => (
+          <ProfileForm key={JSON.stringify(account)} account={account} mayRename={mayRename} />
+        )}
+      </QueryBoundary>
+    </Panel>
+  );
+};
+
 const OtherFactors = () => {
   const t = useText();
   return (
@@ -33,27 +50,14 @@ const OtherFactors = () => {
 export const AccountPage = () => {
   const t = useText();
   const staff = useSignedIn();
-  const isAdmin = useMay()('staff.manage');
+  const may = useMay();
+  const mayRename = roleOf(staff) !== 'vendor';
   const secondFactor = useQuery(ownAccountQueries.secondFactor());
   return (
     <>
       <PageHeader title={t('nav.account')} />
       <div className="grid items-start gap-4 xl:grid-cols-2">
-        <Panel title={t('account.profile')}>
-          <QueryBoundary
-            query={useQuery(ownAccountQueries.profile(staff.id))}
-            failed={t('account.profileFailed')}
-            shape={<Skeleton className="h-72" />}
-          >
-            {(account) => (
-              <ProfileForm
-                key={JSON.stringify(account)}
-                account={account}
-                mayRename={roleOf(staff) !== 'vendor'}
-              />
-            )}
-          </QueryBoundary>
-        </Panel>
+        {(mayRename || may('profiles.edit')) && <Profile id={staff.id} mayRename={mayRename} />}
         <Panel title={t('account.password')}>
           <OwnPasswordForm />
         </Panel>
@@ -75,7 +79,7 @@ export const AccountPage = () => {
             {(sessions) => <OwnSessions sessions={sessions} />}
           </QueryBoundary>
         </Panel>
-        {isAdmin && <OtherFactors />}
+        {may('staff.manage') && <OtherFactors />}
       </div>
     </>
   );

@@ -15,8 +15,8 @@ export class StaffMails {
     template: SecurityTemplate,
     { email }: Pick<StaffAccount, 'email'>,
     locale: 'en' | 'ar',
-    device = '',
+    browser = '',
   ): Promise<void> {
-    if (email) await this.mails.security(manager, template, { email, locale }, device);
+    if (email) await this.mails.security(manager, template, { email, locale }, browser);
   }
 }

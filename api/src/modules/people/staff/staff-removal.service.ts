@@ -9,7 +9,7 @@ import { Conflict, NotFound } from '../../../platform/http/problem.js';
 import { msg } from '../../../platform/i18n/message.js';
 import { writeAudit } from '../../back-office/audit/write-audit.js';
 import { Product } from '../../catalogue/products/product.entity.js';
-import { StaffDevice } from './own-account/staff-device.entity.js';
+import { StaffBrowser } from './own-account/staff-browser.entity.js';
 import { SecondFactor } from './second-factor/second-factor.entity.js';
 import { StaffAccount } from './staff-account.entity.js';
 import { staffRecord } from './staff-audit.js';
@@ -26,7 +26,7 @@ export class StaffRemovalService {
     private readonly events: SecurityEvents,
   ) {}
 
-  /** Deletes an account without products and open orders: login, email address and image; its name remains in the history. */
+  /** Deletes an account without products and open orders: login, email address, image and mails about its safety; its name remains in the history. */
   async remove(id: number, by: Principal): Promise<void> {
     const account = await this.accounts.manager.transaction(async (manager) => {
       const found = await this.removable(manager, id, by);
@@ -38,7 +38,8 @@ export class StaffRemovalService {
       });
       await this.sessions.closeAll(manager, 'staff', id);
       await manager.delete(SecondFactor, { staffId: id });
-      await manager.delete(StaffDevice, { staffId: id });
+      await manager.delete(StaffBrowser, { staffId: id });
+      if (found.email) await this.queries.forgetMails(manager, found.email);
       await writeAudit(manager, staffRecord('deleted', found));
       return found;
     });

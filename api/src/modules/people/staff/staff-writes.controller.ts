@@ -40,7 +40,7 @@ export class StaffWritesController {
     return { ...done('staff.added'), admin: toStaffDto(account) };
   }
 
-  /** Changes name, email address, about and image; vendors their own about and image. */
+  /** Changes name, email address, about and image; vendors their own about and image. Another email address needs a confirmed identity, and is reported to the former one. */
   @RequireRight('profiles.edit')
   @Put(':id')
   @ReceiveFiles({ image: 1 })
@@ -48,9 +48,10 @@ export class StaffWritesController {
     @IdParam() id: number,
     @Body() input: UpdateStaffDto,
     @CurrentUser() by: Principal,
+    @RequestedLocale() locale: 'en' | 'ar',
     @UploadedFiles() files?: FormFiles<'image'>,
   ): Promise<StaffResponseDto> {
-    const account = await this.staff.change(id, input, files, by);
+    const account = await this.staff.change(id, input, files, by, locale);
     return { ...done('staff.saved'), admin: toStaffDto(account) };
   }
 

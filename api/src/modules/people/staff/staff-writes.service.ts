@@ -4,6 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, type EntityManager, type Repository } from 'typeorm';
 import { Forbidden, NotFound } from '../../../platform/http/problem.js';
 import { hashPassword, refuseWeak } from '../../../platform/auth/passwords.js';
+import { refuseUnconfirmed } from '../../../platform/auth/refusals.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { SecurityEvents } from '../../../platform/auth/security-events.js';
 import { SessionsService } from '../../../platform/auth/sessions/sessions.service.js';
@@ -13,6 +14,7 @@ import { writeAudit } from '../../back-office/audit/write-audit.js';
 import { StaffAccount } from './staff-account.entity.js';
 import { freeUsername } from './free-username.js';
 import { staffRecord } from './staff-audit.js';
+import { SecondFactorService } from './second-factor/second-factor.service.js';
 import { StaffMails } from './staff-mails.service.js';
 import type { AddStaffDto, UpdateStaffDto } from './staff.dto.js';
 import { msg } from '../../../platform/i18n/message.js';
@@ -26,6 +28,7 @@ export class StaffWritesService {
     private readonly sessions: SessionsService,
     private readonly events: SecurityEvents,
     private readonly mails: StaffMails,
+    private readonly secondFactors: SecondFactorService,
   ) {}
 
   /** Adds an account, whose password is to be changed at the first login; without username and email address, the username is derived from the name. */
@@ -76,24 +79,50 @@ export class StaffWritesService {
     return account;
   }
 
-  /** Changes an account; vendors only about and image of their own. */
+  /** Changes an account; vendors only about and image of their own. Another email address needs a confirmed identity. */
   async change(
     id: number,
     { name, about, email, before }: UpdateStaffDto,
     files: FormFiles<'image'> | undefined,
     by: Principal,
+    locale: 'en' | 'ar',
   ): Promise<StaffAccount> {
     if (by.role === 'vendor') {
       if (by.id !== id) throw new NotFound(msg('account.notFound'));
       if (name !== undefined || email !== undefined) throw new Forbidden(msg('staff.adminOnly'));
     }
+    const deletedAt = IsNull();
+    const { email: former } = await this.store.one({ id, deletedAt });
+    const next = email === undefined ? former : email.toLowerCase() || null;
+    if (next !== former) refuseUnconfirmed(by);
     const changes = {
       before,
       ...(name !== undefined && { name }),
       ...(about !== undefined && { about }),
-      ...(email !== undefined && { email: email.toLowerCase() || null }),
+      ...(email !== undefined && { email: next }),
     };
-    return this.store.change({ id, deletedAt: IsNull() }, changes, files);
+    const account = await this.store.change({ id, deletedAt }, changes, files);
+    if (next !== former) await this.reportAddress(account, former, by, locale);
+    return account;
+  }
+
+  /** Tells the former address that it is no longer that of the account. */
+  private async reportAddress(
+    account: StaffAccount,
+    former: string | null,
+    by: Principal,
+    locale: 'en' | 'ar',
+  ): Promise<void> {
+    const own = await this.localeOf(account.id, locale);
+    await this.accounts.manager.transaction((manager) =>
+      this.mails.send(manager, 'staff-email-changed', { email: former }, own),
+    );
+    this.note('email_changed', account, by);
+  }
+
+  /** The language in which the owner has set up the second factor; without one, the caller's. */
+  private async localeOf(id: number, locale: 'en' | 'ar'): Promise<'en' | 'ar'> {
+    return (await this.secondFactors.state(id))?.locale ?? locale;
   }
 
   /** Sets a password, to be changed at the next login unless it is the caller's, and ends the account's sessions, except the caller's. */
@@ -106,18 +135,19 @@ export class StaffWritesService {
     const account = await this.store.one({ id, deletedAt: IsNull() });
     await refuseWeak(password, account.email ?? undefined);
     const passwordHash = await hashPassword(password);
+    const own = await this.localeOf(id, locale);
     await this.accounts.manager.transaction(async (manager) => {
       await manager.update(StaffAccount, id, { passwordHash, passwordGiven: id !== by.id });
       await this.sessions.closeAll(manager, 'staff', id, by.sessionId);
       await writeAudit(manager, staffRecord('password_changed', account));
-      await this.mails.send(manager, 'password-changed', account, locale);
+      await this.mails.send(manager, 'password-changed', account, own);
     });
     this.note('password_changed', account, by);
     return account;
   }
 
   private note(
-    event: 'staff_added' | 'password_changed',
+    event: 'staff_added' | 'password_changed' | 'email_changed',
     { id, type }: StaffAccount,
     by: Principal,
   ): void {

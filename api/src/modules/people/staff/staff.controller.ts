@@ -52,7 +52,7 @@ export class StaffController {
   }
 
   /** The second step of accounts with a second factor: opens the session with a code. */
-  @Public({ identify: false })
+  @Public()
   @RateLimit({ name: 'staff-login-code', points: 10, seconds: 300 })
   @Post('login/code')
   @HttpCode(200)

@@ -8,13 +8,13 @@ import { BrowserSignIn } from './own-account/browser-sign-in.service.js';
 import { OwnAccountController } from './own-account/own-account.controller.js';
 import { OwnAccountService } from './own-account/own-account.service.js';
 import { SignInToken } from './own-account/sign-in-token.js';
-import { StaffDevicesQueries } from './own-account/staff-devices.queries.js';
-import { StaffDevices } from './own-account/staff-devices.service.js';
+import { StaffBrowsersQueries } from './own-account/staff-browsers.queries.js';
+import { StaffBrowsers } from './own-account/staff-browsers.service.js';
 import { SecondFactor } from './second-factor/second-factor.entity.js';
 import { SecondFactorQueries } from './second-factor/second-factor.queries.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
 import { SecondFactorsController } from './second-factor/second-factors.controller.js';
-import { StaffDevice } from './own-account/staff-device.entity.js';
+import { StaffBrowser } from './own-account/staff-browser.entity.js';
 import { StaffAccount } from './staff-account.entity.js';
 import { StaffController } from './staff.controller.js';
 import { StaffMails } from './staff-mails.service.js';
@@ -28,7 +28,7 @@ import { StaffWritesService } from './staff-writes.service.js';
   imports: [
     MailsModule,
     SettingsModule,
-    TypeOrmModule.forFeature([SecondFactor, StaffAccount, StaffDevice]),
+    TypeOrmModule.forFeature([SecondFactor, StaffAccount, StaffBrowser]),
   ],
   controllers: [
     OwnAccountController,
@@ -44,8 +44,8 @@ import { StaffWritesService } from './staff-writes.service.js';
     SecondFactorQueries,
     SecondFactorService,
     SignInToken,
-    StaffDevices,
-    StaffDevicesQueries,
+    StaffBrowsers,
+    StaffBrowsersQueries,
     StaffMails,
     StaffQueries,
     StaffRemovalService,

@@ -25,8 +25,11 @@ const SECURITY_TEMPLATES = [
   'password-changed',
   'staff-second-factor-on',
   'staff-second-factor-off',
-  'staff-new-device',
+  'staff-new-browser',
+  'staff-email-changed',
 ] as const;
+/** The same as SQL list. */
+export const SECURITY_MAILS = `('${SECURITY_TEMPLATES.join("', '")}')`;
 /** Tells the owner of an account what has changed about its safety. */
 export type SecurityTemplate = (typeof SECURITY_TEMPLATES)[number];
 export const isSecurity = (template: MailTemplate): template is SecurityTemplate =>
@@ -53,7 +56,7 @@ export interface MailContent {
   /** Dashboard page of an alert, such as `/dashboard/queues`. */
   path?: string;
   /** Browser and system of a login. */
-  device?: string;
+  browser?: string;
   /** Name of the applicant, and the reason of a refusal, also of a return. */
   name?: string;
   reason?: string;

@@ -133,13 +133,13 @@ export class MailWriter {
     const look = await this.looks.current();
     const { security } = mailTexts(locale, look.name);
     const { subject, heading, body } = security[template];
-    const device = content.device || security.unknownDevice;
+    const browser = content.browser || security.unknownBrowser;
     return writtenMail(
       {
         locale,
         subject,
         heading,
-        paragraphs: body.map((text) => text.replace('{device}', () => device)),
+        paragraphs: body.map((text) => text.replace('{browser}', () => browser)),
         footer: security.footer,
       },
       look,

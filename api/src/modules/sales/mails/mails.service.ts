@@ -125,7 +125,7 @@ export class MailsService {
     manager: EntityManager,
     template: SecurityTemplate,
     { email, locale, userId }: SecurityReceiver,
-    device = '',
+    browser = '',
   ): Promise<void> {
     return this.request(manager, {
       dedupeKey: `${template}:${randomUUID()}`,
@@ -134,7 +134,7 @@ export class MailsService {
       locale,
       orderId: null,
       userId: userId ?? null,
-      content: device ? { device } : {},
+      content: browser ? { browser } : {},
     });
   }
 

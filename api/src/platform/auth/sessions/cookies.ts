@@ -4,8 +4,8 @@ import { SESSION_SECONDS } from './sessions.service.js';
 
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const STAFF_COOKIE = 'liwan_staff';
-const DEVICE_COOKIE = 'liwan_device';
-const DEVICE_MS = 365 * 86_400_000;
+const BROWSER_COOKIE = 'liwan_browser';
+const BROWSER_MS = 365 * 86_400_000;
 
 const isSecure = (env: Env): boolean => env.ADMIN_URL.startsWith('https:');
 /** Name of the cookie of a dashboard session. */
@@ -20,8 +20,8 @@ const options = (env: Env): CookieOptions => ({
 });
 
 /** Name of the cookie that recognizes a browser of staff. */
-export const deviceCookieName = (env: Env): string =>
-  isSecure(env) ? `__Host-${DEVICE_COOKIE}` : DEVICE_COOKIE;
+export const browserCookieName = (env: Env): string =>
+  isSecure(env) ? `__Host-${BROWSER_COOKIE}` : BROWSER_COOKIE;
 
 /** Token of the staff cookie. */
 export const staffToken = (env: Env, request: Request): string | null => {
@@ -29,16 +29,16 @@ export const staffToken = (env: Env, request: Request): string | null => {
 };
 
 /** Value that recognizes the browser; undefined for a new one. */
-export const deviceOf = (env: Env, request: Request): string | undefined =>
-  cookieOf(request, deviceCookieName(env));
+export const knownBrowser = (env: Env, request: Request): string | undefined =>
+  cookieOf(request, browserCookieName(env));
 
 const cookieOf = (request: Request, name: string): string | undefined => {
   const cookies: Record<string, string> = request.cookies ?? {};
   return cookies[name];
 };
 
-export const setDeviceCookie = (env: Env, response: Response, device: string): void => {
-  response.cookie(deviceCookieName(env), device, { ...options(env), maxAge: DEVICE_MS });
+export const setBrowserCookie = (env: Env, response: Response, browser: string): void => {
+  response.cookie(browserCookieName(env), browser, { ...options(env), maxAge: BROWSER_MS });
 };
 
 export const setStaffCookies = (

@@ -13,17 +13,18 @@ export class SecondFactors20261206000420 implements MigrationInterface {
         last_step integer,
         recovery_salt text not null default '',
         recovery_codes text[] not null default '{}',
-        locale text not null default 'en'
+        locale text not null default 'en',
+        constraint second_factors_salt check (active_since is null or recovery_salt <> '')
       );
-      create table if not exists staff_devices (
+      create table if not exists staff_browsers (
         staff_id integer not null references staff (id) on delete cascade,
-        device_hash text not null,
+        browser_hash text not null,
         seen_at timestamptz not null default now(),
-        primary key (staff_id, device_hash)
+        primary key (staff_id, browser_hash)
       )`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table staff_devices, second_factors');
+    await runner.query('drop table staff_browsers, second_factors');
   }
 }

@@ -176,10 +176,6 @@ export const accountsMessages = {
     en: 'This code is wrong or was already used. Enter the next code of your app.',
     ar: 'هذا الرمز غير صحيح أو استُخدم من قبل. أدخل الرمز التالي الذي يعرضه التطبيق.',
   },
-  'secondFactor.required': {
-    en: 'Admins must have a second factor, so it cannot be turned off.',
-    ar: 'التحقق بخطوتين إلزامي للمديرين، لذا لا يمكن إيقافه.',
-  },
   'secondFactor.isOn': {
     en: 'The second factor is already on.',
     ar: 'التحقق بخطوتين مفعّل بالفعل.',

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { iso } from '../../../../platform/database/iso-time.js';
 import { numberOf } from '../../../../platform/database/order-numbers.js';
 import { dayOf } from '../../../../platform/database/shop-days.js';
+import { SECURITY_MAILS } from '../../../sales/mails/mail-template.js';
 import { exportedOrders, listOf } from '../shopper-data.queries.js';
 import { returnsOf } from '../shopper-records.queries.js';
 import type { GuestAccountDto, GuestDto, GuestExportDto } from './guests.dto.js';
@@ -63,7 +64,9 @@ const ALERTS = 'stock_alerts a where a.user_id is null and a.email = any($1)';
 /** A request that was approved belongs to the account of a vendor. */
 const REQUESTS = `
   seller_requests s where (s.email = any($1) or s.phone = any($2)) and s.state <> 'approved'`;
-const GUEST_MAILS = 'mails m where m.user_id is null and m.recipient = any($1)';
+/** Mails about the safety of an account belong to that of staff. */
+const GUEST_MAILS = `mails m
+  where m.user_id is null and m.recipient = any($1) and m.template not in ${SECURITY_MAILS}`;
 const MAILS = `${GUEST_MAILS} or m.order_id = any($3)`;
 
 const ORDERS = `

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import {
-  deviceOf,
-  setDeviceCookie,
+  knownBrowser,
+  setBrowserCookie,
   setStaffCookies,
 } from '../../../../platform/auth/sessions/cookies.js';
 import type { SessionOrigin } from '../../../../platform/auth/sessions/session-origin.js';
 import { Env } from '../../../../platform/config/env.js';
 import { requestedLocale } from '../../../../platform/i18n/requested-locale.js';
 import type { SignedInStaffDto } from '../staff.dto.js';
-import { StaffDevices } from './staff-devices.service.js';
+import { StaffBrowsers } from './staff-browsers.service.js';
 
 /** Gives the browser the cookies of a new session. */
 @Injectable()
 export class BrowserSignIn {
   constructor(
-    private readonly devices: StaffDevices,
+    private readonly browsers: StaffBrowsers,
     private readonly env: Env,
   ) {}
 
@@ -25,10 +25,10 @@ export class BrowserSignIn {
     origin: SessionOrigin,
   ): Promise<{ admin: SignedInStaffDto }> {
     const { id, email = '' } = admin;
-    const known = deviceOf(this.env, response.req);
+    const known = knownBrowser(this.env, response.req);
     const locale = requestedLocale(response.req);
-    const device = await this.devices.signedIn({ id, email }, known, origin, locale);
-    setDeviceCookie(this.env, response, device);
+    const browser = await this.browsers.signedIn({ id, email }, known, origin, locale);
+    setBrowserCookie(this.env, response, browser);
     setStaffCookies(this.env, response, token, xsrf);
     return { admin };
   }

@@ -9,8 +9,9 @@ import {
   Put,
   UploadedFiles,
 } from '@nestjs/common';
-import { Confirmed, OwnAccount } from '../../../../platform/auth/access.js';
+import { Confirmed, OwnAccount, Roles } from '../../../../platform/auth/access.js';
 import { CurrentUser } from '../../../../platform/auth/current-user.js';
+import { refuseWithout } from '../../../../platform/auth/refusals.js';
 import { Origin, type SessionOrigin } from '../../../../platform/auth/sessions/session-origin.js';
 import type { FormFiles } from '../../../../platform/files/form-files.js';
 import { ReceiveFiles } from '../../../../platform/files/receive-files.js';
@@ -36,7 +37,7 @@ import {
 } from './own-account.dto.js';
 import { OwnAccountService } from './own-account.service.js';
 
-/** Guesses of the own password; of codes the throttle takes care. */
+/** Calls that check a password or a code; each costs a hash. Guesses are slowed down per account as well. */
 const CHECKS = { name: 'own-password', points: 20, seconds: 300 };
 
 /** The signed-in staff account itself. */
@@ -49,15 +50,18 @@ export class OwnAccountController {
     private readonly secondFactors: SecondFactorService,
   ) {}
 
-  /** Changes the own name, about and image; the name of vendors only admins. */
+  /** Changes the own name, about and image; vendors need their right, and only admins change their names. */
+  @Roles('admin', 'vendor', 'ops')
   @Put('profile')
   @ReceiveFiles({ image: 1 })
   async changeProfile(
     @Body() input: OwnProfileDto,
     @CurrentUser() user: Principal,
+    @RequestedLocale() locale: 'en' | 'ar',
     @UploadedFiles() files?: FormFiles<'image'>,
   ): Promise<StaffResponseDto> {
-    const account = await this.staff.change(user.id, input, files, user);
+    if (user.role === 'vendor') refuseWithout(user, 'profiles.edit');
+    const account = await this.staff.change(user.id, input, files, user, locale);
     return { ...done('staff.saved'), admin: toStaffDto(account) };
   }
 
@@ -128,8 +132,9 @@ export class OwnAccountController {
     return this.secondFactors.start(user, locale);
   }
 
-  /** Turns the second factor on with a code of the app; returns the recovery codes, once. */
+  /** Turns the second factor on with a code of the app, and ends the other sessions; returns the recovery codes, once. */
   @Confirmed()
+  @RateLimit(CHECKS)
   @Post('second-factor/activate')
   @HttpCode(200)
   async activate(
@@ -141,16 +146,22 @@ export class OwnAccountController {
     return { ...done('secondFactor.on'), recoveryCodes };
   }
 
-  /** Turns the second factor off; 409 if the account must have one. */
-  @Confirmed()
-  @Delete('second-factor')
-  async turnOff(@CurrentUser() user: Principal): Promise<DoneDto> {
-    await this.secondFactors.turnOff(user);
+  /** Turns the second factor off with a code of the app or a recovery code, and ends the other sessions. An account that must have one has to set it up again. */
+  @RateLimit(CHECKS)
+  @Post('second-factor/turn-off')
+  @HttpCode(200)
+  async turnOff(
+    @Body() { code }: SecondFactorCodeDto,
+    @CurrentUser() user: Principal,
+    @Origin() { ip }: SessionOrigin,
+  ): Promise<DoneDto> {
+    await this.secondFactors.turnOff(user, code, ip);
     return done('secondFactor.off');
   }
 
   /** Makes new recovery codes; the old ones end. */
   @Confirmed()
+  @RateLimit(CHECKS)
   @Post('recovery-codes')
   @HttpCode(200)
   async renewCodes(@CurrentUser() user: Principal): Promise<RecoveryCodesDto> {

@@ -10,7 +10,7 @@ import { Trimmed } from '../../../../platform/http/validation/trimmed.js';
 import { FileField } from '../../../../platform/files/form-files.js';
 import type { Session } from '../../../../platform/auth/sessions/session.entity.js';
 import type { ActiveFactor, ProtectedAccount } from '../second-factor/second-factor.queries.js';
-import { browserOf, systemOf } from './device-text.js';
+import { browserOf, systemOf } from './browser-text.js';
 
 /** Omitted fields stay unchanged; only admins change the name of a vendor. */
 export class OwnProfileDto {
@@ -32,7 +32,7 @@ export class ConfirmIdentityDto {
 }
 
 export class SecondFactorCodeDto {
-  /** Six digits of the authenticator app. */
+  /** Six digits of the authenticator app; to turn it off, also a recovery code. */
   @Trimmed() @LatinDigits() @IsString() @IsNotEmpty() @MaxLength(40) code: string;
 }
 
@@ -45,7 +45,7 @@ export class OwnSessionDto {
   id: string;
   /** Null if unknown. */
   browser: string | null;
-  /** Device or operating system; null if unknown. */
+  /** Operating system, or iPhone and iPad; null if unknown. */
   system: string | null;
   /** Network of the address it was opened from, such as 203.0.113.0/24. */
   network: string | null;

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Not, type EntityManager, type Repository } from 'typeorm';
+import { IsNull, Not, type EntityManager, type FindOptionsWhere, type Repository } from 'typeorm';
+import { needsSecondFactor } from '../../../../platform/auth/actor.queries.js';
 import { Env } from '../../../../platform/config/env.js';
 import { LoginThrottle } from '../../../../platform/auth/login-throttle.js';
 import { SealedTexts } from '../../../../platform/auth/sealed-texts.js';
+import { SessionsService } from '../../../../platform/auth/sessions/sessions.service.js';
 import { SecurityEvents } from '../../../../platform/auth/security-events.js';
 import type { Principal } from '../../../../platform/http/principal.js';
 import { Conflict, InvalidInput, NotFound } from '../../../../platform/http/problem.js';
@@ -22,6 +24,8 @@ import { base32, otpauthUri, stepOf } from './totp.js';
 /** RFC 4226 recommends 160 bits. */
 const SECRET_BYTES = 20;
 const ownerOf = (staffId: number): string => `second-factor:${staffId}`;
+/** The second factor of an account while it is on, or not yet. */
+type FactorOf = FindOptionsWhere<SecondFactor> & { staffId: number };
 const wrongCode = (): InvalidInput => {
   const detail = msg('secondFactor.wrongCode');
   return new InvalidInput(detail, [{ pointer: '#/code', detail }], 'wrong_code');
@@ -34,6 +38,7 @@ export class SecondFactorService {
     @InjectRepository(SecondFactor) private readonly factors: Repository<SecondFactor>,
     private readonly queries: SecondFactorQueries,
     private readonly sealed: SealedTexts,
+    private readonly sessions: SessionsService,
     private readonly throttle: LoginThrottle,
     private readonly events: SecurityEvents,
     private readonly mails: StaffMails,
@@ -47,8 +52,8 @@ export class SecondFactorService {
   }
 
   /** Whether an account must have a second factor. */
-  isRequired({ role }: Pick<Principal, 'role'>): boolean {
-    return this.env.REQUIRE_SECOND_FACTOR && role === 'admin';
+  isRequired({ staffType }: Pick<Principal, 'staffType'>): boolean {
+    return needsSecondFactor(this.env, staffType);
   }
 
   /** Makes a secret for the authenticator app, which counts once a code has proved that the app has it. */
@@ -60,16 +65,18 @@ export class SecondFactorService {
     return { secret: base32(secret), uri: otpauthUri(secret, name[locale], by.username) };
   }
 
-  /** Turns the second factor on with a first code; returns the recovery codes, which are not shown again. */
+  /** Turns the second factor on with a first code, and ends the other sessions; returns the recovery codes, which are not shown again. */
   async activate(by: Principal, code: string, ip: string): Promise<string[]> {
     if (await this.state(by.id)) throw alreadyOn();
-    await this.prove(by.id, ip, () => this.isAppCode(by.id, code));
+    const off = { staffId: by.id, activeSince: IsNull() };
+    const secret = await this.prove(by.id, ip, () => this.secretOf(off, code));
     const { codes, ...hashes } = await newRecoveryCodes();
     await this.change(by.id, 'second_factor_on', async (manager, account) => {
       const change = { ...hashes, activeSince: new Date() };
-      const off = { staffId: by.id, activeSince: IsNull() };
-      const { affected } = await manager.update(SecondFactor, off, change);
-      if (affected === 0) throw alreadyOn();
+      // Another secret may have been made meanwhile.
+      const { affected } = await manager.update(SecondFactor, { ...off, secret }, change);
+      if (affected === 0) throw wrongCode();
+      await this.sessions.closeAll(manager, 'staff', by.id, by.sessionId);
       const { locale } = await manager.findOneByOrFail(SecondFactor, { staffId: by.id });
       await this.mails.send(manager, 'staff-second-factor-on', account, locale);
     });
@@ -89,19 +96,20 @@ export class SecondFactorService {
     return codes;
   }
 
-  /** Turns the second factor of the own account off. */
-  async turnOff(by: Principal): Promise<void> {
-    if (this.isRequired(by))
-      throw new Conflict('second_factor_required', msg('secondFactor.required'));
+  /** Removes the second factor of the own account with one of its codes; a password alone is not enough. */
+  async turnOff(by: Principal, code: string, ip: string): Promise<void> {
+    if (!(await this.state(by.id))) throw isOff();
+    await this.use(by.id, code, ip);
     await this.remove(by.id, by);
   }
 
-  /** Removes the second factor of an account, whose owner gets a mail. */
+  /** Removes the second factor of an account and ends its sessions, except the caller's; the owner gets a mail. */
   async remove(staffId: number, by: Principal): Promise<void> {
     await this.change(staffId, 'second_factor_off', async (manager, account) => {
       const factor = await manager.findOneBy(SecondFactor, { staffId, activeSince: Not(IsNull()) });
       if (!factor) throw isOff();
       await manager.delete(SecondFactor, { staffId });
+      await this.sessions.closeAll(manager, 'staff', staffId, by.sessionId);
       await this.mails.send(manager, 'staff-second-factor-off', account, factor.locale);
     });
     this.note('second_factor_off', by, staffId);
@@ -112,40 +120,49 @@ export class SecondFactorService {
    * whatever address it comes.
    */
   async use(staffId: number, code: string, ip: string): Promise<void> {
+    const active = { staffId, activeSince: Not(IsNull()) };
     const isApp = /^\s*\d[\d\s]*$/.test(code);
-    await this.prove(staffId, ip, () =>
-      isApp ? this.isAppCode(staffId, code) : this.isRecoveryCode(staffId, code),
+    await this.prove<string | true>(staffId, ip, () =>
+      isApp ? this.secretOf(active, code) : this.isRecoveryCode(active, code),
     );
   }
 
-  private async prove(staffId: number, ip: string, isCode: () => Promise<boolean>): Promise<void> {
+  /** The result of the check; without one, the code is wrong. */
+  private async prove<Result>(
+    staffId: number,
+    ip: string,
+    check: () => Promise<Result | undefined>,
+  ): Promise<Result> {
     const attempt = await this.throttle.admit(`staff-code:${staffId}`, ip);
-    if (await isCode()) return this.throttle.succeeded(attempt);
+    const result = await check();
+    if (result) {
+      await this.throttle.succeeded(attempt);
+      return result;
+    }
     this.events.note({ event: 'code_refused', kind: 'staff', account: staffId });
     throw wrongCode();
   }
 
-  private async isAppCode(staffId: number, code: string): Promise<boolean> {
-    const row = await this.factors.findOne({
-      select: { staffId: true, secret: true },
-      where: { staffId },
-    });
+  /** The stored secret whose code this is; the code is used now. */
+  private async secretOf(where: FactorOf, code: string): Promise<string | undefined> {
+    const { staffId } = where;
+    const row = await this.factors.findOne({ select: { staffId: true, secret: true }, where });
     const text = row && this.sealed.open(row.secret, ownerOf(staffId));
-    if (!text) return false;
+    if (!text) return undefined;
     const step = stepOf(Buffer.from(text, 'base64'), code.replace(/\s/g, ''));
-    if (step === undefined || !(await this.queries.useStep(staffId, step))) return false;
-    if (this.sealed.isOld(row.secret)) {
-      const secret = this.sealed.seal(text, ownerOf(staffId));
-      await this.factors.update({ staffId, secret: row.secret }, { secret });
-    }
-    return true;
+    if (step === undefined || !(await this.queries.useStep(staffId, step))) return undefined;
+    if (!this.sealed.isOld(row.secret)) return row.secret;
+    const secret = this.sealed.seal(text, ownerOf(staffId));
+    await this.factors.update({ staffId, secret: row.secret }, { secret });
+    return secret;
   }
 
-  private async isRecoveryCode(staffId: number, code: string): Promise<boolean> {
-    const factor = await this.factors.findOneBy({ staffId, activeSince: Not(IsNull()) });
-    if (!factor) return false;
+  private async isRecoveryCode(where: FactorOf, code: string): Promise<true | undefined> {
+    const { staffId } = where;
+    const factor = await this.factors.findOneBy(where);
+    if (!factor) return undefined;
     const hash = await hashOfCode(code, factor.recoverySalt);
-    if (!(await this.queries.useRecoveryCode(staffId, hash))) return false;
+    if (!(await this.queries.useRecoveryCode(staffId, hash))) return undefined;
     this.events.note({ event: 'recovery_code_used', kind: 'staff', account: staffId });
     return true;
   }

@@ -26,7 +26,7 @@ export class SecondFactorsController {
     return (await this.queries.protectedAccounts(MOST_ACCOUNTS)).map(toProtectedAccountDto);
   }
 
-  /** Removes the second factor of an account whose owner has lost it; the owner gets a mail. */
+  /** Removes the second factor of an account whose owner has lost it, and ends its sessions; the owner gets a mail. */
   @Confirmed()
   @Delete(':id/second-factor')
   async remove(@IdParam() id: number, @CurrentUser() by: Principal): Promise<DoneDto> {

@@ -10,7 +10,7 @@ it.each([
   [1_234_567_890, '89005924'],
   [2_000_000_000, '69279037'],
   [20_000_000_000, '65353130'],
-])('TWOF-01 the code at second %d is that of RFC 6238', (second, code) => {
+])('S-21 TWOF-01 the code at second %d is that of RFC 6238', (second, code) => {
   expect(codeOf(SECRET, stepAt(second * 1000))).toBe(code.slice(2));
 });
 
@@ -34,7 +34,7 @@ it('TWOF-01 accepts the codes of one step before and after, and no others', () =
 
 it('TWOF-01 the address names shop and account, with the secret in base32', () => {
   expect(base32(SECRET)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
-  expect(otpauthUri(SECRET, 'Liwan & Co', 'huda@example.com')).toBe(
-    'otpauth://totp/Liwan%20%26%20Co:huda%40example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Liwan%20%26%20Co',
+  expect(otpauthUri(SECRET, 'Oud & Co', 'huda@example.com')).toBe(
+    'otpauth://totp/Oud%20%26%20Co:huda%40example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Oud%20%26%20Co',
   );
 });

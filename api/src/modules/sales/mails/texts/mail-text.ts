@@ -13,7 +13,7 @@ interface MailText {
   button: string;
 }
 
-/** The texts of the mails; `{order}`, `{name}`, `{total}`, `{amount}`, `{reason}`, `{product}`, `{device}` and `{shop}` are filled in. */
+/** The texts of the mails; `{order}`, `{name}`, `{total}`, `{amount}`, `{reason}`, `{product}`, `{browser}` and `{shop}` are filled in. */
 export interface MailTexts {
   verifyEmail: MailText & { footer: string };
   passwordReset: MailText & { footer: string };
@@ -23,7 +23,7 @@ export interface MailTexts {
   stockAlerts: Record<StockAlertTemplate, MailText> & Record<'stop' | 'footer', string>;
   security: Record<SecurityTemplate, Omit<MailText, 'button'>> & {
     footer: string;
-    unknownDevice: string;
+    unknownBrowser: string;
   };
   mails: Record<OrderTemplate, MailText>;
   subtotal: string;

@@ -90,15 +90,23 @@ export const ENGLISH: MailTexts = {
         'If this was not you and no admin has told you about it, contact an admin of the shop at once.',
       ],
     },
-    'staff-new-device': {
+    'staff-new-browser': {
       subject: 'New sign-in to the dashboard of {shop}',
-      heading: 'New sign-in on another device',
+      heading: 'New sign-in with another browser',
       body: [
-        'Your account has signed in to the dashboard of {shop} on a device it has not used before: {device}.',
+        'Your account has signed in to the dashboard of {shop} with a browser it has not used before: {browser}.',
         'If this was not you, change your password at once and end the sessions you do not know under "My account".',
       ],
     },
-    unknownDevice: 'unknown device',
+    'staff-email-changed': {
+      subject: 'The email address of your account was changed',
+      heading: 'Your email address was changed',
+      body: [
+        'An admin has given your account for the dashboard of {shop} another email address. This one gets no more messages about it.',
+        'If you did not know about it, contact an admin of the shop at once.',
+      ],
+    },
+    unknownBrowser: 'unknown browser',
     footer: 'You received this email because it concerns the safety of your account at {shop}.',
   },
   mails: {

@@ -26,5 +26,5 @@ export const browserOf = (userAgent: string | null): string | null => nameIn(BRO
 export const systemOf = (userAgent: string | null): string | null => nameIn(SYSTEMS, userAgent);
 
 /** As in a mail: "Chrome, Windows"; empty if nothing is known. */
-export const deviceText = (userAgent: string | null): string =>
+export const browserText = (userAgent: string | null): string =>
   [browserOf(userAgent), systemOf(userAgent)].filter((name) => name !== null).join(', ');

@@ -5,17 +5,17 @@ import type { DataSource } from 'typeorm';
 import type { SessionOrigin } from '../../../../platform/auth/sessions/session-origin.js';
 import type { StaffAccount } from '../staff-account.entity.js';
 import { StaffMails } from '../staff-mails.service.js';
-import { deviceText } from './device-text.js';
-import { StaffDevicesQueries } from './staff-devices.queries.js';
+import { browserText } from './browser-text.js';
+import { StaffBrowsersQueries } from './staff-browsers.queries.js';
 
-const DEVICE_BYTES = 16;
+const BROWSER_BYTES = 16;
 
 /** Browsers that staff have signed in with; a new one is reported by mail. */
 @Injectable()
-export class StaffDevices {
+export class StaffBrowsers {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly queries: StaffDevicesQueries,
+    private readonly queries: StaffBrowsersQueries,
     private readonly mails: StaffMails,
   ) {}
 
@@ -26,13 +26,19 @@ export class StaffDevices {
     { userAgent }: Pick<SessionOrigin, 'userAgent'>,
     locale: 'en' | 'ar',
   ): Promise<string> {
-    const device = known ?? randomBytes(DEVICE_BYTES).toString('base64url');
-    const deviceHash = createHash('sha256').update(device).digest('base64url');
+    const browser = known ?? randomBytes(BROWSER_BYTES).toString('base64url');
+    const browserHash = createHash('sha256').update(browser).digest('base64url');
     await this.db.transaction(async (manager) => {
-      const { isNew, isFirst } = await this.queries.see(manager, account.id, deviceHash);
+      const { isNew, isFirst } = await this.queries.see(manager, account.id, browserHash);
       if (isNew && !isFirst)
-        await this.mails.send(manager, 'staff-new-device', account, locale, deviceText(userAgent));
+        await this.mails.send(
+          manager,
+          'staff-new-browser',
+          account,
+          locale,
+          browserText(userAgent),
+        );
     });
-    return device;
+    return browser;
   }
 }

@@ -1,4 +1,4 @@
-import { deviceText } from './device-text.js';
+import { browserText } from './browser-text.js';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -23,6 +23,6 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox, Linux'],
   ['curl/8.5.0', ''],
   [null, ''],
-])('SIGNIN-05 names browser and device of %s', (userAgent, name) => {
-  expect(deviceText(userAgent)).toBe(name);
+])('SIGNIN-05 names browser and system of %s', (userAgent, name) => {
+  expect(browserText(userAgent)).toBe(name);
 });

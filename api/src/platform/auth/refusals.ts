@@ -1,0 +1,15 @@
+import type { Right } from '@shop/shop-rules';
+import { Forbidden } from '../http/problem.js';
+import type { Principal } from '../http/principal.js';
+import { msg } from '../i18n/message.js';
+
+/** Refuses a caller without the right. */
+export const refuseWithout = (user: Principal, right: Right): void => {
+  if (user.rights.has(right)) return;
+  throw new Forbidden(msg('auth.rightMissing', { right: msg(`right.${right}`) }), 'right_missing');
+};
+
+/** Refuses a session that has not confirmed its password or second factor within the last 15 minutes. */
+export const refuseUnconfirmed = ({ isConfirmed }: Principal): void => {
+  if (!isConfirmed) throw new Forbidden(msg('auth.confirmNeeded'), 'reauthentication_required');
+};
