@@ -2297,7 +2297,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Removes the second factor of an account whose owner has lost it, and ends its sessions; the owner gets a mail.
+         * Removes the second factor of an account whose owner has lost it, and ends its sessions; the owner gets a mail. 409 for the own account.
          * @description Staff need the right `staff.manage`.
          */
         delete: operations["SecondFactors_remove"];

@@ -231,6 +231,9 @@ it('TWOF-07 is turned off by the owner or removed by an admin, who is in the aud
   ]);
   // The sessions of the account ended.
   await send('get', 'me', by).expect(401);
+  const other = await protectedAccount('admin');
+  const removal = await send('delete', `${other.id}/second-factor`, other.by).expect(409);
+  expect(removal.body.code).toBe('own_account');
   const own = await protectedAccount();
   const turnOff = (body: object) => send('post', 'account/second-factor/turn-off', own.by, body);
   await turnOff({}).expect(400);

@@ -33,7 +33,7 @@ it('SIGNIN-01 a vendor cannot change the own name', async () => {
   await write(/^About/, 'Oud since 1990');
   await press('Save');
   await waitFor(() => expect(api.callsOf('PUT /admin/account/profile')).toHaveLength(1));
-  expect(screen.queryByText('Second factors of staff accounts')).toBeNull();
+  expect(screen.queryByText('Second factors of other accounts')).toBeNull();
 });
 
 it('SIGNIN-02 shows the server’s reason at the field and keeps what was typed', async () => {

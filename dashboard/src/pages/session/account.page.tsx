@@ -31,7 +31,7 @@ const Profile = ({ id, mayRename }: { id: number; mayRename: boolean }) => {
   );
 };
 
-const OtherFactors = () => {
+const OtherFactors = ({ ownId }: { ownId: number }) => {
   const t = useText();
   return (
     <Panel title={t('account.otherFactors')}>
@@ -40,7 +40,7 @@ const OtherFactors = () => {
         failed={t('account.factorsFailed')}
         shape={<Skeleton className="h-24" />}
       >
-        {(accounts) => <ProtectedAccounts accounts={accounts} />}
+        {(accounts) => <ProtectedAccounts accounts={accounts.filter(({ id }) => id !== ownId)} />}
       </QueryBoundary>
     </Panel>
   );
@@ -79,7 +79,7 @@ export const AccountPage = () => {
             {(sessions) => <OwnSessions sessions={sessions} />}
           </QueryBoundary>
         </Panel>
-        {may('staff.manage') && <OtherFactors />}
+        {may('staff.manage') && <OtherFactors ownId={staff.id} />}
       </div>
     </>
   );

@@ -180,6 +180,10 @@ export const accountsMessages = {
     en: 'The second factor is already on.',
     ar: 'التحقق بخطوتين مفعّل بالفعل.',
   },
+  'secondFactor.own': {
+    en: 'Turn off your own second factor with a code, under "My account".',
+    ar: 'أوقف التحقق بخطوتين لحسابك برمز من صفحة «حسابي».',
+  },
   'secondFactor.isOff': {
     en: 'This account has no second factor.',
     ar: 'التحقق بخطوتين غير مفعّل لهذا الحساب.',

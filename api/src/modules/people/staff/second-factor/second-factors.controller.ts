@@ -2,8 +2,10 @@ import { Controller, Delete, Get } from '@nestjs/common';
 import { Confirmed, RequireRight } from '../../../../platform/auth/access.js';
 import { CurrentUser } from '../../../../platform/auth/current-user.js';
 import { DoneDto, done } from '../../../../platform/http/done.dto.js';
+import { Conflict } from '../../../../platform/http/problem.js';
 import type { Principal } from '../../../../platform/http/principal.js';
 import { IdParam } from '../../../../platform/http/validation/id-param.js';
+import { msg } from '../../../../platform/i18n/message.js';
 import { ProtectedAccountDto, toProtectedAccountDto } from '../own-account/own-account.dto.js';
 import { SecondFactorQueries } from './second-factor.queries.js';
 import { SecondFactorService } from './second-factor.service.js';
@@ -26,10 +28,11 @@ export class SecondFactorsController {
     return (await this.queries.protectedAccounts(MOST_ACCOUNTS)).map(toProtectedAccountDto);
   }
 
-  /** Removes the second factor of an account whose owner has lost it, and ends its sessions; the owner gets a mail. */
+  /** Removes the second factor of an account whose owner has lost it, and ends its sessions; the owner gets a mail. 409 for the own account. */
   @Confirmed()
   @Delete(':id/second-factor')
   async remove(@IdParam() id: number, @CurrentUser() by: Principal): Promise<DoneDto> {
+    if (id === by.id) throw new Conflict('own_account', msg('secondFactor.own'));
     await this.secondFactors.remove(id, by);
     return done('secondFactor.removed');
   }
