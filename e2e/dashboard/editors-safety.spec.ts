@@ -152,6 +152,8 @@ test('EDIT-02 a dialog with unsaved input closes, and an account signs out, only
     () => page.mouse.click(5, 5),
     () => dialog.getByRole('button', { name: 'Close' }).click(),
   ]) {
+    // A moment after the question has gone, the dialog takes clicks beside it again.
+    await expect(dialog).toHaveCSS('pointer-events', 'auto');
     await close();
     await keepEditing(page);
     await expect(name).toHaveValue('Zuhal Textiles');
