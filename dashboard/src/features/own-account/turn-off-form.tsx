@@ -1,6 +1,7 @@
 import { useChange } from '@shop/api-client';
-import { Button, notify, TextField } from '@shop/ui';
+import { Button, notify } from '@shop/ui';
 import { useForm } from 'react-hook-form';
+import { CodeField } from '@/shared/forms/code-field';
 import { showRefusal } from '@/shared/forms/show-refusal';
 import { useText } from '@/shared/i18n/use-text';
 import { turnOffSecondFactor } from './own-account.queries';
@@ -35,15 +36,8 @@ export const TurnOffForm = ({
       }
     >
       <p>{t(required ? 'account.turnOffRequired' : 'account.turnOffText')}</p>
-      <TextField
-        label={t('login.code')}
-        hint={t('login.codeHint')}
+      <CodeField
         error={errors.code?.message ?? errors.root?.message}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        maxLength={40}
         {...form.register('code', {
           validate: (code) => code.trim() !== '' || t('login.codeNeeded'),
         })}

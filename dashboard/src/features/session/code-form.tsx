@@ -1,7 +1,8 @@
-import { Button, TextField } from '@shop/ui';
+import { Button } from '@shop/ui';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useText } from '@/shared/i18n/use-text';
+import { CodeField } from '@/shared/forms/code-field';
 import { showRefusal } from '@/shared/forms/show-refusal';
 import { useCodeStep } from './session.queries';
 import type { Staff } from './staff';
@@ -37,15 +38,8 @@ export const CodeForm = ({
       }}
     >
       <p className="text-muted">{t('login.codeLead')}</p>
-      <TextField
-        label={t('login.code')}
-        hint={t('login.codeHint')}
+      <CodeField
         error={errors.code?.message ?? errors.root?.message}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        maxLength={40}
         {...form.register('code', {
           validate: (code) => code.trim() !== '' || t('login.codeNeeded'),
         })}

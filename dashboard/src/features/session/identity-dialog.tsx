@@ -1,10 +1,11 @@
 import { api, useChange } from '@shop/api-client';
-import { Button, Dialog, PasswordField, TextField } from '@shop/ui';
+import { Button, Dialog, PasswordField } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { secondFactorQuery } from '@/shared/api/second-factor';
 import { useText } from '@/shared/i18n/use-text';
+import { CodeField } from '@/shared/forms/code-field';
 import { showRefusal } from '@/shared/forms/show-refusal';
 import { useIdentityCheck } from './identity-check';
 
@@ -35,16 +36,7 @@ const ConfirmForm = ({ onConfirmed }: { onConfirmed: () => void }) => {
     >
       <p className="text-muted">{t('identity.lead')}</p>
       {withCode ? (
-        <TextField
-          key="code"
-          label={t('login.code')}
-          hint={t('login.codeHint')}
-          error={errors.code?.message}
-          autoComplete="one-time-code"
-          dir="ltr"
-          maxLength={40}
-          {...form.register('code', filled)}
-        />
+        <CodeField key="code" error={errors.code?.message} {...form.register('code', filled)} />
       ) : (
         <PasswordField
           key="password"
