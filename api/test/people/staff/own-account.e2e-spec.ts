@@ -1,13 +1,8 @@
 import { MailWriter } from '../../../src/modules/sales/mails/mail-writer.js';
 import { Mail } from '../../../src/modules/sales/mails/mail.entity.js';
-import {
-  rowsOf,
-  staffSessionOf,
-  STAFF_PASSWORD,
-  type StaffSession,
-} from '../../support/catalogue-rows.js';
+import { staffSessionOf, STAFF_PASSWORD, type StaffSession } from '../../support/catalogue-rows.js';
 import { secondFactorOf } from '../../support/second-factors.js';
-import { headersOf, rowsOfMails } from '../../support/staff-security.js';
+import { headersOf, rowsOfMails, staffAccountsOf } from '../../support/staff-security.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 
 const CHROME =
@@ -21,19 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-let made = 0;
-const anAccount = async (type = 'vendor') => {
-  const username = `person-${(made += 1)}`;
-  const id = await rowsOf(test).staff(username, type);
-  await test.db.query('update staff set email = $2 where id = $1', [id, `${username}@example.com`]);
-  return { id, username, by: await staffSessionOf(test, username) };
-};
-const send = (
-  method: 'get' | 'post' | 'put' | 'delete',
-  path: string,
-  by: StaffSession,
-  body?: object,
-) => test.http[method](`/api/${path}`).set(headersOf(by)).send(body);
+const { anAccount, send } = staffAccountsOf(() => test);
 const login = (
   username: string,
   { password = STAFF_PASSWORD, agent = CHROME, browser = '' } = {},

@@ -85,7 +85,7 @@ it('TWOF-08 production requires it by default, a local run does not', () => {
   expect(loadEnv(production).REQUIRE_SECOND_FACTOR).toBe(true);
 });
 
-it('TWOF-10 after a change of the key codes are accepted, and the secret is encrypted anew', async () => {
+it('TWOF-10 after a change of the key codes are accepted, and the secret is encrypted again', async () => {
   const id = await rowsOf(test).staff('rotated');
   const owner = `second-factor:${id}`;
   const secret = randomBytes(20);

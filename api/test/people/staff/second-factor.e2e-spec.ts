@@ -2,10 +2,9 @@ import { MailSender } from '../../../src/modules/sales/mails/mail-sender.service
 import { SignInToken } from '../../../src/modules/people/staff/own-account/sign-in-token.js';
 import { LoginThrottle } from '../../../src/platform/auth/login-throttle.js';
 import { SealedTexts } from '../../../src/platform/auth/sealed-texts.js';
-import { STAFF_PASSWORD, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
-import { headersOf, rowsOfMails } from '../../support/staff-security.js';
+import { STAFF_PASSWORD, staffSessionOf } from '../../support/catalogue-rows.js';
+import { headersOf, rowsOfMails, staffAccountsOf } from '../../support/staff-security.js';
 import { appOf } from '../../support/second-factors.js';
-import { rowsOf } from '../../support/catalogue-rows.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 
 let test: TestApp;
@@ -14,19 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-let made = 0;
-const anAccount = async (type = 'vendor') => {
-  const username = `staff-${(made += 1)}`;
-  const id = await rowsOf(test).staff(username, type);
-  await test.db.query('update staff set email = $2 where id = $1', [id, `${username}@example.com`]);
-  return { id, username, by: await staffSessionOf(test, username) };
-};
-const send = (
-  method: 'get' | 'post' | 'put' | 'delete',
-  path: string,
-  by: StaffSession,
-  body?: object,
-) => test.http[method](`/api/admin/${path}`).set(headersOf(by)).send(body);
+const { anAccount, send } = staffAccountsOf(() => test);
 const login = (username: string, password = STAFF_PASSWORD) =>
   test.http.post('/api/admin/login').send({ username, password });
 const codeStep = (token: string, code: string, from = '198.51.100.7') =>
@@ -37,9 +24,9 @@ const tokenOf = async (username: string): Promise<string> =>
 /** An account with a second factor; the code of the current step is used up by setting it up. */
 const protectedAccount = async (type = 'vendor') => {
   const account = await anAccount(type);
-  const { body } = await send('post', 'account/second-factor', account.by).expect(201);
+  const { body } = await send('post', 'admin/account/second-factor', account.by).expect(201);
   const app = appOf(body.secret);
-  const answer = await send('post', 'account/second-factor/activate', account.by, {
+  const answer = await send('post', 'admin/account/second-factor/activate', account.by, {
     code: app.code(-1),
   }).expect(200);
   return { ...account, app, recoveryCodes: answer.body.recoveryCodes as string[] };
@@ -47,17 +34,18 @@ const protectedAccount = async (type = 'vendor') => {
 
 it('TWOF-02 is set up with a secret and active only after a first code', async () => {
   const { id, username, by } = await anAccount();
-  const start = () => send('post', 'account/second-factor', by);
+  const start = () => send('post', 'admin/account/second-factor', by);
   const { body } = await start().expect(201);
   expect(body.uri).toContain(`:${username}?secret=${body.secret}&issuer=`);
   expect((await login(username).expect(200)).body).toHaveProperty('admin');
-  const activate = (code: string) => send('post', 'account/second-factor/activate', by, { code });
+  const activate = (code: string) =>
+    send('post', 'admin/account/second-factor/activate', by, { code });
   const wrong = await activate('000000').expect(400);
   expect(wrong.body).toMatchObject({ code: 'wrong_code', fields: { code: expect.any(String) } });
   const { body: on } = await activate(appOf(body.secret).code()).expect(200);
   expect(new Set(on.recoveryCodes).size).toBe(10);
   for (const code of on.recoveryCodes) expect(code).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){2}$/);
-  const state = await send('get', 'account/second-factor', by).expect(200);
+  const state = await send('get', 'admin/account/second-factor', by).expect(200);
   expect(state.body).toEqual({ activeSince: expect.any(String), codesLeft: 10, required: false });
   expect((await start().expect(409)).body.code).toBe('second_factor_on');
   const [row] = await test.db.query('select * from second_factors where staff_id = $1', [id]);
@@ -70,36 +58,36 @@ it('TWOF-02 is set up with a secret and active only after a first code', async (
 it('TWOF-02 ends the other sessions', async () => {
   const { username, by } = await anAccount();
   const elsewhere = await staffSessionOf(test, username);
-  const { body } = await send('post', 'account/second-factor', by).expect(201);
+  const { body } = await send('post', 'admin/account/second-factor', by).expect(201);
   const code = appOf(body.secret).code();
-  await send('post', 'account/second-factor/activate', by, { code }).expect(200);
-  await send('get', 'me', by).expect(200);
-  await send('get', 'me', elsewhere).expect(401);
+  await send('post', 'admin/account/second-factor/activate', by, { code }).expect(200);
+  await send('get', 'admin/me', by).expect(200);
+  await send('get', 'admin/me', elsewhere).expect(401);
 });
 
 it('TWOF-02 a secret that no app has proved confirms nothing', async () => {
   const { id, by } = await anAccount('admin');
-  const { body } = await send('post', 'account/second-factor', by).expect(201);
+  const { body } = await send('post', 'admin/account/second-factor', by).expect(201);
   await test.db.query(
     `update sessions set confirmed_at = now() - interval '16 minutes' where actor_id = $1`,
     [id],
   );
-  await send('post', 'account/confirm', by, { code: appOf(body.secret).code() }).expect(400);
+  await send('post', 'admin/account/confirm', by, { code: appOf(body.secret).code() }).expect(400);
 });
 
 it('TWOF-02 a code turns on no other secret than its own', async () => {
   const { by } = await anAccount();
-  const { body } = await send('post', 'account/second-factor', by).expect(201);
+  const { body } = await send('post', 'admin/account/second-factor', by).expect(201);
   const throttle = test.app.get(LoginThrottle);
   const succeeded = throttle.succeeded.bind(throttle);
   // Another secret is made after the code was checked.
   jest.spyOn(throttle, 'succeeded').mockImplementationOnce(async (attempt) => {
     await succeeded(attempt);
-    await send('post', 'account/second-factor', by).expect(201);
+    await send('post', 'admin/account/second-factor', by).expect(201);
   });
   const code = appOf(body.secret).code();
-  await send('post', 'account/second-factor/activate', by, { code }).expect(400);
-  const state = await send('get', 'account/second-factor', by).expect(200);
+  await send('post', 'admin/account/second-factor/activate', by, { code }).expect(400);
+  const state = await send('get', 'admin/account/second-factor', by).expect(200);
   expect(state.body.activeSince).toBeNull();
 });
 
@@ -191,9 +179,10 @@ it('TWOF-06 a recovery code signs in once; new ones replace them', async () => {
   await codeStep(token, first.toLowerCase().replaceAll('-', ' ')).expect(200);
   await codeStep(token, first).expect(400);
   await codeStep(token, 'AAAA-AAAA-AAAA').expect(400);
-  const state = () => send('get', 'account/second-factor', by).then(({ body }) => body.codesLeft);
+  const state = () =>
+    send('get', 'admin/account/second-factor', by).then(({ body }) => body.codesLeft);
   expect(await state()).toBe(9);
-  const { body } = await send('post', 'account/recovery-codes', by).expect(200);
+  const { body } = await send('post', 'admin/account/recovery-codes', by).expect(200);
   expect(await state()).toBe(10);
   await codeStep(token, second).expect(400);
   const uses = body.recoveryCodes.slice(0, 1).flatMap((code: string) => [code, code]);
@@ -204,7 +193,7 @@ it('TWOF-06 a recovery code signs in once; new ones replace them', async () => {
 it('TWOF-07 is turned off by the owner or removed by an admin, who is in the audit log; the owner gets mails', async () => {
   const boss = await anAccount('admin');
   const { id, username, by } = await protectedAccount();
-  const list = await send('get', 'accounts/second-factors', boss.by).expect(200);
+  const list = await send('get', 'admin/accounts/second-factors', boss.by).expect(200);
   expect(list.body).toContainEqual({
     id,
     username,
@@ -212,11 +201,11 @@ it('TWOF-07 is turned off by the owner or removed by an admin, who is in the aud
     type: 'vendor',
     activeSince: expect.any(String),
   });
-  await send('delete', `${id}/second-factor`, by).expect(403);
-  await send('delete', `${id}/second-factor`, boss.by).expect(200);
+  await send('delete', `admin/${id}/second-factor`, by).expect(403);
+  await send('delete', `admin/${id}/second-factor`, boss.by).expect(200);
   expect((await login(username).expect(200)).body).toHaveProperty('admin');
-  await send('delete', `${id}/second-factor`, boss.by).expect(409);
-  await send('delete', '999999/second-factor', boss.by).expect(404);
+  await send('delete', `admin/${id}/second-factor`, boss.by).expect(409);
+  await send('delete', 'admin/999999/second-factor', boss.by).expect(404);
   const audit = await test.db.query(
     `select actor_id, action from audit where subject = 'staff' and subject_id = $1 order by id`,
     [id],
@@ -230,18 +219,19 @@ it('TWOF-07 is turned off by the owner or removed by an admin, who is in the aud
     'staff-second-factor-off',
   ]);
   // The sessions of the account ended.
-  await send('get', 'me', by).expect(401);
+  await send('get', 'admin/me', by).expect(401);
   const other = await protectedAccount('admin');
-  const removal = await send('delete', `${other.id}/second-factor`, other.by).expect(409);
+  const removal = await send('delete', `admin/${other.id}/second-factor`, other.by).expect(409);
   expect(removal.body.code).toBe('own_account');
   const own = await protectedAccount();
-  const turnOff = (body: object) => send('post', 'account/second-factor/turn-off', own.by, body);
+  const turnOff = (body: object) =>
+    send('post', 'admin/account/second-factor/turn-off', own.by, body);
   await turnOff({}).expect(400);
   expect((await turnOff({ code: '000000' }).expect(400)).body.code).toBe('wrong_code');
   const elsewhere = await staffSessionOf(test, own.username);
   await turnOff({ code: own.app.code() }).expect(200);
-  await send('get', 'me', own.by).expect(200);
-  await send('get', 'me', elsewhere).expect(401);
+  await send('get', 'admin/me', own.by).expect(200);
+  await send('get', 'admin/me', elsewhere).expect(401);
   expect((await login(own.username).expect(200)).body).toHaveProperty('admin');
   expect((await turnOff({ code: own.app.code(1) }).expect(409)).body.code).toBe(
     'second_factor_off',
@@ -272,7 +262,7 @@ it('TWOF-12 a new password leaves the second factor on; the mail is in the langu
   const { id, username, app } = await protectedAccount();
   await test.db.query(`update second_factors set locale = 'ar' where staff_id = $1`, [id]);
   const password = 'Another-given-1';
-  await send('put', `${id}/password`, boss.by, { password }).expect(200);
+  await send('put', `admin/${id}/password`, boss.by, { password }).expect(200);
   const { body } = await login(username, password).expect(200);
   expect(body).not.toHaveProperty('admin');
   await codeStep(body.signInToken, app.code()).expect(200);
