@@ -19,7 +19,7 @@ const verdict = async (chain: AuditChainQueries, knownHead?: string): Promise<Au
   if (knownHead && !(await chain.contains(knownHead)))
     return {
       intact: false,
-      message: `The audit log is broken: it does not contain ${knownHead}, so it was written anew or cut off.`,
+      message: `The audit log is broken: it does not contain ${knownHead}, so it was rewritten or cut off.`,
     };
   const { entries = 0, redacted = 0, waiting = 0, head = '' } = (await chain.summary()) ?? {};
   return {

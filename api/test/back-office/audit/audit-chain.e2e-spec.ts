@@ -64,7 +64,7 @@ it.each([
   },
 );
 
-it('TRUST-12 an earlier head finds that the end was cut off or everything written anew', async () => {
+it('TRUST-12 an earlier head finds that the end was cut off or everything rewritten', async () => {
   await threeEntries();
   const head = headOf((await verify()).message);
   expect((await verify(head)).intact).toBe(true);

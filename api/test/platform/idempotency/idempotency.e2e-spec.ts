@@ -202,8 +202,8 @@ it('EDIT-05 a request whose process ended is reported once, and can then be repe
     shop.ids.admin,
     key,
   );
-  const told = await call(BRAND, key);
-  expect([told.status, told.body.code]).toEqual([409, 'request_interrupted']);
+  const refused = await call(BRAND, key);
+  expect([refused.status, refused.body.code]).toEqual([409, 'request_interrupted']);
   expect((await call(BRAND, key)).status).toBe(201);
 });
 
@@ -231,8 +231,8 @@ it.each([
     const undo = await failAt(event);
     expect((await call(BRAND, key)).status).toBeGreaterThanOrEqual(500);
     await undo();
-    const told = await call(BRAND, key);
-    expect([told.status, told.body.code]).toEqual([409, 'request_interrupted']);
+    const refused = await call(BRAND, key);
+    expect([refused.status, refused.body.code]).toEqual([409, 'request_interrupted']);
     expect(await rowsIn('brands')).toBe(before + added);
     expect((await call(BRAND, key)).status).toBe(201);
   },

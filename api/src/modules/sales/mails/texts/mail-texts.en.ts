@@ -87,7 +87,7 @@ export const ENGLISH: MailTexts = {
       heading: 'Your second factor is off',
       body: [
         'Your account can sign in to the dashboard of {shop} with its password alone. The authenticator app and the recovery codes are no longer valid.',
-        'If this was not you and no admin has told you about it, contact an admin of the shop at once.',
+        'If this was not you and no admin has announced it to you, contact an admin of the shop at once.',
       ],
     },
     'staff-new-browser': {
