@@ -6,6 +6,7 @@ import { OrderErasureQueries } from '../../modules/people/shopper-records/erasur
 import { OrderErasureService } from '../../modules/people/shopper-records/erasure/order-erasure.service.js';
 import { SettingsModule } from '../../modules/content/settings/settings.module.js';
 import { PasswordResetsModule } from '../../modules/people/shoppers/password-reset/password-resets.module.js';
+import { SignInCodesModule } from '../../modules/people/shoppers/sign-in-codes/sign-in-codes.module.js';
 import { GatewaysModule } from '../../platform/gateways/gateways.module.js';
 import { MailsModule } from '../../modules/sales/mails/mails.module.js';
 import { JobsModule } from '../../modules/back-office/jobs/jobs.module.js';
@@ -51,6 +52,7 @@ import { Sweeps } from './sweeps.js';
     MetricsModule,
     OrdersModule,
     PasswordResetsModule,
+    SignInCodesModule,
     PaymentsModule,
     ProductImportsModule,
     RefundsModule,

@@ -11,7 +11,7 @@ import { Statements } from '../database/statements.js';
 import { PERMISSIONS_ID } from './permissions.entity.js';
 import type { StaffSetup } from '../http/principal.js';
 import { STORED_KIND } from './sessions/session.entity.js';
-import { IDLE_MINUTES } from './sessions/sessions.service.js';
+import { sessionLimits, STAFF_SESSION } from './sessions/session-limits.js';
 
 interface ActorRow {
   id: number;
@@ -25,24 +25,28 @@ interface ActorRow {
   isConfirmed?: boolean;
 }
 
-interface StaffRow extends ActorRow {
-  type: StaffType;
-  /** Whether the session was last seen more than a minute ago. */
+/** Whether the session was last seen more than a minute ago. */
+interface Seen {
   unseen: boolean;
+}
+
+interface StaffRow extends ActorRow, Seen {
+  type: StaffType;
   isConfirmed: boolean;
   passwordGiven: boolean;
   hasSecondFactor: boolean;
 }
 
+const UNSEEN = `s.last_seen_at < now() - interval '1 minute' as unseen`;
 const SHOPPER = `
-  select u.id, u.name, u.email, u.username
+  select u.id, u.name, u.email, u.username, ${UNSEEN}
   from sessions s join users u on u.id = s.actor_id
   where s.id = $1 and s.actor_id = $2 and s.actor_kind = '${STORED_KIND.shopper}' and s.expires_at > now()
-    and u.blocked_at is null`;
+    and s.last_seen_at > now() - make_interval(mins => $3) and u.blocked_at is null`;
 const STAFF = `
   select a.id, a.name, coalesce(a.email, '') as email, a.username, a.type,
     p.changes as "rightChanges",
-    s.last_seen_at < now() - interval '1 minute' as unseen,
+    ${UNSEEN},
     s.confirmed_at > now() - interval '15 minutes' as "isConfirmed",
     a.password_given as "passwordGiven",
     exists (select from second_factors f where f.staff_id = a.id and f.active_since is not null)
@@ -50,7 +54,7 @@ const STAFF = `
   from sessions s join staff a on a.id = s.actor_id and a.deleted_at is null
     left join permissions p on p.id = ${PERMISSIONS_ID}
   where s.id = $1 and s.actor_id = $2 and s.actor_kind = 'staff' and s.expires_at > now()
-    and s.last_seen_at > now() - interval '${IDLE_MINUTES} minutes'`;
+    and s.last_seen_at > now() - interval '${STAFF_SESSION.idleMinutes} minutes'`;
 const SEEN = `
   update sessions set last_seen_at = now()
   where id = $1 and last_seen_at < now() - interval '1 minute'`;
@@ -68,22 +72,31 @@ export const needsSecondFactor = (
 /** Session, account and rights in one query, once per guarded request. */
 @Injectable()
 export class ActorQueries {
+  private readonly shopperIdleMinutes;
+
   constructor(
     private readonly statements: Statements,
     private readonly env: Env,
-  ) {}
+  ) {
+    this.shopperIdleMinutes = sessionLimits(env).shopper.idleMinutes;
+  }
 
   async shopper(sessionId: string, id: number): Promise<ActorRow | undefined> {
-    const [row] = await this.statements.rows<ActorRow>(SHOPPER, [sessionId, id]);
+    const values = [sessionId, id, this.shopperIdleMinutes];
+    const [row] = await this.statements.rows<ActorRow & Seen>(SHOPPER, values);
+    await this.see(sessionId, row);
     return row;
   }
 
-  /** Records, at most once a minute, that the session is in use. */
   async staff(sessionId: string, id: number): Promise<ActorRow | undefined> {
     const [row] = await this.statements.rows<StaffRow>(STAFF, [sessionId, id]);
-    if (!row) return undefined;
-    if (row.unseen) await this.statements.rows(SEEN, [sessionId]);
-    return this.actorOf(row);
+    await this.see(sessionId, row);
+    return row && this.actorOf(row);
+  }
+
+  /** Records, at most once a minute, that the session is in use. */
+  private async see(sessionId: string, row: Seen | undefined): Promise<void> {
+    if (row?.unseen) await this.statements.rows(SEEN, [sessionId]);
   }
 
   /** Whether a staff session is open and has a right; its use is not recorded. */

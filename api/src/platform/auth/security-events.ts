@@ -9,6 +9,7 @@ interface SecurityEvent {
     | 'login_refused'
     | 'password_changed'
     | 'password_reset'
+    | 'password_removed'
     | 'email_verified'
     | 'sessions_ended'
     | 'account_blocked'

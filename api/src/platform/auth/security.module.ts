@@ -14,6 +14,7 @@ import { RateLimitGuard } from '../rate-limit/rate-limit.js';
 import { RefusedCalls } from './refused-calls.js';
 import { SealedTexts } from './sealed-texts.js';
 import { SecurityEvents } from './security-events.js';
+import { OwnSessions } from './sessions/own-sessions.service.js';
 import { Session } from './sessions/session.entity.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { SigningKeysModule } from './sessions/signing-keys.module.js';
@@ -30,6 +31,7 @@ import { SigningKeysModule } from './sessions/signing-keys.module.js';
     CallLimits,
     JwtStrategy,
     LoginThrottle,
+    OwnSessions,
     RefusedCalls,
     SealedTexts,
     SecurityEvents,
@@ -44,6 +46,7 @@ import { SigningKeysModule } from './sessions/signing-keys.module.js';
     ActorQueries,
     CallLimits,
     LoginThrottle,
+    OwnSessions,
     SealedTexts,
     SecurityEvents,
     SessionsService,

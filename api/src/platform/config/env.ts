@@ -70,6 +70,10 @@ export class Env {
   @IsString() @MinLength(32) JWT_SECRET: string;
   /** The previous signing key; what it signed stays valid while it is set. */
   @IsOptional() @IsString() @MinLength(32) JWT_SECRET_PREVIOUS?: string;
+  /** Days after which a shopper's session ends, however it is used. */
+  @IsInt() @Min(1) @Max(365) SHOPPER_SESSION_DAYS: number = 30;
+  /** Days without a request after which a shopper's session ends. */
+  @IsInt() @Min(1) @Max(365) SHOPPER_IDLE_DAYS: number = 7;
   /** Whether admins must set up a second factor before anything else. False only in a local run, unless set. */
   @Transform(toBoolean) @IsBoolean() REQUIRE_SECOND_FACTOR: boolean = true;
   /** Allows to create the first admin account at `/first-run` of the dashboard; unset: a token that the API logs until there is one. */

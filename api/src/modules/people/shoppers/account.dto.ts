@@ -103,7 +103,7 @@ export class UsersDto {
 }
 
 export class LoginResponseDto {
-  /** Bearer token of the session, valid for 7 days. */
+  /** Bearer token of the session, valid for `SHOPPER_SESSION_DAYS` (30 by default). */
   token: string;
   user: UserDto;
 }

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsQueries } from './accounts.queries.js';
 import { AccountsService } from './accounts.service.js';
+import { KnownBrowsersModule } from '../known-browsers/known-browsers.module.js';
 import { MailsModule } from '../../sales/mails/mails.module.js';
 import { EmailVerificationController } from './email-verification.controller.js';
 import { EmailVerificationService } from './email-verification.service.js';
@@ -10,17 +11,34 @@ import { LoginsService } from './logins.service.js';
 import { PasswordResetsController } from './password-reset/password-resets.controller.js';
 import { PasswordResetsModule } from './password-reset/password-resets.module.js';
 import { PasswordResetsService } from './password-reset/password-resets.service.js';
+import { ShopperSessions } from './shopper-sessions.service.js';
+import { SignInCodesController } from './sign-in-codes/sign-in-codes.controller.js';
+import { SignInCodesModule } from './sign-in-codes/sign-in-codes.module.js';
+import { SignInCodesService } from './sign-in-codes/sign-in-codes.service.js';
 import { User } from './user.entity.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([User]), PasswordResetsModule, MailsModule],
-  controllers: [AccountsController, EmailVerificationController, PasswordResetsController],
+  imports: [
+    TypeOrmModule.forFeature([User]),
+    KnownBrowsersModule,
+    MailsModule,
+    PasswordResetsModule,
+    SignInCodesModule,
+  ],
+  controllers: [
+    AccountsController,
+    EmailVerificationController,
+    PasswordResetsController,
+    SignInCodesController,
+  ],
   providers: [
     AccountsQueries,
     AccountsService,
     EmailVerificationService,
     LoginsService,
     PasswordResetsService,
+    ShopperSessions,
+    SignInCodesService,
   ],
   exports: [AccountsService, PasswordResetsService],
 })

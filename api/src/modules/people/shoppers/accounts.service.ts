@@ -10,6 +10,7 @@ import { refuseChanged, type ReadValues } from '../../../platform/http/validatio
 import type { RegisterDto, UpdateAccountDto } from './account.dto.js';
 import { MailsService } from '../../sales/mails/mails.service.js';
 import { PasswordResetsQueries } from './password-reset/password-resets.queries.js';
+import { SignInCodesQueries } from './sign-in-codes/sign-in-codes.queries.js';
 import { toE164 } from './phone.js';
 import { User } from './user.entity.js';
 import { msg, type Message } from '../../../platform/i18n/message.js';
@@ -27,6 +28,7 @@ export class AccountsService {
   constructor(
     @InjectRepository(User) private readonly users: Repository<User>,
     private readonly resets: PasswordResetsQueries,
+    private readonly codes: SignInCodesQueries,
     private readonly sessions: SessionsService,
     private readonly events: SecurityEvents,
     private readonly mails: MailsService,
@@ -69,7 +71,7 @@ export class AccountsService {
     return this.one(id);
   }
 
-  /** Corrects the details for staff; returns the changed fields. A new address is unverified, and links to the old one end. */
+  /** Corrects the details for staff; returns the changed fields. A new address is unverified, and links and codes for the old one end. */
   async correct(
     manager: EntityManager,
     id: number,
@@ -94,6 +96,13 @@ export class AccountsService {
     await manager.update(User, id, wanted);
     if (!changed.includes('email')) return changed;
     await this.resets.dropAll(manager, id);
+    await this.codes.dropAll(manager, id);
+    if (user.emailVerifiedAt)
+      await this.mails.security(manager, 'email-changed', {
+        email: user.email,
+        locale: user.locale,
+        userId: id,
+      });
     await this.mails.verifyAddress(manager, await manager.findOneByOrFail(User, { id }));
     return changed;
   }

@@ -35,13 +35,14 @@ export class EmailVerificationService {
     await this.verified(manager, user.id);
   }
 
-  /** Marks the address as verified. */
-  async verified(manager: EntityManager, id: number): Promise<void> {
+  /** Marks the address as verified; false if it was before. */
+  async verified(manager: EntityManager, id: number): Promise<boolean> {
     const { affected } = await manager.update(
       User,
       { id, emailVerifiedAt: IsNull() },
       { emailVerifiedAt: new Date() },
     );
     if (affected) this.events.note({ event: 'email_verified', kind: 'shopper', account: id });
+    return affected === 1;
   }
 }

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { STORED_KIND } from '../../../platform/auth/sessions/session.entity.js';
 import { InjectRepository } from '@nestjs/typeorm';
+import type { Response } from 'express';
 import type { Repository } from 'typeorm';
 import { Unauthorized } from '../../../platform/http/problem.js';
 import { LoginThrottle } from '../../../platform/auth/login-throttle.js';
 import { hashPassword, isOldHash, verifyPassword } from '../../../platform/auth/passwords.js';
 import { SecurityEvents } from '../../../platform/auth/security-events.js';
-import { SessionsService } from '../../../platform/auth/sessions/sessions.service.js';
+import type { SessionOrigin } from '../../../platform/auth/sessions/session-origin.js';
 import { AccountBlocked } from './account-blocked.js';
 import type { LoginDto } from './account.dto.js';
+import { ShopperSessions } from './shopper-sessions.service.js';
 import { User } from './user.entity.js';
 import { msg } from '../../../platform/i18n/message.js';
 
@@ -19,7 +21,7 @@ const WRONG_LOGIN = msg('auth.wrongLogin');
 export class LoginsService {
   constructor(
     @InjectRepository(User) private readonly users: Repository<User>,
-    private readonly sessions: SessionsService,
+    private readonly sessions: ShopperSessions,
     private readonly throttle: LoginThrottle,
     private readonly events: SecurityEvents,
   ) {}
@@ -27,7 +29,8 @@ export class LoginsService {
   /** Opens a session; the error does not say which part was wrong. */
   async login(
     { emailOrUsername, password }: LoginDto,
-    ip: string,
+    response: Response,
+    origin: SessionOrigin,
   ): Promise<{ token: string; user: User }> {
     const name = emailOrUsername.trim().toLowerCase();
     const found = await this.users.findOne({
@@ -36,7 +39,7 @@ export class LoginsService {
     });
     const attempt = await this.throttle.admit(
       `${STORED_KIND.shopper}:${found?.id ?? `name:${name}`}`,
-      ip,
+      origin.ip,
     );
     const matches = await verifyPassword(found?.passwordHash, password);
     if (!found || !matches) {
@@ -49,8 +52,10 @@ export class LoginsService {
     await this.throttle.succeeded(attempt);
     // Only the owner, who knows the password, learns that the account is blocked.
     if (found.blockedAt) throw new AccountBlocked();
-    const { token } = await this.sessions.open('shopper', id);
-    this.events.note({ event: 'login_succeeded', kind: 'shopper', account: id });
-    return { token, user: await this.users.findOneByOrFail({ id }) };
+    const user = await this.users.findOneByOrFail({ id });
+    await this.users.manager.transaction((manager) =>
+      this.sessions.remember(manager, user, response, origin),
+    );
+    return { token: await this.sessions.open(id, origin), user };
   }
 }

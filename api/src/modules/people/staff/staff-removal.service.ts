@@ -9,7 +9,7 @@ import { Conflict, NotFound } from '../../../platform/http/problem.js';
 import { msg } from '../../../platform/i18n/message.js';
 import { writeAudit } from '../../back-office/audit/write-audit.js';
 import { Product } from '../../catalogue/products/product.entity.js';
-import { StaffBrowser } from './own-account/staff-browser.entity.js';
+import { StaffBrowser } from '../known-browsers/staff-browser.entity.js';
 import { SecondFactor } from './second-factor/second-factor.entity.js';
 import { StaffAccount } from './staff-account.entity.js';
 import { staffRecord } from './staff-audit.js';

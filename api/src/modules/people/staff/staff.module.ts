@@ -3,18 +3,16 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { contentStore } from '../../content/content-store/content-store.js';
 import { SettingsModule } from '../../content/settings/settings.module.js';
 import { MailsModule } from '../../sales/mails/mails.module.js';
+import { KnownBrowsersModule } from '../known-browsers/known-browsers.module.js';
 import { FirstAdminService } from './first-admin.service.js';
 import { BrowserSignIn } from './own-account/browser-sign-in.service.js';
 import { OwnAccountController } from './own-account/own-account.controller.js';
 import { OwnAccountService } from './own-account/own-account.service.js';
 import { SignInToken } from './own-account/sign-in-token.js';
-import { StaffBrowsersQueries } from './own-account/staff-browsers.queries.js';
-import { StaffBrowsers } from './own-account/staff-browsers.service.js';
 import { SecondFactor } from './second-factor/second-factor.entity.js';
 import { SecondFactorQueries } from './second-factor/second-factor.queries.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
 import { SecondFactorsController } from './second-factor/second-factors.controller.js';
-import { StaffBrowser } from './own-account/staff-browser.entity.js';
 import { StaffAccount } from './staff-account.entity.js';
 import { StaffController } from './staff.controller.js';
 import { StaffMails } from './staff-mails.service.js';
@@ -26,9 +24,10 @@ import { StaffWritesService } from './staff-writes.service.js';
 
 @Module({
   imports: [
+    KnownBrowsersModule,
     MailsModule,
     SettingsModule,
-    TypeOrmModule.forFeature([SecondFactor, StaffAccount, StaffBrowser]),
+    TypeOrmModule.forFeature([SecondFactor, StaffAccount]),
   ],
   controllers: [
     OwnAccountController,
@@ -44,8 +43,6 @@ import { StaffWritesService } from './staff-writes.service.js';
     SecondFactorQueries,
     SecondFactorService,
     SignInToken,
-    StaffBrowsers,
-    StaffBrowsersQueries,
     StaffMails,
     StaffQueries,
     StaffRemovalService,

@@ -23,6 +23,9 @@ export type OrderTemplate =
 
 const SECURITY_TEMPLATES = [
   'password-changed',
+  'password-removed',
+  'email-changed',
+  'new-browser',
   'staff-second-factor-on',
   'staff-second-factor-off',
   'staff-new-browser',

@@ -98,6 +98,23 @@ export class MailWriter {
     );
   }
 
+  /** A code to sign in with, which the shopper enters in the browser that requested it. */
+  async signInCode({ name, locale }: Receiver, code: string): Promise<WrittenMail> {
+    const look = await this.looks.current();
+    const { subject, label, body, footer, ...words } = mailTexts(locale, look.name).signInCode;
+    return writtenMail(
+      {
+        locale,
+        subject,
+        heading: greeting(words, name),
+        paragraphs: body,
+        sums: [{ label, value: code }],
+        footer,
+      },
+      look,
+    );
+  }
+
   /** Asks for the confirmation of a stock alert, or sends it; its links are signed when it is sent. */
   async stockAlert(
     template: StockAlertTemplate,

@@ -1,6 +1,6 @@
 import type { CookieOptions, Request, Response } from 'express';
 import type { Env } from '../../config/env.js';
-import { SESSION_SECONDS } from './sessions.service.js';
+import { STAFF_SESSION } from './session-limits.js';
 
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const STAFF_COOKIE = 'liwan_staff';
@@ -16,10 +16,10 @@ const options = (env: Env): CookieOptions => ({
   sameSite: 'strict',
   secure: isSecure(env),
   path: '/',
-  maxAge: SESSION_SECONDS.staff * 1000,
+  maxAge: STAFF_SESSION.seconds * 1000,
 });
 
-/** Name of the cookie that recognizes a browser of staff. */
+/** Name of the cookie that recognizes a browser at its next login. */
 export const browserCookieName = (env: Env): string =>
   isSecure(env) ? `__Host-${BROWSER_COOKIE}` : BROWSER_COOKIE;
 

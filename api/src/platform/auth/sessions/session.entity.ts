@@ -27,6 +27,6 @@ export class Session {
   @Column('text', { nullable: true }) network: string | null;
   /** When the account last entered its password or a code. */
   @Column('timestamptz', { default: () => 'now()' }) confirmedAt: Date;
-  /** Staff only, to the minute: idle dashboard sessions expire. */
+  /** To the minute: idle sessions end. */
   @Column('timestamptz', { default: () => 'now()' }) lastSeenAt: Date;
 }

@@ -2,40 +2,41 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectRepository } from '@nestjs/typeorm';
-import { MoreThan, Not, type EntityManager, type Repository } from 'typeorm';
+import { In, MoreThan, Not, type EntityManager, type Repository } from 'typeorm';
+import { Env } from '../../config/env.js';
 import { Session, STORED_KIND } from './session.entity.js';
 import { networkOf, type SessionOrigin } from './session-origin.js';
+import { MOST_SESSIONS, sessionLimits } from './session-limits.js';
 import { SigningKeys } from './signing-keys.js';
 
-/** Lifetime of a session in seconds: 7 days for shoppers, 8 hours for staff. */
-export const SESSION_SECONDS = { shopper: 7 * 86_400, staff: 8 * 3600 } as const;
-
-/** Half an hour without a request ends a dashboard session. */
-export const IDLE_MINUTES = 30;
-const IDLE_MS = IDLE_MINUTES * 60_000;
-/** Most sessions of a list. */
-const MOST_SESSIONS = 100;
+const LAST_USED_FIRST = { lastSeenAt: 'desc', id: 'asc' } as const;
 
 /** Sessions are rows: a token is valid only while its session exists. */
 @Injectable()
 export class SessionsService {
+  private readonly limits;
+
   constructor(
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
     private readonly jwt: JwtService,
     private readonly keys: SigningKeys,
-  ) {}
+    env: Env,
+  ) {
+    this.limits = sessionLimits(env);
+  }
 
-  /** Opens a session and signs its token. */
+  /** Opens a session and signs its token; of too many, those that were not used for the longest time end. */
   async open(
     kind: Session['actorKind'],
     actorId: number,
     origin?: SessionOrigin,
   ): Promise<{ token: string; id: string }> {
     const id = randomUUID();
-    const seconds = SESSION_SECONDS[kind];
+    const { seconds } = this.limits[kind];
     const expiresAt = new Date(Date.now() + seconds * 1000);
     const from = origin && { userAgent: origin.userAgent, network: networkOf(origin.ip) };
     await this.sessions.insert({ id, actorKind: kind, actorId, expiresAt, ...from });
+    await this.closeSurplus(kind, actorId);
     const { secret, id: keyid } = this.keys.current;
     const token = await this.jwt.signAsync(
       { sid: id },
@@ -55,9 +56,9 @@ export class SessionsService {
         actorKind: kind,
         actorId,
         expiresAt: MoreThan(new Date()),
-        ...(kind === 'staff' && { lastSeenAt: MoreThan(new Date(Date.now() - IDLE_MS)) }),
+        lastSeenAt: MoreThan(new Date(Date.now() - this.limits[kind].idleMinutes * 60_000)),
       },
-      order: { lastSeenAt: 'desc', id: 'asc' },
+      order: LAST_USED_FIRST,
       take: MOST_SESSIONS,
     });
   }
@@ -85,6 +86,17 @@ export class SessionsService {
       actorId,
       ...(except && { id: Not(except) }),
     });
+  }
+
+  private async closeSurplus(kind: Session['actorKind'], actorId: number): Promise<void> {
+    const surplus = await this.sessions.find({
+      select: { id: true },
+      where: { actorKind: kind, actorId },
+      order: LAST_USED_FIRST,
+      skip: MOST_SESSIONS,
+      take: MOST_SESSIONS,
+    });
+    if (surplus.length > 0) await this.sessions.delete({ id: In(surplus.map(({ id }) => id)) });
   }
 
   /** The anti-forgery token of a staff session, bound to it by HMAC. */

@@ -153,6 +153,7 @@ import { CancelledExports20261203000110 } from './20261203000110-cancelled-expor
 import { StaffRequestKeys20261206000300 } from './20261206000300-staff-request-keys.js';
 import { SessionOrigins20261206000400 } from './20261206000400-session-origins.js';
 import { GivenPasswords20261206000410 } from './20261206000410-given-passwords.js';
+import { ShopperSignIn20261207010000 } from './20261207010000-shopper-sign-in.js';
 import { SecondFactors20261206000420 } from './20261206000420-second-factors.js';
 
 export const migrations = [
@@ -310,4 +311,5 @@ export const migrations = [
   GivenPasswords20261206000410,
   SecondFactors20261206000420,
   AuditChain20261206000500,
+  ShopperSignIn20261207010000,
 ];

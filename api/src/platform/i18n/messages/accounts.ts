@@ -64,6 +64,30 @@ export const accountsMessages = {
     en: 'If there is an account with this email address, we will send it a link.',
     ar: 'إذا كان هناك حساب بهذا البريد الإلكتروني، فسنرسل إليه رابطاً.',
   },
+  'signInCode.requested': {
+    en: 'If there is an account with this email address, we will send it a code.',
+    ar: 'إذا كان هناك حساب بهذا البريد الإلكتروني، فسنرسل إليه رمزاً.',
+  },
+  'signInCode.malformed': {
+    en: 'Please enter the eight digits of the code.',
+    ar: 'يُرجى إدخال أرقام الرمز الثمانية.',
+  },
+  'signInCode.wrong': {
+    en: 'This code is wrong. Please use the code of our latest email.',
+    ar: 'الرمز غير صحيح. يُرجى استخدام الرمز الوارد في أحدث رسالة منّا.',
+  },
+  'signInCode.used': {
+    en: 'This code was already used. Please request a new one.',
+    ar: 'سبق استخدام هذا الرمز. يُرجى طلب رمز جديد.',
+  },
+  'signInCode.spent': {
+    en: 'Too many wrong codes were entered. Please request a new one.',
+    ar: 'تجاوزت عدد المحاولات المسموح به. يُرجى طلب رمز جديد.',
+  },
+  'signInCode.expired': {
+    en: 'This code has expired. Please request a new one.',
+    ar: 'انتهت صلاحية الرمز. يُرجى طلب رمز جديد.',
+  },
   'account.passwordChanged': {
     en: 'Your password was changed.',
     ar: 'تم تغيير كلمة المرور.',
@@ -204,15 +228,15 @@ export const accountsMessages = {
     en: 'The second factor of the account was removed.',
     ar: 'تم إيقاف التحقق بخطوتين لهذا الحساب.',
   },
-  'staff.sessionEnded': {
+  'session.ended': {
     en: 'The session was ended.',
     ar: 'تم إنهاء الجلسة.',
   },
-  'staff.sessionsEnded': {
+  'session.othersEnded': {
     en: 'All other sessions were ended.',
     ar: 'تم إنهاء جميع الجلسات الأخرى.',
   },
-  'staff.sessionNotFound': {
+  'session.notFound': {
     en: 'This session has already ended.',
     ar: 'انتهت هذه الجلسة بالفعل.',
   },

@@ -23,7 +23,7 @@ export class PasswordResetsController {
     return done('account.resetRequested');
   }
 
-  /** Sets a new password with the mailed link, valid once and for 30 minutes; ends every session. */
+  /** Sets a new password with the mailed link, valid once and for 10 minutes; ends every session. */
   @Public()
   @RateLimit({ name: 'reset-use', points: 30, seconds: 3600 })
   @Post('reset-password')

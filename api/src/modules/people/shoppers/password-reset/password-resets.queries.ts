@@ -12,7 +12,7 @@ export interface ResetReceiver {
 /** An unknown address gets a row without a user, so that the time is the same. */
 const ADD = `
   insert into password_resets (user_id, expires_at)
-  values ((select id from users where email = $1), now() + interval '30 minutes')
+  values ((select id from users where email = $1), now() + interval '10 minutes')
   returning id`;
 /** Only the latest request of an account gets a link. */
 const ARM = `

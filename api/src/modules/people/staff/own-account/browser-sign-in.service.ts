@@ -1,21 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { Response } from 'express';
-import {
-  knownBrowser,
-  setBrowserCookie,
-  setStaffCookies,
-} from '../../../../platform/auth/sessions/cookies.js';
+import type { DataSource } from 'typeorm';
+import { setStaffCookies } from '../../../../platform/auth/sessions/cookies.js';
 import type { SessionOrigin } from '../../../../platform/auth/sessions/session-origin.js';
 import { Env } from '../../../../platform/config/env.js';
 import { requestedLocale } from '../../../../platform/i18n/requested-locale.js';
+import { KnownBrowsers } from '../../known-browsers/known-browsers.service.js';
 import type { SignedInStaffDto } from '../staff.dto.js';
-import { StaffBrowsers } from './staff-browsers.service.js';
 
 /** Gives the browser the cookies of a new session. */
 @Injectable()
 export class BrowserSignIn {
   constructor(
-    private readonly browsers: StaffBrowsers,
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly browsers: KnownBrowsers,
     private readonly env: Env,
   ) {}
 
@@ -25,10 +24,10 @@ export class BrowserSignIn {
     origin: SessionOrigin,
   ): Promise<{ admin: SignedInStaffDto }> {
     const { id, email = '' } = admin;
-    const known = knownBrowser(this.env, response.req);
     const locale = requestedLocale(response.req);
-    const browser = await this.browsers.signedIn({ id, email }, known, origin, locale);
-    setBrowserCookie(this.env, response, browser);
+    await this.db.transaction((manager) =>
+      this.browsers.signedIn(manager, { kind: 'staff', id, email, locale }, response, origin),
+    );
     setStaffCookies(this.env, response, token, xsrf);
     return { admin };
   }

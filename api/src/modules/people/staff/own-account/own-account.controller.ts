@@ -12,6 +12,8 @@ import {
 import { Confirmed, OwnAccount, Roles } from '../../../../platform/auth/access.js';
 import { CurrentUser } from '../../../../platform/auth/current-user.js';
 import { refuseWithout } from '../../../../platform/auth/refusals.js';
+import { OwnSessionDto, SessionIdDto } from '../../../../platform/auth/sessions/own-session.dto.js';
+import { OwnSessions } from '../../../../platform/auth/sessions/own-sessions.service.js';
 import { Origin, type SessionOrigin } from '../../../../platform/auth/sessions/session-origin.js';
 import type { FormFiles } from '../../../../platform/files/form-files.js';
 import { ReceiveFiles } from '../../../../platform/files/receive-files.js';
@@ -26,13 +28,10 @@ import {
   ConfirmIdentityDto,
   OwnPasswordDto,
   OwnProfileDto,
-  OwnSessionDto,
   RecoveryCodesDto,
   SecondFactorCodeDto,
   SecondFactorSecretDto,
   SecondFactorStateDto,
-  SessionIdDto,
-  toOwnSessionDto,
   toSecondFactorStateDto,
 } from './own-account.dto.js';
 import { OwnAccountService } from './own-account.service.js';
@@ -46,6 +45,7 @@ const CHECKS = { name: 'own-password', points: 20, seconds: 300 };
 export class OwnAccountController {
   constructor(
     private readonly account: OwnAccountService,
+    private readonly ownSessions: OwnSessions,
     private readonly staff: StaffWritesService,
     private readonly secondFactors: SecondFactorService,
   ) {}
@@ -94,15 +94,15 @@ export class OwnAccountController {
 
   /** The open sessions of the own account, the last used first. */
   @Get('sessions')
-  async sessions(@CurrentUser() { id, sessionId }: Principal): Promise<OwnSessionDto[]> {
-    return (await this.account.sessions(id)).map(toOwnSessionDto(sessionId));
+  sessions(@CurrentUser() user: Principal): Promise<OwnSessionDto[]> {
+    return this.ownSessions.list(user);
   }
 
   /** Ends all other sessions of the own account. */
   @Delete('sessions')
   async endOthers(@CurrentUser() user: Principal): Promise<DoneDto> {
-    await this.account.endOthers(user);
-    return done('staff.sessionsEnded');
+    await this.ownSessions.endOthers(user);
+    return done('session.othersEnded');
   }
 
   /** Ends one session of the own account. */
@@ -111,8 +111,8 @@ export class OwnAccountController {
     @Param() { sessionId }: SessionIdDto,
     @CurrentUser() user: Principal,
   ): Promise<DoneDto> {
-    await this.account.end(sessionId, user);
-    return done('staff.sessionEnded');
+    await this.ownSessions.end(sessionId, user);
+    return done('session.ended');
   }
 
   /** Whether the own account has a second factor, and how many recovery codes are left. */

@@ -1,4 +1,4 @@
-import { IsNotEmpty, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { DoneDto } from '../../../../platform/http/done.dto.js';
 import { LatinDigits } from '../../../../platform/http/validation/latin-digits.js';
 import { Omittable } from '../../../../platform/http/validation/omittable.js';
@@ -8,9 +8,7 @@ import {
 } from '../../../../platform/http/validation/read-values.js';
 import { Trimmed } from '../../../../platform/http/validation/trimmed.js';
 import { FileField } from '../../../../platform/files/form-files.js';
-import type { Session } from '../../../../platform/auth/sessions/session.entity.js';
 import type { ActiveFactor, ProtectedAccount } from '../second-factor/second-factor.queries.js';
-import { browserOf, systemOf } from './browser-text.js';
 
 /** Omitted fields stay unchanged; only admins change the name of a vendor. */
 export class OwnProfileDto {
@@ -34,26 +32,6 @@ export class ConfirmIdentityDto {
 export class SecondFactorCodeDto {
   /** Six digits of the authenticator app; to turn it off, also a recovery code. */
   @Trimmed() @LatinDigits() @IsString() @IsNotEmpty() @MaxLength(40) code: string;
-}
-
-export class SessionIdDto {
-  @IsUUID() sessionId: string;
-}
-
-/** A session of the own account. */
-export class OwnSessionDto {
-  id: string;
-  /** Null if unknown. */
-  browser: string | null;
-  /** Operating system, or iPhone and iPad; null if unknown. */
-  system: string | null;
-  /** Network of the address it was opened from, such as 203.0.113.0/24. */
-  network: string | null;
-  signedInAt: string;
-  /** To the minute. */
-  lastSeenAt: string;
-  /** Whether it is the session of this call. */
-  current: boolean;
 }
 
 /** The second factor of the own account. */
@@ -87,18 +65,6 @@ export class ProtectedAccountDto {
   type: 'admin' | 'vendor' | 'subadmin' | 'ops';
   activeSince: string;
 }
-
-export const toOwnSessionDto =
-  (currentId: string) =>
-  ({ id, userAgent, network, createdAt, lastSeenAt }: Session): OwnSessionDto => ({
-    id,
-    browser: browserOf(userAgent),
-    system: systemOf(userAgent),
-    network,
-    signedInAt: createdAt.toISOString(),
-    lastSeenAt: lastSeenAt.toISOString(),
-    current: id === currentId,
-  });
 
 export const toSecondFactorStateDto = (
   factor: ActiveFactor | undefined,

@@ -4,10 +4,9 @@ import type { Repository } from 'typeorm';
 import { LoginThrottle } from '../../../../platform/auth/login-throttle.js';
 import { hashPassword, refuseWeak, verifyPassword } from '../../../../platform/auth/passwords.js';
 import { SecurityEvents } from '../../../../platform/auth/security-events.js';
-import type { Session } from '../../../../platform/auth/sessions/session.entity.js';
 import { SessionsService } from '../../../../platform/auth/sessions/sessions.service.js';
 import type { Principal } from '../../../../platform/http/principal.js';
-import { InvalidInput, NotFound } from '../../../../platform/http/problem.js';
+import { InvalidInput } from '../../../../platform/http/problem.js';
 import { msg } from '../../../../platform/i18n/message.js';
 import { writeAudit } from '../../../back-office/audit/write-audit.js';
 import { SecondFactorService } from '../second-factor/second-factor.service.js';
@@ -16,7 +15,7 @@ import { staffRecord } from '../staff-audit.js';
 import { StaffMails } from '../staff-mails.service.js';
 import type { ConfirmIdentityDto, OwnPasswordDto } from './own-account.dto.js';
 
-/** Password and sessions of the signed-in staff account. */
+/** Password of the signed-in staff account. */
 @Injectable()
 export class OwnAccountService {
   constructor(
@@ -62,23 +61,6 @@ export class OwnAccountService {
     else await this.checkPassword(user, password ?? '', ip, '#/password');
     await this.sessionRows.confirm(user.sessionId);
     this.events.note({ event: 'identity_confirmed', kind: 'staff', account: user.id });
-  }
-
-  sessions(id: number): Promise<Session[]> {
-    return this.sessionRows.of('staff', id);
-  }
-
-  async end(sessionId: string, user: Principal): Promise<void> {
-    if (!(await this.sessionRows.closeOwn('staff', user.id, sessionId)))
-      throw new NotFound(msg('staff.sessionNotFound'));
-    this.events.note({ event: 'sessions_ended', kind: 'staff', account: user.id });
-  }
-
-  async endOthers(user: Principal): Promise<void> {
-    await this.accounts.manager.transaction((manager) =>
-      this.sessionRows.closeAll(manager, 'staff', user.id, user.sessionId),
-    );
-    this.events.note({ event: 'sessions_ended', kind: 'staff', account: user.id });
   }
 
   /** Counted as a login of the account, so that an open session gives no more guesses. */

@@ -17,6 +17,7 @@ interface MailText {
 export interface MailTexts {
   verifyEmail: MailText & { footer: string };
   passwordReset: MailText & { footer: string };
+  signInCode: Omit<MailText, 'button'> & { label: string; footer: string };
   sellerApproved: MailText;
   sellerRefused: MailText;
   sellerFooter: string;

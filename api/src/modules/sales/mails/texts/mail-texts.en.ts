@@ -17,10 +17,21 @@ export const ENGLISH: MailTexts = {
     neutral: 'Choose a new password',
     body: [
       'We received a request to reset your password. Use the button below to choose a new one.',
-      'The link works once and expires in 30 minutes. If you did not request it, you can ignore this email; your password stays the same.',
+      'The link works once and expires in 10 minutes. If you did not request it, you can ignore this email; your password stays the same.',
     ],
     button: 'Choose a new password',
     footer: 'You received this email because a password reset was requested at {shop}.',
+  },
+  signInCode: {
+    subject: 'Your code to log in to {shop}',
+    heading: 'Your code, {name}',
+    neutral: 'Your code',
+    body: [
+      'Enter this code on the page where you requested it. It works once, only in that browser, and expires 10 minutes after your request.',
+      'Do not give it to anyone: we never ask for it. If you did not request it, you can ignore this email.',
+    ],
+    label: 'Code',
+    footer: 'You received this email because a code to log in was requested at {shop}.',
   },
   sellerApproved: {
     subject: 'Welcome to {shop}: you can sell with us',
@@ -72,6 +83,30 @@ export const ENGLISH: MailTexts = {
       body: [
         'The password of your account at {shop} was changed. Other devices were signed out.',
         'If this was not you, contact us at once.',
+      ],
+    },
+    'password-removed': {
+      subject: 'Your {shop} password was removed',
+      heading: 'Your password was removed',
+      body: [
+        'You have logged in with a code, which has confirmed your email address. Until then the address was not confirmed, so we have removed the password of the account and logged out other devices: another person may have set it.',
+        'To use a password again, choose a new one with "Forgot password?".',
+      ],
+    },
+    'email-changed': {
+      subject: 'The email address of your account was changed',
+      heading: 'Your email address was changed',
+      body: [
+        'Our customer service has given your account at {shop} another email address. This one gets no more messages about it.',
+        'If you did not ask for this, contact us at once.',
+      ],
+    },
+    'new-browser': {
+      subject: 'New login to your {shop} account',
+      heading: 'New login with another browser',
+      body: [
+        'Your account at {shop} has logged in with a browser it has not used before: {browser}.',
+        'If this was not you, change your password at once and log out the devices you do not know in your profile.',
       ],
     },
     'staff-second-factor-on': {

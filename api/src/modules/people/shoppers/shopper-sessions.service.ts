@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { Response } from 'express';
+import type { EntityManager } from 'typeorm';
+import { SecurityEvents } from '../../../platform/auth/security-events.js';
+import type { SessionOrigin } from '../../../platform/auth/sessions/session-origin.js';
+import { SessionsService } from '../../../platform/auth/sessions/sessions.service.js';
+import type { SeenBrowser } from '../known-browsers/known-browsers.queries.js';
+import { KnownBrowsers } from '../known-browsers/known-browsers.service.js';
+import type { User } from './user.entity.js';
+
+/** What follows the proof of a shopper's identity, by password or code. */
+@Injectable()
+export class ShopperSessions {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly browsers: KnownBrowsers,
+    private readonly events: SecurityEvents,
+  ) {}
+
+  /** Remembers the browser; a new one is reported to a verified address. */
+  remember(
+    manager: EntityManager,
+    { id, email, locale, emailVerifiedAt }: User,
+    response: Response,
+    origin: SessionOrigin,
+  ): Promise<SeenBrowser> {
+    const account = { kind: 'shopper', id, email: emailVerifiedAt ? email : '', locale } as const;
+    return this.browsers.signedIn(manager, account, response, origin);
+  }
+
+  /** Opens a session and returns its token. */
+  async open(id: number, origin: SessionOrigin): Promise<string> {
+    const { token } = await this.sessions.open('shopper', id, origin);
+    this.events.note({ event: 'login_succeeded', kind: 'shopper', account: id });
+    return token;
+  }
+}

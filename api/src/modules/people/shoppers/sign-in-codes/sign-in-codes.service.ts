@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Response } from 'express';
+import type { DataSource, EntityManager } from 'typeorm';
+import { LoginThrottle } from '../../../../platform/auth/login-throttle.js';
+import { hashPassword } from '../../../../platform/auth/passwords.js';
+import { SecurityEvents } from '../../../../platform/auth/security-events.js';
+import { STORED_KIND } from '../../../../platform/auth/sessions/session.entity.js';
+import type { SessionOrigin } from '../../../../platform/auth/sessions/session-origin.js';
+import { SessionsService } from '../../../../platform/auth/sessions/sessions.service.js';
+import { SigningKeys } from '../../../../platform/auth/sessions/signing-keys.js';
+import { InvalidInput } from '../../../../platform/http/problem.js';
+import { msg, type MessageId } from '../../../../platform/i18n/message.js';
+import { Outbox } from '../../../../platform/outbox/outbox.js';
+import { RedisClient } from '../../../../platform/queues/redis-client.js';
+import {
+  consumeOrRefuse,
+  counterName,
+  sharedLimiter,
+} from '../../../../platform/rate-limit/shared-limiter.js';
+import { MailsService } from '../../../sales/mails/mails.service.js';
+import { AccountBlocked } from '../account-blocked.js';
+import { EmailVerificationService } from '../email-verification.service.js';
+import { PasswordResetsQueries } from '../password-reset/password-resets.queries.js';
+import { hashOfToken } from '../password-reset/password-reset-mail.js';
+import { ShopperSessions } from '../shopper-sessions.service.js';
+import { User } from '../user.entity.js';
+import { signedCode } from './sign-in-code-mail.js';
+import type { SignInWithCodeDto } from './sign-in-code.dto.js';
+import { SignInCodesQueries } from './sign-in-codes.queries.js';
+
+const REQUESTS_AN_HOUR = 6;
+const TOKEN_BYTES = 32;
+
+const refused = (reason: 'wrong' | 'used' | 'spent' | 'expired'): InvalidInput => {
+  const id: MessageId = `signInCode.${reason}`;
+  const detail = msg(id);
+  return new InvalidInput(detail, [{ pointer: '#/code', detail }], `code_${reason}`);
+};
+
+/** Signing in with a mailed code. */
+@Injectable()
+export class SignInCodesService {
+  private readonly requests;
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly codes: SignInCodesQueries,
+    private readonly resets: PasswordResetsQueries,
+    private readonly outbox: Outbox,
+    private readonly keys: SigningKeys,
+    private readonly sessions: SessionsService,
+    private readonly shopperSessions: ShopperSessions,
+    private readonly throttle: LoginThrottle,
+    private readonly events: SecurityEvents,
+    private readonly verification: EmailVerificationService,
+    private readonly mails: MailsService,
+    redis: RedisClient,
+  ) {
+    this.requests = sharedLimiter(redis, 'sign-in-code', REQUESTS_AN_HOUR, 3600);
+  }
+
+  /** Requests a code and returns the browser's token. Does the same for unknown addresses: the worker looks up the account. */
+  async request(typed: string): Promise<string> {
+    const email = typed.toLowerCase();
+    const counter = counterName(email);
+    await consumeOrRefuse(this.requests, counter);
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    await this.db.transaction(async (manager) => {
+      const codeId = await this.codes.add(manager, email, hashOfToken(token), counter);
+      await this.outbox.put(manager, 'sign-in.code', `sign-in-code:${codeId}`, { codeId });
+    });
+    return token;
+  }
+
+  /** Opens a session with the code of this browser's request; attempts are counted per code and slowed down per address. */
+  async signIn(
+    { token, code }: SignInWithCodeDto,
+    response: Response,
+    origin: SessionOrigin,
+  ): Promise<{ token: string; user: User }> {
+    const found = await this.codes.find(hashOfToken(token));
+    if (!found) throw refused('expired');
+    const { id, counter, state } = found;
+    if (state !== 'open') throw refused(state);
+    const attempt = await this.throttle.admit(`${STORED_KIND.shopper}-code:${counter}`, origin.ip);
+    const tried = await this.codes.countTry(id);
+    if (!tried) throw refused('spent');
+    const { userId, signature } = tried;
+    if (!this.keys.isSignature(signedCode(id, code), signature ?? '') || userId === null) {
+      this.events.note({ event: 'code_refused', kind: 'shopper', account: userId });
+      throw refused('wrong');
+    }
+    const user = await this.db.transaction((manager) =>
+      this.enter(manager, id, userId, response, origin),
+    );
+    await this.throttle.succeeded(attempt);
+    await this.throttle.welcome(`${STORED_KIND.shopper}:${userId}`, origin.ip);
+    // Only the owner, who has the code, learns that the account is blocked.
+    if (user.blockedAt) throw new AccountBlocked();
+    return { token: await this.shopperSessions.open(userId, origin), user };
+  }
+
+  private async enter(
+    manager: EntityManager,
+    id: number,
+    userId: number,
+    response: Response,
+    origin: SessionOrigin,
+  ): Promise<User> {
+    if (!(await this.codes.use(manager, id, userId))) throw refused('used');
+    const isFirstProof = await this.verification.verified(manager, userId);
+    const user = await manager.findOneByOrFail(User, { id: userId });
+    const { isNew } = await this.shopperSessions.remember(manager, user, response, origin);
+    if (isFirstProof && isNew) await this.disown(manager, user);
+    return user;
+  }
+
+  /**
+   * Nothing has proved before that who registered owns the address, and this browser has not signed in to the account: its
+   * password and its sessions may be those of another person.
+   */
+  private async disown(manager: EntityManager, { id, email, locale }: User): Promise<void> {
+    const passwordHash = await hashPassword(randomBytes(TOKEN_BYTES).toString('base64url'));
+    await manager.update(User, id, { passwordHash });
+    await this.sessions.closeAll(manager, 'shopper', id);
+    await this.resets.dropAll(manager, id);
+    await this.mails.security(manager, 'password-removed', { email, locale, userId: id });
+    this.events.note({ event: 'password_removed', kind: 'shopper', account: id });
+  }
+}
