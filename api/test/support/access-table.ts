@@ -8,6 +8,8 @@ import { PermissionsService } from '../../src/modules/back-office/permissions/pe
 import { storedName } from '../../src/modules/back-office/jobs/export-file.js';
 import { FileStore } from '../../src/platform/files/store/file-store.js';
 import { hashOfToken } from '../../src/modules/people/shoppers/password-reset/password-reset-mail.js';
+import { signedCode } from '../../src/modules/people/shoppers/sign-in-codes/sign-in-code-mail.js';
+import { SigningKeys } from '../../src/platform/auth/sessions/signing-keys.js';
 import { StockAlertLink } from '../../src/modules/sales/mails/stock-alert-link.js';
 import { SessionsService } from '../../src/platform/auth/sessions/sessions.service.js';
 import { VerificationLink } from '../../src/modules/sales/mails/verification-link.js';
@@ -357,6 +359,40 @@ export const RULES: Record<string, Rule> = {
         expires_at: new Date(Date.now() + 60_000),
       });
       return { json: { token, password: 'Another-horse-8' } };
+    },
+  },
+  'POST /users/request-login-code': {
+    may: ALL,
+    call: async (world) => ({ json: { email: (await world.shopper()).email } }),
+  },
+  'POST /users/login-with-code': {
+    may: ALL,
+    call: async (world) => {
+      const token = (world.unique() + world.unique()).padEnd(43, 'x').slice(0, 43);
+      const { id } = await world.shopper();
+      const codeId = await world.rows.insert('sign_in_codes', {
+        user_id: id,
+        token_hash: hashOfToken(token),
+        counter: token,
+        expires_at: new Date(Date.now() + 60_000),
+      });
+      const signature = world.test.app.get(SigningKeys).sign(signedCode(codeId, '12345678'));
+      await world.test.db.query('update sign_in_codes set signature = $2 where id = $1', [
+        codeId,
+        signature,
+      ]);
+      return { json: { token, code: '12345678' } };
+    },
+  },
+  'GET /users/:id/sessions': { may: ['owner'], hidden: ['stranger'], call: ofOwner('id') },
+  'DELETE /users/:id/sessions': { may: ['owner'], hidden: ['stranger'], call: ofOwner('id') },
+  'DELETE /users/:id/sessions/:sessionId': {
+    may: ['owner'],
+    hidden: ['stranger'],
+    call: async ({ test, people }) => {
+      const { id } = people.owner;
+      const session = await test.app.get(SessionsService).open('shopper', id);
+      return { path: { id, sessionId: session.id } };
     },
   },
   'POST /users/verify-email': {

@@ -4,7 +4,6 @@ import type { EntityManager } from 'typeorm';
 import { SecurityEvents } from '../../../platform/auth/security-events.js';
 import type { SessionOrigin } from '../../../platform/auth/sessions/session-origin.js';
 import { SessionsService } from '../../../platform/auth/sessions/sessions.service.js';
-import type { SeenBrowser } from '../known-browsers/known-browsers.queries.js';
 import { KnownBrowsers } from '../known-browsers/known-browsers.service.js';
 import type { User } from './user.entity.js';
 
@@ -23,7 +22,7 @@ export class ShopperSessions {
     { id, email, locale, emailVerifiedAt }: User,
     response: Response,
     origin: SessionOrigin,
-  ): Promise<SeenBrowser> {
+  ): Promise<{ isNew: boolean }> {
     const account = { kind: 'shopper', id, email: emailVerifiedAt ? email : '', locale } as const;
     return this.browsers.signedIn(manager, account, response, origin);
   }

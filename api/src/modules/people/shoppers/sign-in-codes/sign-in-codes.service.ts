@@ -112,7 +112,9 @@ export class SignInCodesService {
     if (!(await this.codes.use(manager, id, userId))) throw refused('used');
     const isFirstProof = await this.verification.verified(manager, userId);
     const user = await manager.findOneByOrFail(User, { id: userId });
-    const { isNew } = await this.shopperSessions.remember(manager, user, response, origin);
+    // A new browser needs no report: its code has just verified the address.
+    const account = isFirstProof ? { ...user, emailVerifiedAt: null } : user;
+    const { isNew } = await this.shopperSessions.remember(manager, account, response, origin);
     if (isFirstProof && isNew) await this.disown(manager, user);
     return user;
   }
