@@ -37,6 +37,7 @@ export const MODULES = [
   'content/translations',
   'sales/order-core',
   'sales/mails',
+  'people/passwords',
   'people/staff',
   'people/shoppers',
   'people/addresses',

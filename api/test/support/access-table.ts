@@ -7,7 +7,7 @@ import { orderNumber } from '@shop/shop-rules';
 import { PermissionsService } from '../../src/modules/back-office/permissions/permissions.service.js';
 import { storedName } from '../../src/modules/back-office/jobs/export-file.js';
 import { FileStore } from '../../src/platform/files/store/file-store.js';
-import { hashOfToken } from '../../src/modules/people/shoppers/password-reset/password-reset-mail.js';
+import { hashOfToken } from '../../src/platform/auth/secret-token.js';
 import { StockAlertLink } from '../../src/modules/sales/mails/stock-alert-link.js';
 import { SessionsService } from '../../src/platform/auth/sessions/sessions.service.js';
 import { VerificationLink } from '../../src/modules/sales/mails/verification-link.js';

@@ -4,6 +4,7 @@ import type { QueueName } from '../queues/jobs.js';
 export interface Topics {
   'mail.send': { mailId: number };
   'password.reset': { resetId: number };
+  'staff.reset': { resetId: number };
   'seller.invite': { sellerId: number };
   'stock.alerts': { productId: number };
   'shipment.create': { shipmentId: number };
@@ -19,6 +20,7 @@ export type Topic = keyof Topics;
 export const QUEUE_OF: Readonly<Record<Topic, QueueName>> = {
   'mail.send': 'mail',
   'password.reset': 'mail',
+  'staff.reset': 'mail',
   'seller.invite': 'mail',
   'stock.alerts': 'mail',
   'shipment.create': 'shipments',

@@ -1,5 +1,7 @@
-import { Body, Controller, Get, HttpCode, Ip, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import { LIST_LIMIT } from '@shop/shop-rules';
+import type { Response } from 'express';
+import { Env } from '../../../platform/config/env.js';
 import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
 import { Public, RequireRight, Roles } from '../../../platform/auth/access.js';
@@ -7,6 +9,8 @@ import { CurrentUser } from '../../../platform/auth/current-user.js';
 import { OwnerOnly } from '../../../platform/auth/owner-only.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
+import { setBrowserCookie } from '../../../platform/auth/sessions/cookies.js';
+import { Origin, type SessionOrigin } from '../../../platform/auth/sessions/session-origin.js';
 import { SessionsService } from '../../../platform/auth/sessions/sessions.service.js';
 import {
   AccountResponseDto,
@@ -31,15 +35,21 @@ export class AccountsController {
     private readonly logins: LoginsService,
     private readonly queries: AccountsQueries,
     private readonly sessions: SessionsService,
+    private readonly env: Env,
   ) {}
 
-  /** Opens a shopper's session. */
+  /** Opens a shopper's session, and sets a cookie by which the browser is known at the next login. */
   @Public()
   @RateLimit({ name: 'login', points: 20, seconds: 300 })
   @Post('login')
   @HttpCode(200)
-  async login(@Body() input: LoginDto, @Ip() ip: string): Promise<LoginResponseDto> {
-    const { token, user } = await this.logins.login(input, ip);
+  async login(
+    @Body() input: LoginDto,
+    @Origin() origin: SessionOrigin,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<LoginResponseDto> {
+    const { token, user } = await this.logins.login(input, origin);
+    setBrowserCookie(this.env, response, origin.browser);
     return { token, user: toUserDto(user) };
   }
 

@@ -8,12 +8,12 @@ import { EmailVerificationController } from './email-verification.controller.js'
 import { EmailVerificationService } from './email-verification.service.js';
 import { LoginsService } from './logins.service.js';
 import { PasswordResetsController } from './password-reset/password-resets.controller.js';
-import { PasswordResetsModule } from './password-reset/password-resets.module.js';
+import { PasswordsModule } from '../passwords/passwords.module.js';
 import { PasswordResetsService } from './password-reset/password-resets.service.js';
 import { User } from './user.entity.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([User]), PasswordResetsModule, MailsModule],
+  imports: [TypeOrmModule.forFeature([User]), PasswordsModule, MailsModule],
   controllers: [AccountsController, EmailVerificationController, PasswordResetsController],
   providers: [
     AccountsQueries,

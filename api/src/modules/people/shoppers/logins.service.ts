@@ -3,7 +3,7 @@ import { STORED_KIND } from '../../../platform/auth/sessions/session.entity.js';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Unauthorized } from '../../../platform/http/problem.js';
-import { LoginThrottle } from '../../../platform/auth/login-throttle.js';
+import { LoginThrottle, type LoginPlace } from '../../../platform/auth/login-throttle.js';
 import { hashPassword, isOldHash, verifyPassword } from '../../../platform/auth/passwords.js';
 import { SecurityEvents } from '../../../platform/auth/security-events.js';
 import { SessionsService } from '../../../platform/auth/sessions/sessions.service.js';
@@ -27,17 +27,15 @@ export class LoginsService {
   /** Opens a session; the error does not say which part was wrong. */
   async login(
     { emailOrUsername, password }: LoginDto,
-    ip: string,
+    origin: LoginPlace & { browser: string },
   ): Promise<{ token: string; user: User }> {
     const name = emailOrUsername.trim().toLowerCase();
     const found = await this.users.findOne({
       select: { id: true, passwordHash: true, blockedAt: true },
       where: [{ email: name }, { username: name }],
     });
-    const attempt = await this.throttle.admit(
-      `${STORED_KIND.shopper}:${found?.id ?? `name:${name}`}`,
-      ip,
-    );
+    const account = `${STORED_KIND.shopper}:${found?.id ?? `name:${name}`}`;
+    const attempt = await this.throttle.admit(account, origin);
     const matches = await verifyPassword(found?.passwordHash, password);
     if (!found || !matches) {
       this.events.note({ event: 'login_refused', kind: 'shopper', account: found?.id ?? null });
@@ -47,6 +45,7 @@ export class LoginsService {
     if (isOldHash(passwordHash))
       await this.users.update({ id, passwordHash }, { passwordHash: await hashPassword(password) });
     await this.throttle.succeeded(attempt);
+    await this.throttle.trust(account, origin.browser);
     // Only the owner, who knows the password, learns that the account is blocked.
     if (found.blockedAt) throw new AccountBlocked();
     const { token } = await this.sessions.open('shopper', id);

@@ -25,6 +25,8 @@ const SECURITY_TEMPLATES = [
   'password-changed',
   'staff-second-factor-on',
   'staff-second-factor-off',
+  'staff-passkey-added',
+  'staff-passkey-removed',
   'staff-new-browser',
   'staff-email-changed',
 ] as const;

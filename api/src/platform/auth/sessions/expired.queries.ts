@@ -11,11 +11,14 @@ const SESSIONS = `
 const RESETS = `
   delete from password_resets where id in (
     select id from password_resets where expires_at < now() limit $1 for update skip locked)`;
+const CHALLENGES = `
+  delete from passkey_challenges where challenge in (
+    select challenge from passkey_challenges where expires_at < now() limit $1 for update skip locked)`;
 const STOCK_ALERTS = `
   delete from stock_alerts where id in (
     select id from stock_alerts where expires_at < now() limit $1 for update skip locked)`;
 
-/** Expired sessions, reset links and stock alerts. */
+/** Expired sessions, reset links, challenges for passkeys and stock alerts. */
 @Injectable()
 export class ExpiredQueries {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
@@ -23,6 +26,7 @@ export class ExpiredQueries {
   async remove(): Promise<void> {
     await this.db.query(SESSIONS, [BATCH]);
     await this.db.query(RESETS, [BATCH]);
+    await this.db.query(CHALLENGES, [BATCH]);
     await this.db.query(STOCK_ALERTS, [BATCH]);
   }
 }

@@ -4,7 +4,8 @@ import { JwtService } from '@nestjs/jwt';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, Not, type EntityManager, type Repository } from 'typeorm';
 import { Session, STORED_KIND } from './session.entity.js';
-import { networkOf, type SessionOrigin } from './session-origin.js';
+import { networkOf } from './network-of.js';
+import type { SessionOrigin } from './session-origin.js';
 import { SigningKeys } from './signing-keys.js';
 
 /** Lifetime of a session in seconds: 7 days for shoppers, 8 hours for staff. */

@@ -1,10 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
-import {
-  knownBrowser,
-  setBrowserCookie,
-  setStaffCookies,
-} from '../../../../platform/auth/sessions/cookies.js';
+import { setBrowserCookie, setStaffCookies } from '../../../../platform/auth/sessions/cookies.js';
 import type { SessionOrigin } from '../../../../platform/auth/sessions/session-origin.js';
 import { Env } from '../../../../platform/config/env.js';
 import { requestedLocale } from '../../../../platform/i18n/requested-locale.js';
@@ -25,10 +21,8 @@ export class BrowserSignIn {
     origin: SessionOrigin,
   ): Promise<{ admin: SignedInStaffDto }> {
     const { id, email = '' } = admin;
-    const known = knownBrowser(this.env, response.req);
-    const locale = requestedLocale(response.req);
-    const browser = await this.browsers.signedIn({ id, email }, known, origin, locale);
-    setBrowserCookie(this.env, response, browser);
+    await this.browsers.signedIn({ id, email }, origin, requestedLocale(response.req));
+    setBrowserCookie(this.env, response, origin.browser);
     setStaffCookies(this.env, response, token, xsrf);
     return { admin };
   }

@@ -1,4 +1,5 @@
-import { IsNotEmpty, IsString, IsUUID, MaxLength } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsNotEmpty, IsObject, IsString, IsUUID, MaxLength, ValidateNested } from 'class-validator';
 import { DoneDto } from '../../../../platform/http/done.dto.js';
 import { LatinDigits } from '../../../../platform/http/validation/latin-digits.js';
 import { Omittable } from '../../../../platform/http/validation/omittable.js';
@@ -9,7 +10,8 @@ import {
 import { Trimmed } from '../../../../platform/http/validation/trimmed.js';
 import { FileField } from '../../../../platform/files/form-files.js';
 import type { Session } from '../../../../platform/auth/sessions/session.entity.js';
-import type { ActiveFactor, ProtectedAccount } from '../second-factor/second-factor.queries.js';
+import type { AccountSecurity, ActiveFactor } from '../second-factor/second-factor.queries.js';
+import { PasskeySignatureDto } from '../passkeys/passkey.dto.js';
 import { browserOf, systemOf } from './browser-text.js';
 
 /** Omitted fields stay unchanged; only admins change the name of a vendor. */
@@ -25,10 +27,15 @@ export class OwnPasswordDto {
   @IsString() @IsNotEmpty() @MaxLength(128) password: string;
 }
 
-/** The password, or a code of the second factor. */
+/** The password, a code of the second factor, or a passkey. */
 export class ConfirmIdentityDto {
   @Omittable() @IsString() @MaxLength(128) password?: string;
   @Omittable() @Trimmed() @LatinDigits() @IsString() @MaxLength(40) code?: string;
+  @Omittable()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => PasskeySignatureDto)
+  passkey?: PasskeySignatureDto;
 }
 
 export class SecondFactorCodeDto {
@@ -79,13 +86,17 @@ export class RecoveryCodesDto extends DoneDto {
   recoveryCodes: string[];
 }
 
-/** An account with a second factor. */
-export class ProtectedAccountDto {
+/** How the logins of an account are secured. */
+export class StaffSecurityDto {
   id: number;
   name: string;
   username: string;
   type: 'admin' | 'vendor' | 'subadmin' | 'ops';
-  activeSince: string;
+  /** Since when codes of an authenticator app are on; null while off. */
+  activeSince: string | null;
+  passkeys: number;
+  /** Open sessions. */
+  sessions: number;
 }
 
 export const toOwnSessionDto =
@@ -109,10 +120,10 @@ export const toSecondFactorStateDto = (
   required,
 });
 
-export const toProtectedAccountDto = ({
+export const toStaffSecurityDto = ({
   activeSince,
   ...account
-}: ProtectedAccount): ProtectedAccountDto => ({
+}: AccountSecurity): StaffSecurityDto => ({
   ...account,
-  activeSince: activeSince.toISOString(),
+  activeSince: activeSince?.toISOString() ?? null,
 });

@@ -1,14 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { hashOfToken } from '../../../../platform/auth/secret-token.js';
 import type { SessionOrigin } from '../../../../platform/auth/sessions/session-origin.js';
 import type { StaffAccount } from '../staff-account.entity.js';
 import { StaffMails } from '../staff-mails.service.js';
 import { browserText } from './browser-text.js';
 import { StaffBrowsersQueries } from './staff-browsers.queries.js';
-
-const BROWSER_BYTES = 16;
 
 /** Browsers that staff have signed in with; a new one is reported by mail. */
 @Injectable()
@@ -19,15 +17,13 @@ export class StaffBrowsers {
     private readonly mails: StaffMails,
   ) {}
 
-  /** Remembers the browser of a login by the value of its cookie, new if it has none; the account's first one is not reported. */
+  /** Remembers the browser of a login by the value of its cookie; the account's first one is not reported. */
   async signedIn(
     account: Pick<StaffAccount, 'id' | 'email'>,
-    known: string | undefined,
-    { userAgent }: Pick<SessionOrigin, 'userAgent'>,
+    { userAgent, browser }: SessionOrigin,
     locale: 'en' | 'ar',
-  ): Promise<string> {
-    const browser = known ?? randomBytes(BROWSER_BYTES).toString('base64url');
-    const browserHash = createHash('sha256').update(browser).digest('base64url');
+  ): Promise<void> {
+    const browserHash = hashOfToken(browser);
     await this.db.transaction(async (manager) => {
       const { isNew, isFirst } = await this.queries.see(manager, account.id, browserHash);
       if (isNew && !isFirst)
@@ -39,6 +35,5 @@ export class StaffBrowsers {
           browserText(userAgent),
         );
     });
-    return browser;
   }
 }
