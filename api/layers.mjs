@@ -38,6 +38,7 @@ export const MODULES = [
   'sales/order-core',
   'sales/mails',
   'people/known-browsers',
+  'people/passwords',
   'people/staff',
   'people/shoppers',
   'people/addresses',

@@ -5,7 +5,7 @@ import { MetricsModule } from '../../modules/back-office/business-metrics/metric
 import { OrderErasureQueries } from '../../modules/people/shopper-records/erasure/order-erasure.queries.js';
 import { OrderErasureService } from '../../modules/people/shopper-records/erasure/order-erasure.service.js';
 import { SettingsModule } from '../../modules/content/settings/settings.module.js';
-import { PasswordResetsModule } from '../../modules/people/shoppers/password-reset/password-resets.module.js';
+import { PasswordResetsModule } from '../../modules/people/passwords/password-resets.module.js';
 import { SignInCodesModule } from '../../modules/people/shoppers/sign-in-codes/sign-in-codes.module.js';
 import { GatewaysModule } from '../../platform/gateways/gateways.module.js';
 import { MailsModule } from '../../modules/sales/mails/mails.module.js';

@@ -50,7 +50,7 @@ const STAFF = `
     s.confirmed_at > now() - interval '15 minutes' as "isConfirmed",
     a.password_given as "passwordGiven",
     exists (select from second_factors f where f.staff_id = a.id and f.active_since is not null)
-      as "hasSecondFactor"
+      or exists (select from passkeys k where k.staff_id = a.id) as "hasSecondFactor"
   from sessions s join staff a on a.id = s.actor_id and a.deleted_at is null
     left join permissions p on p.id = ${PERMISSIONS_ID}
   where s.id = $1 and s.actor_id = $2 and s.actor_kind = 'staff' and s.expires_at > now()

@@ -8,7 +8,7 @@ const FREE_TRIES = 5;
 const LONGEST_WAIT = 3600;
 /** Without an attempt for this long, in seconds, the count is reset. */
 const FORGET_AFTER = 7200;
-/** How long an address with a successful login is trusted for the account, in seconds. */
+/** How long an address or a browser with a successful login is trusted for the account, in seconds. */
 const TRUST_SECONDS = 90 * 86_400;
 
 /** Identifies the counter of an attempt. */
@@ -19,10 +19,17 @@ interface LoginTry {
   place: string;
 }
 
+/** Where an attempt comes from. */
+export interface LoginPlace {
+  ip: string;
+  /** Random value of the browser's cookie. */
+  browser?: string;
+}
+
 /**
  * Slows down password guessing against one account from any number of addresses. A few attempts are free, then
- * the delay doubles with each one. Addresses with an earlier successful login have a counter of their own, so
- * that attempts of others do not lock the owner out.
+ * the delay doubles with each one. Browsers and addresses with an earlier successful login have a counter of their
+ * own, so that attempts of others do not lock the owner out.
  */
 @Injectable()
 export class LoginThrottle {
@@ -37,9 +44,14 @@ export class LoginThrottle {
   }
 
   /** Admits an attempt before its password is checked; a correct password has to wait as well. */
-  async admit(account: string, ip: string): Promise<LoginTry> {
+  async admit(account: string, { ip, browser }: LoginPlace): Promise<LoginTry> {
     const place = counterName(account, clientAddress(ip));
-    const counter = (await this.isKnown(place)) ? place : counterName(account);
+    const own = browser === undefined ? place : browserName(account, browser);
+    const counter = (await this.isKnown(own))
+      ? own
+      : (await this.isKnown(place))
+        ? place
+        : counterName(account);
     await this.count(counter);
     return { counter, place };
   }
@@ -49,6 +61,11 @@ export class LoginThrottle {
     const counters = [this.free, this.steps, this.gate];
     await Promise.all(counters.map((each) => each.delete(counter)));
     await this.know(place);
+  }
+
+  /** After a login, when the browser has the value of its cookie: its next attempts do not wait for those of others. */
+  async trust(account: string, browser: string): Promise<void> {
+    await this.know(browserName(account, browser));
   }
 
   /** After another proof of ownership, such as a reset link: the next login from here has no delay. */
@@ -70,7 +87,7 @@ export class LoginThrottle {
     ]);
   }
 
-  /** Without Redis no address is trusted; all attempts share one counter. */
+  /** Without Redis nothing is trusted; all attempts share one counter. */
   private isKnown(place: string): Promise<boolean> {
     return this.redis.client.exists(`login-known:${place}`).then((count) => count === 1, no);
   }
@@ -80,5 +97,7 @@ export class LoginThrottle {
   }
 }
 
+const browserName = (account: string, browser: string): string =>
+  counterName(account, 'browser', browser);
 const yes = (): boolean => true;
 const no = (): boolean => false;

@@ -43,10 +43,28 @@ const loadCommon = async (): Promise<ReadonlySet<string>> => {
 const isCommon = async (password: string): Promise<boolean> =>
   (await (commonPasswords ??= loadCommon())).has(password.toLowerCase());
 
-/** Rejects a new password that breaks the shop's rules, or is among the most common ones. */
-export const refuseWeak = async (password: string, email?: string): Promise<void> => {
+/** Shorter parts of names are no hint, and appear in other words. */
+const SHORTEST_PART = 4;
+
+/** Whether too little is left of a password without the given words, such as the name of the shop or of the account. */
+const isOfWords = (password: string, words: readonly string[]): boolean => {
+  const parts = words
+    .flatMap((word) => word.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+    .filter(({ length }) => length >= SHORTEST_PART)
+    .toSorted((one, other) => other.length - one.length);
+  const text = password.toLowerCase();
+  const rest = parts.reduce((left, part) => left.replaceAll(part, ''), text);
+  return rest !== text && rest.length < SHORTEST;
+};
+
+/** Rejects a new password that breaks the shop's rules, is among the most common ones, or is little more than one of the words. */
+export const refuseWeak = async (
+  password: string,
+  { email, words = [] }: { email?: string; words?: readonly string[] } = {},
+): Promise<void> => {
   const problem =
-    passwordProblem(password, email) ?? ((await isCommon(password)) ? 'tooCommon' : null);
+    passwordProblem(password, email) ??
+    ((await isCommon(password)) ? 'tooCommon' : isOfWords(password, words) ? 'ofNames' : null);
   if (!problem) return;
   const detail = msg(`password.${problem}`);
   throw new InvalidInput(detail, [{ pointer: '#/password', detail }], 'weak_password');

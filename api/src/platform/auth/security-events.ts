@@ -24,6 +24,9 @@ interface SecurityEvent {
     | 'code_refused'
     | 'recovery_code_used'
     | 'recovery_codes_made'
+    | 'passkey_added'
+    | 'passkey_removed'
+    | 'passkey_refused'
     | 'identity_confirmed'
     | 'identity_refused';
   kind: Kind;

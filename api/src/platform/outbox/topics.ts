@@ -5,6 +5,7 @@ export interface Topics {
   'mail.send': { mailId: number };
   'password.reset': { resetId: number };
   'sign-in.code': { codeId: number };
+  'staff.reset': { resetId: number };
   'seller.invite': { sellerId: number };
   'stock.alerts': { productId: number };
   'shipment.create': { shipmentId: number };
@@ -21,6 +22,7 @@ export const QUEUE_OF: Readonly<Record<Topic, QueueName>> = {
   'mail.send': 'mail',
   'password.reset': 'mail',
   'sign-in.code': 'mail',
+  'staff.reset': 'mail',
   'seller.invite': 'mail',
   'stock.alerts': 'mail',
   'shipment.create': 'shipments',

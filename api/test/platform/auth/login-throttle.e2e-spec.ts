@@ -111,10 +111,12 @@ it('S-09 the delay doubles from a second to an hour, and is reset two hours afte
   const { client } = test.app.get(RedisClient);
   const name = counterName('shopper:4711');
   const waits: number[] = [];
-  for (let at = 0; at < 5; at += 1) await throttle.admit('shopper:4711', HOME);
+  for (let at = 0; at < 5; at += 1) await throttle.admit('shopper:4711', { ip: HOME });
   for (let at = 0; at < 14; at += 1) {
-    await throttle.admit('shopper:4711', HOME);
-    const refusal: unknown = await throttle.admit('shopper:4711', HOME).catch((error) => error);
+    await throttle.admit('shopper:4711', { ip: HOME });
+    const refusal: unknown = await throttle
+      .admit('shopper:4711', { ip: HOME })
+      .catch((error) => error);
     waits.push(refusal instanceof TooManyRequests ? refusal.retryAfter : 0);
     // The delay is over.
     await client.del(`limit:login-gate:${name}`);

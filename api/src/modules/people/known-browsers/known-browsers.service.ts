@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import type { EntityManager } from 'typeorm';
+import { hashOfToken } from '../../../platform/auth/secret-token.js';
 import { browserText } from '../../../platform/auth/sessions/browser-text.js';
-import { knownBrowser, setBrowserCookie } from '../../../platform/auth/sessions/cookies.js';
+import { setBrowserCookie } from '../../../platform/auth/sessions/cookies.js';
 import type { Session } from '../../../platform/auth/sessions/session.entity.js';
 import type { SessionOrigin } from '../../../platform/auth/sessions/session-origin.js';
 import { Env } from '../../../platform/config/env.js';
@@ -19,7 +19,6 @@ interface SignedIn {
   locale: 'en' | 'ar';
 }
 
-const BROWSER_BYTES = 16;
 const NEW_BROWSER = { shopper: 'new-browser', staff: 'staff-new-browser' } as const;
 
 /** Browsers that accounts have signed in with; a new one is reported by mail. */
@@ -31,15 +30,14 @@ export class KnownBrowsers {
     private readonly env: Env,
   ) {}
 
-  /** Remembers the browser of a login by its cookie, and gives it one if it has none; the account's first one is not reported. */
+  /** Remembers the browser of a login by the value of its cookie; the account's first one is not reported. */
   async signedIn(
     manager: EntityManager,
     { kind, id, email, locale }: SignedIn,
     response: Response,
-    { userAgent }: Pick<SessionOrigin, 'userAgent'>,
+    { userAgent, browser }: SessionOrigin,
   ): Promise<SeenBrowser> {
-    const browser = valueOf(this.env, response.req);
-    const seen = await this.queries.see(manager, kind, id, hashOf(browser));
+    const seen = await this.queries.see(manager, kind, id, hashOfToken(browser));
     if (seen.isNew && !seen.isFirst && email)
       await this.mails.security(
         manager,
@@ -51,8 +49,3 @@ export class KnownBrowsers {
     return seen;
   }
 }
-
-const valueOf = (env: Env, request: Request): string =>
-  knownBrowser(env, request) ?? randomBytes(BROWSER_BYTES).toString('base64url');
-const hashOf = (browser: string): string =>
-  createHash('sha256').update(browser).digest('base64url');

@@ -6,7 +6,7 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import { LoginThrottle } from '../../../platform/auth/login-throttle.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { SecurityEvents } from '../../../platform/auth/security-events.js';
-import { hashOfToken } from '../shoppers/password-reset/password-reset-mail.js';
+import { hashOfToken } from '../../../platform/auth/secret-token.js';
 import { changesOf } from '../../back-office/audit/changes.js';
 import { writeAudit } from '../../back-office/audit/write-audit.js';
 import { MailsService } from '../../sales/mails/mails.service.js';

@@ -1,14 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Env } from '../../../platform/config/env.js';
 import { MailerGateway } from '../../../platform/gateways/mailer/mailer.gateway.js';
-import { hashOfToken } from '../shoppers/password-reset/password-reset-mail.js';
+import { newToken } from '../../../platform/auth/secret-token.js';
 import { MailWriter } from '../../sales/mails/mail-writer.js';
 import { SellersQueries } from './sellers.queries.js';
-
-const TOKEN_BYTES = 32;
 
 /** Invites a new vendor; the token is created when the mail is sent, so that no table or queue contains it. */
 @Injectable()
@@ -23,8 +20,7 @@ export class SellerInviteMail {
 
   /** A repeated mail has another token, and only the latest is valid. */
   async send(sellerId: number): Promise<void> {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const hash = hashOfToken(token);
+    const { token, hash } = newToken();
     const invited = await this.sellers.arm(this.db.manager, sellerId, hash);
     if (!invited) return;
     const url = `${this.env.ADMIN_URL}/choose-password?token=${token}`;

@@ -49,7 +49,7 @@ export class AccountsController {
     private readonly ownSessions: OwnSessions,
   ) {}
 
-  /** Opens a shopper's session. */
+  /** Opens a shopper's session, and sets a cookie by which the browser is known at the next login. */
   @Public()
   @RateLimit({ name: 'login', points: 20, seconds: 300 })
   @Post('login')

@@ -9,7 +9,7 @@ import { EmailVerificationController } from './email-verification.controller.js'
 import { EmailVerificationService } from './email-verification.service.js';
 import { LoginsService } from './logins.service.js';
 import { PasswordResetsController } from './password-reset/password-resets.controller.js';
-import { PasswordResetsModule } from './password-reset/password-resets.module.js';
+import { PasswordsModule } from '../passwords/passwords.module.js';
 import { PasswordResetsService } from './password-reset/password-resets.service.js';
 import { ShopperSessions } from './shopper-sessions.service.js';
 import { SignInCodesController } from './sign-in-codes/sign-in-codes.controller.js';
@@ -22,7 +22,7 @@ import { User } from './user.entity.js';
     TypeOrmModule.forFeature([User]),
     KnownBrowsersModule,
     MailsModule,
-    PasswordResetsModule,
+    PasswordsModule,
     SignInCodesModule,
   ],
   controllers: [

@@ -3,13 +3,14 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { UNDEFINED_TEXT } from '@shop/shop-rules';
 import { Not, type EntityManager, type Repository } from 'typeorm';
 import { Conflict, InvalidInput, NotFound } from '../../../platform/http/problem.js';
-import { hashPassword, refuseWeak, verifyPassword } from '../../../platform/auth/passwords.js';
+import { hashPassword, verifyPassword } from '../../../platform/auth/passwords.js';
 import { SecurityEvents } from '../../../platform/auth/security-events.js';
 import { SessionsService } from '../../../platform/auth/sessions/sessions.service.js';
 import { refuseChanged, type ReadValues } from '../../../platform/http/validation/read-values.js';
 import type { RegisterDto, UpdateAccountDto } from './account.dto.js';
 import { MailsService } from '../../sales/mails/mails.service.js';
-import { PasswordResetsQueries } from './password-reset/password-resets.queries.js';
+import { NewPasswords } from '../passwords/new-passwords.service.js';
+import { PasswordResetLinks } from '../passwords/password-reset-links.service.js';
 import { SignInCodesQueries } from './sign-in-codes/sign-in-codes.queries.js';
 import { toE164 } from './phone.js';
 import { User } from './user.entity.js';
@@ -27,7 +28,8 @@ interface Correction {
 export class AccountsService {
   constructor(
     @InjectRepository(User) private readonly users: Repository<User>,
-    private readonly resets: PasswordResetsQueries,
+    private readonly resets: PasswordResetLinks,
+    private readonly newPasswords: NewPasswords,
     private readonly codes: SignInCodesQueries,
     private readonly sessions: SessionsService,
     private readonly events: SecurityEvents,
@@ -37,10 +39,10 @@ export class AccountsService {
   /** Registers a shopper and mails a verification link; address and username are unique, ignoring case. */
   async register(input: RegisterDto): Promise<User> {
     const email = input.email.toLowerCase();
-    await refuseWeak(input.password, email);
     const username = input.username?.toLowerCase() || timestamp();
     // Otherwise a person could register another person's email address as a username and receive their logins.
     if (username.includes('@') && username !== email) throw wrong('username', NO_ADDRESS);
+    await this.newPasswords.check(input.password, { name: input.name, username, email });
     await this.refuseTaken(email, username);
     return this.insert({
       name: input.name,
@@ -95,7 +97,7 @@ export class AccountsService {
     }
     await manager.update(User, id, wanted);
     if (!changed.includes('email')) return changed;
-    await this.resets.dropAll(manager, id);
+    await this.resets.dropAll(manager, 'shopper', id);
     await this.codes.dropAll(manager, id);
     if (user.emailVerifiedAt)
       await this.mails.security(manager, 'email-changed', {
@@ -130,7 +132,7 @@ export class AccountsService {
     await manager.update(User, id, changes);
     if (!changes.passwordHash) return;
     await this.sessions.closeAll(manager, 'shopper', id, sessionId);
-    await this.resets.dropAll(manager, id);
+    await this.resets.dropAll(manager, 'shopper', id);
     const { email, locale, emailVerifiedAt } = await manager.findOneByOrFail(User, { id });
     if (emailVerifiedAt)
       await this.mails.security(manager, 'password-changed', { email, locale, userId: id });
@@ -141,12 +143,12 @@ export class AccountsService {
     { password = '', currentPassword = '' }: UpdateAccountDto,
   ): Promise<string> {
     const user = await this.users.findOneOrFail({
-      select: { id: true, email: true, passwordHash: true },
+      select: { id: true, name: true, username: true, email: true, passwordHash: true },
       where: { id },
     });
     if (!(await verifyPassword(user.passwordHash, currentPassword)))
       throw wrong('currentPassword', msg('account.wrongPassword'));
-    await refuseWeak(password, user.email);
+    await this.newPasswords.check(password, user);
     return hashPassword(password);
   }
 

@@ -37,10 +37,8 @@ export class LoginsService {
       select: { id: true, passwordHash: true, blockedAt: true },
       where: [{ email: name }, { username: name }],
     });
-    const attempt = await this.throttle.admit(
-      `${STORED_KIND.shopper}:${found?.id ?? `name:${name}`}`,
-      origin.ip,
-    );
+    const account = `${STORED_KIND.shopper}:${found?.id ?? `name:${name}`}`;
+    const attempt = await this.throttle.admit(account, origin);
     const matches = await verifyPassword(found?.passwordHash, password);
     if (!found || !matches) {
       this.events.note({ event: 'login_refused', kind: 'shopper', account: found?.id ?? null });
@@ -50,6 +48,7 @@ export class LoginsService {
     if (isOldHash(passwordHash))
       await this.users.update({ id, passwordHash }, { passwordHash: await hashPassword(password) });
     await this.throttle.succeeded(attempt);
+    await this.throttle.trust(account, origin.browser);
     // Only the owner, who knows the password, learns that the account is blocked.
     if (found.blockedAt) throw new AccountBlocked();
     const user = await this.users.findOneByOrFail({ id });

@@ -10,6 +10,7 @@ import { msg } from '../../../platform/i18n/message.js';
 import { writeAudit } from '../../back-office/audit/write-audit.js';
 import { Product } from '../../catalogue/products/product.entity.js';
 import { StaffBrowser } from '../known-browsers/staff-browser.entity.js';
+import { Passkey } from './passkeys/passkey.entity.js';
 import { SecondFactor } from './second-factor/second-factor.entity.js';
 import { StaffAccount } from './staff-account.entity.js';
 import { staffRecord } from './staff-audit.js';
@@ -38,6 +39,7 @@ export class StaffRemovalService {
       });
       await this.sessions.closeAll(manager, 'staff', id);
       await manager.delete(SecondFactor, { staffId: id });
+      await manager.delete(Passkey, { staffId: id });
       await manager.delete(StaffBrowser, { staffId: id });
       if (found.email) await this.queries.forgetMails(manager, found.email);
       await writeAudit(manager, staffRecord('deleted', found));

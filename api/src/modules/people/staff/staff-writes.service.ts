@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, type EntityManager, type Repository } from 'typeorm';
 import { Forbidden, NotFound } from '../../../platform/http/problem.js';
-import { hashPassword, refuseWeak } from '../../../platform/auth/passwords.js';
+import { hashPassword } from '../../../platform/auth/passwords.js';
 import { refuseUnconfirmed } from '../../../platform/auth/refusals.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { SecurityEvents } from '../../../platform/auth/security-events.js';
@@ -14,6 +14,8 @@ import { writeAudit } from '../../back-office/audit/write-audit.js';
 import { StaffAccount } from './staff-account.entity.js';
 import { freeUsername } from './free-username.js';
 import { staffRecord } from './staff-audit.js';
+import { NewPasswords } from '../passwords/new-passwords.service.js';
+import { PasswordResetLinks } from '../passwords/password-reset-links.service.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
 import { StaffMails } from './staff-mails.service.js';
 import type { AddStaffDto, UpdateStaffDto } from './staff.dto.js';
@@ -29,6 +31,8 @@ export class StaffWritesService {
     private readonly events: SecurityEvents,
     private readonly mails: StaffMails,
     private readonly secondFactors: SecondFactorService,
+    private readonly newPasswords: NewPasswords,
+    private readonly resets: PasswordResetLinks,
   ) {}
 
   /** Adds an account, whose password is to be changed at the first login; without username and email address, the username is derived from the name. */
@@ -38,8 +42,8 @@ export class StaffWritesService {
     by: Principal,
   ): Promise<StaffAccount> {
     const email = input.email?.toLowerCase() || null;
-    await refuseWeak(input.password, email ?? undefined);
     const username = await freeUsername(this.accounts, input.username?.toLowerCase(), email, name);
+    await this.newPasswords.check(input.password, { name, username, email });
     const passwordHash = await hashPassword(input.password);
     const account = await this.store.add(
       { name, about, type, email, username, passwordHash, passwordGiven: true },
@@ -72,10 +76,11 @@ export class StaffWritesService {
     password: string,
   ): Promise<StaffAccount> {
     const account = await manager.findOneByOrFail(StaffAccount, { id, deletedAt: IsNull() });
-    await refuseWeak(password, account.email ?? undefined);
+    await this.newPasswords.check(password, account);
     const passwordHash = await hashPassword(password);
     await manager.update(StaffAccount, id, { passwordHash, passwordGiven: false });
     await this.sessions.closeAll(manager, 'staff', id);
+    await this.resets.dropAll(manager, 'staff', id);
     return account;
   }
 
@@ -114,15 +119,16 @@ export class StaffWritesService {
     locale: 'en' | 'ar',
   ): Promise<void> {
     const own = await this.localeOf(account.id, locale);
-    await this.accounts.manager.transaction((manager) =>
-      this.mails.send(manager, 'staff-email-changed', { email: former }, own),
-    );
+    await this.accounts.manager.transaction(async (manager) => {
+      await this.resets.dropAll(manager, 'staff', account.id);
+      await this.mails.send(manager, 'staff-email-changed', { email: former }, own);
+    });
     this.note('email_changed', account, by);
   }
 
-  /** The language in which the owner has set up the second factor; without one, the caller's. */
+  /** The language in which the owner has set up a second factor; without one, the caller's. */
   private async localeOf(id: number, locale: 'en' | 'ar'): Promise<'en' | 'ar'> {
-    return (await this.secondFactors.state(id))?.locale ?? locale;
+    return (await this.secondFactors.localeOf(id)) ?? locale;
   }
 
   /** Sets a password, to be changed at the next login unless it is the caller's, and ends the account's sessions, except the caller's. */
@@ -133,12 +139,13 @@ export class StaffWritesService {
     locale: 'en' | 'ar',
   ): Promise<StaffAccount> {
     const account = await this.store.one({ id, deletedAt: IsNull() });
-    await refuseWeak(password, account.email ?? undefined);
+    await this.newPasswords.check(password, account);
     const passwordHash = await hashPassword(password);
     const own = await this.localeOf(id, locale);
     await this.accounts.manager.transaction(async (manager) => {
       await manager.update(StaffAccount, id, { passwordHash, passwordGiven: id !== by.id });
       await this.sessions.closeAll(manager, 'staff', id, by.sessionId);
+      await this.resets.dropAll(manager, 'staff', id);
       await writeAudit(manager, staffRecord('password_changed', account));
       await this.mails.send(manager, 'password-changed', account, own);
     });

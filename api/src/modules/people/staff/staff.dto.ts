@@ -1,6 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { rightNames, type Right, type StaffType } from '@shop/shop-rules';
-import { IsIn, IsNotEmpty, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  IsIn,
+  IsNotEmpty,
+  IsObject,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { MailAddress } from '../../../platform/http/validation/mail-address.js';
 import { DoneDto } from '../../../platform/http/done.dto.js';
 import { LatinDigits } from '../../../platform/http/validation/latin-digits.js';
@@ -8,6 +18,7 @@ import { Omittable } from '../../../platform/http/validation/omittable.js';
 import { ReadValuesField, type ReadValues } from '../../../platform/http/validation/read-values.js';
 import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 import { FileField } from '../../../platform/files/form-files.js';
+import { PasskeySignatureDto, PasskeyStepDto } from './passkeys/passkey.dto.js';
 import type { StaffAccount } from './staff-account.entity.js';
 
 /** Omitted or empty: no address. */
@@ -25,6 +36,11 @@ export class StaffCodeDto {
   @IsString() @Matches(/^\d+\.\d+\.[\w-]+$/) @MaxLength(200) token: string;
   /** Six digits of the authenticator app, or a recovery code. */
   @Trimmed() @LatinDigits() @IsString() @IsNotEmpty() @MaxLength(40) code: string;
+}
+
+/** A passkey alone, or as the second step with the token of the first. */
+export class PasskeySignInDto extends PasskeyStepDto {
+  @IsObject() @ValidateNested() @Type(() => PasskeySignatureDto) passkey: PasskeySignatureDto;
 }
 
 export class StaffListQueryDto {
@@ -86,6 +102,9 @@ export class SignedInStaffDto extends StaffDto {
 export class StaffLoginResponseDto extends DoneDto {
   admin?: SignedInStaffDto;
   signInToken?: string;
+  /** What completes the login besides the token. */
+  @ApiProperty({ enum: ['code', 'passkey'], isArray: true, required: false })
+  secondSteps?: ('code' | 'passkey')[];
 }
 
 export class StaffSignedInDto extends DoneDto {

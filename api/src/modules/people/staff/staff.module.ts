@@ -9,10 +9,19 @@ import { BrowserSignIn } from './own-account/browser-sign-in.service.js';
 import { OwnAccountController } from './own-account/own-account.controller.js';
 import { OwnAccountService } from './own-account/own-account.service.js';
 import { SignInToken } from './own-account/sign-in-token.js';
+import { PasswordsModule } from '../passwords/passwords.module.js';
+import { OwnPasskeysController } from './passkeys/own-passkeys.controller.js';
+import { Passkey } from './passkeys/passkey.entity.js';
+import { PasskeyCheck } from './passkeys/passkey-check.service.js';
+import { PasskeysQueries } from './passkeys/passkeys.queries.js';
+import { PasskeysService } from './passkeys/passkeys.service.js';
+import { PasskeySignInController } from './sign-in/passkey-sign-in.controller.js';
+import { StaffResetsController } from './sign-in/staff-resets.controller.js';
+import { StaffResets } from './sign-in/staff-resets.service.js';
 import { SecondFactor } from './second-factor/second-factor.entity.js';
 import { SecondFactorQueries } from './second-factor/second-factor.queries.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
-import { SecondFactorsController } from './second-factor/second-factors.controller.js';
+import { StaffSecurityController } from './second-factor/staff-security.controller.js';
 import { StaffAccount } from './staff-account.entity.js';
 import { StaffController } from './staff.controller.js';
 import { StaffMails } from './staff-mails.service.js';
@@ -26,13 +35,17 @@ import { StaffWritesService } from './staff-writes.service.js';
   imports: [
     KnownBrowsersModule,
     MailsModule,
+    PasswordsModule,
     SettingsModule,
-    TypeOrmModule.forFeature([SecondFactor, StaffAccount]),
+    TypeOrmModule.forFeature([Passkey, SecondFactor, StaffAccount]),
   ],
   controllers: [
     OwnAccountController,
-    SecondFactorsController,
+    OwnPasskeysController,
+    PasskeySignInController,
     StaffController,
+    StaffResetsController,
+    StaffSecurityController,
     StaffWritesController,
   ],
   providers: [
@@ -40,12 +53,16 @@ import { StaffWritesService } from './staff-writes.service.js';
     contentStore(StaffAccount, { image: 'image' }),
     FirstAdminService,
     OwnAccountService,
+    PasskeyCheck,
+    PasskeysQueries,
+    PasskeysService,
     SecondFactorQueries,
     SecondFactorService,
     SignInToken,
     StaffMails,
     StaffQueries,
     StaffRemovalService,
+    StaffResets,
     StaffService,
     StaffWritesService,
   ],

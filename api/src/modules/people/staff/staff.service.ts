@@ -12,7 +12,10 @@ import type { SessionOrigin } from '../../../platform/auth/sessions/session-orig
 import { SessionsService } from '../../../platform/auth/sessions/sessions.service.js';
 import { StaffAccount } from './staff-account.entity.js';
 import { SignInToken } from './own-account/sign-in-token.js';
-import { SecondFactorService } from './second-factor/second-factor.service.js';
+import type { PasskeyChallengeDto, PasskeySignatureDto } from './passkeys/passkey.dto.js';
+import { PasskeyCheck } from './passkeys/passkey-check.service.js';
+import type { SecondStep } from './second-factor/second-factor.queries.js';
+import { codesOf, SecondFactorService } from './second-factor/second-factor.service.js';
 import {
   toStaffDto,
   type SignedInStaffDto,
@@ -43,6 +46,7 @@ export class StaffService {
     private readonly events: SecurityEvents,
     private readonly actors: ActorQueries,
     private readonly secondFactors: SecondFactorService,
+    private readonly passkeys: PasskeyCheck,
     private readonly tokens: SignInToken,
   ) {}
 
@@ -50,16 +54,13 @@ export class StaffService {
   async login(
     input: StaffLoginDto,
     origin: SessionOrigin,
-  ): Promise<SignedIn | { signInToken: string }> {
+  ): Promise<SignedIn | { signInToken: string; secondSteps: SecondStep[] }> {
     const username = input.username.trim().toLowerCase();
     const found = await this.accounts.findOne({
       select: { id: true, passwordHash: true },
       where: { ...LIVE, username },
     });
-    const attempt = await this.throttle.admit(
-      `staff:${found?.id ?? `name:${username}`}`,
-      origin.ip,
-    );
+    const attempt = await this.throttle.admit(`staff:${found?.id ?? `name:${username}`}`, origin);
     const matches = await verifyPassword(found?.passwordHash, input.password);
     if (!found || !matches) {
       this.events.note({ event: 'login_refused', kind: 'staff', account: found?.id ?? null });
@@ -72,13 +73,41 @@ export class StaffService {
       passwordHash = renewed;
     }
     await this.throttle.succeeded(attempt);
-    if (await this.secondFactors.state(found.id))
-      return { signInToken: this.tokens.of(found.id, passwordHash) };
+    const secondSteps = await this.secondFactors.steps(found.id);
+    if (secondSteps.length > 0)
+      return { signInToken: this.tokens.of(found.id, passwordHash), secondSteps };
     return this.open(found.id, origin);
   }
 
   /** The second step: opens the session with a code and the token of the first step. */
   async loginWithCode({ token, code }: StaffCodeDto, origin: SessionOrigin): Promise<SignedIn> {
+    const id = await this.accountOf(token);
+    await this.secondFactors.use(id, code, origin);
+    return this.open(id, origin);
+  }
+
+  /** A challenge for any passkey, or for those of the account of the first step. */
+  async passkeyChallenge(token: string | undefined, browser: string): Promise<PasskeyChallengeDto> {
+    if (token === undefined) return this.passkeys.challenge('sign-in', browser, null);
+    return this.passkeys.challenge('second-step', browser, await this.accountOf(token));
+  }
+
+  /** Opens a session with a passkey: alone, or as the second step. */
+  async loginWithPasskey(
+    token: string | undefined,
+    passkey: PasskeySignatureDto,
+    origin: SessionOrigin,
+  ): Promise<SignedIn> {
+    const { browser } = origin;
+    const id =
+      token === undefined
+        ? await this.passkeys.verify('sign-in', passkey, browser, null)
+        : await this.passkeys.verify('second-step', passkey, browser, await this.accountOf(token));
+    return this.open(id, origin);
+  }
+
+  /** The account that has completed the first step. */
+  private async accountOf(token: string): Promise<number> {
     const id = idOf(String(this.tokens.accountOf(token)));
     const found =
       id === undefined
@@ -89,8 +118,7 @@ export class StaffService {
           });
     if (!found || !this.tokens.isToken(token, found.id, found.passwordHash))
       throw new Unauthorized(msg('auth.signInAgain'), 'sign_in_expired');
-    await this.secondFactors.use(found.id, code, origin.ip);
-    return this.open(found.id, origin);
+    return found.id;
   }
 
   /** The signed-in account, with its rights and what it must do first. */
@@ -106,6 +134,8 @@ export class StaffService {
     const { token, id } = await this.sessions.open('staff', accountId, origin);
     const actor = await this.actors.staff(id, accountId);
     if (!actor) throw new Unauthorized();
+    await this.throttle.trust(`staff:${accountId}`, origin.browser);
+    await this.throttle.trust(codesOf(accountId), origin.browser);
     this.events.note({ event: 'login_succeeded', kind: 'staff', account: accountId });
     const { setup } = actor;
     const admin = await this.signedIn(accountId, { rights: rightsOfActor(actor), setup });

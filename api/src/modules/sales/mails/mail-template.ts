@@ -28,6 +28,8 @@ const SECURITY_TEMPLATES = [
   'new-browser',
   'staff-second-factor-on',
   'staff-second-factor-off',
+  'staff-passkey-added',
+  'staff-passkey-removed',
   'staff-new-browser',
   'staff-email-changed',
 ] as const;

@@ -78,19 +78,29 @@ export class MailWriter {
     );
   }
 
-  /** The password reset link; its host comes from the settings, never from a request. */
-  async passwordReset({ name, locale }: Receiver, token: string): Promise<WrittenMail> {
+  /** The password reset link of a shopper, or of staff with this username; its host comes from the settings, never from a request. */
+  async passwordReset(
+    { name, locale, username }: Receiver & { username?: string },
+    token: string,
+  ): Promise<WrittenMail> {
     const look = await this.looks.current();
-    const { subject, button, footer, ...words } = mailTexts(locale, look.name).passwordReset;
+    const texts = mailTexts(locale, look.name);
+    const isStaff = username !== undefined;
+    const { subject, button, footer, ...words } = isStaff ? texts.staffReset : texts.passwordReset;
+    const page = isStaff
+      ? `${this.env.ADMIN_URL}/reset-password`
+      : `${this.env.SHOP_URL}${localized('/reset-password', locale)}`;
     return writtenMail(
       {
         locale,
         subject,
         heading: greeting(words, name),
-        paragraphs: words.body,
+        paragraphs: words.body.map((text) =>
+          text.replace('{username}', () => unlinked(username ?? '')),
+        ),
         button: {
           label: button,
-          url: `${this.env.SHOP_URL}${localized('/reset-password', locale)}?token=${token}`,
+          url: `${page}?token=${token}`,
         },
         footer,
       },

@@ -1,6 +1,6 @@
 import { Body, Controller, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import { toAed } from '@shop/shop-rules';
-import { RequireRight } from '../../../platform/auth/access.js';
+import { Confirmed, RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import {
@@ -28,6 +28,7 @@ export class OrderRefundsController {
    * Refunds a delivered or returned order: items of lines, the delivery fee, an amount, or all that is
    * left; once per `Idempotency-Key`.
    */
+  @Confirmed()
   @Post()
   @HttpCode(200)
   async refund(
@@ -58,6 +59,7 @@ export class OrderRefundsController {
   }
 
   /** Retries a failed refund at the card gateway. */
+  @Confirmed()
   @Post('retry')
   @HttpCode(200)
   async retry(
@@ -69,6 +71,7 @@ export class OrderRefundsController {
   }
 
   /** Records a failed refund that was paid outside the card gateway, once per reference. */
+  @Confirmed()
   @Post('settle')
   @HttpCode(200)
   async settle(
@@ -81,6 +84,7 @@ export class OrderRefundsController {
   }
 
   /** Records how a double refund was settled. */
+  @Confirmed()
   @Post('extra')
   @HttpCode(200)
   async closeExtra(

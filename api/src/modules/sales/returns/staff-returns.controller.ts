@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { RequireRight } from '../../../platform/auth/access.js';
+import { Confirmed, RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import { done } from '../../../platform/http/done.dto.js';
 import type { Principal } from '../../../platform/http/principal.js';
@@ -73,6 +73,7 @@ export class StaffReturnsController {
   }
 
   /** Refunds what arrived, once, and returns what can be sold again to stock. */
+  @Confirmed()
   @RequireRight('orders.refund')
   @Post(':id/refund')
   @HttpCode(200)

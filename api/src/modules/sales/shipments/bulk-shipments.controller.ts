@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { RequireRight } from '../../../platform/auth/access.js';
+import { Confirmed, RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
@@ -29,6 +29,7 @@ export class BulkShipmentsController {
 
   /** Records that the carrier has remitted the cash of up to 100 orders; responds what happened to each. */
   @RateLimit({ name: 'bulk-orders', points: 30, seconds: 60 })
+  @Confirmed()
   @RequireRight('orders.cash')
   @Post('cash-received')
   @HttpCode(200)

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { toAed } from '@shop/shop-rules';
-import { RequireRight } from '../../../platform/auth/access.js';
+import { Confirmed, RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { OrderReader } from '../orders/read/order-reader.js';
@@ -92,6 +92,7 @@ export class OrderShipmentsController {
   }
 
   /** Records that the carrier has remitted the collected cash. */
+  @Confirmed()
   @RequireRight('orders.cash')
   @Post('cash-received')
   @HttpCode(200)

@@ -14,11 +14,14 @@ const RESETS = `
 const CODES = `
   delete from sign_in_codes where id in (
     select id from sign_in_codes where expires_at < now() limit $1 for update skip locked)`;
+const CHALLENGES = `
+  delete from passkey_challenges where challenge in (
+    select challenge from passkey_challenges where expires_at < now() limit $1 for update skip locked)`;
 const STOCK_ALERTS = `
   delete from stock_alerts where id in (
     select id from stock_alerts where expires_at < now() limit $1 for update skip locked)`;
 
-/** Expired sessions, reset links, codes for signing in and stock alerts. */
+/** Expired sessions, reset links, codes for signing in, challenges for passkeys and stock alerts. */
 @Injectable()
 export class ExpiredQueries {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
@@ -27,6 +30,7 @@ export class ExpiredQueries {
     await this.db.query(SESSIONS, [BATCH]);
     await this.db.query(RESETS, [BATCH]);
     await this.db.query(CODES, [BATCH]);
+    await this.db.query(CHALLENGES, [BATCH]);
     await this.db.query(STOCK_ALERTS, [BATCH]);
   }
 }

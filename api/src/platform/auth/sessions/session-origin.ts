@@ -1,30 +1,42 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { randomBytes } from 'node:crypto';
+import {
+  createParamDecorator,
+  Injectable,
+  type ExecutionContext,
+  type PipeTransform,
+} from '@nestjs/common';
 import type { Request } from 'express';
-import ipaddr from 'ipaddr.js';
+import { Env } from '../../config/env.js';
+import { knownBrowser } from './cookies.js';
 
 /** Longest user agent that is stored. */
 const LONGEST_AGENT = 300;
+const BROWSER_BYTES = 16;
 
 /** Where a login comes from. */
 export interface SessionOrigin {
   ip: string;
   userAgent: string | null;
+  /** Value of the browser's cookie; a new one if it has none yet. */
+  browser: string;
+}
+
+const RequestParam = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  context.switchToHttp().getRequest<Request>(),
+);
+
+@Injectable()
+class OriginOf implements PipeTransform<Request, SessionOrigin> {
+  constructor(private readonly env: Env) {}
+
+  transform(request: Request): SessionOrigin {
+    return {
+      ip: request.ip ?? '',
+      userAgent: request.get('user-agent')?.slice(0, LONGEST_AGENT) ?? null,
+      browser: knownBrowser(this.env, request) ?? randomBytes(BROWSER_BYTES).toString('base64url'),
+    };
+  }
 }
 
 /** The origin of the request. */
-export const Origin = createParamDecorator(
-  (_: unknown, context: ExecutionContext): SessionOrigin => {
-    const request = context.switchToHttp().getRequest<Request>();
-    const userAgent = request.get('user-agent')?.slice(0, LONGEST_AGENT) ?? null;
-    return { ip: request.ip ?? '', userAgent };
-  },
-);
-
-/** The network of an address, which names a place but no single line: 24 bits of IPv4, 48 of IPv6. */
-export const networkOf = (ip: string): string | null => {
-  if (!ipaddr.isValid(ip)) return null;
-  const address = ipaddr.process(ip);
-  if (address instanceof ipaddr.IPv4) return `${address.octets.slice(0, 3).join('.')}.0/24`;
-  const groups = address.parts.slice(0, 3).map((part) => part.toString(16));
-  return `${groups.join(':')}::/48`;
-};
+export const Origin = (): ParameterDecorator => RequestParam(OriginOf);

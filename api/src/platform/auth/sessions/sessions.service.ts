@@ -5,7 +5,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, MoreThan, Not, type EntityManager, type Repository } from 'typeorm';
 import { Env } from '../../config/env.js';
 import { Session, STORED_KIND } from './session.entity.js';
-import { networkOf, type SessionOrigin } from './session-origin.js';
+import { networkOf } from './network-of.js';
+import type { SessionOrigin } from './session-origin.js';
 import { MOST_SESSIONS, sessionLimits } from './session-limits.js';
 import { SigningKeys } from './signing-keys.js';
 

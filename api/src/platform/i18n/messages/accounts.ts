@@ -192,6 +192,10 @@ export const accountsMessages = {
     en: 'The password must be different from the email address.',
     ar: 'يجب أن تختلف كلمة المرور عن البريد الإلكتروني.',
   },
+  'password.ofNames': {
+    en: 'This password is easy to guess, because it consists mainly of your name, username, email address or the name of the shop. Choose another one.',
+    ar: 'يسهل تخمين كلمة المرور هذه لأنها تتكوّن في معظمها من اسمك أو اسم المستخدم أو بريدك الإلكتروني أو اسم المتجر. يُرجى اختيار كلمة أخرى.',
+  },
   'password.unchanged': {
     en: 'The new password must be different from the current one.',
     ar: 'يجب أن تختلف كلمة المرور الجديدة عن الحالية.',
@@ -227,6 +231,42 @@ export const accountsMessages = {
   'secondFactor.removed': {
     en: 'The second factor of the account was removed.',
     ar: 'تم إيقاف التحقق بخطوتين لهذا الحساب.',
+  },
+  'passkey.added': {
+    en: 'The passkey was added.',
+    ar: 'تمت إضافة مفتاح المرور.',
+  },
+  'passkey.renamed': {
+    en: 'The passkey was renamed.',
+    ar: 'تم تغيير اسم مفتاح المرور.',
+  },
+  'passkey.removed': {
+    en: 'The passkey was removed.',
+    ar: 'تم حذف مفتاح المرور.',
+  },
+  'passkey.refused': {
+    en: 'This passkey could not be used. Try again, or sign in with your password.',
+    ar: 'تعذّر استخدام مفتاح المرور هذا. حاول مرة أخرى، أو سجّل الدخول بكلمة المرور.',
+  },
+  'passkey.notFound': {
+    en: 'This passkey has already been removed.',
+    ar: 'تم حذف مفتاح المرور هذا من قبل.',
+  },
+  'passkey.most': {
+    en: 'An account can have at most {most} passkeys.',
+    ar: 'الحد الأعلى لعدد مفاتيح المرور في الحساب هو {most}.',
+  },
+  'passkey.last': {
+    en: 'This is your only second factor. Add another passkey or set up an authenticator app first.',
+    ar: 'هذه وسيلتك الوحيدة للتحقق بخطوتين. أضف مفتاح مرور آخر أو فعّل تطبيق المصادقة أولاً.',
+  },
+  'staff.resetRequested': {
+    en: 'If the account exists and has an email address, a link was sent to it. It is valid for 15 minutes.',
+    ar: 'إذا كان الحساب موجوداً وله بريد إلكتروني، فقد أُرسل إليه رابط صالح لمدة 15 دقيقة.',
+  },
+  'staff.accountSessionsEnded': {
+    en: 'The sessions of the account were ended.',
+    ar: 'تم إنهاء جلسات الحساب.',
   },
   'session.ended': {
     en: 'The session was ended.',

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { MoreThan, type DataSource, type EntityManager } from 'typeorm';
 import { actingStaff } from '../../../../platform/auth/acting-staff.js';
+import { hashOfToken, newToken } from '../../../../platform/auth/secret-token.js';
 import type { Principal } from '../../../../platform/http/principal.js';
 import { Conflict, NotFound } from '../../../../platform/http/problem.js';
 import { msg } from '../../../../platform/i18n/message.js';
@@ -14,11 +14,8 @@ import { PreviewLinksQueries } from './preview-links.queries.js';
 import type { PreviewLinkDto, PreviewLinksDto } from './preview-links.dto.js';
 
 const VALID_DAYS = 7;
-const TOKEN_BYTES = 32;
 /** Most live links of a product. */
 const MOST_LINKS = 20;
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Links to the preview of a product; only their hashes are stored. Vendors have those of their own products. */
 @Injectable()
@@ -34,9 +31,9 @@ export class PreviewLinksService {
     return this.changing(by, productId, 'preview_created', async (manager) => {
       if ((await liveLinks(manager, productId)).length >= MOST_LINKS)
         throw new Conflict('too_many', msg('product.mostPreviews', { most: MOST_LINKS }));
-      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const { token, hash } = newToken();
       const expiresAt = await this.queries.create(manager, {
-        ...{ productId, tokenHash: hashOf(token), days: VALID_DAYS },
+        ...{ productId, tokenHash: hash, days: VALID_DAYS },
         createdBy: actingStaff()?.name ?? null,
       });
       if (!expiresAt) throw new NotFound(msg('product.notFound'));
@@ -65,7 +62,7 @@ export class PreviewLinksService {
 
   /** The product that a live link shows. */
   productOf(token: string): Promise<number | undefined> {
-    return this.queries.productOf(hashOf(token));
+    return this.queries.productOf(hashOfToken(token));
   }
 
   /** Changes the links of a locked product, with an audit entry unless nothing changes. */

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Response } from 'express';
 import type { DataSource, EntityManager } from 'typeorm';
 import { LoginThrottle } from '../../../../platform/auth/login-throttle.js';
 import { hashPassword } from '../../../../platform/auth/passwords.js';
+import { hashOfToken, newToken } from '../../../../platform/auth/secret-token.js';
 import { SecurityEvents } from '../../../../platform/auth/security-events.js';
 import { STORED_KIND } from '../../../../platform/auth/sessions/session.entity.js';
 import type { SessionOrigin } from '../../../../platform/auth/sessions/session-origin.js';
@@ -22,8 +22,7 @@ import {
 import { MailsService } from '../../../sales/mails/mails.service.js';
 import { AccountBlocked } from '../account-blocked.js';
 import { EmailVerificationService } from '../email-verification.service.js';
-import { PasswordResetsQueries } from '../password-reset/password-resets.queries.js';
-import { hashOfToken } from '../password-reset/password-reset-mail.js';
+import { PasswordResetLinks } from '../../passwords/password-reset-links.service.js';
 import { ShopperSessions } from '../shopper-sessions.service.js';
 import { User } from '../user.entity.js';
 import { signedCode } from './sign-in-code-mail.js';
@@ -31,7 +30,6 @@ import type { SignInWithCodeDto } from './sign-in-code.dto.js';
 import { SignInCodesQueries } from './sign-in-codes.queries.js';
 
 const REQUESTS_AN_HOUR = 6;
-const TOKEN_BYTES = 32;
 
 const refused = (reason: 'wrong' | 'used' | 'spent' | 'expired'): InvalidInput => {
   const id: MessageId = `signInCode.${reason}`;
@@ -47,7 +45,7 @@ export class SignInCodesService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly codes: SignInCodesQueries,
-    private readonly resets: PasswordResetsQueries,
+    private readonly resets: PasswordResetLinks,
     private readonly outbox: Outbox,
     private readonly keys: SigningKeys,
     private readonly sessions: SessionsService,
@@ -66,9 +64,9 @@ export class SignInCodesService {
     const email = typed.toLowerCase();
     const counter = counterName(email);
     await consumeOrRefuse(this.requests, counter);
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const { token, hash } = newToken();
     await this.db.transaction(async (manager) => {
-      const codeId = await this.codes.add(manager, email, hashOfToken(token), counter);
+      const codeId = await this.codes.add(manager, email, hash, counter);
       await this.outbox.put(manager, 'sign-in.code', `sign-in-code:${codeId}`, { codeId });
     });
     return token;
@@ -84,7 +82,7 @@ export class SignInCodesService {
     if (!found) throw refused('expired');
     const { id, counter, state } = found;
     if (state !== 'open') throw refused(state);
-    const attempt = await this.throttle.admit(`${STORED_KIND.shopper}-code:${counter}`, origin.ip);
+    const attempt = await this.throttle.admit(`${STORED_KIND.shopper}-code:${counter}`, origin);
     const tried = await this.codes.countTry(id);
     if (!tried) throw refused('spent');
     const { userId, signature } = tried;
@@ -97,6 +95,7 @@ export class SignInCodesService {
     );
     await this.throttle.succeeded(attempt);
     await this.throttle.welcome(`${STORED_KIND.shopper}:${userId}`, origin.ip);
+    await this.throttle.trust(`${STORED_KIND.shopper}:${userId}`, origin.browser);
     // Only the owner, who has the code, learns that the account is blocked.
     if (user.blockedAt) throw new AccountBlocked();
     return { token: await this.shopperSessions.open(userId, origin), user };
@@ -124,10 +123,10 @@ export class SignInCodesService {
    * password and its sessions may be those of another person.
    */
   private async disown(manager: EntityManager, { id, email, locale }: User): Promise<void> {
-    const passwordHash = await hashPassword(randomBytes(TOKEN_BYTES).toString('base64url'));
+    const passwordHash = await hashPassword(newToken().token);
     await manager.update(User, id, { passwordHash });
     await this.sessions.closeAll(manager, 'shopper', id);
-    await this.resets.dropAll(manager, id);
+    await this.resets.dropAll(manager, 'shopper', id);
     await this.mails.security(manager, 'password-removed', { email, locale, userId: id });
     this.events.note({ event: 'password_removed', kind: 'shopper', account: id });
   }

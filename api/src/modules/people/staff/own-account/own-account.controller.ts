@@ -72,23 +72,23 @@ export class OwnAccountController {
   async changePassword(
     @Body() input: OwnPasswordDto,
     @CurrentUser() user: Principal,
-    @Origin() { ip }: SessionOrigin,
+    @Origin() origin: SessionOrigin,
     @RequestedLocale() locale: 'en' | 'ar',
   ): Promise<DoneDto> {
-    await this.account.changePassword(input, user, ip, locale);
+    await this.account.changePassword(input, user, origin, locale);
     return done('account.passwordChanged');
   }
 
-  /** Confirms the identity with the password or a code; for 15 minutes the session may change what is protected. */
+  /** Confirms the identity with the password, a code or a passkey; for 15 minutes the session may change what is protected. */
   @RateLimit(CHECKS)
   @Post('confirm')
   @HttpCode(200)
   async confirm(
     @Body() input: ConfirmIdentityDto,
     @CurrentUser() user: Principal,
-    @Origin() { ip }: SessionOrigin,
+    @Origin() origin: SessionOrigin,
   ): Promise<DoneDto> {
-    await this.account.confirm(input, user, ip);
+    await this.account.confirm(input, user, origin);
     return done('auth.confirmed');
   }
 
@@ -140,9 +140,9 @@ export class OwnAccountController {
   async activate(
     @Body() { code }: SecondFactorCodeDto,
     @CurrentUser() user: Principal,
-    @Origin() { ip }: SessionOrigin,
+    @Origin() origin: SessionOrigin,
   ): Promise<RecoveryCodesDto> {
-    const recoveryCodes = await this.secondFactors.activate(user, code, ip);
+    const recoveryCodes = await this.secondFactors.activate(user, code, origin);
     return { ...done('secondFactor.on'), recoveryCodes };
   }
 
@@ -153,9 +153,9 @@ export class OwnAccountController {
   async turnOff(
     @Body() { code }: SecondFactorCodeDto,
     @CurrentUser() user: Principal,
-    @Origin() { ip }: SessionOrigin,
+    @Origin() origin: SessionOrigin,
   ): Promise<DoneDto> {
-    await this.secondFactors.turnOff(user, code, ip);
+    await this.secondFactors.turnOff(user, code, origin);
     return done('secondFactor.off');
   }
 

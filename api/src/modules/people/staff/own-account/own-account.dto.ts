@@ -1,4 +1,5 @@
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsNotEmpty, IsObject, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { DoneDto } from '../../../../platform/http/done.dto.js';
 import { LatinDigits } from '../../../../platform/http/validation/latin-digits.js';
 import { Omittable } from '../../../../platform/http/validation/omittable.js';
@@ -8,7 +9,8 @@ import {
 } from '../../../../platform/http/validation/read-values.js';
 import { Trimmed } from '../../../../platform/http/validation/trimmed.js';
 import { FileField } from '../../../../platform/files/form-files.js';
-import type { ActiveFactor, ProtectedAccount } from '../second-factor/second-factor.queries.js';
+import type { AccountSecurity, ActiveFactor } from '../second-factor/second-factor.queries.js';
+import { PasskeySignatureDto } from '../passkeys/passkey.dto.js';
 
 /** Omitted fields stay unchanged; only admins change the name of a vendor. */
 export class OwnProfileDto {
@@ -23,10 +25,15 @@ export class OwnPasswordDto {
   @IsString() @IsNotEmpty() @MaxLength(128) password: string;
 }
 
-/** The password, or a code of the second factor. */
+/** The password, a code of the second factor, or a passkey. */
 export class ConfirmIdentityDto {
   @Omittable() @IsString() @MaxLength(128) password?: string;
   @Omittable() @Trimmed() @LatinDigits() @IsString() @MaxLength(40) code?: string;
+  @Omittable()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => PasskeySignatureDto)
+  passkey?: PasskeySignatureDto;
 }
 
 export class SecondFactorCodeDto {
@@ -57,13 +64,17 @@ export class RecoveryCodesDto extends DoneDto {
   recoveryCodes: string[];
 }
 
-/** An account with a second factor. */
-export class ProtectedAccountDto {
+/** How the logins of an account are secured. */
+export class StaffSecurityDto {
   id: number;
   name: string;
   username: string;
   type: 'admin' | 'vendor' | 'subadmin' | 'ops';
-  activeSince: string;
+  /** Since when codes of an authenticator app are on; null while off. */
+  activeSince: string | null;
+  passkeys: number;
+  /** Open sessions. */
+  sessions: number;
 }
 
 export const toSecondFactorStateDto = (
@@ -75,10 +86,10 @@ export const toSecondFactorStateDto = (
   required,
 });
 
-export const toProtectedAccountDto = ({
+export const toStaffSecurityDto = ({
   activeSince,
   ...account
-}: ProtectedAccount): ProtectedAccountDto => ({
+}: AccountSecurity): StaffSecurityDto => ({
   ...account,
-  activeSince: activeSince.toISOString(),
+  activeSince: activeSince?.toISOString() ?? null,
 });

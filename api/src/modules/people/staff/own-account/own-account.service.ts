@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
-import { LoginThrottle } from '../../../../platform/auth/login-throttle.js';
-import { hashPassword, refuseWeak, verifyPassword } from '../../../../platform/auth/passwords.js';
+import { IsNull, type Repository } from 'typeorm';
+import { LoginThrottle, type LoginPlace } from '../../../../platform/auth/login-throttle.js';
+import { hashPassword, verifyPassword } from '../../../../platform/auth/passwords.js';
 import { SecurityEvents } from '../../../../platform/auth/security-events.js';
+import type { SessionOrigin } from '../../../../platform/auth/sessions/session-origin.js';
 import { SessionsService } from '../../../../platform/auth/sessions/sessions.service.js';
 import type { Principal } from '../../../../platform/http/principal.js';
-import { InvalidInput } from '../../../../platform/http/problem.js';
+import { InvalidInput, NotFound } from '../../../../platform/http/problem.js';
 import { msg } from '../../../../platform/i18n/message.js';
 import { writeAudit } from '../../../back-office/audit/write-audit.js';
+import { NewPasswords } from '../../passwords/new-passwords.service.js';
+import { PasswordResetLinks } from '../../passwords/password-reset-links.service.js';
+import { PasskeyCheck } from '../passkeys/passkey-check.service.js';
 import { SecondFactorService } from '../second-factor/second-factor.service.js';
 import { StaffAccount } from '../staff-account.entity.js';
 import { staffRecord } from '../staff-audit.js';
@@ -22,6 +26,9 @@ export class OwnAccountService {
     @InjectRepository(StaffAccount) private readonly accounts: Repository<StaffAccount>,
     private readonly sessionRows: SessionsService,
     private readonly secondFactors: SecondFactorService,
+    private readonly passkeys: PasskeyCheck,
+    private readonly newPasswords: NewPasswords,
+    private readonly resets: PasswordResetLinks,
     private readonly throttle: LoginThrottle,
     private readonly events: SecurityEvents,
     private readonly mails: StaffMails,
@@ -31,11 +38,11 @@ export class OwnAccountService {
   async changePassword(
     { currentPassword, password }: OwnPasswordDto,
     user: Principal,
-    ip: string,
+    origin: LoginPlace,
     locale: 'en' | 'ar',
   ): Promise<void> {
-    await this.checkPassword(user, currentPassword, ip, '#/currentPassword');
-    await refuseWeak(password, user.email || undefined);
+    await this.checkPassword(user, currentPassword, origin, '#/currentPassword');
+    await this.newPasswords.check(password, user);
     if (password === currentPassword) {
       const detail = msg('password.unchanged');
       throw new InvalidInput(detail, [{ pointer: '#/password', detail }], 'password_unchanged');
@@ -44,6 +51,7 @@ export class OwnAccountService {
     await this.accounts.manager.transaction(async (manager) => {
       await manager.update(StaffAccount, user.id, { passwordHash, passwordGiven: false });
       await this.sessionRows.closeAll(manager, 'staff', user.id, user.sessionId);
+      await this.resets.dropAll(manager, 'staff', user.id);
       await writeAudit(manager, staffRecord('password_changed', user));
       await this.mails.send(manager, 'password-changed', user, locale);
     });
@@ -53,24 +61,36 @@ export class OwnAccountService {
 
   /** Confirms that the owner of the account is at the keyboard. */
   async confirm(
-    { password, code }: ConfirmIdentityDto,
+    { password, code, passkey }: ConfirmIdentityDto,
     user: Principal,
-    ip: string,
+    origin: SessionOrigin,
   ): Promise<void> {
-    if (code) await this.secondFactors.use(user.id, code, ip);
-    else await this.checkPassword(user, password ?? '', ip, '#/password');
+    if (passkey) await this.passkeys.verify('confirm', passkey, origin.browser, user.id);
+    else if (code) await this.secondFactors.use(user.id, code, origin);
+    else await this.checkPassword(user, password ?? '', origin, '#/password');
     await this.sessionRows.confirm(user.sessionId);
     this.events.note({ event: 'identity_confirmed', kind: 'staff', account: user.id });
+  }
+
+  /** Ends the sessions of an account, except the caller's. */
+  async endAll(id: number, by: Principal): Promise<void> {
+    await this.accounts.manager.transaction(async (manager) => {
+      const account = await manager.findOneBy(StaffAccount, { id, deletedAt: IsNull() });
+      if (!account) throw new NotFound(msg('account.notFound'));
+      await this.sessionRows.closeAll(manager, 'staff', id, by.sessionId);
+      await writeAudit(manager, staffRecord('sessions_ended', account));
+    });
+    this.events.note({ event: 'sessions_ended', kind: 'staff', account: id, by: by.id });
   }
 
   /** Counted as a login of the account, so that an open session gives no more guesses. */
   private async checkPassword(
     { id }: Principal,
     password: string,
-    ip: string,
+    origin: LoginPlace,
     pointer: string,
   ): Promise<void> {
-    const attempt = await this.throttle.admit(`staff:${id}`, ip);
+    const attempt = await this.throttle.admit(`staff:${id}`, origin);
     const account = await this.accounts.findOne({
       select: { id: true, passwordHash: true },
       where: { id },

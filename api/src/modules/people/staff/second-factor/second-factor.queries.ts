@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { STAFF_SESSION } from '../../../../platform/auth/sessions/session-limits.js';
 
 /** An active second factor stays as it is. */
 const BEGIN = `
@@ -19,11 +20,18 @@ const USE_RECOVERY_CODE = `
 const STATE = `
   select active_since as "activeSince", cardinality(recovery_codes) as "codesLeft", locale
   from second_factors where staff_id = $1 and active_since is not null`;
-/** An account that was deleted has none. */
-const PROTECTED = `
-  select a.id, a.name, a.username, a.type, f.active_since as "activeSince"
-  from second_factors f join staff a on a.id = f.staff_id
-  where f.active_since is not null order by a.name, a.id limit $1`;
+/** How an account completes a login after its password. */
+const STEPS = `
+  select exists (select from second_factors where staff_id = $1 and active_since is not null) as code,
+    exists (select from passkeys where staff_id = $1) as passkey`;
+const ACCOUNTS = `
+  select a.id, a.name, a.username, a.type, f.active_since as "activeSince",
+    (select count(*)::int from passkeys k where k.staff_id = a.id) as passkeys,
+    (select count(*)::int from sessions s
+     where s.actor_kind = 'staff' and s.actor_id = a.id and s.expires_at > now()
+       and s.last_seen_at > now() - interval '${STAFF_SESSION.idleMinutes} minutes') as sessions
+  from staff a left join second_factors f on f.staff_id = a.id and f.active_since is not null
+  where a.deleted_at is null order by a.name, a.id limit $1`;
 
 /** An active second factor. */
 export interface ActiveFactor {
@@ -33,12 +41,17 @@ export interface ActiveFactor {
   locale: 'en' | 'ar';
 }
 
-export interface ProtectedAccount {
+/** Ways to complete a login after the password. */
+export type SecondStep = 'code' | 'passkey';
+
+export interface AccountSecurity {
   id: number;
   name: string;
   username: string;
   type: 'admin' | 'vendor' | 'subadmin' | 'ops';
-  activeSince: Date;
+  activeSince: Date | null;
+  passkeys: number;
+  sessions: number;
 }
 
 /** SQL of second factors. */
@@ -68,9 +81,15 @@ export class SecondFactorQueries {
     return row;
   }
 
-  /** The accounts with a second factor, by name. */
-  protectedAccounts(limit: number): Promise<ProtectedAccount[]> {
-    return this.db.query(PROTECTED, [limit]);
+  /** The second steps of a login; none without a second factor. */
+  async steps(staffId: number): Promise<SecondStep[]> {
+    const [row]: Record<SecondStep, boolean>[] = await this.db.query(STEPS, [staffId]);
+    return (['code', 'passkey'] as const).filter((step) => row?.[step]);
+  }
+
+  /** The accounts with their second factors and open sessions, by name. */
+  accounts(limit: number): Promise<AccountSecurity[]> {
+    return this.db.query(ACCOUNTS, [limit]);
   }
 
   private async changes(statement: string, ...values: unknown[]): Promise<boolean> {

@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, type EntityManager, type FindOptionsWhere, type Repository } from 'typeorm';
 import { needsSecondFactor } from '../../../../platform/auth/actor.queries.js';
 import { Env } from '../../../../platform/config/env.js';
-import { LoginThrottle } from '../../../../platform/auth/login-throttle.js';
+import { LoginThrottle, type LoginPlace } from '../../../../platform/auth/login-throttle.js';
 import { SealedTexts } from '../../../../platform/auth/sealed-texts.js';
 import { SessionsService } from '../../../../platform/auth/sessions/sessions.service.js';
 import { SecurityEvents } from '../../../../platform/auth/security-events.js';
@@ -13,16 +13,23 @@ import { Conflict, InvalidInput, NotFound } from '../../../../platform/http/prob
 import { msg } from '../../../../platform/i18n/message.js';
 import { writeAudit } from '../../../back-office/audit/write-audit.js';
 import { SettingsService } from '../../../content/settings/settings.service.js';
+import { Passkey } from '../passkeys/passkey.entity.js';
 import { StaffAccount } from '../staff-account.entity.js';
 import { staffRecord } from '../staff-audit.js';
 import { StaffMails } from '../staff-mails.service.js';
 import { hashOfCode, newRecoveryCodes } from './recovery-codes.js';
 import { SecondFactor } from './second-factor.entity.js';
-import { SecondFactorQueries, type ActiveFactor } from './second-factor.queries.js';
+import {
+  SecondFactorQueries,
+  type ActiveFactor,
+  type SecondStep,
+} from './second-factor.queries.js';
 import { base32, otpauthUri, stepOf } from './totp.js';
 
 /** RFC 4226 recommends 160 bits. */
 const SECRET_BYTES = 20;
+/** Name of the account in the throttle of codes. */
+export const codesOf = (staffId: number): string => `staff-code:${staffId}`;
 const ownerOf = (staffId: number): string => `second-factor:${staffId}`;
 /** The second factor of an account while it is on, or not yet. */
 type FactorOf = FindOptionsWhere<SecondFactor> & { staffId: number };
@@ -51,6 +58,17 @@ export class SecondFactorService {
     return this.queries.state(staffId);
   }
 
+  /** How an account completes a login after its password; empty without a second factor. */
+  steps(staffId: number): Promise<SecondStep[]> {
+    return this.queries.steps(staffId);
+  }
+
+  /** The language in which the owner has set up a second factor; undefined without one. */
+  async localeOf(staffId: number): Promise<'en' | 'ar' | undefined> {
+    const factor = await this.state(staffId);
+    return (factor ?? (await this.factors.manager.findOneBy(Passkey, { staffId })))?.locale;
+  }
+
   /** Whether an account must have a second factor. */
   isRequired({ staffType }: Pick<Principal, 'staffType'>): boolean {
     return needsSecondFactor(this.env, staffType);
@@ -66,10 +84,10 @@ export class SecondFactorService {
   }
 
   /** Turns the second factor on with a first code, and ends the other sessions; returns the recovery codes, which are not shown again. */
-  async activate(by: Principal, code: string, ip: string): Promise<string[]> {
+  async activate(by: Principal, code: string, origin: LoginPlace): Promise<string[]> {
     if (await this.state(by.id)) throw alreadyOn();
     const off = { staffId: by.id, activeSince: IsNull() };
-    const secret = await this.prove(by.id, ip, () => this.secretOf(off, code));
+    const secret = await this.prove(by.id, origin, () => this.secretOf(off, code));
     const { codes, ...hashes } = await newRecoveryCodes();
     await this.change(by.id, 'second_factor_on', async (manager, account) => {
       const change = { ...hashes, activeSince: new Date() };
@@ -97,20 +115,34 @@ export class SecondFactorService {
   }
 
   /** Removes the second factor of the own account with one of its codes; a password alone is not enough. */
-  async turnOff(by: Principal, code: string, ip: string): Promise<void> {
+  async turnOff(by: Principal, code: string, origin: LoginPlace): Promise<void> {
     if (!(await this.state(by.id))) throw isOff();
-    await this.use(by.id, code, ip);
-    await this.remove(by.id, by);
+    await this.use(by.id, code, origin);
+    await this.remove(by.id, by, async () => undefined);
   }
 
-  /** Removes the second factor of an account and ends its sessions, except the caller's; the owner gets a mail. */
-  async remove(staffId: number, by: Principal): Promise<void> {
+  /** Removes app, recovery codes and passkeys of another account and ends its sessions; the owner gets a mail. */
+  removeAll(staffId: number, by: Principal): Promise<void> {
+    return this.remove(staffId, by, async (manager) => {
+      const passkey = await manager.findOneBy(Passkey, { staffId });
+      await manager.delete(Passkey, { staffId });
+      return passkey?.locale;
+    });
+  }
+
+  /** `also` removes more, and returns the language of the owner if it did. */
+  private async remove(
+    staffId: number,
+    by: Principal,
+    also: (manager: EntityManager) => Promise<'en' | 'ar' | undefined>,
+  ): Promise<void> {
     await this.change(staffId, 'second_factor_off', async (manager, account) => {
       const factor = await manager.findOneBy(SecondFactor, { staffId, activeSince: Not(IsNull()) });
-      if (!factor) throw isOff();
+      const locale = (await also(manager)) ?? factor?.locale;
+      if (!locale) throw isOff();
       await manager.delete(SecondFactor, { staffId });
       await this.sessions.closeAll(manager, 'staff', staffId, by.sessionId);
-      await this.mails.send(manager, 'staff-second-factor-off', account, factor.locale);
+      await this.mails.send(manager, 'staff-second-factor-off', account, locale);
     });
     this.note('second_factor_off', by, staffId);
   }
@@ -119,10 +151,10 @@ export class SecondFactorService {
    * Accepts a code of the app or a recovery code, each once; otherwise 400, and the next attempt waits, from
    * whatever address it comes.
    */
-  async use(staffId: number, code: string, ip: string): Promise<void> {
+  async use(staffId: number, code: string, origin: LoginPlace): Promise<void> {
     const active = { staffId, activeSince: Not(IsNull()) };
     const isApp = /^\s*\d[\d\s]*$/.test(code);
-    await this.prove<string | true>(staffId, ip, () =>
+    await this.prove<string | true>(staffId, origin, () =>
       isApp ? this.secretOf(active, code) : this.isRecoveryCode(active, code),
     );
   }
@@ -130,10 +162,10 @@ export class SecondFactorService {
   /** The result of the check; without one, the code is wrong. */
   private async prove<Result>(
     staffId: number,
-    ip: string,
+    origin: LoginPlace,
     check: () => Promise<Result | undefined>,
   ): Promise<Result> {
-    const attempt = await this.throttle.admit(`staff-code:${staffId}`, ip);
+    const attempt = await this.throttle.admit(codesOf(staffId), origin);
     const result = await check();
     if (result) {
       await this.throttle.succeeded(attempt);

@@ -33,6 +33,17 @@ export const ENGLISH: MailTexts = {
     label: 'Code',
     footer: 'You received this email because a code to log in was requested at {shop}.',
   },
+  staffReset: {
+    subject: 'Reset your password for the dashboard of {shop}',
+    heading: 'Choose a new password, {name}',
+    body: [
+      'We received a request to reset the password of the dashboard account "{username}". Use the button below to choose a new one. Your second factor stays on.',
+      'The link works once and expires in 15 minutes. If you did not request it, you can ignore this email; your password stays the same.',
+    ],
+    button: 'Choose a new password',
+    footer:
+      'You received this email because a password reset was requested for the dashboard of {shop}.',
+  },
   sellerApproved: {
     subject: 'Welcome to {shop}: you can sell with us',
     heading: 'Welcome, {name}',
@@ -121,8 +132,24 @@ export const ENGLISH: MailTexts = {
       subject: 'Second factor turned off',
       heading: 'Your second factor is off',
       body: [
-        'Your account can sign in to the dashboard of {shop} with its password alone. The authenticator app and the recovery codes are no longer valid.',
+        'The second factor of your account for the dashboard of {shop} was turned off. The authenticator app and the recovery codes are no longer valid; if an admin turned it off, neither are the passkeys.',
         'If this was not you and no admin has announced it to you, contact an admin of the shop at once.',
+      ],
+    },
+    'staff-passkey-added': {
+      subject: 'Passkey added to your account',
+      heading: 'A passkey was added',
+      body: [
+        'A new passkey signs in to the dashboard of {shop} with your account. The other sessions of the account were ended.',
+        'If this was not you, contact an admin of the shop at once.',
+      ],
+    },
+    'staff-passkey-removed': {
+      subject: 'Passkey removed from your account',
+      heading: 'A passkey was removed',
+      body: [
+        'A passkey no longer signs in to the dashboard of {shop} with your account. The other sessions of the account were ended.',
+        'If this was not you, contact an admin of the shop at once.',
       ],
     },
     'staff-new-browser': {

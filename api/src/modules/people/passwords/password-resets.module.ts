@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { GatewaysModule } from '../../../../platform/gateways/gateways.module.js';
-import { MailsModule } from '../../../sales/mails/mails.module.js';
+import { GatewaysModule } from '../../../platform/gateways/gateways.module.js';
+import { MailsModule } from '../../sales/mails/mails.module.js';
 import { PasswordReset } from './password-reset.entity.js';
 import { PasswordResetMail } from './password-reset-mail.js';
 import { PasswordResetsQueries } from './password-resets.queries.js';

@@ -1,4 +1,4 @@
-import { networkOf } from './session-origin.js';
+import { networkOf } from './network-of.js';
 
 it('SIGNIN-05 keeps the network of an address only', () => {
   expect(networkOf('203.0.113.77')).toBe('203.0.113.0/24');
