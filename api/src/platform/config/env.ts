@@ -221,9 +221,12 @@ const LOCAL: Record<string, string> = {
 };
 
 /** Settings, with the content of files: `JWT_SECRET_FILE` sets `JWT_SECRET`. */
-const settingsOf = (source: NodeJS.ProcessEnv): Record<string, string> => {
+const settingsOf = (
+  source: NodeJS.ProcessEnv,
+  names: readonly string[] = SETTINGS,
+): Record<string, string> => {
   const settings = withoutEmpty(source);
-  const named = SETTINGS.filter((name) => !settings[name] && settings[`${name}_FILE`]);
+  const named = names.filter((name) => !settings[name] && settings[`${name}_FILE`]);
   const files = named.map((name) => [name, contentOf(`${name}_FILE`, settings)]);
   return { ...settings, ...withoutEmpty(Object.fromEntries(files)) };
 };
@@ -258,6 +261,24 @@ export const loadEnv = (source: NodeJS.ProcessEnv = process.env): Readonly<Env> 
   const all = [...new Set([...wrong, ...placeholders])].sort();
   if (all.length > 0) throw new Error(`Missing or invalid settings: ${all.join(', ')}`);
   return Object.freeze(env);
+};
+
+const DATABASE_ADDRESSES = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_BACKUP_URL'];
+
+/** The addresses of the database alone: the migration command gets no other secrets. */
+export const loadDatabaseUrls = (
+  source: NodeJS.ProcessEnv = process.env,
+): Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_BACKUP_URL'> => {
+  const settings = settingsOf(source, DATABASE_ADDRESSES);
+  const local = settings['NODE_ENV'] === 'production' ? undefined : LOCAL['DATABASE_URL'];
+  const DATABASE_URL = settings['DATABASE_URL'] ?? local;
+  if (!DATABASE_URL) throw new Error('Missing or invalid settings: DATABASE_URL');
+  const { DATABASE_OWNER_URL, DATABASE_BACKUP_URL } = settings;
+  return {
+    DATABASE_URL,
+    ...(DATABASE_OWNER_URL && { DATABASE_OWNER_URL }),
+    ...(DATABASE_BACKUP_URL && { DATABASE_BACKUP_URL }),
+  };
 };
 
 const isSecret = (name: string): boolean => /SECRET|KEY|PASSWORD|PIN/.test(name);
