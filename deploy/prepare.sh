@@ -1,5 +1,7 @@
 #!/bin/sh
-# Creates `.env` and the secrets: random passwords, and empty files for the values that you have to enter. Existing files are not changed.
+# Creates `.env` and the secrets: random passwords, certificates of an own authority, and empty files for the values that you have to
+# enter. Existing files are not changed, except certificates that end soon; `prepare.sh encrypt` adds TLS to the addresses of an
+# installation from before.
 set -eu
 cd "$(dirname "$0")/.."
 [ -e .env ] || { cp deploy/settings.example .env && echo 'Check the settings in .env'; }
@@ -15,19 +17,22 @@ random() { od -An -tx1 -N32 /dev/urandom | tr -d ' \n'; }
 # With another role and a random password.
 address_of() { sed "s|//[^@]*@|//$1:$(random)@|" deploy/secrets/owner/database_owner_url; }
 
+sh deploy/certificates.sh
+verified='sslmode=verify-full&sslrootcert=/run/secrets/internal_ca'
+
 secret postgres_password "$(random)"
 # For the release only: the role that owns the tables, and that of the backup. In an installation from before these roles, the owner is
 # that of its `database_url`.
 mkdir -p deploy/secrets/owner
 secret owner/database_owner_url "$(cat deploy/secrets/database_url 2> /dev/null ||
-  echo "postgres://shop:$(cat deploy/secrets/postgres_password)@postgres:5432/shop")"
+  echo "postgres://shop:$(cat deploy/secrets/postgres_password)@postgres:5432/shop?$verified")"
 secret owner/database_backup_url "$(address_of shop_backup)"
 secret database_url "$(address_of shop_application)"
 # Empty: all reads go to the primary database.
 secret database_read_url ''
 redis_password=$(random)
 if [ ! -e deploy/secrets/redis_url ]; then
-  secret redis_url "redis://shop:$redis_password@redis:6379"
+  secret redis_url "rediss://shop:$redis_password@redis:6379"
   secret redis_users "$(sed "s/PASSWORD/$redis_password/" deploy/redis/users.acl)
 "
 fi
@@ -39,3 +44,18 @@ for name in smtp_url card_merchant_key carrier_password carrier_pin tls_certific
   secret "$name" ''
   [ -s "deploy/secrets/$name" ] || echo "Fill in deploy/secrets/$name"
 done
+
+# The addresses of the services of the compose file that are not encrypted.
+plain() {
+  grep -lE '^postgres(ql)?://[^?]*@(postgres|replica):[^?]*$|^redis://[^@]*@redis:' deploy/secrets/database_url \
+    deploy/secrets/database_read_url deploy/secrets/redis_url deploy/secrets/owner/* || true
+}
+if [ "${1:-}" = encrypt ]; then
+  for file in $(plain); do
+    encrypted=$(sed -e "s|^postgres.*|&?$(echo "$verified" | sed 's/&/\\&/')|" -e 's|^redis:|rediss:|' "$file")
+    printf '%s' "$encrypted" > "$file"
+  done
+elif [ -n "$(plain)" ]; then
+  echo "Addresses without TLS, see docs/deployment.md:" $(plain) >&2
+  exit 1
+fi

@@ -10,15 +10,18 @@ import { checkKubernetes, faultsOf } from './lib/check-kubernetes.mjs';
 import { root, run } from './lib/run.mjs';
 
 const COMPOSE = path.join(root, 'docker-compose.yml');
+const HBA = path.join(root, 'deploy', 'postgres', 'pg_hba.conf');
 const PROMETHEUS = path.join(root, 'deploy', 'monitoring', 'prometheus.yml');
 const EXAMPLE = path.join(root, 'deploy', 'settings.example');
 const CONFIGURATION = path.join(root, 'docs', 'configuration.md');
 const DOCKERFILE = path.join(root, 'deploy', 'Dockerfile');
 const SECRET = /SECRET|PASSWORD|_PIN$|MERCHANT_KEY|^(DATABASE(_[A-Z]+)?|REDIS|SMTP)_URL/;
 /** Services with the settings of the API. */
-const SERVERS = ['api', 'worker', 'release'];
+const SERVERS = ['api', 'worker'];
+/** The secrets of the release, which calls no provider. */
+const OF_RELEASE = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_BACKUP_URL'];
 /** Secrets of the release alone. */
-const OF_RELEASE = ['DATABASE_OWNER_URL', 'DATABASE_BACKUP_URL'];
+const OF_OWNER = OF_RELEASE.slice(1);
 /** Style rules, and two that this file breaks on purpose: the proxy is public, and images have names. */
 const NOT_OURS = [
   'no-build-and-image',
@@ -29,6 +32,32 @@ const NOT_OURS = [
   'services-alphabetical-order',
   'top-level-properties-order',
 ];
+
+/** Services with a certificate, and the name of its key; a replica has that of its primary. */
+const CERTIFIED = ['postgres', 'redis', 'bucket', 'api', 'worker'];
+const keyOf = (service) => `${service === 'replica' ? 'postgres' : service}_key`;
+
+/** Nothing within the shop is reached without TLS. */
+const transport = async () => {
+  const { services } = composeFile();
+  const texts = Object.entries(services).map(([name, service]) => [name, JSON.stringify(service)]);
+  return [
+    ...texts
+      .filter(([, text]) => /http:\/\/(?!127\.0\.0\.1:8080)|redis:\/\//.test(text))
+      .map(([name]) => `${name} names an address without TLS`),
+    ...CERTIFIED.filter((name) => !services[name].secrets.includes(keyOf(name))).map(
+      (name) => `${name} has no certificate`,
+    ),
+    ...(parse(readFileSync(PROMETHEUS, 'utf8')).scrape_configs.every(
+      ({ scheme }) => scheme === 'https',
+    )
+      ? []
+      : ['Prometheus scrapes without TLS']),
+    ...(/^host\s/m.test(readFileSync(HBA, 'utf8'))
+      ? ['PostgreSQL accepts connections without TLS']
+      : []),
+  ];
+};
 
 const composeFile = () => parse(readFileSync(COMPOSE, 'utf8'), { merge: true });
 
@@ -44,7 +73,7 @@ const compose = async () => {
 /** The secrets whose files a service reads by its settings. */
 const secretsRead = ({ environment = {} }) =>
   Object.values(environment).flatMap(
-    (value) => /^\/run\/secrets\/(\w+)$/.exec(value)?.slice(1) ?? [],
+    (value) => /^(?:\$\{\w+-)?\/run\/secrets\/(\w+)\}?$/.exec(value)?.slice(1) ?? [],
   );
 
 /** Every service is hardened, gets the secrets that it reads, and only the proxy has a public port. */
@@ -64,6 +93,12 @@ const guards = async () => {
       'reads a secret that it does not get': read.some((each) => !given.includes(each)),
       'gets a secret that it does not read':
         SERVERS.includes(name) && given.some((each) => !read.includes(each)),
+      'gets secrets of providers':
+        !SERVERS.includes(name) && given.some((each) => /^(smtp|card|carrier|jwt)_/.test(each)),
+      'gets the key of another service': given.some(
+        (each) =>
+          /_key$/.test(each) && CERTIFIED.includes(each.slice(0, -4)) && each !== keyOf(name),
+      ),
       'can be reached': service.ports && name !== 'proxy',
       'asks for a secret that is not named': given.some((each) => !secrets[each]),
       'has a password among its settings': Object.keys(service.environment ?? {}).some(
@@ -102,7 +137,10 @@ const settings = async () => {
       ...[...namesIn(CONFIGURATION, /^\| `(\w+)`/gm)]
         .filter((name) => SECRET.test(name))
         .flatMap((name) =>
-          SERVERS.filter((each) => each === 'release' || !OF_RELEASE.includes(name))
+          [
+            ...(OF_OWNER.includes(name) ? [] : SERVERS),
+            ...(OF_RELEASE.includes(name) ? ['release'] : []),
+          ]
             .filter((each) => !services[each].environment[`${name}_FILE`])
             .map((each) => `${each} gets no file of ${name}`),
         ),
@@ -161,7 +199,7 @@ const kubernetes = async () => {
 };
 
 await nx(['run', 'local-stack:build']);
-const checks = { compose, guards, settings, dockerfile, kubernetes, proxy, monitoring };
+const checks = { compose, guards, transport, settings, dockerfile, kubernetes, proxy, monitoring };
 for (const [name, check] of Object.entries(checks)) {
   const faults = await check();
   console.log(`${name}: ${faults.length === 0 ? 'good' : `\n  ${faults.join('\n  ')}`}`);

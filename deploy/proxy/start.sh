@@ -4,14 +4,25 @@
 set -eu
 here=$(dirname "$0")
 : "${NGINX_PROGRAM:=nginx}" "${BROTLI_MODULE:=/usr/lib/nginx/modules/ngx_http_brotli_static_module.so}"
-: "${STATE:=/tmp/nginx}" "${CACHE:=/var/cache/shop}" "${ASSETS:=/srv/assets}" "${ACME:=/srv/acme}" "${SITE:=$here/site.conf}"
+: "${STATE:=/tmp/nginx}" "${CACHE:=/var/cache/shop}" "${ASSETS:=/srv/assets}" "${ACME:=/srv/acme}"
 : "${HTTP_LISTEN:=8080}" "${HTTPS_LISTEN:=8443}" "${PUBLIC_PORT:=}" "${ACCESS_LOG:=/dev/stdout}"
 : "${SHOP_HOST:?}" "${ADMIN_HOST:?}"
 : "${TLS_CERTIFICATE:=/run/secrets/tls_certificate}" "${TLS_KEY:=/run/secrets/tls_key}"
 # Either a list of servers, "host:port host:port", or a name that resolves to all of them.
 : "${API_PROCESSES:=}" "${API_NAME:=api}" "${API_PORT:=4000}"
 : "${LOOK_EVERY:=5}"
+# The API is reached over TLS and verified with the certificate of this authority; empty: without TLS.
+: "${API_CA:=}"
+# Requests per second and requests at once of one address.
+: "${ADDRESS_RATE:=200}" "${ADDRESS_AT_ONCE:=200}"
 conf=$STATE/nginx.conf
+SITE=$STATE/site.conf
+API_SCHEME=http API_TLS=
+if [ -n "$API_CA" ]; then
+  API_SCHEME=https
+  API_TLS="proxy_ssl_verify on; proxy_ssl_trusted_certificate $API_CA; proxy_ssl_name api; proxy_ssl_server_name on;"
+  API_TLS="$API_TLS proxy_ssl_protocols TLSv1.2 TLSv1.3;"
+fi
 mkdir -p "$STATE" "$CACHE"
 
 processes() {
@@ -28,11 +39,12 @@ fill() {
   done
   rules=
   for name in BROTLI_MODULE STATE CACHE ASSETS ACME SITE HTTP_LISTEN HTTPS_LISTEN PUBLIC_PORT ACCESS_LOG \
-    SHOP_HOST ADMIN_HOST TLS_CERTIFICATE TLS_KEY API_SERVERS FILE_SERVERS; do
+    SHOP_HOST ADMIN_HOST TLS_CERTIFICATE TLS_KEY API_SERVERS FILE_SERVERS API_SCHEME API_TLS ADDRESS_RATE ADDRESS_AT_ONCE; do
     eval "value=\$$name"
     rules="$rules s|\${$name}|$value|g;"
   done
   sed "$rules" "$here/nginx.conf.template" > "$conf"
+  sed "$rules" "$here/site.conf.template" > "$SITE"
 }
 
 run() {

@@ -80,7 +80,9 @@ export const checkKubernetes = async ({ folder, settings, secrets }) => {
     ...manifests.flatMap(guards),
     ...settings.filter((name) => !(name in data)).map((name) => `${name} is not in the ConfigMap`),
     ...Object.entries(data)
-      .filter(([name, file]) => name.endsWith('_FILE') && !secrets.includes(path.basename(file)))
+      .filter(
+        ([name, file]) => name.endsWith('_FILE') && file && !secrets.includes(path.basename(file)),
+      )
       .map(([name]) => `${name} names a file that no step creates`),
     ...deployments.filter((name) => !budgets.includes(name)).map((name) => `${name} has no budget`),
     ...targets

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Env } from '../platform/config/env.js';
+import { ownCertificate } from '../platform/config/own-certificate.js';
 import { processLogger } from '../platform/observability/logging/json-logger.js';
 import { createMetricsServer } from '../platform/observability/metrics/metrics-server.js';
 import { sumOfProcesses } from '../platform/observability/metrics/process-metrics.js';
@@ -41,5 +42,8 @@ export const startProcesses = (env: Env, count: number): void => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
   for (let started = 0; started < count; started += 1) cluster.fork();
   if (env.METRICS_PORT === undefined) return;
-  createMetricsServer(() => sumOfProcesses(running())).listen(env.METRICS_PORT, env.HOST);
+  createMetricsServer(() => sumOfProcesses(running()), ownCertificate(env)).listen(
+    env.METRICS_PORT,
+    env.HOST,
+  );
 };

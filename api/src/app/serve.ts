@@ -2,6 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { mountQueueBoard } from '../modules/back-office/queues/queue-board.js';
 import type { Env } from '../platform/config/env.js';
+import { ownCertificate } from '../platform/config/own-certificate.js';
 import { processLogger } from '../platform/observability/logging/json-logger.js';
 import { startTracing } from '../platform/observability/tracing/start-tracing.js';
 import { AppModule } from './app.module.js';
@@ -10,9 +11,11 @@ import { configureApp } from './configure-app.js';
 /** Starts the API in this process. */
 export const serve = async (env: Env): Promise<void> => {
   await startTracing(env, 'shop-api');
+  const httpsOptions = ownCertificate(env);
   const app = await NestFactory.create<NestExpressApplication>(AppModule, {
     logger: processLogger(env.LOG_LEVEL),
     bodyParser: false,
+    ...(httpsOptions && { httpsOptions }),
   });
   configureApp(app);
   mountQueueBoard(app);

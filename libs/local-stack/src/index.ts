@@ -12,3 +12,9 @@ export { reachStack } from './stack/reach-stack.js';
 export { startRestoredPostgres } from './postgres/restored-postgres.js';
 export { startS3Server, type S3Server } from './s3/s3-server.js';
 export { startStack, type Stack, type StackOptions } from './stack/stack.js';
+export {
+  createCertificates,
+  encryptStack,
+  type Certificates,
+  type EncryptedStack,
+} from './stack/encrypted-stack.js';

@@ -21,6 +21,10 @@ export interface ProxyOptions {
   httpPort: number;
   /** Ports of the API processes. */
   apiPorts: number[];
+  /** File with the authority of the API's certificate, which names it `api`; without one the API has no TLS. */
+  apiCa?: string;
+  /** Requests per second and at once of one address. */
+  limits?: { rate: number; atOnce: number };
   /** Folder with the published files of both apps. */
   assets: string;
   onProgress: (line: string) => void;
@@ -80,6 +84,11 @@ const settings = async (options: ProxyOptions, home: string): Promise<NodeJS.Pro
   HTTPS_LISTEN: `${LOOPBACK}:${options.httpsPort}`,
   HTTP_LISTEN: `${LOOPBACK}:${options.httpPort}`,
   PUBLIC_PORT: `:${options.httpsPort}`,
+  API_CA: options.apiCa ?? '',
+  ...(options.limits && {
+    ADDRESS_RATE: String(options.limits.rate),
+    ADDRESS_AT_ONCE: String(options.limits.atOnce),
+  }),
   API_PROCESSES: options.apiPorts.map((port) => `${LOOPBACK}:${port}`).join(' '),
 });
 

@@ -6,7 +6,7 @@ import {
   type MigrationInterface,
   type QueryRunner,
 } from 'typeorm';
-import { loadEnv } from '../../platform/config/env.js';
+import { loadDatabaseUrls } from '../../platform/config/env.js';
 import { migrations } from '../../platform/database/migrations/index.js';
 import { databaseOptions } from '../../platform/database/options.js';
 import { createRoles, type RoleUrls } from './database-roles.js';
@@ -73,7 +73,11 @@ export const migrate = async (
 };
 
 if (process.argv[1]?.endsWith('migrate.js')) {
-  const { DATABASE_URL: application, DATABASE_OWNER_URL, DATABASE_BACKUP_URL: backup } = loadEnv();
+  const {
+    DATABASE_URL: application,
+    DATABASE_OWNER_URL,
+    DATABASE_BACKUP_URL: backup,
+  } = loadDatabaseUrls();
   const owner = DATABASE_OWNER_URL ?? application;
   const names = await migrate(owner, migrations, { application, backup });
   console.log(names.length > 0 ? `Migrated: ${names.join(', ')}` : 'The database is up to date.');

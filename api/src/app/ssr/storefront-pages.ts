@@ -91,8 +91,7 @@ export class StorefrontPages {
   private async sendRendered(request: Request, response: Response, path: string): Promise<void> {
     const [, query = ''] = request.originalUrl.split('?');
     const address = await this.storefront.resolve(path, query);
-    const limit = address.isNarrowed ? LIMITS.list : LIMITS.read;
-    const start = () => this.limits.count(limit, callerAt(request.ip));
+    const start = () => this.limits.count(LIMITS.page, callerAt(request.ip));
     const { kept, rendered } = await this.rendered.obtain(address, start);
     if (kept) return this.sendKept(request, response, address, kept);
     if (!rendered) return;

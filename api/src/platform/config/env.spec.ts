@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadEnv } from './env.js';
+import { loadDatabaseUrls, loadEnv } from './env.js';
 
 it('needs no setting for a local run', () => {
   expect(loadEnv({}).SHOP_URL).toBe('http://localhost:4000');
@@ -58,4 +58,13 @@ it('reads a setting from its file, an empty one as unset, and reports a missing 
   expect(() => loadEnv({ JWT_SECRET_FILE: file })).toThrow(
     'The file named by JWT_SECRET_FILE cannot be read.',
   );
+});
+
+it('TRANSPORT-11 the migration command reads the addresses of the database and no other secret', () => {
+  const source = {
+    ...{ NODE_ENV: 'production', DATABASE_URL: 'postgres://a@b/c', DATABASE_OWNER_URL: '' },
+    JWT_SECRET_FILE: '/no/such/file',
+  };
+  expect(loadDatabaseUrls(source)).toEqual({ DATABASE_URL: 'postgres://a@b/c' });
+  expect(() => loadDatabaseUrls({ NODE_ENV: 'production' })).toThrow('DATABASE_URL');
 });

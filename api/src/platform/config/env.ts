@@ -44,7 +44,13 @@ export class Env {
   @IsInt() @Min(0) @Max(64) API_PROCESSES: number = 1;
   /** Port of Prometheus metrics at `/metrics`, of this process and those that share its port; unset: none. Must not be reachable from outside. */
   @IsOptional() @IsInt() @Min(0) @Max(65535) METRICS_PORT?: number;
-  /** PostgreSQL 18, `postgres://user:password@host:port/name`. */
+  /** Certificate of the HTTP servers of this process, for the host names by which others connect to it; unset: no TLS, for a proxy on the same host only. */
+  @IsOptional() @Matches(/BEGIN CERTIFICATE/) HTTPS_CERTIFICATE?: string;
+  /** Its private key. */
+  @ValidateIf(({ HTTPS_CERTIFICATE }: Env) => HTTPS_CERTIFICATE !== undefined)
+  @Matches(/PRIVATE KEY/)
+  HTTPS_KEY?: string;
+  /** PostgreSQL 18, `postgres://user:password@host:port/name`; with TLS `?sslmode=verify-full&sslrootcert=<file of the authority>`. */
   @IsString() @MinLength(1) DATABASE_URL: string;
   /** The same database with the role that owns its tables, for the migration command only; unset: that of `DATABASE_URL`. */
   @IsOptional() @IsString() DATABASE_OWNER_URL?: string;
@@ -52,8 +58,10 @@ export class Env {
   @IsOptional() @IsString() DATABASE_BACKUP_URL?: string;
   /** A streaming replica (one server, no balancer) for public reads of the catalogue while it is up to date; unset: none. */
   @IsOptional() @IsString() DATABASE_READ_URL?: string;
-  /** Redis for queues, rate limits and notifications, `redis://user:password@host:port`. */
+  /** Redis for queues, rate limits and notifications, `redis://user:password@host:port`; `rediss://` with TLS. */
   @IsString() @MinLength(1) REDIS_URL: string;
+  /** Certificate of the only authority that is trusted for Redis; unset: the public ones. */
+  @IsOptional() @Matches(/BEGIN CERTIFICATE/) REDIS_CA?: string;
   /** Mail relay, `smtp://` or `smtps://`. */
   @IsString() @MinLength(1) SMTP_URL: string;
   /** Sender of mails, until an admin changes it. */
@@ -84,6 +92,8 @@ export class Env {
   @IsIn(['file', 's3']) STORAGE_DRIVER: 'file' | 's3' = 'file';
   /** Address of an S3-compatible server; unset: the default of the region. */
   @IsOptional() @IsUrl(WEB) S3_ENDPOINT?: string;
+  /** Certificate of the only authority that is trusted for that server; unset: the public ones. */
+  @IsOptional() @Matches(/BEGIN CERTIFICATE/) S3_CA?: string;
   /** Region of the bucket. */
   @IsString() @MinLength(1) S3_REGION: string = 'us-east-1';
   /** Name of the bucket; required with `s3`. */
@@ -115,6 +125,8 @@ export class Env {
   @IsString() CARD_REFUND_PATH: string = '/agcore/api/refund';
   /** Address of the carrier. */
   @IsUrl(WEB) CARRIER_BASE_URL: string;
+  /** Further hosts of the carrier's labels, separated by commas, each with its subdomains; labels on its own host need none. */
+  @IsOptional() @Matches(/^[\w.-]+(, *[\w.-]+)*$/) CARRIER_LABEL_HOSTS?: string;
   /** Login of the carrier account. */
   @IsString() CARRIER_USERNAME: string;
   /** Its password. */
@@ -213,9 +225,12 @@ const LOCAL: Record<string, string> = {
 };
 
 /** Settings, with the content of files: `JWT_SECRET_FILE` sets `JWT_SECRET`. */
-const settingsOf = (source: NodeJS.ProcessEnv): Record<string, string> => {
+const settingsOf = (
+  source: NodeJS.ProcessEnv,
+  names: readonly string[] = SETTINGS,
+): Record<string, string> => {
   const settings = withoutEmpty(source);
-  const named = SETTINGS.filter((name) => !settings[name] && settings[`${name}_FILE`]);
+  const named = names.filter((name) => !settings[name] && settings[`${name}_FILE`]);
   const files = named.map((name) => [name, contentOf(`${name}_FILE`, settings)]);
   return { ...settings, ...withoutEmpty(Object.fromEntries(files)) };
 };
@@ -250,6 +265,24 @@ export const loadEnv = (source: NodeJS.ProcessEnv = process.env): Readonly<Env> 
   const all = [...new Set([...wrong, ...placeholders])].sort();
   if (all.length > 0) throw new Error(`Missing or invalid settings: ${all.join(', ')}`);
   return Object.freeze(env);
+};
+
+const DATABASE_ADDRESSES = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_BACKUP_URL'];
+
+/** The addresses of the database alone: the migration command gets no other secrets. */
+export const loadDatabaseUrls = (
+  source: NodeJS.ProcessEnv = process.env,
+): Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_BACKUP_URL'> => {
+  const settings = settingsOf(source, DATABASE_ADDRESSES);
+  const local = settings['NODE_ENV'] === 'production' ? undefined : LOCAL['DATABASE_URL'];
+  const DATABASE_URL = settings['DATABASE_URL'] ?? local;
+  if (!DATABASE_URL) throw new Error('Missing or invalid settings: DATABASE_URL');
+  const { DATABASE_OWNER_URL, DATABASE_BACKUP_URL } = settings;
+  return {
+    DATABASE_URL,
+    ...(DATABASE_OWNER_URL && { DATABASE_OWNER_URL }),
+    ...(DATABASE_BACKUP_URL && { DATABASE_BACKUP_URL }),
+  };
 };
 
 const isSecret = (name: string): boolean => /SECRET|KEY|PASSWORD|PIN/.test(name);

@@ -20,7 +20,7 @@ const nameOf = (text: string): string | undefined => {
     return undefined;
   }
   counts.delete(text);
-  const name = createHash('sha1').update(text).digest('base64url');
+  const name = createHash('sha256').update(text).digest('base64url');
   names.set(text, name);
   return name;
 };

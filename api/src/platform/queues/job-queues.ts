@@ -6,9 +6,10 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import Bull from 'bull';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { Env } from '../config/env.js';
 import { closeAll } from './close-all.js';
+import { connectRedis } from './connect-redis.js';
 import { QUEUE_NAMES, type Jobs, type QueueName } from './jobs.js';
 import { withTimeout } from './with-timeout.js';
 
@@ -136,7 +137,7 @@ export class JobQueues implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   private connection(): Redis {
-    const redis = new Redis(this.env.REDIS_URL, {
+    const redis = connectRedis(this.env, {
       enableOfflineQueue: false,
       enableReadyCheck: false,
       // With a limit, ioredis would not reconnect after a connection fails during a transaction.

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import Bull from 'bull';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { Env } from '../config/env.js';
 import type { Timeouts } from '../config/timeouts.js';
 import { closeAll } from './close-all.js';
+import { connectRedis } from './connect-redis.js';
 import { checkProcessors, type JobProcessor } from './job-processor.js';
 import { queuePrefix } from './job-queues.js';
 import { withTimeout } from './with-timeout.js';
@@ -70,7 +71,7 @@ export class JobRunner implements BeforeApplicationShutdown {
   }
 
   private connection(): Redis {
-    const redis = new Redis(this.env.REDIS_URL, {
+    const redis = connectRedis(this.env, {
       maxRetriesPerRequest: null,
       enableReadyCheck: false,
       // A shorter timeout has left blocking commands hanging.

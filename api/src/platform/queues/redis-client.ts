@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { Env } from '../config/env.js';
+import { connectRedis } from './connect-redis.js';
 
 /** A Redis without a response for this long counts as down. */
 const ANSWER_LIMIT_MS = 1000;
@@ -12,7 +13,7 @@ export class RedisClient implements OnApplicationShutdown {
   private readonly logger = new Logger('Redis');
 
   constructor(env: Env) {
-    this.client = new Redis(env.REDIS_URL, {
+    this.client = connectRedis(env, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 1,
       commandTimeout: ANSWER_LIMIT_MS,

@@ -17,6 +17,8 @@ export interface Limit {
 export const LIMITS = {
   read: { name: 'read', points: 1200, seconds: 60, local: true },
   list: { name: 'list', points: 600, seconds: 60, local: true },
+  /** Pages that are rendered because they are not in memory. */
+  page: { name: 'page', points: 300, seconds: 60, local: true },
   picture: { name: 'picture', points: 6000, seconds: 60, local: true },
   quote: { name: 'quote', points: 240, seconds: 60, local: true },
   write: { name: 'write', points: 120, seconds: 60 },

@@ -13,7 +13,7 @@ import {
 
 /** A weak entity tag. */
 export const tagOf = (content: string | Buffer): string =>
-  `W/"${createHash('sha1').update(content).digest('base64url')}"`;
+  `W/"${createHash('sha256').update(content).digest('base64url')}"`;
 
 /** A cached response: its bytes, its entity tag, and compressed forms on demand. */
 export class CachedResponse {

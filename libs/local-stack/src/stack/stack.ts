@@ -43,7 +43,7 @@ export interface Stack {
   /** Registry of the processes of this data folder. */
   processRegistry: ProcessRegistry;
   /** The servers that this stack runs itself. */
-  servers: { postgres?: RunningServer; redis?: RunningServer };
+  servers: { postgres?: LocalPostgres; redis?: RunningServer };
   stop: () => Promise<void>;
 }
 

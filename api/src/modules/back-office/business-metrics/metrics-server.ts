@@ -9,6 +9,7 @@ import {
 } from '@nestjs/common';
 import { collectDefaultMetrics } from 'prom-client';
 import { Env } from '../../../platform/config/env.js';
+import { ownCertificate } from '../../../platform/config/own-certificate.js';
 import { Metrics } from '../../../platform/observability/metrics/metrics.js';
 import { createMetricsServer } from '../../../platform/observability/metrics/metrics-server.js';
 import { answerWithMetrics } from '../../../platform/observability/metrics/process-metrics.js';
@@ -41,7 +42,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
     this.server = createMetricsServer(async () => {
       await this.businessMetrics.refresh();
       return { text: await registry.metrics(), contentType: registry.contentType };
-    });
+    }, ownCertificate(this.env));
     this.server.listen(METRICS_PORT, HOST);
     await once(this.server, 'listening');
   }

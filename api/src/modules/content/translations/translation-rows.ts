@@ -30,7 +30,7 @@ export const isMissing = (texts: readonly TranslatedTextDto[], missing: Missing)
 /** A row whose version is that of its texts, because other changes of it do not matter to translators. */
 export const toTranslation = (id: number, texts: TranslatedTextDto[]): TranslationDto => ({
   id,
-  version: createHash('sha1').update(JSON.stringify(texts)).digest('base64url'),
+  version: createHash('sha256').update(JSON.stringify(texts)).digest('base64url'),
   texts,
 });
 

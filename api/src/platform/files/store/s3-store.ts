@@ -52,7 +52,11 @@ export class S3Store extends FileStore {
       forcePathStyle: env.S3_FORCE_PATH_STYLE,
       ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT }),
       ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
-      requestHandler: { connectionTimeout: 2000, socketTimeout: 30_000 },
+      requestHandler: {
+        connectionTimeout: 2000,
+        socketTimeout: 30_000,
+        ...(env.S3_CA && { httpsAgent: { ca: env.S3_CA } }),
+      },
       // Not every compatible server supports the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',

@@ -7,6 +7,7 @@ import { postJson, SendDeadlineExceeded } from '../post-json.js';
 import { isRecord, recordsOf, textOf } from '../read.js';
 import { download } from './download.js';
 import { readWcfDate } from './aramex-dates.js';
+import { isLabelAddress } from './label-address.js';
 import { AramexError } from './aramex-error.js';
 import {
   LABEL_INFO,
@@ -206,7 +207,8 @@ export class AramexGateway {
     }
   }
 
-  private download(url: string): Promise<Buffer | undefined> {
+  private async download(url: string): Promise<Buffer | undefined> {
+    if (!isLabelAddress(url, this.env)) throw new AramexError('unclear', msg('carrier.labelHost'));
     return this.unlessPaused(() => this.fetchLabel(url));
   }
 

@@ -68,6 +68,10 @@ export const providersMessages = {
     en: 'The carrier sent an unexpected response.',
     ar: 'أرسلت شركة الشحن رداً غير متوقع.',
   },
+  'carrier.labelHost': {
+    en: 'The label is on a host that is not allowed: see CARRIER_LABEL_HOSTS.',
+    ar: 'البوليصة على مضيف غير مسموح به: راجع CARRIER_LABEL_HOSTS.',
+  },
   'carrier.notPdf': {
     en: 'The label is not a PDF file.',
     ar: 'البوليصة ليست ملف PDF.',

@@ -1,0 +1,225 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { X509Certificate } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  createCertificates,
+  encryptStack,
+  freePort,
+  ProcessRegistry,
+  startProxy,
+  startStack,
+  type Certificates,
+  type EncryptedStack,
+  type Proxy,
+  type Stack,
+} from '@shop/local-stack';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { Env } from '../../../src/platform/config/env.js';
+import { S3Store } from '../../../src/platform/files/store/s3-store.js';
+import { connectRedis } from '../../../src/platform/queues/connect-redis.js';
+import { until } from '../../support/order-shop.js';
+
+const quiet = (): void => undefined;
+const program = (name: string): string =>
+  fileURLToPath(new URL(`../../../dist/${name}.js`, import.meta.url));
+
+let stack: Stack;
+let encrypted: EncryptedStack;
+/** An authority that did not sign the certificates of the stack. */
+let other: Certificates;
+let folder: string;
+let env: NodeJS.ProcessEnv;
+const ports = { api: 0, metrics: 0, workerMetrics: 0 };
+const children: ChildProcess[] = [];
+const proxies: Proxy[] = [];
+
+const start = (name: 'main' | 'worker', more: Record<string, string>): void => {
+  children.push(
+    spawn(process.execPath, [program(name)], { env: { ...env, ...more }, stdio: 'ignore' }),
+  );
+};
+const migrateWith = (settings: Record<string, string>) =>
+  spawnSync(process.execPath, [program('app/commands/migrate')], {
+    env: { ...env, ...settings },
+    encoding: 'utf8',
+  });
+const authority = ({ folder: secrets }: Certificates): string =>
+  readFileSync(join(secrets, 'internal_ca'), 'utf8');
+
+/** The status of a read over TLS, verified with the authority and for the name of the service. */
+const statusAt = (port: number, path: string, servername: string, ca: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const headers = { host: servername };
+    const target = { host: '127.0.0.1', port, path, servername, headers, ca, agent: false };
+    request(target, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode ?? 0));
+    })
+      .once('error', reject)
+      .end();
+  });
+
+const proxyTo = async (apiCa: string): Promise<{ get: (path: string) => Promise<number> }> => {
+  const home = mkdtempSync(join(folder, 'proxy-'));
+  const [httpsPort, httpPort] = [await freePort(), await freePort()];
+  const proxy = await startProxy({
+    ...{ dataDir: home, processRegistry: new ProcessRegistry(home), assets: home },
+    ...{ shopHost: 'localhost', adminHost: 'admin.localhost', httpsPort, httpPort },
+    ...{ apiPorts: [ports.api], apiCa, onProgress: quiet },
+  });
+  proxies.push(proxy);
+  const ca = readFileSync(proxy.certificate, 'utf8');
+  return { get: (path) => statusAt(httpsPort, path, 'localhost', ca) };
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'transport-'));
+  stack = await startStack({ isolated: true });
+  encrypted = await encryptStack(stack, quiet);
+  other = await createCertificates(folder, quiet);
+  for (const name of ['api', 'metrics', 'workerMetrics'] as const) ports[name] = await freePort();
+  env = {
+    ...process.env,
+    ...stack.env,
+    ...encrypted.env,
+    ...{ NODE_OPTIONS: '', NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: String(ports.api) },
+  };
+  expect(migrateWith({})).toMatchObject({ status: 0 });
+  start('main', { ...encrypted.certificateOf('api'), METRICS_PORT: String(ports.metrics) });
+  start('worker', {
+    ...encrypted.certificateOf('worker'),
+    METRICS_PORT: String(ports.workerMetrics),
+  });
+  await until(
+    () =>
+      statusAt(ports.api, '/api/health/worker', 'api', authority(encrypted)).then(
+        (status) => status === 200,
+        () => false,
+      ),
+    'API and worker are ready',
+    90_000,
+  );
+}, 240_000);
+afterAll(async () => {
+  for (const proxy of proxies) await proxy.stop();
+  for (const child of children) child.kill('SIGKILL');
+  await stack.stop();
+  rmSync(folder, { recursive: true, force: true });
+}, 60_000);
+
+it('TRANSPORT-01 proxy, API, worker, database and Redis work with TLS between all of them', async () => {
+  const { get } = await proxyTo(join(encrypted.folder, 'internal_ca'));
+  for (const path of ['/api/health/ready', '/api/health/worker', '/api/products/all'])
+    expect([path, await get(path)]).toEqual([path, 200]);
+  const ca = authority(encrypted);
+  expect(await statusAt(ports.metrics, '/metrics', 'api', ca)).toBe(200);
+  expect(await statusAt(ports.workerMetrics, '/metrics', 'worker', ca)).toBe(200);
+  const owner = new pg.Client({ connectionString: env['DATABASE_OWNER_URL'] });
+  await owner.connect();
+  const { rows } = await owner.query<{ ssl: boolean; version: string }>(
+    `select distinct ssl, version from pg_stat_ssl join pg_stat_activity using (pid)
+     where client_addr is not null and usename = 'shop_application'`,
+  );
+  await owner.end();
+  expect(rows).toEqual([{ ssl: true, version: 'TLSv1.3' }]);
+});
+
+it('TRANSPORT-02 connections without TLS are refused', async () => {
+  const plain = new pg.Client({ connectionString: stack.env['DATABASE_URL'] });
+  await expect(plain.connect()).rejects.toThrow('no encryption');
+  const migration = migrateWith({ DATABASE_OWNER_URL: stack.databaseUrl });
+  expect(migration.status).not.toBe(0);
+  await expect(pingOf({ REDIS_URL: stack.redisUrl })).rejects.toThrow();
+  const withoutTls = { REDIS_URL: String(env['REDIS_URL']).replace('rediss:', 'redis:') };
+  await expect(pingOf(withoutTls)).rejects.toThrow();
+  await expect(fetch(`http://127.0.0.1:${ports.api}/api/health/live`)).rejects.toThrow();
+  await expect(fetch(`http://127.0.0.1:${ports.metrics}/metrics`)).rejects.toThrow();
+});
+
+const pingOf = async (settings: Partial<Env>): Promise<string> => {
+  const redis = connectRedis(Object.assign(new Env(), settings), {
+    lazyConnect: true,
+    retryStrategy: () => null,
+    maxRetriesPerRequest: 0,
+    connectTimeout: 5000,
+  });
+  const failed = new Promise<never>((_, reject) => redis.once('error', reject));
+  try {
+    return await Promise.race([redis.connect().then(() => redis.ping()), failed]);
+  } finally {
+    redis.disconnect();
+  }
+};
+
+it('TRANSPORT-03 servers with a certificate of another authority or for another name are refused', async () => {
+  const { REDIS_URL = '', DATABASE_OWNER_URL = '' } = env;
+  expect(await pingOf({ REDIS_URL, REDIS_CA: authority(encrypted) })).toBe('PONG');
+  await expect(pingOf({ REDIS_URL, REDIS_CA: authority(other) })).rejects.toThrow('certificate');
+  await expect(pingOf({ REDIS_URL })).rejects.toThrow('certificate');
+
+  const url = new URL(DATABASE_OWNER_URL);
+  url.searchParams.set('sslrootcert', join(other.folder, 'internal_ca'));
+  const migration = migrateWith({ DATABASE_OWNER_URL: url.href });
+  expect([migration.status, migration.stderr + migration.stdout]).toEqual([
+    expect.any(Number),
+    expect.stringContaining('certificate'),
+  ]);
+  expect(migration.status).not.toBe(0);
+
+  const { get } = await proxyTo(join(other.folder, 'internal_ca'));
+  expect(await get('/api/health/live')).toBe(503);
+  const ca = authority(encrypted);
+  await expect(statusAt(ports.api, '/api/health/live', 'worker', ca)).rejects.toThrow('altname');
+  await expect(statusAt(ports.api, '/api/health/live', 'api', authority(other))).rejects.toThrow();
+});
+
+it('TRANSPORT-04 files are stored over TLS, in a bucket of the configured authority only', async () => {
+  const file = (name: string): string => readFileSync(join(encrypted.folder, name), 'utf8');
+  const received: string[] = [];
+  const bucket: Server = createServer(
+    { cert: file('bucket_certificate'), key: file('bucket_key') },
+    ({ method, url }, response) => {
+      received.push(`${method} ${url?.split('?')[0]}`);
+      response.writeHead(200, { ETag: '"1"' }).end();
+    },
+  );
+  await new Promise<void>((listening) => bucket.listen(0, '127.0.0.1', listening));
+  const store = (S3_CA: string): S3Store => {
+    const { port } = bucket.address() as AddressInfo;
+    return new S3Store(
+      Object.assign(new Env(), {
+        ...{ S3_ENDPOINT: `https://127.0.0.1:${port}`, S3_BUCKET: 'shop', S3_CA },
+        ...{ S3_FORCE_PATH_STYLE: true, S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
+      }),
+    );
+  };
+  try {
+    await store(authority(encrypted)).put('a.txt', Buffer.from('a'));
+    expect(received).toEqual(['PUT /shop/a.txt']);
+    await expect(store(authority(other)).put('b.txt', Buffer.from('b'))).rejects.toThrow();
+    expect(received).toHaveLength(1);
+  } finally {
+    bucket.closeAllConnections();
+    bucket.close();
+  }
+});
+
+it('TRANSPORT-05 running the script again renews certificates that end soon, and no others', async () => {
+  const certificate = (name: string): X509Certificate =>
+    new X509Certificate(readFileSync(join(other.folder, `${name}_certificate`)));
+  const before = { redis: certificate('redis'), api: certificate('api') };
+  const ca = new X509Certificate(authority(other));
+  expect(before.redis.checkIssued(ca) && before.redis.verify(ca.publicKey)).toBe(true);
+  expect(before.redis.subjectAltName).toContain('DNS:redis');
+  // An empty file stands for one that ends soon.
+  writeFileSync(join(other.folder, 'redis_certificate'), '');
+  expect(await other.renew()).toContain('Certificate of redis created');
+  expect(certificate('redis').fingerprint256).not.toBe(before.redis.fingerprint256);
+  expect(certificate('redis').verify(ca.publicKey)).toBe(true);
+  expect(certificate('api').fingerprint256).toBe(before.api.fingerprint256);
+  expect(authority(other)).toBe(ca.toString());
+});
