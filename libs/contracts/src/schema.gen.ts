@@ -1687,7 +1687,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Publishes the texts of a version again, as a new one; 409 if the page was changed since `version` was read.
+         * Saves the texts of a version as the draft; 409 if the page or its draft was changed since `version` and `draft` were read.
          * @description Staff need the right `pages.edit`.
          */
         post: operations["ShopPages_restore"];
@@ -6302,7 +6302,7 @@ export interface components {
             at: string;
             /** @description Name of the account that published it. */
             actor: string;
-            /** @description Version whose texts were restored; null for new texts. */
+            /** @description Earlier version with the same texts; null for new texts. */
             restoredFrom: number | null;
         };
         DraftInfoDto: {
@@ -6390,9 +6390,11 @@ export interface components {
             /** @description Where the next page begins; null on the last. */
             next: number | null;
         };
-        PageVersionBaseDto: {
+        PageBaseDto: {
             /** @description 0 before the first change. */
             version: number;
+            /** @description 0 without a draft, as by default. */
+            draft?: number;
         };
         LayoutDto: {
             groups: ("women" | "man" | "unisex" | "kids")[];
@@ -8607,7 +8609,7 @@ export type ChangeShopPageDto = components['schemas']['ChangeShopPageDto'];
 export type ShopPageWrittenDto = components['schemas']['ShopPageWrittenDto'];
 export type SaveDraftDto = components['schemas']['SaveDraftDto'];
 export type PageVersionsDto = components['schemas']['PageVersionsDto'];
-export type PageVersionBaseDto = components['schemas']['PageVersionBaseDto'];
+export type PageBaseDto = components['schemas']['PageBaseDto'];
 export type LayoutDto = components['schemas']['LayoutDto'];
 export type ArrangedCategoryDto = components['schemas']['ArrangedCategoryDto'];
 export type ArrangedGroupDto = components['schemas']['ArrangedGroupDto'];
@@ -11205,7 +11207,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PageVersionBaseDto"];
+                "application/json": components["schemas"]["PageBaseDto"];
             };
         };
         responses: {

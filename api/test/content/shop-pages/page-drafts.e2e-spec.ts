@@ -136,20 +136,6 @@ it('TEXTS-26 a discarded draft leaves the published text; publishing that again 
   await discard('about', 1).expect(409);
 });
 
-it('TEXTS-26 a draft stays when an earlier version is restored, and says what it is based on', async () => {
-  await put('about', await titled('about', 'Second story')).expect(200);
-  const draft = await saved('about', 'Third story');
-  const { body } = await http()
-    .post('/api/admin/pages/about/versions/1/restore')
-    .set(headersOf(boss))
-    .send({ version: draft.base })
-    .expect(200);
-  expect(body.page).toMatchObject({
-    version: draft.base + 1,
-    draft: { base: draft.base, revision: draft.revision, en: { title: 'Third story' } },
-  });
-});
-
 it('TEXTS-27 the list of pages names who saved a draft and when', async () => {
   const draft = await saved('refund', 'Draft');
   const { body } = await http().get('/api/admin/pages').set('Cookie', cookieOf(boss)).expect(200);

@@ -182,22 +182,40 @@ it('TEXTS-06 lists 20 versions at a time', async () => {
   ]);
 });
 
-it('TEXTS-07 a restored version is a new one; the same text again is none', async () => {
+it('TEXTS-07 a version is restored into the draft; published, it is a new one, and the same text again is none', async () => {
   await send('post', '/refund/versions/1/restore', { version: 1 }).expect(409);
   const { body } = await send('post', '/refund/versions/1/restore', { version: 2 }).expect(200);
-  expect(body).toMatchObject({ success: true, page: { version: 3, en: { title: 'Theirs' } } });
+  expect(body).toMatchObject({
+    success: true,
+    page: { version: 2, en: { title: 'Mine' }, draft: { base: 2, en: { title: 'Theirs' } } },
+  });
+  expect((await site.get('/refund-policy')).text).toContain('<title data-head>Mine · Liwan');
+  const { revision, en, ar } = body.page.draft;
+  await send('put', '/refund', { version: 2, draft: revision, en, ar }).expect(200);
   expect((await site.get('/refund-policy')).text).toContain('<title data-head>Theirs · Liwan');
   expect((await read('/refund/versions')).versions[0]).toMatchObject({ restoredFrom: 1 });
-  await send('post', '/refund/versions/1/restore', { version: 3 }).expect(200);
   await send('put', '/refund', await edited('refund', {})).expect(200);
   expect((await read('/refund')).version).toBe(3);
   await send('post', '/refund/versions/9/restore', { version: 3 }).expect(404);
 });
 
+it('TEXTS-34 restoring replaces only the draft that was read', async () => {
+  const input = { ...(await edited('terms', { title: 'A draft' })), draft: 0 };
+  await send('put', '/terms/draft', input, colleague).expect(200);
+  const { version, draft } = await read('/terms');
+  const { body } = await send('post', '/terms/versions/1/restore', { version }).expect(409);
+  expect(body).toMatchObject({ code: 'changed_meanwhile' });
+  expect((await read('/terms')).draft).toEqual(draft);
+  const base = { version, draft: draft.revision };
+  const restored = await send('post', '/terms/versions/1/restore', base).expect(200);
+  expect(restored.body.page.draft).toMatchObject({ en: { title: 'Our terms' } });
+});
+
 it('TEXTS-08 publishing and restoring are recorded', async () => {
   const entries = await site.test.db.query(
     `select action, label, actor_name as actor, changes from audit
-      where subject = 'shop_pages' and label in ('Theirs', 'Mine') order by id`,
+      where subject = 'shop_pages' and label in ('Theirs', 'Mine') and action <> 'draft_saved'
+      order by id`,
   );
   expect(entries).toEqual([
     {
@@ -219,6 +237,21 @@ it('TEXTS-08 publishing and restoring are recorded', async () => {
       changes: { title: { from: 'Mine', to: 'Theirs' } },
     },
   ]);
+});
+
+it('TEXTS-35 the newest 100 versions of a page are stored', async () => {
+  await site.test.db.query(
+    `insert into shop_page_versions (page, version, actor_id, actor_name)
+      select 'privacy', n, 1, 'boss' from generate_series(26, 104) n`,
+  );
+  await publish('privacy', { title: 'Privacy' });
+  const [stored] = await site.test.db.query(
+    `select min(version)::integer as first, max(version)::integer as last
+      from shop_page_versions where page = 'privacy'`,
+  );
+  expect(stored).toEqual({ first: 6, last: 105 });
+  expect((await shown('privacy')).title).toBe('Privacy');
+  expect((await read('/refund/versions')).versions).toHaveLength(3);
 });
 
 it.each<[keyof Text, string, RegExp]>([

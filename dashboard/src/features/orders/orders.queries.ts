@@ -9,6 +9,7 @@ import type {
 import { ORDERS_AT_ONCE } from '@shop/shop-rules';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { publicSettings } from '@/shared/api/shop-name';
+import type { Once } from '@/shared/forms/use-request-key';
 import { toOrder } from './order';
 
 type OrdersQuery = NonNullable<operations['Orders_all']['parameters']['query']>;
@@ -114,15 +115,8 @@ export const cancelOrder = (operationId: string, reason: string) =>
   api.POST('/users/orders/one/{operationId}/cancel', { ...pathOf(operationId), body: { reason } });
 
 /** Refunds once per idempotency key. */
-export const refundOrder = (
-  operationId: string,
-  { key, ...body }: RefundRequest & { key: string },
-) =>
-  api.POST('/users/orders/one/{operationId}/refund', {
-    ...pathOf(operationId),
-    body,
-    headers: { 'Idempotency-Key': key },
-  });
+export const refundOrder = (operationId: string, body: RefundRequest, once: Once) =>
+  api.POST('/users/orders/one/{operationId}/refund', { ...pathOf(operationId), body, ...once });
 
 /** Retries the failed refund of an order at the card gateway. */
 export const retryRefund = (operationId: string) =>
@@ -165,11 +159,11 @@ export const setTags = (operationId: string, tags: string[], before: string[]) =
   });
 
 /** Adds a note once per key. */
-export const addNote = (operationId: string, text: string, key: string) =>
+export const addNote = (operationId: string, text: string, once: Once) =>
   api.POST('/users/orders/one/{operationId}/notes', {
     ...pathOf(operationId),
     body: { text },
-    headers: { 'Idempotency-Key': key },
+    ...once,
   });
 
 const noteOf = (operationId: string, noteId: number) => ({

@@ -31,20 +31,11 @@ export const useSaveProduct = (
   product: ProductDto | undefined,
   callbacks: ChangeOptions<ProductWrittenDto | undefined>,
 ) => {
-  const { once, renew } = useRequestKey();
+  const sendOnce = useRequestKey('product');
   return useChange(
-    (body: CreateProductDto) => (product ? change(product, body) : add(body, once)),
+    (body: CreateProductDto) =>
+      product ? change(product, body) : sendOnce(body, (once) => add(body, once)),
     [['products'], ['categories']],
-    {
-      ...callbacks,
-      onSuccess: (answer) => {
-        renew();
-        return callbacks.onSuccess?.(answer);
-      },
-      showError: (error) => {
-        renew(error);
-        callbacks.showError?.(error);
-      },
-    },
+    callbacks,
   );
 };

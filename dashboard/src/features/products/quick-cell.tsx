@@ -1,6 +1,8 @@
 import { cx, NumberField } from '@shop/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
+import type { Unsaved } from '@/shared/unsaved/unsaved-changes';
+import { useUnsaved } from '@/shared/unsaved/use-unsaved';
 import type { Product } from './product';
 import { useProductTarget, type QuickTarget } from './quick-target';
 import type { QuickField, QuickValues } from './quick-values.queries';
@@ -19,6 +21,12 @@ const openNext = (cell: HTMLElement | null, field: QuickField): boolean => {
   return next != null;
 };
 
+/** Registers the value with the page's question before it is lost. */
+const UnsavedValue = (changes: Unsaved) => {
+  useUnsaved(changes);
+  return null;
+};
+
 /** A value of a product or variant in the list; its button turns into a field. */
 export const QuickCell = ({
   target,
@@ -32,7 +40,7 @@ export const QuickCell = ({
 }) => {
   const t = useText();
   const cell = useRef<HTMLDivElement>(null);
-  const { label, draft, busy, open, type, cancel, save } = useQuickCell(target, field);
+  const { label, draft, busy, dirty, open, type, cancel, save } = useQuickCell(target, field);
   const isTyping = draft !== undefined && draft.error === undefined;
   // A refused value comes back while another cell may have the focus.
   useEffect(() => {
@@ -45,6 +53,16 @@ export const QuickCell = ({
     });
   return (
     <div ref={cell} data-quick={field} className="relative inline-block">
+      {dirty && (
+        <UnsavedValue
+          dirty
+          isPerQuery
+          of={target.group}
+          saving={busy}
+          save={save}
+          onDiscard={cancel}
+        />
+      )}
       {draft ? (
         <NumberField
           label={label}

@@ -21,6 +21,8 @@ export interface QuickTarget {
   values: QuickNumbers;
   /** Without a price it has that of the product. */
   isVariant: boolean;
+  /** Rows that are folded away together. */
+  group?: string;
   send: (field: QuickField, to: number | null, was: number | null) => Promise<void>;
   /** Shows a value before the server has it. */
   show: (field: QuickField, value: number | null) => void;
@@ -44,6 +46,9 @@ export const useProductTarget = (product: Product, values: QuickValues): QuickTa
   };
 };
 
+/** The variants of a product, as a group of rows. */
+export const variantsOf = ({ id }: Product): string => `variants of ${id}`;
+
 /** "42, Navy". */
 export const useVariantName = () => {
   const locale = useLocale();
@@ -58,6 +63,7 @@ export const useVariantTarget = (product: Product, variant: ProductVariantDto): 
     name: `${useNameOf()(product)}, ${useVariantName()(variant)}`,
     values: variant,
     isVariant: true,
+    group: variantsOf(product),
     send: async (field, to, was) => {
       const wasField = field === 'stock' ? 'was' : (`${field}Was` as const);
       const { data } = await changeValues(product.id, {

@@ -6,10 +6,11 @@ import { useState, type ReactNode } from 'react';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
+import { confirmDiscard, losesChanges } from '@/shared/unsaved/unsaved-changes';
 import type { Product } from './product';
 import { QuickCell } from './quick-cell';
 import { QuickParts } from './quick-line';
-import { useVariantName, useVariantTarget } from './quick-target';
+import { useVariantName, useVariantTarget, variantsOf } from './quick-target';
 import { quickQueries, type QuickField, type QuickValues } from './quick-values.queries';
 import { StockBadge } from './stock-badge';
 
@@ -38,7 +39,10 @@ export const VariantsToggle = ({
       aria-label={`${sizes}: ${name}`}
       aria-expanded={isOpen}
       className="-ms-1 flex min-h-6 items-center gap-1 rounded-control px-1 text-mini text-muted hover:text-ink hover:underline"
-      onClick={onToggle}
+      onClick={() => {
+        if (!isOpen || !losesChanges(variantsOf(product))) return onToggle();
+        void confirmDiscard().then((yes) => yes && onToggle());
+      }}
     >
       <ChevronRight
         aria-hidden="true"

@@ -72,6 +72,8 @@ export const useQuickCell = (target: QuickTarget, field: QuickField) => {
     label,
     draft,
     busy: saving.isPending,
+    /** Whether leaving would lose a value that is typed, refused or being saved. */
+    dirty: saving.isPending || (draft !== undefined && draft.text !== textOf(values[field])),
     open: () => {
       if (!saving.isPending) setDraft({ text: textOf(values[field]) });
     },

@@ -11,6 +11,9 @@ const LOCALES = ['en', 'ar'] as const;
 /** A window as wide as a phone. */
 const PHONE = 'popup,width=390,height=844';
 
+/** Id of the panel, which has the focus after a version was restored. */
+export const DRAFT_PANEL = 'page-draft';
+
 /** The saved draft: who saved it, its preview in the shop, and a button that discards it. */
 export const DraftPanel = ({
   draft: { at, actor, base },
@@ -34,6 +37,7 @@ export const DraftPanel = ({
   const linkClass = buttonClass({ variant: 'secondary', size: 'small' });
   return (
     <Panel
+      id={DRAFT_PANEL}
       title={t('pages.draft')}
       className="mb-4"
       action={

@@ -4,17 +4,19 @@ import { placeholderValues } from '@shop/shop-rules';
 import { confirm, notify } from '@shop/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { showRefusal } from '@/shared/forms/show-refusal';
 import { useText } from '@/shared/i18n/use-text';
 import { SavedForm } from '@/shared/unsaved/saved-form';
-import { DraftPanel } from './draft-panel';
+import { DRAFT_PANEL, DraftPanel } from './draft-panel';
 import { LanguagePanel } from './language-panel';
 import { PageHistory } from './page-history';
 import {
   discardDraft,
   publishPage,
+  restoreVersion,
   saveDraft,
   shopPageQueries,
   STALE_PAGES,
@@ -114,6 +116,22 @@ export const PageEditor = ({
       showError(error);
     },
   });
+  const restore = useChange(
+    (number: number) => restoreVersion(page, number, basedOn),
+    [shopPageQueries.list().queryKey],
+    {
+      onSuccess: (restored) => {
+        const stored = restored?.page;
+        if (!stored?.draft) return;
+        form.reset({ en: stored.draft.en, ar: stored.draft.ar });
+        flushSync(() => setBase(stored));
+        document.getElementById(DRAFT_PANEL)?.focus();
+        notify(t('pages.restored'), { kind: 'success' });
+      },
+      onError: (error) => notifyRefusal(error, t('pages.notRestored')),
+      showError,
+    },
+  );
   const askDiscard = async ({ revision }: DraftInfoDto) => {
     const yes = await confirm({
       title: t('pages.discardDraft'),
@@ -157,7 +175,14 @@ export const PageEditor = ({
           />
         ))}
       </SavedForm>
-      <PageHistory page={page} base={base.version} isEdited={isDirty} valuesOf={valuesOf} />
+      <PageHistory
+        page={page}
+        loses={isDirty || base.draft !== null}
+        texts={form.getValues}
+        valuesOf={valuesOf}
+        restoring={restore.isPending ? restore.variables : undefined}
+        onRestore={restore.mutate}
+      />
     </>
   );
 };

@@ -1,25 +1,24 @@
-import { useChange } from '@shop/api-client';
-import type { PageVersionDto } from '@shop/contracts';
-import type { Placeholder, ShopPageName } from '@shop/shop-rules';
-import { Button, confirm, Dialog, EmptyState, notify, Skeleton } from '@shop/ui';
+import type { PageTextsDto, PageVersionDto } from '@shop/contracts';
+import { PAGE_VERSIONS, type Placeholder, type ShopPageName } from '@shop/shop-rules';
+import { Button, confirm, Dialog, EmptyState, Skeleton } from '@shop/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { OlderButton } from '@/shared/list/older-button';
 import { QueryBoundary } from '@/shared/display/query-boundary';
-import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
+import { CompareDialog } from './compare-dialog';
 import { PagePreview } from './page-preview';
-import { restoreVersion, shopPageQueries, STALE_PAGES } from './shop-pages.queries';
+import { shopPageQueries } from './shop-pages.queries';
 
 type ValuesOf = (locale: 'en' | 'ar') => Record<Placeholder, string>;
 
 /** What a version changed. */
 const Kind = ({ version: { restoredFrom, defaults } }: { version: PageVersionDto }) => {
   const t = useText();
-  if (restoredFrom !== null) return t('pages.restoredFrom', { version: restoredFrom });
   if (defaults.length === 2) return t('pages.backToDefault');
+  if (restoredFrom !== null) return t('pages.restoredFrom', { version: restoredFrom });
   return t('pages.newText');
 };
 
@@ -65,36 +64,51 @@ const VersionDialog = ({
   );
 };
 
-/** Who changed the page and when; earlier versions can be viewed and restored. */
+/** Who changed the page and when; earlier versions can be viewed, compared and restored into the draft. */
 export const PageHistory = ({
   page,
-  base,
-  isEdited,
+  loses,
+  texts,
   valuesOf,
+  restoring,
+  onRestore,
 }: {
   page: ShopPageName;
-  /** The version that is shown in the shop. */
-  base: number;
-  /** Restoring discards what was typed. */
-  isEdited: boolean;
+  /** Restoring replaces a draft or what was typed. */
+  loses: boolean;
+  /** The text in the editor. */
+  texts: () => PageTextsDto;
   valuesOf: ValuesOf;
+  /** The version that is being restored. */
+  restoring: number | undefined;
+  onRestore: (version: number) => void;
 }) => {
   const t = useText();
   const { day, time } = useFormat();
   const list = useInfiniteQuery(shopPageQueries.versions(page));
   const [viewed, setViewed] = useState<number>();
-  const restore = useChange((number: number) => restoreVersion(page, number, base), STALE_PAGES, {
-    onSuccess: () => notify(t('pages.published'), { kind: 'success' }),
-    onError: (error) => notifyRefusal(error, t('pages.notPublished')),
-  });
+  const [compared, setCompared] = useState<Omit<ComponentProps<typeof CompareDialog>, 'onClose'>>();
+  const compare = (versions: PageVersionDto[], at: number) => {
+    const [shown, former] = [versions[0]?.version, versions[at + 1]?.version];
+    const number = versions[at]?.version;
+    if (number === undefined) return;
+    const start =
+      number !== shown
+        ? { from: number, to: shown }
+        : former === undefined
+          ? { from: number, to: undefined }
+          : { from: former, to: number };
+    setCompared({ page, versions, start, edited: texts() });
+  };
   const ask = async (number: number) => {
     const yes = await confirm({
       title: t('pages.restoreVersion', { version: number }),
-      text: t(isEdited ? 'pages.restoreEdited' : 'pages.restoreText'),
+      text: t(loses ? 'pages.restoreReplaces' : 'pages.restoreText'),
       yesText: t('pages.restore'),
       noText: t('rows.cancel'),
+      danger: loses,
     });
-    if (yes) restore.mutate(number);
+    if (yes) onRestore(number);
   };
   return (
     <Panel title={t('pages.history')} className="mt-4">
@@ -109,8 +123,8 @@ export const PageHistory = ({
           return (
             <>
               <ol aria-label={t('pages.history')} className="divide-y divide-line">
-                {versions.map((version) => {
-                  const { version: number, at, actor } = version;
+                {versions.map((version, at) => {
+                  const { version: number, at: publishedAt, actor } = version;
                   const isShown = number === versions[0]?.version;
                   return (
                     <li
@@ -128,12 +142,12 @@ export const PageHistory = ({
                         <p className="text-mini text-muted">
                           <bdi>{actor}</bdi>
                           {' · '}
-                          <time dateTime={at}>
-                            {day(at)}, {time(at)}
+                          <time dateTime={publishedAt}>
+                            {day(publishedAt)}, {time(publishedAt)}
                           </time>
                         </p>
                       </div>
-                      <div className="flex gap-2">
+                      <div className="flex flex-wrap gap-2">
                         <Button
                           variant="quiet"
                           size="small"
@@ -142,12 +156,20 @@ export const PageHistory = ({
                         >
                           {t('pages.view')}
                         </Button>
+                        <Button
+                          variant="quiet"
+                          size="small"
+                          aria-label={t('pages.compare.version', { version: number })}
+                          onClick={() => compare(versions, at)}
+                        >
+                          {t('pages.compare.open')}
+                        </Button>
                         {!isShown && (
                           <Button
                             variant="secondary"
                             size="small"
                             aria-label={t('pages.restoreVersion', { version: number })}
-                            busy={restore.isPending && restore.variables === number}
+                            busy={restoring === number}
                             onClick={() => void ask(number)}
                           >
                             {t('pages.restore')}
@@ -159,6 +181,9 @@ export const PageHistory = ({
                 })}
               </ol>
               <OlderButton list={list} text={t('pages.older')} />
+              <p className="mt-3 text-mini text-muted">
+                {t('pages.historyKept', { count: PAGE_VERSIONS })}
+              </p>
             </>
           );
         }}
@@ -171,6 +196,7 @@ export const PageHistory = ({
           onClose={() => setViewed(undefined)}
         />
       )}
+      {compared && <CompareDialog {...compared} onClose={() => setCompared(undefined)} />}
     </Panel>
   );
 };

@@ -37,15 +37,16 @@ const UploadForm = ({ onChoose }: Choosing) => {
   const form = useForm<{ image: File | undefined; altEn: string; altAr: string }>({
     defaultValues: { image: undefined, altEn: '', altAr: '' },
   });
-  const { once, renew } = useRequestKey();
-  const add = useChange((body: Parameters<typeof addPicture>[0]) => addPicture(body, once), STALE, {
-    onSuccess: (added) => added && onChoose(added.picture),
-    onError: (error) => notifyRefusal(error, t('pages.picture.notAdded')),
-    showError: (error) => {
-      showRefusal(error, form);
-      renew(error);
+  const sendOnce = useRequestKey('page picture');
+  const add = useChange(
+    (body: Parameters<typeof addPicture>[0]) => sendOnce(body, (once) => addPicture(body, once)),
+    STALE,
+    {
+      onSuccess: (added) => added && onChoose(added.picture),
+      onError: (error) => notifyRefusal(error, t('pages.picture.notAdded')),
+      showError: (error) => showRefusal(error, form),
     },
-  });
+  );
   const submit = form.handleSubmit(({ image, ...texts }) => {
     // The contract has no type for files.
     if (!add.isPending) add.mutate({ ...texts, image } as Parameters<typeof addPicture>[0]);

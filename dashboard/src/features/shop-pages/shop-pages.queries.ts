@@ -1,5 +1,10 @@
 import { api, unwrap } from '@shop/api-client';
-import type { ChangeShopPageDto, CreatePagePictureDto, SaveDraftDto } from '@shop/contracts';
+import type {
+  ChangeShopPageDto,
+  CreatePagePictureDto,
+  PageBaseDto,
+  SaveDraftDto,
+} from '@shop/contracts';
 import type { ShopPageName } from '@shop/shop-rules';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { multipart } from '@/shared/files/multipart';
@@ -78,8 +83,8 @@ export const discardDraft = (page: ShopPageName, draft: number) =>
   api.DELETE('/admin/pages/{page}/draft', { params: { ...of(page), query: { draft } } });
 export const publishPage = (page: ShopPageName, body: ChangeShopPageDto) =>
   api.PUT('/admin/pages/{page}', { params: of(page), body });
-export const restoreVersion = (page: ShopPageName, number: number, version: number) =>
+export const restoreVersion = (page: ShopPageName, number: number, body: PageBaseDto) =>
   api.POST('/admin/pages/{page}/versions/{number}/restore', {
     params: { path: { page, number } },
-    body: { version },
+    body,
   });

@@ -271,3 +271,65 @@ it('GOODS-05 a phone edits the same values on its cards', async () => {
   await waitFor(() => expect(sent(api, 2)).toEqual([{ stock: 0, was: { stock: 9 } }]));
   expect((await cell('Stock of Candle 2')).textContent).toContain('Sold out');
 });
+
+const keepEditing = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+};
+const leave = async () => fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+const asksToClose = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const search = (value: string) =>
+  fireEvent.change(screen.getByRole('searchbox'), {
+    target: { value },
+  });
+
+it('EDIT-06 a refused value is lost by leaving or another filter only after a question', async () => {
+  const { api } = await renderApp(PATH, { as: admin, api: shop() });
+  const input = await open('Price of Candle 1');
+  expect(asksToClose()).toBe(false);
+  typeAnd(input, '0');
+  expect(asksToClose()).toBe(true);
+  search('oud');
+  await keepEditing();
+  expect((await field('Price of Candle 1')).value).toBe('0');
+  expect(await screen.findByText(/^Enter a price above 0/)).toBeTruthy();
+  expect(api.callsOf('GET /products/all')).toHaveLength(1);
+  fireEvent.click(screen.getByRole('link', { name: 'Brands' }));
+  await keepEditing();
+  expect((await field('Price of Candle 1')).value).toBe('0');
+  search('candle');
+  await leave();
+  await waitFor(() => expect(api.callsOf('GET /products/all')).toHaveLength(2));
+  // The same row is in the new list, with its stored value.
+  expect((await cell('Price of Candle 1')).textContent).toContain('120.00');
+  expect(asksToClose()).toBe(false);
+});
+
+it('EDIT-06 leaving waits for a value that is being saved, and asks if it is refused', async () => {
+  let answer = (): void => undefined;
+  const api = shop().on('PATCH /products/{id}/quick-values', async () => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return problem(409, 'This value has changed meanwhile.', { code: 'changed_meanwhile' });
+  });
+  await renderApp(PATH, { as: admin, api });
+  typeAnd(await open('Stock of Candle 3'), '4');
+  await waitFor(() => expect(sent(api, 3)).toHaveLength(1));
+  fireEvent.click(screen.getByRole('link', { name: 'Brands' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  answer();
+  await keepEditing();
+  expect((await field('Stock of Candle 3')).value).toBe('4');
+  expect(screen.getByText('This value has changed meanwhile.')).toBeTruthy();
+});
+
+it('EDIT-06 variants with an unsaved value are folded away after a question', async () => {
+  await renderApp(PATH, { as: admin, api: shopWithSizes() });
+  await unfold();
+  typeAnd(await open('Price of Candle 1, S, Black'), '0');
+  await unfold();
+  await keepEditing();
+  expect((await field('Price of Candle 1, S, Black')).value).toBe('0');
+  await unfold();
+  await leave();
+  await waitFor(() => expect(screen.queryByText('S, Black')).toBeNull());
+});

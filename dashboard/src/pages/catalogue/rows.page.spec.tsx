@@ -192,6 +192,44 @@ it('EDIT-04 an add has one key until it succeeds; the next add has another', asy
   expect(new Set([first, second, next]).size).toBe(3);
 });
 
+it('EDIT-07 a form that is left after a lost response and filled in again in the same way has the same key', async () => {
+  const api = brandShop();
+  let isLost = true;
+  await open(
+    '/dashboard/brands',
+    api.on('GET /offers/all', []).on('POST /brands/add', () => {
+      if (isLost) throw new TypeError('Failed to fetch');
+      return { success: true, message: 'ok', brand: { id: 9, name: 'Barjeel', icon: null } };
+    }),
+  );
+  const add = async (name: string) => {
+    write(await screen.findByLabelText('Brand name'), name);
+    await press('Add brand');
+  };
+  const leave = async () => {
+    fireEvent.click(screen.getByRole('link', { name: 'Offers' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await screen.findByRole('heading', { name: 'Offers' });
+    fireEvent.click(screen.getByRole('link', { name: 'Brands' }));
+  };
+  await add('Barjeel');
+  await screen.findByText(/^Could not connect\./);
+  await leave();
+  await add('Falaj');
+  await screen.findByText(/^Could not connect\./);
+  await leave();
+  isLost = false;
+  await add('Barjeel');
+  await screen.findByText('Brand added.');
+  await add('Barjeel');
+  await waitFor(() => expect(api.callsOf('POST /brands/add')).toHaveLength(4));
+  const [lost, other, repeated, next] = api
+    .callsOf('POST /brands/add')
+    .map(({ headers }) => headers.get('idempotency-key'));
+  expect(repeated).toBe(lost);
+  expect(new Set([lost, other, next]).size).toBe(3);
+});
+
 it('ADM-BRAND-01 asks before it deletes', async () => {
   const { api } = await open('/dashboard/brands', brandShop());
   await press('Delete Rimah');

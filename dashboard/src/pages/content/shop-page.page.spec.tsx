@@ -85,7 +85,9 @@ const shop = () => {
     .on(WRITE, write)
     .on(DRAFT, saveDraft)
     .on(DISCARD, discard)
-    .on(RESTORE, write);
+    .on(RESTORE, () =>
+      saveDraft({ body: JSON.stringify({ en: text('Old refunds', 'Never.'), ar: defaults.ar }) }),
+    );
 };
 const open = async (api: FakeApi, path = PATH) => {
   await renderApp(path, { as: admin, api });
@@ -218,24 +220,86 @@ it('TEXTS-13 keeps what was typed when a colleague was faster; publishing again 
   ]);
 });
 
-it('TEXTS-14 a version is viewed in both languages, and restored after a confirmation', async () => {
-  const api = shop().on(`${READ}/versions`, {
+const twoVersions = () =>
+  shop().on(`${READ}/versions`, {
     versions: [version(2, { restoredFrom: 1 }), version(1)],
     next: null,
   });
+it('TEXTS-14 TEXTS-34 a version is viewed in both languages, and restored into the draft after a confirmation', async () => {
+  const api = twoVersions();
   await open(api);
   fireEvent.click(await screen.findByRole('button', { name: 'View version 1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Version 1' }));
   expect(await dialog.findByText('Old refunds')).toBeTruthy();
   expect(dialog.getByRole('group', { name: 'Preview in Arabic' }).dir).toBe('rtl');
   fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
-  expect(screen.getByText(/Restored from version 1/)).toBeTruthy();
+  expect(screen.getByText(/Text of version 1/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Restore version 2' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Restore version 1' }));
+  const restore = async (text: RegExp) => {
+    fireEvent.click(screen.getByRole('button', { name: 'Restore version 1' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(text)).toBeTruthy();
+    fireEvent.click(question.getByRole('button', { name: 'Restore' }));
+  };
+  await restore(/^Its text becomes the draft/);
+  expect(await screen.findByText(/^The version is the draft now/)).toBeTruthy();
+  const english = await panel('English');
+  expect(english.getByLabelText<HTMLInputElement>('Title').value).toBe('Old refunds');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Draft' }));
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+  await restore(/^Its text replaces the draft/);
+  await waitFor(() =>
+    expect(sent(api, RESTORE)).toEqual([
+      { version: 1, draft: 0 },
+      { version: 1, draft: 7 },
+    ]),
+  );
+  expect(sent(api)).toEqual([]);
+});
+
+it('TEXTS-34 keeps what was typed when a colleague changed the draft before it was replaced', async () => {
+  const api = twoVersions();
+  await open(api);
+  const english = await panel('English');
+  fill(english, 'Title', 'Mine');
+  api
+    .on(RESTORE, () =>
+      problem(409, 'A colleague changed the draft.', { code: 'changed_meanwhile' }),
+    )
+    .on('GET /admin/pages', [{ page: 'refund', last: version(1), draft: draftInfo() }]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore version 1' }));
   const question = within(await screen.findByRole('alertdialog'));
   fireEvent.click(question.getByRole('button', { name: 'Restore' }));
-  expect(await screen.findByText('The page is published.')).toBeTruthy();
-  expect(sent(api, RESTORE)).toEqual([{ version: 1 }]);
+  expect(await screen.findByText(/^Omar saved a draft after you opened/)).toBeTruthy();
+  expect(english.getByLabelText<HTMLInputElement>('Title').value).toBe('Mine');
+});
+
+it('TEXTS-35 TEXTS-36 a version is compared with the present one and with the text in the editor', async () => {
+  const api = twoVersions().on(`${READ}/versions/2`, {
+    en: text('Our refunds', 'Never.'),
+    ar: defaults.ar,
+  });
+  await open(api);
+  expect(await screen.findByText('The newest 100 versions are stored.')).toBeTruthy();
+  fill(await panel('English'), 'Title', 'Old friends');
+  fireEvent.click(await screen.findByRole('button', { name: 'Compare version 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Compare versions' }));
+  expect(dialog.getByLabelText<HTMLSelectElement>('Earlier text').value).toBe('1');
+  const later = dialog.getByLabelText<HTMLSelectElement>('Later text');
+  expect(later.value).toBe('2');
+  const changes = async () => {
+    const english = await dialog.findByRole('region', { name: 'English' });
+    return [...english.querySelectorAll('del, ins')].map(
+      (mark) => `${mark.tagName} ${mark.textContent}`,
+    );
+  };
+  const title = ['DEL Removed: Old', 'INS Added: Our'];
+  expect(await changes()).toEqual([...title, ...title]);
+  expect(
+    within(dialog.getByRole('region', { name: 'Arabic' })).getByText('No changes.'),
+  ).toBeTruthy();
+  fireEvent.change(later, { target: { value: '' } });
+  await waitFor(async () => expect(await changes()).toContain('INS Added: friends'));
 });
 
 it('TEXTS-15 the default text can be used again', async () => {

@@ -1,21 +1,51 @@
 import { ApiError } from '@shop/api-client';
-import { useState } from 'react';
+import { useRef } from 'react';
 
 /** Headers of a request that the server handles once per key. */
 export interface Once {
   headers: { 'Idempotency-Key': string };
 }
-const newOnce = (): Once => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
 
 /**
- * One idempotency key per form until it succeeds, so that a request repeated after a lost response adds one row.
- * `renew` starts the next one; after a failure only if the row was added earlier with other values, and the form says so.
+ * Keys of requests that were sent but whose result is not known, by form and content. They outlast the form: when it is
+ * closed after a lost response and filled in again in the same way, the server adds no second row.
  */
-export const useRequestKey = () => {
-  const [once, setOnce] = useState(newOnce);
-  const renew = (failure?: Error): void => {
-    const isStored = failure instanceof ApiError && failure.code === 'key_reused';
-    if (!failure || isStored) setOnce(newOnce());
+const unsettled = new Map<string, string>();
+
+const signatureOf = (form: string, content: unknown): string =>
+  JSON.stringify([form, content], (_name, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
+
+/** Whether the server has refused the request, rather than that it was lost, failed or is still running. */
+const isRefused = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.code !== 'request_running';
+
+/**
+ * Sends requests of a form with one idempotency key until one succeeds, so that a request repeated after a lost response
+ * adds one row. If the row was added earlier with other values, the server refuses it once, and the form says so.
+ */
+export const useRequestKey = (form: string) => {
+  const current = useRef<string>(undefined);
+  return async <T>(content: unknown, send: (once: Once) => Promise<T>): Promise<T> => {
+    const signature = signatureOf(form, content);
+    current.current ??= crypto.randomUUID();
+    const key = unsettled.get(signature) ?? current.current;
+    unsettled.set(signature, key);
+    try {
+      const answer = await send({ headers: { 'Idempotency-Key': key } });
+      unsettled.delete(signature);
+      current.current = undefined;
+      return answer;
+    } catch (error) {
+      if (isRefused(error)) {
+        unsettled.delete(signature);
+        if (error.code === 'key_reused') current.current = undefined;
+      }
+      throw error;
+    }
   };
-  return { once, renew };
 };

@@ -42,7 +42,7 @@ export const useRowForm = <Values extends FieldValues, Result = unknown>({
   void dirtyFields;
   const stored = row && JSON.stringify(row);
   const [before, setBefore] = useState(stored);
-  const { once, renew } = useRequestKey();
+  const sendOnce = useRequestKey(JSON.stringify(stale));
   const [isRefused, setRefused] = useState(false);
   const loadStored = useEffectEvent(() => {
     setRefused(false);
@@ -53,9 +53,9 @@ export const useRowForm = <Values extends FieldValues, Result = unknown>({
   useEffect(() => {
     if (isRefused && stored !== before) loadStored();
   }, [isRefused, stored, before]);
-  const { isPending, mutate } = useChange((values: Values) => save(values, before, once), stale, {
+  const send = (values: Values) => sendOnce(values, (once) => save(values, before, once));
+  const { isPending, mutate } = useChange(send, stale, {
     onSuccess: (answer) => {
-      renew();
       notify(typeof saved === 'string' ? saved : saved(answer), { kind: 'success' });
       form.reset();
       onDone?.();
@@ -63,7 +63,6 @@ export const useRowForm = <Values extends FieldValues, Result = unknown>({
     onError: () => notify(failed, { kind: 'error' }),
     showError: (error) => {
       showRefusal(error, form);
-      renew(error);
       if (row === undefined || !isOutdated(error)) return;
       setRefused(true);
       for (const queryKey of stale) void queries.invalidateQueries({ queryKey });

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
 import { confirmDiscard, unsavedChanges } from './unsaved-changes';
 
@@ -16,12 +16,16 @@ export const LeaveGuard = () => {
       ),
   );
   const changes = useSyncExternalStore(unsavedChanges.subscribe, unsavedChanges.state);
+  // The discarded changes end before the router has left.
+  const isLeaving = useRef(false);
   useEffect(() => {
-    if (state !== 'blocked' || changes === 'saving') return;
+    if (state !== 'blocked') isLeaving.current = false;
+    if (state !== 'blocked' || isLeaving.current || changes === 'saving') return;
     // Saved in the meantime.
     if (changes === 'saved') return proceed();
     void confirmDiscard().then((leave) => {
       if (!leave) return reset();
+      isLeaving.current = true;
       for (const { onDiscard } of unsavedChanges.dirty()) onDiscard?.();
       proceed();
     });

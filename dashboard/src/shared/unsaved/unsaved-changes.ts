@@ -10,6 +10,8 @@ export interface Unsaved {
   saving?: boolean;
   /** Whether another query of the same address leaves the changes too. */
   isPerQuery?: boolean;
+  /** What the form is folded away with. */
+  of?: string | undefined;
   /** Called when the changes are discarded by leaving. */
   onDiscard?: () => void;
 }
@@ -55,3 +57,7 @@ export const confirmDiscard = (): Promise<boolean> =>
 /** Whether all forms may be left: nothing is unsaved, or its loss is confirmed. */
 export const mayLeave = async (): Promise<boolean> =>
   unsavedChanges.dirty().length === 0 || confirmDiscard();
+
+/** Whether folding this group away would lose changes; those that are being saved report a failure by themselves. */
+export const losesChanges = (group: string): boolean =>
+  unsavedChanges.dirty().some(({ of, saving }) => of === group && !saving);

@@ -21,6 +21,9 @@ export const SHOP_PAGE_NAMES: readonly ShopPageName[] = Object.keys(SHOP_PAGES).
 /** Longest title, search description, body, and alternative text of a picture. */
 export const PAGE_LENGTHS = { title: 80, description: 300, body: 20_000, alt: 200 } as const;
 
+/** Versions of a page in its history, the newest; years of changes, yet at most about 12 MB per page. */
+export const PAGE_VERSIONS = 100;
+
 /** Names in braces that stand for values of the shop, so that a text follows the settings. */
 export const PLACEHOLDERS = [
   'shop',

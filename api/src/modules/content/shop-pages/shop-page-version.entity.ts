@@ -2,7 +2,7 @@ import type { ShopPageName } from '@shop/shop-rules';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { PageText } from './default-texts/default-page.js';
 
-/** A published text of a page; versions are never changed, and the last is shown. */
+/** A published text of a page; versions are never changed, and the last is shown. Old ones are deleted. */
 @Entity('shop_page_versions')
 export class ShopPageVersion {
   @PrimaryColumn('text') page: ShopPageName;
@@ -10,7 +10,7 @@ export class ShopPageVersion {
   /** Null: the text of the release. */
   @Column('jsonb', { nullable: true }) en: PageText | null;
   @Column('jsonb', { nullable: true }) ar: PageText | null;
-  /** Version whose texts were restored. */
+  /** Earlier version with the same texts. */
   @Column('integer', { nullable: true }) restoredFrom: number | null;
   @Column('timestamptz', { default: () => 'now()' }) at: Date;
   @Column('integer') actorId: number;

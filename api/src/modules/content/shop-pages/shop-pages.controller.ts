@@ -24,9 +24,9 @@ import { ShopPagesService } from './shop-pages.service.js';
 import {
   ChangeShopPageDto,
   DiscardDraftDto,
+  PageBaseDto,
   PageTextQueryDto,
   PageTextsDto,
-  PageVersionBaseDto,
   PageVersionsDto,
   PageVersionsQueryDto,
   PreviewedPageDto,
@@ -133,17 +133,17 @@ export class ShopPagesController {
     return this.pages.version(page, number);
   }
 
-  /** Publishes the texts of a version again, as a new one; 409 if the page was changed since `version` was read. */
+  /** Saves the texts of a version as the draft; 409 if the page or its draft was changed since `version` and `draft` were read. */
   @RequireRight('pages.edit')
   @Post('admin/pages/:page/versions/:number/restore')
   @HttpCode(200)
   async restore(
     @PageParam() page: ShopPageName,
     @IdParam('number') number: number,
-    @Body() { version }: PageVersionBaseDto,
+    @Body() base: PageBaseDto,
     @CurrentUser() user: Principal,
   ): Promise<ShopPageWrittenDto> {
-    const restored = await this.pages.restore(page, number, version, user);
+    const restored = await this.pages.restore(page, number, base, user);
     return { ...done(msg('page.restored', { number })), page: restored };
   }
 }

@@ -71,13 +71,12 @@ export class PageVersionBaseDto {
   @IsInt() @Min(0) @Max(LARGEST_ID) version: number;
 }
 
-export class ChangeShopPageDto extends IntersectionType(
-  PageTextsDto,
-  PageVersionBaseDto,
-  DraftBaseDto,
-) {}
+/** Version and draft of a page on which a change is based. */
+export class PageBaseDto extends IntersectionType(PageVersionBaseDto, DraftBaseDto) {}
 
-export class SaveDraftDto extends IntersectionType(PageVersionBaseDto, DraftBaseDto) {
+export class ChangeShopPageDto extends IntersectionType(PageTextsDto, PageBaseDto) {}
+
+export class SaveDraftDto extends PageBaseDto {
   @IsObject() @ValidateNested() @Type(() => DraftTextDto) en: DraftTextDto;
   @IsObject() @ValidateNested() @Type(() => DraftTextDto) ar: DraftTextDto;
 }
@@ -94,7 +93,7 @@ export class PageVersionDto {
   at: string;
   /** Name of the account that published it. */
   actor: string;
-  /** Version whose texts were restored; null for new texts. */
+  /** Earlier version with the same texts; null for new texts. */
   restoredFrom: number | null;
   /** Languages with the default text. */
   @ApiProperty({ enum: LOCALES, isArray: true }) defaults: ('en' | 'ar')[];

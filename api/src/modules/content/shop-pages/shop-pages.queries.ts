@@ -15,13 +15,17 @@ const LAST_OF_EACH = `select v.* from unnest($1::text[]) name cross join lateral
 const PAGE = `select ${COLUMNS} from shop_page_versions v
   where v.page = $1 and ($2::integer is null or v.version < $2) order by v.version desc limit $3`;
 const ONE = `select ${COLUMNS} from shop_page_versions v where v.page = $1 and v.version = $2`;
-/** Of two concurrent versions the key admits one. */
+/** Of two concurrent versions the key admits one. Earlier texts that are published again are restored. */
 const ADD = `
   insert into shop_page_versions (page, version, en, ar, restored_from, actor_id, actor_name)
-  select $1, $2::integer + 1, $3, $4, $5, $6, $7
+  select $1, $2::integer + 1, $3, $4, (
+      select max(version) from shop_page_versions
+      where page = $1 and en is not distinct from $3::jsonb and ar is not distinct from $4::jsonb
+    ), $5, $6
   where $2 = coalesce((select max(version) from shop_page_versions where page = $1), 0)
   on conflict do nothing
-  returning version`;
+  returning version, restored_from as "restoredFrom"`;
+const REMOVE_UP_TO = `delete from shop_page_versions where page = $1 and version <= $2`;
 
 const DRAFT_COLUMNS = `page, revision, base, en, ar, at, actor_id as "actorId", actor_name as "actorName"`;
 const DRAFTS = `select ${DRAFT_COLUMNS} from shop_page_drafts where page = any ($1)`;
@@ -116,22 +120,26 @@ export class ShopPagesQueries {
     return manager.query(CURRENT, [pages]);
   }
 
-  /** Adds a version; false if `base` is no longer the last. */
+  /** Adds a version; undefined if `base` is no longer the last. */
   async add(
     manager: EntityManager,
     base: number,
-    row: Omit<ShopPageVersion, 'version' | 'at'>,
-  ): Promise<boolean> {
-    const { page, en, ar, restoredFrom, actorId, actorName } = row;
-    const added: unknown[] = await manager.query(ADD, [
+    row: Omit<ShopPageVersion, 'version' | 'restoredFrom' | 'at'>,
+  ): Promise<Pick<ShopPageVersion, 'version' | 'restoredFrom'> | undefined> {
+    const { page, en, ar, actorId, actorName } = row;
+    const [added]: Pick<ShopPageVersion, 'version' | 'restoredFrom'>[] = await manager.query(ADD, [
       page,
       base,
       en,
       ar,
-      restoredFrom,
       actorId,
       actorName,
     ]);
-    return added.length > 0;
+    return added;
+  }
+
+  /** Deletes this version and those before it. */
+  async removeUpTo(manager: EntityManager, page: ShopPageName, version: number): Promise<void> {
+    await manager.query(REMOVE_UP_TO, [page, version]);
   }
 }

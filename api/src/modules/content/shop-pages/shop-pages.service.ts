@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import {
+  PAGE_VERSIONS,
   picturesOf,
   refusedLinks,
   SHOP_PAGE_NAMES,
@@ -28,6 +29,7 @@ import type { ShopPageDraft } from './shop-page-draft.entity.js';
 import type {
   ChangeShopPageDto,
   DraftInfoDto,
+  PageBaseDto,
   PageVersionDto,
   PageVersionsDto,
   PreviewedPageDto,
@@ -105,7 +107,7 @@ export class ShopPagesService {
   async publish(page: ShopPageName, input: ChangeShopPageDto, user: Author): Promise<ShopPageDto> {
     refuseBadTexts(input);
     const { version, draft = 0 } = input;
-    await this.add(page, version, { ...storedTexts(page, input), restoredFrom: null }, user, draft);
+    await this.add(page, version, storedTexts(page, input), user, draft);
     return this.one(page, user);
   }
 
@@ -154,16 +156,15 @@ export class ShopPagesService {
     return inEffect(page, await this.find(page, number));
   }
 
-  /** Publishes the texts of a version again; a draft stays. */
+  /** Saves the texts of a version as the draft; rejected like `saveDraft`. */
   async restore(
     page: ShopPageName,
     number: number,
-    base: number,
+    base: PageBaseDto,
     user: Author,
   ): Promise<ShopPageDto> {
-    const { en, ar } = await this.find(page, number);
-    await this.add(page, base, { en, ar, restoredFrom: number }, user);
-    return this.one(page, user);
+    const texts = await this.version(page, number);
+    return this.saveDraft(page, { ...base, ...texts }, user);
   }
 
   private async find(page: ShopPageName, number: number): Promise<ShopPageVersion> {
@@ -176,9 +177,9 @@ export class ShopPagesService {
   private async add(
     page: ShopPageName,
     base: number,
-    next: StoredTexts & { restoredFrom: number | null },
+    next: StoredTexts,
     user: Author,
-    draft?: number,
+    draft: number,
   ): Promise<void> {
     const last = await this.queries.last(page);
     if ((last?.version ?? 0) !== base) throw changedMeanwhile();
@@ -190,11 +191,14 @@ export class ShopPagesService {
       const after = inEffect(page, next);
       await this.checkPictures(manager, after);
       const row = { page, ...next, actorId: user.id, actorName: user.name };
-      if (!(await this.queries.add(manager, base, row))) throw changedMeanwhile();
+      const added = await this.queries.add(manager, base, row);
+      if (!added) throw changedMeanwhile();
+      if (added.version > PAGE_VERSIONS)
+        await this.queries.removeUpTo(manager, page, added.version - PAGE_VERSIONS);
       await writeAudit(manager, {
-        action: next.restoredFrom === null ? 'published' : 'restored',
+        action: added.restoredFrom === null ? 'published' : 'restored',
         subject: 'shop_pages',
-        subjectId: base + 1,
+        subjectId: added.version,
         label: after.en.title,
         changes: differences(inEffect(page, last), after),
       });
@@ -205,9 +209,8 @@ export class ShopPagesService {
   private async endDraft(
     manager: EntityManager,
     page: ShopPageName,
-    revision: number | undefined,
+    revision: number,
   ): Promise<void> {
-    if (revision === undefined) return;
     const isEnded =
       revision === 0
         ? (await this.queries.drafts([page])).length === 0

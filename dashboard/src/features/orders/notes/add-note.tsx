@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { NoteForm } from '@/shared/forms/note-form';
+import { useRequestKey } from '@/shared/forms/use-request-key';
 import { useText } from '@/shared/i18n/use-text';
 import { useOrderChange } from '@/shared/use-order-change';
 import { addNote } from '../orders.queries';
@@ -7,12 +7,10 @@ import { addNote } from '../orders.queries';
 /** Adds a note that only staff see. */
 export const AddNote = ({ operationId }: { operationId: string }) => {
   const t = useText();
-  // A repeated request adds the note once.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const sendOnce = useRequestKey(`note of ${operationId}`);
   const add = useOrderChange(
-    (text: string) => addNote(operationId, text, key),
+    (text: string) => sendOnce(text, (once) => addNote(operationId, text, once)),
     t('orders.noteAdded'),
-    () => setKey(crypto.randomUUID()),
   );
   return (
     <NoteForm

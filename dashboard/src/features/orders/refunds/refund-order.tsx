@@ -2,6 +2,7 @@ import { ApiError } from '@shop/api-client';
 import { CheckboxField, NumberField, TextAreaField } from '@shop/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRequestKey } from '@/shared/forms/use-request-key';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { CashMethodField } from './cash-method-field';
@@ -22,8 +23,7 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
   const { aed } = useFormat();
   const { refundable, operationId } = order;
   const isCash = order.paymentMethod === 'cod';
-  // One idempotency key per dialog, so that a double click refunds once.
-  const [key] = useState(() => crypto.randomUUID());
+  const sendOnce = useRequestKey(`refund of ${operationId}`);
   const [chosen, setChosen] = useState<Chosen>({});
   const [delivery, setDelivery] = useState(false);
   /** The typed amount; empty for the server's sum. */
@@ -44,14 +44,16 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
   const isAll = lines.length === 0 && !delivery;
   const amount = typed ?? (isAll ? refundable : quote.data?.amount)?.toFixed(2) ?? '';
   const { mutate, isPending } = useOrderChange(
-    (wanted: number) =>
-      refundOrder(operationId, {
+    (wanted: number) => {
+      const body: RefundRequest = {
         ...request,
         amount: wanted,
         reason: reason.trim(),
-        key,
         ...(isCash && { way: method }),
-      }),
+      };
+      // The same refund of an order that shows the first one is another refund.
+      return sendOnce({ body, refundable }, (once) => refundOrder(operationId, body, once));
+    },
     t(isCash ? 'orders.refundRecorded' : 'orders.refundRequested'),
     onDone,
   );
