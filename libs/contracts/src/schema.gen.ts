@@ -743,8 +743,77 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a new password with the mailed link, valid once and for 30 minutes; ends every session. */
+        /** Sets a new password with the mailed link, valid once and for 10 minutes; ends every session. */
         post: operations["PasswordResets_use"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The owner's open sessions, the last used first. */
+        get: operations["ShopperSessions_list"];
+        put?: never;
+        post?: never;
+        /** Ends all other sessions of the owner. */
+        delete: operations["ShopperSessions_endOthers"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one session of the owner. */
+        delete: operations["ShopperSessions_end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/request-login-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a code to sign in with, at most six an hour; the response is the same for an unknown address. */
+        post: operations["SignInCodes_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/login-with-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a shopper's session with a mailed code, valid once, for 10 minutes and 5 attempts, in the browser that requested it; verifies the email address. */
+        post: operations["SignInCodes_signIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5311,7 +5380,7 @@ export interface components {
             wishList: number[];
         };
         LoginResponseDto: {
-            /** @description Bearer token of the session, valid for 7 days. */
+            /** @description Bearer token of the session, valid for `SHOPPER_SESSION_DAYS` (30 by default). */
             token: string;
             user: components["schemas"]["UserDto"];
         };
@@ -5381,6 +5450,36 @@ export interface components {
             success: boolean;
             /** @description Email address of the account, to log in with. */
             email: string;
+        };
+        OwnSessionDto: {
+            id: string;
+            /** @description Null if unknown. */
+            browser: string | null;
+            /** @description Operating system, or iPhone and iPad; null if unknown. */
+            system: string | null;
+            /** @description Network of the address it was opened from, such as 203.0.113.0/24. */
+            network: string | null;
+            signedInAt: string;
+            /** @description To the minute. */
+            lastSeenAt: string;
+            /** @description Whether it is the session of this call. */
+            current: boolean;
+        };
+        RequestSignInCodeDto: {
+            /** Format: email */
+            email: string;
+        };
+        SignInCodeRequestedDto: {
+            message: string;
+            success: boolean;
+            /** @description Goes with the code: a code is valid only in the browser that requested it. */
+            token: string;
+        };
+        SignInWithCodeDto: {
+            /** @description From the request. */
+            token: string;
+            /** @description The eight digits of the mail. */
+            code: string;
         };
         SendMailDto: {
             /** Format: email */
@@ -6797,20 +6896,6 @@ export interface components {
         ConfirmIdentityDto: {
             password?: string;
             code?: string;
-        };
-        OwnSessionDto: {
-            id: string;
-            /** @description Null if unknown. */
-            browser: string | null;
-            /** @description Operating system, or iPhone and iPad; null if unknown. */
-            system: string | null;
-            /** @description Network of the address it was opened from, such as 203.0.113.0/24. */
-            network: string | null;
-            signedInAt: string;
-            /** @description To the minute. */
-            lastSeenAt: string;
-            /** @description Whether it is the session of this call. */
-            current: boolean;
         };
         SecondFactorStateDto: {
             /** @description Null while it is off. */
@@ -8506,6 +8591,10 @@ export type VerifyEmailDto = components['schemas']['VerifyEmailDto'];
 export type RequestPasswordResetDto = components['schemas']['RequestPasswordResetDto'];
 export type ResetPasswordDto = components['schemas']['ResetPasswordDto'];
 export type PasswordResetResponseDto = components['schemas']['PasswordResetResponseDto'];
+export type OwnSessionDto = components['schemas']['OwnSessionDto'];
+export type RequestSignInCodeDto = components['schemas']['RequestSignInCodeDto'];
+export type SignInCodeRequestedDto = components['schemas']['SignInCodeRequestedDto'];
+export type SignInWithCodeDto = components['schemas']['SignInWithCodeDto'];
 export type SendMailDto = components['schemas']['SendMailDto'];
 export type LogoDto = components['schemas']['LogoDto'];
 export type ShopIconsDto = components['schemas']['ShopIconsDto'];
@@ -8660,7 +8749,6 @@ export type StaffDto = components['schemas']['StaffDto'];
 export type StaffResponseDto = components['schemas']['StaffResponseDto'];
 export type OwnPasswordDto = components['schemas']['OwnPasswordDto'];
 export type ConfirmIdentityDto = components['schemas']['ConfirmIdentityDto'];
-export type OwnSessionDto = components['schemas']['OwnSessionDto'];
 export type SecondFactorStateDto = components['schemas']['SecondFactorStateDto'];
 export type SecondFactorSecretDto = components['schemas']['SecondFactorSecretDto'];
 export type SecondFactorCodeDto = components['schemas']['SecondFactorCodeDto'];
@@ -9905,6 +9993,116 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PasswordResetResponseDto"];
+                };
+            };
+        };
+    };
+    ShopperSessions_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSessionDto"][];
+                };
+            };
+        };
+    };
+    ShopperSessions_endOthers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    ShopperSessions_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sessionId: string;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    SignInCodes_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestSignInCodeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInCodeRequestedDto"];
+                };
+            };
+        };
+    };
+    SignInCodes_signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInWithCodeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginResponseDto"];
                 };
             };
         };
