@@ -177,3 +177,42 @@ test('NET-01 NET-02 NET-03 a product that is saved without a connection says so 
   const { product } = await asStaff<{ product: { model: string } }>(page, 'GET', 'products/one/1');
   expect(product.model).toBe(before);
 });
+
+test('SHOPPER-15 signing out removes what the browser has stored about the account, in every tab', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', 'Admin-pass-1');
+  const openOrder = async (tab: Page) => {
+    await open(tab, 'all-orders');
+    await tab.getByRole('table').getByRole('rowheader').first().getByRole('link').click();
+    await expect(tab).toHaveURL(/\/dashboard\/orders\/.+/);
+  };
+  await openOrder(page);
+  await page.getByRole('button', { name: 'Search or go to' }).click();
+  await page.getByRole('combobox', { name: 'Search or go to' }).fill('brands');
+  await page
+    .getByRole('option', { name: /^Brands/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/dashboard\/brands$/);
+  const other = await page.context().newPage();
+  await openOrder(other);
+  const keys = (tab: Page) =>
+    tab.evaluate(() =>
+      [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
+        /^(admin|palette|orderTrail|views|columns|product|watched)/.test(key),
+      ),
+    );
+  for (const tab of [page, other])
+    expect(await keys(tab)).toEqual(
+      expect.arrayContaining(['admin', 'orderTrail', expect.stringMatching(/^palette/)]),
+    );
+
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('heading', { name: 'Sign in to the dashboard' })).toBeVisible();
+    await expect.poll(() => keys(tab)).toEqual([]);
+    await expect(tab).toHaveURL(/\/dashboard\/?$/);
+  }
+});

@@ -41,3 +41,19 @@ export const newestLinkTo = async (address: string, path: string): Promise<strin
   await expect.poll(find, { timeout: 30_000 }).toBeTruthy();
   return (await find()) ?? '';
 };
+
+/** Waits for this many mails with a code to log in, and returns the newest code. */
+export const newestCodeTo = async (address: string, count = 1): Promise<string> => {
+  const codes = async (): Promise<string[]> => {
+    const mails = await mailsAbout('Your code to log in', address);
+    const texts = await Promise.all(
+      mails.map(async ({ id }) => {
+        const answer = await fetch(`${shop.mailbox}/api/messages/${id}`);
+        return ((await answer.json()) as { text: string }).text;
+      }),
+    );
+    return texts.map((text) => /Code: (\d{8})/.exec(text)?.[1] ?? '');
+  };
+  await expect.poll(async () => (await codes()).length, { timeout: 30_000 }).toBe(count);
+  return (await codes())[0] ?? '';
+};

@@ -42,6 +42,12 @@ export const TERMS = [
     'recovery code',
     'second_factors.recovery_codes',
   ],
+  [
+    { en: 'Code to log in', ar: 'رمز تسجيل الدخول' },
+    'eight digits that are mailed to a shopper, who logs in with them instead of the password',
+    'SignInCode',
+    'sign_in_codes',
+  ],
   [['storefront', 'product.label'], 'what is sold', 'product', 'products'],
   [
     ['storefront', 'option.size'],

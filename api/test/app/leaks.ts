@@ -6,6 +6,8 @@ const SECRET_KEYS = /pass(word|wd|phrase)?|hash|token|secret|merchant_?key|cvv|c
 /** The secrets that responses may contain, for their owners: a session, and that of an authenticator app when it is set up. */
 const SHOWN: Record<string, string> = {
   'POST /users/login': 'token',
+  'POST /users/request-login-code': 'token',
+  'POST /users/login-with-code': 'token',
   'POST /admin/account/second-factor': 'secret',
 };
 

@@ -7,6 +7,7 @@ import { useLocation, useMatches, useNavigate } from 'react-router';
 import { withTexts } from '@/shared/i18n/locale';
 import { paths } from '@/shared/paths';
 import { AccountContext } from '@/shared/rights/use-may';
+import { clearPersonalData } from './clear-personal-data';
 import { landingOf } from './navigation';
 import { isMet, type Need } from './need';
 import { Preferences } from './shell/preferences';
@@ -40,6 +41,7 @@ export const AuthGuard = () => {
     if (before !== id) setCodes(undefined);
     // Nothing of one account may be shown to the next, not even its address.
     if (before === undefined || before === id) return;
+    clearPersonalData();
     if (id !== undefined) return window.location.assign(paths.home);
     queries.clear();
     void navigate(paths.home, { replace: true });

@@ -30,6 +30,7 @@ export { Menu, MenuCheck, MenuItem, MenuLine } from './menu/menu';
 export { Price, type PriceProps } from './price/price';
 export { Rating } from './rating/rating';
 export { RichText } from './rich-text/rich-text';
+export { SessionList } from './session-list/session-list';
 export { Loading } from './skeleton/loading';
 export { Skeleton } from './skeleton/skeleton';
 export { Stepper, type StepperProps } from './stepper/stepper';

@@ -1,6 +1,6 @@
 import { useChange } from '@shop/api-client';
 import type { OwnSessionDto } from '@shop/contracts';
-import { Badge, Button, notify } from '@shop/ui';
+import { Button, notify, SessionList } from '@shop/ui';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
@@ -24,41 +24,32 @@ export const OwnSessions = ({ sessions }: { sessions: OwnSessionDto[] }) => {
     [browser, system].filter((name) => name !== null).join(' · ') || t('account.unknownBrowser');
   return (
     <div className="flex flex-col gap-4">
-      <ul aria-label={t('account.sessions')} className="flex flex-col divide-y divide-line">
-        {sessions.map((session) => (
-          <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-            <div className="min-w-0 flex-1">
-              <p className="flex flex-wrap items-center gap-2 font-semibold">
-                <bdi>{browserOf(session)}</bdi>
-                {session.current && <Badge>{t('account.thisSession')}</Badge>}
-              </p>
-              <p className="text-small text-muted">
-                {session.network && (
-                  <>
-                    {t('account.network')} <bdi dir="ltr">{session.network}</bdi>
-                    {' · '}
-                  </>
-                )}
-                {t('account.lastSeen', {
-                  start: format.dateTime(session.signedInAt),
-                  time: format.dateTime(session.lastSeenAt),
-                })}
-              </p>
-            </div>
-            {!session.current && (
-              <Button
-                variant="secondary"
-                size="small"
-                aria-label={t('account.endNamed', { browser: browserOf(session) })}
-                aria-disabled={end.isPending}
-                onClick={() => !end.isPending && end.mutate(session.id)}
-              >
-                {t('account.end')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <SessionList
+        label={t('account.sessions')}
+        sessions={sessions.map((session) => ({
+          ...session,
+          name: browserOf(session),
+          details: (
+            <>
+              {session.network && (
+                <>
+                  {t('account.network')} <bdi dir="ltr">{session.network}</bdi>
+                  {' · '}
+                </>
+              )}
+              {t('account.lastSeen', {
+                start: format.dateTime(session.signedInAt),
+                time: format.dateTime(session.lastSeenAt),
+              })}
+            </>
+          ),
+        }))}
+        currentText={t('account.thisSession')}
+        endText={t('account.end')}
+        endLabel={(browser) => t('account.endNamed', { browser })}
+        busy={end.isPending}
+        onEnd={(id) => end.mutate(id)}
+      />
       {sessions.length > 1 && (
         <div>
           <Button

@@ -23,6 +23,9 @@ const NAMES: Record<string, string> = {
   'stock-alert-confirm': 'shopper.mail.stock-alert-confirm',
   message: 'shopper.mail.message',
   'password-changed': 'shopper.mail.password-changed',
+  'password-removed': 'shopper.mail.password-removed',
+  'email-changed': 'shopper.mail.email-changed',
+  'new-browser': 'shopper.mail.new-browser',
 };
 
 const MailRow = ({ mail, children }: { mail: Mail; children: React.ReactNode }) => {

@@ -17,10 +17,29 @@ export const accountQueries = {
       queryFn: async ({ signal }) =>
         unwrap(await api.GET('/users/{id}', { params: { path: { id: userId } }, signal })),
     }),
+  sessions: (userId: number) =>
+    queryOptions({
+      queryKey: ['sessions', userId],
+      queryFn: async ({ signal }) =>
+        unwrap(await api.GET('/users/{id}/sessions', { params: { path: { id: userId } }, signal })),
+    }),
 };
 
 export const login = async (emailOrUsername: string, password: string) =>
   unwrap(await api.POST('/users/login', { body: { emailOrUsername, password } }));
+
+/** Mails a code to log in with, if the address has an account; the code goes with the returned token. */
+export const requestLoginCode = async (email: string) =>
+  unwrap(await api.POST('/users/request-login-code', { body: { email } }));
+
+export const loginWithCode = async (token: string, code: string) =>
+  unwrap(await api.POST('/users/login-with-code', { body: { token, code } }));
+
+export const endSession = (userId: number, sessionId: string) =>
+  api.DELETE('/users/{id}/sessions/{sessionId}', { params: { path: { id: userId, sessionId } } });
+
+export const endOtherSessions = (userId: number) =>
+  api.DELETE('/users/{id}/sessions', { params: { path: { id: userId } } });
 
 /** Registers an account; returns the HTTP status. */
 export const register = async (

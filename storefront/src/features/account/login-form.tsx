@@ -1,18 +1,24 @@
 import { Button, TextField } from '@shop/ui';
-import { useEffect } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
 import { Link } from '@/shared/routing/link';
 import { FormFields } from '@/shared/forms/form-fields';
 import { FormProblems } from '@/shared/forms/form-problems';
 import { paths } from '@/shared/routing/paths';
 import { useText } from '@/shared/i18n/text';
+import { withTexts } from '@/shared/i18n/texts';
+import { useHydrated } from '@/shared/rendering/use-hydrated';
 import { useRules } from '@/shared/forms/use-rules';
 import { useShopForm } from '@/shared/forms/use-shop-form';
 import { login } from './account.queries';
 import { SecretField } from './secret-field';
+import { sentCode } from './sent-code';
+
+const loadCodeLogin = withTexts('personal', () => import('./code-login'));
+const CodeLogin = lazy(async () => ({ default: (await loadCodeLogin()).CodeLogin }));
 
 type QueryBoundary = Awaited<ReturnType<typeof login>>;
 
-/** Email or username with password. */
+/** Email or username with password, or a mailed code. */
 export const LoginForm = ({
   name = '',
   isDialog = false,
@@ -29,6 +35,11 @@ export const LoginForm = ({
   const form = useShopForm({ emailOrUsername: name, password: '' });
   const { errors, setFocus } = form;
   const { isSubmitting } = form.formState;
+  const isHydrated = useHydrated();
+  /** Undefined before a choice: then a requested code is awaited, also after a reload. */
+  const [withCode, setWithCode] = useState<boolean>();
+  // A transition keeps the form on screen until the other one is loaded.
+  const choose = (code: boolean) => startTransition(() => setWithCode(code));
   useEffect(() => {
     if (isDialog) setFocus('emailOrUsername');
   }, [isDialog, setFocus]);
@@ -36,6 +47,18 @@ export const LoginForm = ({
     async ({ emailOrUsername, password }) => onLogin(await login(emailOrUsername.trim(), password)),
     t('login.failed'),
   );
+  if (withCode ?? (isHydrated && !isDialog && sentCode.read() !== undefined)) {
+    const entered = form.getValues('emailOrUsername').trim();
+    return (
+      <Suspense>
+        <CodeLogin
+          email={entered.includes('@') ? entered : ''}
+          onLogin={onLogin}
+          onBack={() => choose(false)}
+        />
+      </Suspense>
+    );
+  }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormFields>
@@ -66,6 +89,9 @@ export const LoginForm = ({
         </Link>
         <Button type="submit" size="large" busy={isSubmitting} busyText={t('login.busy')}>
           {t('login.title')}
+        </Button>
+        <Button variant="secondary" size="large" onClick={() => choose(true)}>
+          {t('login.withCode')}
         </Button>
       </FormFields>
     </form>

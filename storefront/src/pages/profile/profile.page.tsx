@@ -1,4 +1,5 @@
 import { cx, EmptyState } from '@shop/ui';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { AddressBook } from '@/features/account/address-book';
 import { OwnData } from '@/features/account/own-data';
@@ -14,6 +15,10 @@ import { useUser } from '@/shared/session/session';
 import { useNeedsSignIn } from '@/shared/session/sign-in';
 import { useText } from '@/shared/i18n/text';
 import { useReorder } from './use-reorder';
+
+const OwnSessions = lazy(async () => ({
+  default: (await import('@/features/account/own-sessions')).OwnSessions,
+}));
 
 /** The order in the state of a navigation, which is listed first. */
 const orderIn = (state: unknown): string | undefined =>
@@ -57,7 +62,14 @@ const ProfilePage = () => {
               />
             </section>
           )}
-          {!needsSignIn && <OwnData user={user} />}
+          {!needsSignIn && (
+            <div className="flex flex-col gap-12">
+              <Suspense>
+                <OwnSessions user={user} />
+              </Suspense>
+              <OwnData user={user} />
+            </div>
+          )}
         </div>
       ) : (
         <GuestOnly>

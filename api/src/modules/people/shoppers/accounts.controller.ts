@@ -1,15 +1,4 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  Query,
-  Res,
-} from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import { LIST_LIMIT } from '@shop/shop-rules';
 import type { Response } from 'express';
 import { DoneDto, done } from '../../../platform/http/done.dto.js';
@@ -19,8 +8,6 @@ import { CurrentUser } from '../../../platform/auth/current-user.js';
 import { OwnerOnly } from '../../../platform/auth/owner-only.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
-import { OwnSessionDto, SessionIdDto } from '../../../platform/auth/sessions/own-session.dto.js';
-import { OwnSessions } from '../../../platform/auth/sessions/own-sessions.service.js';
 import { Origin, type SessionOrigin } from '../../../platform/auth/sessions/session-origin.js';
 import { SessionsService } from '../../../platform/auth/sessions/sessions.service.js';
 import {
@@ -46,7 +33,6 @@ export class AccountsController {
     private readonly logins: LoginsService,
     private readonly queries: AccountsQueries,
     private readonly sessions: SessionsService,
-    private readonly ownSessions: OwnSessions,
   ) {}
 
   /** Opens a shopper's session, and sets a cookie by which the browser is known at the next login. */
@@ -110,34 +96,5 @@ export class AccountsController {
     const account = await this.accounts.update(id, input, user.sessionId);
     const message = input.password ? msg('account.passwordUpdated') : msg('account.saved');
     return { ...done(message), user: toUserDto(account) };
-  }
-
-  /** The owner's open sessions, the last used first. */
-  @Roles('shopper')
-  @OwnerOnly('id')
-  @Get(':id/sessions')
-  openSessions(@CurrentUser() user: Principal): Promise<OwnSessionDto[]> {
-    return this.ownSessions.list(user);
-  }
-
-  /** Ends all other sessions of the owner. */
-  @Roles('shopper')
-  @OwnerOnly('id')
-  @Delete(':id/sessions')
-  async endOthers(@CurrentUser() user: Principal): Promise<DoneDto> {
-    await this.ownSessions.endOthers(user);
-    return done('session.othersEnded');
-  }
-
-  /** Ends one session of the owner. */
-  @Roles('shopper')
-  @OwnerOnly('id')
-  @Delete(':id/sessions/:sessionId')
-  async end(
-    @Param() { sessionId }: SessionIdDto,
-    @CurrentUser() user: Principal,
-  ): Promise<DoneDto> {
-    await this.ownSessions.end(sessionId, user);
-    return done('session.ended');
   }
 }

@@ -11,6 +11,7 @@ import { LoginsService } from './logins.service.js';
 import { PasswordResetsController } from './password-reset/password-resets.controller.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { PasswordResetsService } from './password-reset/password-resets.service.js';
+import { ShopperSessionsController } from './shopper-sessions.controller.js';
 import { ShopperSessions } from './shopper-sessions.service.js';
 import { SignInCodesController } from './sign-in-codes/sign-in-codes.controller.js';
 import { SignInCodesModule } from './sign-in-codes/sign-in-codes.module.js';
@@ -29,6 +30,7 @@ import { User } from './user.entity.js';
     AccountsController,
     EmailVerificationController,
     PasswordResetsController,
+    ShopperSessionsController,
     SignInCodesController,
   ],
   providers: [

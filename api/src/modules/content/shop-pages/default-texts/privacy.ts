@@ -32,7 +32,7 @@ We do not build profiles of you, show third-party advertising or sell your data.
 
 ## Data in your browser
 
-We set no cookies for shoppers and load no third-party scripts. We count how often products are viewed, carts and checkouts are begun, and words are searched per day. These counts contain nothing about you: we do not record who viewed or searched.
+We load no third-party scripts and set one cookie, only when you log in: it recognises this browser for a year, so that we can email you when another browser logs in to your account. We count how often products are viewed, carts and checkouts are begun, and words are searched per day. These counts contain nothing about you: we do not record who viewed or searched.
 
 We store the following in your browser:
 
@@ -95,7 +95,7 @@ You can edit your name, phone number and address in your profile. For all other 
 
 ## البيانات المحفوظة في متصفحك
 
-لا نستخدم ملفات تعريف الارتباط للعملاء، ولا نحمّل برمجيات تابعة لجهات أخرى. نحصي في كل يوم عدد مشاهدات المنتجات والسلات وعمليات إتمام الطلب التي بدأت، وعدد مرات البحث عن الكلمات. لا تتضمن هذه الأعداد أي معلومة عنك: لا نسجّل من شاهد أو بحث.
+لا نحمّل برمجيات تابعة لجهات أخرى، ولا نستخدم إلا ملف تعريف ارتباط واحداً عند تسجيل دخولك: يتعرف على هذا المتصفح لمدة سنة، لنرسل إليك رسالة عند تسجيل الدخول إلى حسابك من متصفح آخر. نحصي في كل يوم عدد مشاهدات المنتجات والسلات وعمليات إتمام الطلب التي بدأت، وعدد مرات البحث عن الكلمات. لا تتضمن هذه الأعداد أي معلومة عنك: لا نسجّل من شاهد أو بحث.
 
 نحفظ في متصفحك ما يلي:
 

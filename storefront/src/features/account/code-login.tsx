@@ -1,0 +1,105 @@
+import { Button, TextField } from '@shop/ui';
+import { useState, type ReactNode } from 'react';
+import { FormProblems } from '@/shared/forms/form-problems';
+import { useRules } from '@/shared/forms/use-rules';
+import { useShopForm } from '@/shared/forms/use-shop-form';
+import { useText } from '@/shared/i18n/text';
+import { requestLoginCode, type login } from './account.queries';
+import { CodeForm } from './code-form';
+import { sentCode, type SentCode } from './sent-code';
+import { useFocusOnOpen } from './use-focus-on-open';
+
+const RequestForm = ({
+  email,
+  onSent,
+  children,
+}: {
+  email: string;
+  onSent: (email: string, token: string) => void;
+  children: ReactNode;
+}) => {
+  const { t } = useText();
+  const rules = useRules();
+  const form = useShopForm({ email });
+  const { errors } = form;
+  const { isSubmitting } = form.formState;
+  useFocusOnOpen(form, 'email');
+  const submit = form.sends(async (values) => {
+    const address = values.email.trim();
+    onSent(address, (await requestLoginCode(address)).token);
+  }, t('loginCode.failed'));
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <p className="text-muted">{t('loginCode.lead')}</p>
+      <FormProblems form={form} />
+      <TextField
+        label={t('field.email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        enterKeyHint="send"
+        dir="ltr"
+        maxLength={200}
+        error={errors.email?.message}
+        {...form.register('email', rules.email)}
+      />
+      <Button type="submit" size="large" busy={isSubmitting} busyText={t('sending')}>
+        {t('loginCode.request')}
+      </Button>
+      {children}
+    </form>
+  );
+};
+
+/** Login with a mailed code: the email address, then the code. */
+export const CodeLogin = ({
+  email,
+  onLogin,
+  onBack,
+}: {
+  email: string;
+  onLogin: (answer: Awaited<ReturnType<typeof login>>) => void;
+  /** Back to the password. */
+  onBack: () => void;
+}) => {
+  const { t } = useText();
+  const [sent, setSent] = useState(sentCode.read);
+  const send = (next: SentCode | undefined) => {
+    if (next) sentCode.keep(next);
+    else sentCode.forget();
+    setSent(next);
+  };
+  const back = (
+    <Button
+      variant="secondary"
+      onClick={() => {
+        sentCode.forget();
+        onBack();
+      }}
+    >
+      {t('loginCode.back')}
+    </Button>
+  );
+  if (!sent)
+    return (
+      <RequestForm
+        email={email}
+        onSent={(address, token) => send({ email: address, token, at: Date.now() })}
+      >
+        {back}
+      </RequestForm>
+    );
+  return (
+    <CodeForm
+      sent={sent}
+      onSent={(token) => send({ ...sent, token, at: Date.now() })}
+      onLogin={(answer) => {
+        sentCode.forget();
+        onLogin(answer);
+      }}
+      onOtherEmail={() => send(undefined)}
+    >
+      {back}
+    </CodeForm>
+  );
+};
