@@ -14,9 +14,12 @@ const uint32 = (number: number): Buffer => {
   bytes.writeUInt32BE(number);
   return bytes;
 };
-/** CBOR: a byte string of up to 65,535 bytes, and a short text. */
-const cborBytes = (bytes: Buffer): Buffer =>
-  Buffer.concat([Buffer.from([0x59, bytes.length >> 8, bytes.length & 0xff]), bytes]);
+/** CBOR in its shortest form: a byte string of 24 to 65,535 bytes, and a short text. */
+const cborBytes = (bytes: Buffer): Buffer => {
+  const { length } = bytes;
+  const head = length < 256 ? [0x58, length] : [0x59, length >> 8, length & 0xff];
+  return Buffer.concat([Buffer.from(head), bytes]);
+};
 const cborText = (text: string): Buffer =>
   Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
 
@@ -88,7 +91,11 @@ export const newAuthenticator = () => {
       counter += 1;
       const data = clientData(challenge, deviation.type ?? 'webauthn.get', deviation.origin);
       const authenticatorData = head(0, deviation);
-      const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(data)]), privateKey);
+      const signature = sign(
+        'sha256',
+        Buffer.concat([authenticatorData, sha256(data)]),
+        privateKey,
+      );
       return {
         credentialId: url(id),
         clientDataJSON: url(data),
