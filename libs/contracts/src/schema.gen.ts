@@ -600,7 +600,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens a shopper's session. */
+        /** Opens a shopper's session, and sets a cookie by which the browser is known at the next login. */
         post: operations["Accounts_login"];
         delete?: never;
         options?: never;
@@ -2154,7 +2154,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirms the identity with the password or a code; for 15 minutes the session may change what is protected. */
+        /** Confirms the identity with the password, a code or a passkey; for 15 minutes the session may change what is protected. */
         post: operations["OwnAccount_confirm"];
         delete?: never;
         options?: never;
@@ -2266,27 +2266,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/accounts/second-factors": {
+    "/admin/account/passkeys": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * The dashboard accounts with a second factor.
-         * @description Staff need the right `staff.manage`.
-         */
-        get: operations["SecondFactors_list"];
+        /** The passkeys of the own account, the oldest first. */
+        get: operations["OwnPasskeys_list"];
         put?: never;
-        post?: never;
+        /** Adds a passkey that the browser has made, and ends the other sessions. */
+        post: operations["OwnPasskeys_add"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/admin/{id}/second-factor": {
+    "/admin/account/passkeys/options": {
         parameters: {
             query?: never;
             header?: never;
@@ -2295,12 +2293,78 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** What the browser needs to make a passkey, for five minutes and this browser. */
+        post: operations["OwnPasskeys_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/passkeys/{passkeyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Renames a passkey. */
+        put: operations["OwnPasskeys_rename"];
         post?: never;
-        /**
-         * Removes the second factor of an account whose owner has lost it, and ends its sessions; the owner gets a mail. 409 for the own account.
-         * @description Staff need the right `staff.manage`.
-         */
-        delete: operations["SecondFactors_remove"];
+        /** Removes a passkey, and ends the other sessions; 409 for the last second factor. */
+        delete: operations["OwnPasskeys_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/confirm/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A challenge to confirm the identity with a passkey, for five minutes and this browser. */
+        post: operations["OwnPasskeys_confirmChallenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/login/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A challenge for any passkey, or with the token of the first step for those of its account; for five minutes and this browser. */
+        post: operations["PasskeySignIn_challenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/login/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a dashboard session with a passkey, which counts as both factors. */
+        post: operations["PasskeySignIn_signIn"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2411,6 +2475,100 @@ export interface paths {
          * @description Staff need the right `staff.manage`.
          */
         delete: operations["StaffWrites_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/request-password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a link to set a new password, at most three an hour; the response is the same for an unknown account. */
+        post: operations["StaffResets_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a new password with the mailed link, valid once and for 15 minutes; ends every session, and leaves the second factor on. */
+        post: operations["StaffResets_use"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/accounts/security": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The dashboard accounts with their second factors and open sessions.
+         * @description Staff need the right `staff.manage`.
+         */
+        get: operations["StaffSecurity_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/{id}/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Removes the second factor of an account whose owner has lost it, passkeys too, and ends its sessions; the owner gets a mail. 409 for the own account.
+         * @description Staff need the right `staff.manage`.
+         */
+        delete: operations["StaffSecurity_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Ends the sessions of an account, except the caller's.
+         * @description Staff need the right `staff.manage`.
+         */
+        delete: operations["StaffSecurity_endSessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6794,9 +6952,17 @@ export interface components {
             currentPassword: string;
             password: string;
         };
+        PasskeySignatureDto: {
+            credentialId: string;
+            clientDataJSON: string;
+            authenticatorData: string;
+            signature: string;
+            userHandle?: string;
+        };
         ConfirmIdentityDto: {
             password?: string;
             code?: string;
+            passkey?: components["schemas"]["PasskeySignatureDto"];
         };
         OwnSessionDto: {
             id: string;
@@ -6819,6 +6985,8 @@ export interface components {
             codesLeft: number;
             /** @description Whether the account must have one. */
             required: boolean;
+            /** @description Whether the account has a passkey, with or without the app. */
+            hasPasskey: boolean;
         };
         SecondFactorSecretDto: {
             /** @description To be typed into the app, in base32. */
@@ -6836,13 +7004,80 @@ export interface components {
             /** @description Each signs in once without the app; not shown again. */
             recoveryCodes: string[];
         };
-        ProtectedAccountDto: {
-            id: number;
+        PasskeyDto: {
+            id: string;
             name: string;
-            username: string;
+            createdAt: string;
+            /** @description Null until it is used. */
+            lastUsedAt: string | null;
+        };
+        PasskeySiteDto: {
+            id: string;
+            name: string;
+        };
+        PasskeyUserDto: {
+            id: string;
+            name: string;
+            displayName: string;
+        };
+        PasskeyAlgorithmDto: {
+            /** @description COSE number: -8 Ed25519, -7 ES256, -257 RS256. */
+            alg: number;
             /** @enum {string} */
-            type: "vendor" | "admin" | "ops" | "subadmin";
-            activeSince: string;
+            type: "public-key";
+        };
+        PasskeyDescriptorDto: {
+            transports: ("ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb")[];
+            id: string;
+            /** @enum {string} */
+            type: "public-key";
+        };
+        PasskeySelectionDto: {
+            /** @enum {string} */
+            residentKey: "required";
+            /** @enum {string} */
+            userVerification: "required";
+        };
+        NewPasskeyDto: {
+            challenge: string;
+            rp: components["schemas"]["PasskeySiteDto"];
+            user: components["schemas"]["PasskeyUserDto"];
+            pubKeyCredParams: components["schemas"]["PasskeyAlgorithmDto"][];
+            /** @description The passkeys that the account has. */
+            excludeCredentials: components["schemas"]["PasskeyDescriptorDto"][];
+            authenticatorSelection: components["schemas"]["PasskeySelectionDto"];
+            /** @enum {string} */
+            attestation: "none";
+        };
+        AddPasskeyDto: {
+            name: string;
+            credentialId: string;
+            clientDataJSON: string;
+            attestationObject: string;
+            transports: ("ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb")[];
+        };
+        PasskeyAddedDto: {
+            message: string;
+            success: boolean;
+            passkey: components["schemas"]["PasskeyDto"];
+        };
+        RenamePasskeyDto: {
+            name: string;
+        };
+        PasskeyChallengeDto: {
+            challenge: string;
+            rpId: string;
+            /** @description Empty: any passkey of this site. */
+            allowCredentials: components["schemas"]["PasskeyDescriptorDto"][];
+            /** @enum {string} */
+            userVerification: "required";
+        };
+        PasskeyStepDto: {
+            token?: string;
+        };
+        PasskeySignInDto: {
+            token?: string;
+            passkey: components["schemas"]["PasskeySignatureDto"];
         };
         StaffLoginDto: {
             username: string;
@@ -6850,15 +7085,44 @@ export interface components {
         };
         StaffLoginResponseDto: {
             message: string;
-            success: boolean;
+            /** @description What completes the login besides the token. */
+            secondSteps?: ("code" | "passkey")[];
             admin?: components["schemas"]["SignedInStaffDto"];
             signInToken?: string;
+            success: boolean;
         };
         StaffCodeDto: {
             /** @description From the response to the first step; valid for five minutes. */
             token: string;
             /** @description Six digits of the authenticator app, or a recovery code. */
             code: string;
+        };
+        RequestStaffResetDto: {
+            /** @description Username or email address. */
+            username: string;
+        };
+        ResetStaffPasswordDto: {
+            /** @description From the mailed link. */
+            token: string;
+            password: string;
+        };
+        StaffResetDto: {
+            message: string;
+            success: boolean;
+            /** @description Of the account, to sign in with. */
+            username: string;
+        };
+        StaffSecurityDto: {
+            id: number;
+            name: string;
+            username: string;
+            /** @enum {string} */
+            type: "vendor" | "admin" | "ops" | "subadmin";
+            /** @description Since when codes of an authenticator app are on; null while off. */
+            activeSince: string | null;
+            passkeys: number;
+            /** @description Open sessions. */
+            sessions: number;
         };
         AddStaffDto: {
             /** Format: email */
@@ -8659,16 +8923,33 @@ export type OwnProfileDto = components['schemas']['OwnProfileDto'];
 export type StaffDto = components['schemas']['StaffDto'];
 export type StaffResponseDto = components['schemas']['StaffResponseDto'];
 export type OwnPasswordDto = components['schemas']['OwnPasswordDto'];
+export type PasskeySignatureDto = components['schemas']['PasskeySignatureDto'];
 export type ConfirmIdentityDto = components['schemas']['ConfirmIdentityDto'];
 export type OwnSessionDto = components['schemas']['OwnSessionDto'];
 export type SecondFactorStateDto = components['schemas']['SecondFactorStateDto'];
 export type SecondFactorSecretDto = components['schemas']['SecondFactorSecretDto'];
 export type SecondFactorCodeDto = components['schemas']['SecondFactorCodeDto'];
 export type RecoveryCodesDto = components['schemas']['RecoveryCodesDto'];
-export type ProtectedAccountDto = components['schemas']['ProtectedAccountDto'];
+export type PasskeyDto = components['schemas']['PasskeyDto'];
+export type PasskeySiteDto = components['schemas']['PasskeySiteDto'];
+export type PasskeyUserDto = components['schemas']['PasskeyUserDto'];
+export type PasskeyAlgorithmDto = components['schemas']['PasskeyAlgorithmDto'];
+export type PasskeyDescriptorDto = components['schemas']['PasskeyDescriptorDto'];
+export type PasskeySelectionDto = components['schemas']['PasskeySelectionDto'];
+export type NewPasskeyDto = components['schemas']['NewPasskeyDto'];
+export type AddPasskeyDto = components['schemas']['AddPasskeyDto'];
+export type PasskeyAddedDto = components['schemas']['PasskeyAddedDto'];
+export type RenamePasskeyDto = components['schemas']['RenamePasskeyDto'];
+export type PasskeyChallengeDto = components['schemas']['PasskeyChallengeDto'];
+export type PasskeyStepDto = components['schemas']['PasskeyStepDto'];
+export type PasskeySignInDto = components['schemas']['PasskeySignInDto'];
 export type StaffLoginDto = components['schemas']['StaffLoginDto'];
 export type StaffLoginResponseDto = components['schemas']['StaffLoginResponseDto'];
 export type StaffCodeDto = components['schemas']['StaffCodeDto'];
+export type RequestStaffResetDto = components['schemas']['RequestStaffResetDto'];
+export type ResetStaffPasswordDto = components['schemas']['ResetStaffPasswordDto'];
+export type StaffResetDto = components['schemas']['StaffResetDto'];
+export type StaffSecurityDto = components['schemas']['StaffSecurityDto'];
 export type AddStaffDto = components['schemas']['AddStaffDto'];
 export type UpdateStaffDto = components['schemas']['UpdateStaffDto'];
 export type StaffPasswordDto = components['schemas']['StaffPasswordDto'];
@@ -12036,7 +12317,7 @@ export interface operations {
             };
         };
     };
-    SecondFactors_list: {
+    OwnPasskeys_list: {
         parameters: {
             query?: never;
             header?: never;
@@ -12050,17 +12331,84 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProtectedAccountDto"][];
+                    "application/json": components["schemas"]["PasskeyDto"][];
                 };
             };
         };
     };
-    SecondFactors_remove: {
+    OwnPasskeys_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPasskeyDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyAddedDto"];
+                };
+            };
+        };
+    };
+    OwnPasskeys_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewPasskeyDto"];
+                };
+            };
+        };
+    };
+    OwnPasskeys_rename: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                passkeyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenamePasskeyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    OwnPasskeys_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                passkeyId: string;
             };
             cookie?: never;
         };
@@ -12072,6 +12420,71 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    OwnPasskeys_confirmChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyChallengeDto"];
+                };
+            };
+        };
+    };
+    PasskeySignIn_challenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyStepDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyChallengeDto"];
+                };
+            };
+        };
+    };
+    PasskeySignIn_signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeySignInDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSignedInDto"];
                 };
             };
         };
@@ -12229,6 +12642,113 @@ export interface operations {
         };
     };
     StaffWrites_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    StaffResets_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestStaffResetDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    StaffResets_use: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetStaffPasswordDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffResetDto"];
+                };
+            };
+        };
+    };
+    StaffSecurity_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSecurityDto"][];
+                };
+            };
+        };
+    };
+    StaffSecurity_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    StaffSecurity_endSessions: {
         parameters: {
             query?: never;
             header?: never;

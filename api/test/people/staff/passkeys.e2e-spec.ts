@@ -253,7 +253,7 @@ it('PASSKEY-06 malformed answers get a 400, never an error of the server', async
     { credentialId: 'AAAA' },
     { name: ' ' },
     { name: 'x'.repeat(61) },
-    { transports: ['telepathy'] },
+    { transports: ['by post'] },
   ])
     expect((await add(change)).status).toBe(400);
   expect((await add({}, { verified: false })).body.code).toBe('passkey_refused');
