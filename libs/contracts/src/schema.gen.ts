@@ -7027,10 +7027,10 @@ export interface components {
             type: "public-key";
         };
         PasskeyDescriptorDto: {
-            transports: ("ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb")[];
             id: string;
             /** @enum {string} */
             type: "public-key";
+            transports: string[];
         };
         PasskeySelectionDto: {
             /** @enum {string} */
@@ -7054,7 +7054,8 @@ export interface components {
             credentialId: string;
             clientDataJSON: string;
             attestationObject: string;
-            transports: ("ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb")[];
+            /** @description How browsers reach it, such as `internal` and `usb`. */
+            transports: string[];
         };
         PasskeyAddedDto: {
             message: string;
