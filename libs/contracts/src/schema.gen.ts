@@ -2506,7 +2506,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a new password with the mailed link, valid once and for 15 minutes; ends every session, and leaves the second factor on. */
+        /** Sets a new password with the mailed link, valid once and for 10 minutes; ends every session, and leaves the second factor on. */
         post: operations["StaffResets_use"];
         delete?: never;
         options?: never;

@@ -269,7 +269,7 @@ describe('confirmed identity', () => {
       [`${order}/refund/extra`, {}],
       [`${order}/cash-received`, {}],
       ['users/orders/bulk/cash-received', { orders: ['AAAAAAAAAAAAAAAAAAAA'] }],
-      ['admin/returns/999999/refund', {}],
+      ['returns/999999/refund', {}],
     ] as const;
     await age(by, 16);
     for (const [path, body] of calls) {

@@ -185,4 +185,12 @@ it('STAFFPW-05 a new password is not made of names of the account or the shop', 
     expect(body).toMatchObject({ code: 'weak_password', fields: { password: expect.any(String) } });
   }
   await change(`${word}-and-cedar-and-salt`).expect(200);
+  const register = (password: string) =>
+    shop.test.http.post('/api/users/register').send({
+      ...{ name: 'Layla Hassan', email: 'layla.h@example.com', phone: '0501234567' },
+      password,
+    });
+  for (const password of [`${word}2026!`, 'Hassan-2026'])
+    expect((await register(password).expect(400)).body.code).toBe('weak_password');
+  await register('Saffron-and-salt-9').expect(201);
 });
