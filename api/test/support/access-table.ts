@@ -15,6 +15,11 @@ import { SessionsService } from '../../src/platform/auth/sessions/sessions.servi
 import { VerificationLink } from '../../src/modules/sales/mails/verification-link.js';
 import { ACTORS, PASSWORD, type Actor, type Call, type World } from './access-world.js';
 import { fileOf } from './import-shop.js';
+import {
+  handleOf,
+  PasskeyCheck,
+} from '../../src/modules/people/staff/passkeys/passkey-check.service.js';
+import { aPasskey, BROWSER, newAuthenticator } from './passkeys.js';
 
 /** Who may call a route, and a valid call. Other callers get 403, guests 401. */
 interface Rule {
@@ -98,9 +103,15 @@ const aRestoredVersion = async (world: World): Promise<Call> => {
 };
 /** An order of a bulk action. */
 const chosenOrders = async (world: World) => ({ json: { orders: [(await world.order()).opid] } });
+/** The caller if staff, else an admin. */
+const staffOf = (people: World['people'], who: Actor) =>
+  STAFF.some((name) => name === who) ? people[who] : people.admin;
+const ownPasskey = async ({ test, people }: World, who: Actor) => ({
+  path: { passkeyId: (await aPasskey(test, staffOf(people, who).id)).id },
+});
 /** A saved view of the caller. */
 const aView = async ({ rows, people }: World, who: Actor) => {
-  const { id } = STAFF.some((name) => name === who) ? people[who] : people.admin;
+  const { id } = staffOf(people, who);
   const view = { staff_id: id, list: 'orders', name: randomUUID(), query: 'q=oud', position: 1 };
   return { path: { id: await rows.insert('list_views', view) } };
 };
@@ -468,6 +479,30 @@ export const RULES: Record<string, Rule> = {
     may: ALL,
     call: async (world) => ({ json: await world.codeStep() }),
   },
+  'POST /admin/login/passkey/options': { may: ALL, call: () => ({ json: {} }) },
+  'POST /admin/login/passkey': {
+    may: ALL,
+    call: async ({ test, staff }) => {
+      const { passkey } = await aPasskey(test, (await staff('vendor')).id);
+      return { json: { passkey }, headers: { Cookie: `liwan_browser=${BROWSER}` } };
+    },
+  },
+  'POST /admin/request-password-reset': {
+    may: ALL,
+    call: () => ({ json: { username: `unknown-${randomUUID()}` } }),
+  },
+  'POST /admin/reset-password': {
+    may: ALL,
+    call: async ({ rows, staff }) => {
+      const token = randomUUID();
+      await rows.insert('password_resets', {
+        staff_id: (await staff('vendor')).id,
+        token_hash: hashOfToken(token),
+        expires_at: new Date(Date.now() + 60_000),
+      });
+      return { json: { token, password: 'Another-horse-8' } };
+    },
+  },
   'POST /admin/logout': { may: STAFF },
   'PUT /admin/account/profile': { may: STAFF, call: () => ({ multipart: { about: 'Oud' } }) },
   'POST /admin/account/password': {
@@ -503,7 +538,35 @@ export const RULES: Record<string, Rule> = {
     call: async (world, who) => ({ json: { code: await world.factor(who, new Date()) } }),
   },
   'POST /admin/account/recovery-codes': { may: STAFF, call: withFactor },
-  'GET /admin/accounts/second-factors': { may: ADMIN },
+  'GET /admin/account/passkeys': { may: STAFF },
+  'POST /admin/account/passkeys/options': { may: STAFF },
+  'POST /admin/account/passkeys': {
+    may: STAFF,
+    call: async ({ test, people }, who) => {
+      const { id } = staffOf(people, who);
+      const { challenge } = await test.app.get(PasskeyCheck).challenge('add', BROWSER, id);
+      const made = newAuthenticator().make({ challenge, user: { id: handleOf(id) } });
+      return { json: { name: 'Phone', ...made } };
+    },
+  },
+  'PUT /admin/account/passkeys/:passkeyId': {
+    may: STAFF,
+    call: async (world, who) => ({ ...(await ownPasskey(world, who)), json: { name: 'Phone' } }),
+  },
+  'DELETE /admin/account/passkeys/:passkeyId': {
+    may: STAFF,
+    // The last one is not removed.
+    call: async (world, who) => {
+      await ownPasskey(world, who);
+      return ownPasskey(world, who);
+    },
+  },
+  'POST /admin/account/confirm/passkey': { may: STAFF },
+  'GET /admin/accounts/security': { may: ADMIN },
+  'DELETE /admin/:id/sessions': {
+    may: ADMIN,
+    call: ({ people }) => ({ path: { id: people.rival.id } }),
+  },
   'DELETE /admin/:id/second-factor': {
     may: ADMIN,
     call: async (world) => {

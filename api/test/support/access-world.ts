@@ -8,6 +8,7 @@ import { SessionsService } from '../../src/platform/auth/sessions/sessions.servi
 import { SignInToken } from '../../src/modules/people/staff/own-account/sign-in-token.js';
 import { rowsOf } from './catalogue-rows.js';
 import type { Route } from './running-routes.js';
+import { BROWSER } from './passkeys.js';
 import { secondFactorOf } from './second-factors.js';
 import { startApp } from './test-app.js';
 
@@ -216,7 +217,10 @@ export const startWorld = async (env: Record<string, string> = {}) => {
     const kind = who in STAFF ? 'staff' : 'shopper';
     const { id, token } = await sessions.open(kind, people[who].id);
     if (kind === 'shopper') return { Authorization: `Bearer ${token}` };
-    return { Cookie: `liwan_staff=${token}`, 'X-XSRF-TOKEN': sessions.xsrfToken(id) };
+    return {
+      Cookie: `liwan_staff=${token}; liwan_browser=${BROWSER}`,
+      'X-XSRF-TOKEN': sessions.xsrfToken(id),
+    };
   };
 
   const url = `${await test.app.getUrl()}/api`;

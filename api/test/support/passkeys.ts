@@ -1,4 +1,9 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import {
+  handleOf,
+  PasskeyCheck,
+} from '../../src/modules/people/staff/passkeys/passkey-check.service.js';
+import type { TestApp } from './test-app.js';
 
 const RP_ID = 'admin.localhost';
 const ORIGIN = 'http://admin.localhost:4000';
@@ -14,9 +19,12 @@ const uint32 = (number: number): Buffer => {
   bytes.writeUInt32BE(number);
   return bytes;
 };
-/** CBOR: a byte string of up to 65,535 bytes, and a short text. */
-const cborBytes = (bytes: Buffer): Buffer =>
-  Buffer.concat([Buffer.from([0x59, bytes.length >> 8, bytes.length & 0xff]), bytes]);
+/** CBOR in its shortest form: a byte string of 24 to 65,535 bytes, and a short text. */
+const cborBytes = (bytes: Buffer): Buffer => {
+  const { length } = bytes;
+  const head = length < 256 ? [0x58, length] : [0x59, length >> 8, length & 0xff];
+  return Buffer.concat([Buffer.from(head), bytes]);
+};
 const cborText = (text: string): Buffer =>
   Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
 
@@ -34,6 +42,13 @@ export const newAuthenticator = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  /** In COSE, as authenticators send it. */
+  const key = Buffer.concat([
+    Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
+    cborBytes(Buffer.from(x, 'base64url')),
+    Buffer.from([0x22]),
+    cborBytes(Buffer.from(y, 'base64url')),
+  ]);
   let counter = 0;
   let userHandle = '';
 
@@ -48,6 +63,7 @@ export const newAuthenticator = () => {
 
   return {
     credentialId: url(id),
+    publicKey: key,
     /** As a copy of the authenticator that was used less often. */
     rewind: (to: number): void => void (counter = to),
     /** The answer to the options of a new passkey. */
@@ -56,12 +72,6 @@ export const newAuthenticator = () => {
       deviation: Deviation = {},
     ) => {
       userHandle = user.id;
-      const key = Buffer.concat([
-        Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
-        cborBytes(Buffer.from(x, 'base64url')),
-        Buffer.from([0x22]),
-        cborBytes(Buffer.from(y, 'base64url')),
-      ]);
       const authData = Buffer.concat([
         head(ATTESTED, deviation),
         Buffer.alloc(16),
@@ -102,4 +112,19 @@ export const newAuthenticator = () => {
       };
     },
   };
+};
+
+/** Value of the browser cookie of `aPasskey`'s challenges. */
+export const BROWSER = 'a-browser-of-the-tests';
+
+/** Stores a passkey of a staff account; returns its row and its answer to a challenge for signing in. */
+export const aPasskey = async ({ app, db }: TestApp, staffId: number) => {
+  const key = newAuthenticator();
+  const [row]: { id: string }[] = await db.query(
+    `insert into passkeys (staff_id, credential_id, public_key, name)
+     values ($1, $2, $3, 'Key') returning id`,
+    [staffId, key.credentialId, key.publicKey],
+  );
+  const challenge = await app.get(PasskeyCheck).challenge('sign-in', BROWSER, null);
+  return { id: row?.id ?? '', passkey: key.sign(challenge, { userHandle: handleOf(staffId) }) };
 };

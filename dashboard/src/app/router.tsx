@@ -548,6 +548,24 @@ export const routes: RouteObject[] = [
     ...page(() => import('./invitation'), 'Invitation'),
   },
   {
+    path: paths.forgotPassword,
+    errorElement: <FailurePage />,
+    hydrateFallbackElement: <></>,
+    ...page(
+      withTexts('account', () => import('./password-reset')),
+      'ForgotPassword',
+    ),
+  },
+  {
+    path: '/reset-password',
+    errorElement: <FailurePage />,
+    hydrateFallbackElement: <></>,
+    ...page(
+      withTexts('account', () => import('./password-reset')),
+      'ResetPassword',
+    ),
+  },
+  {
     path: paths.claim,
     errorElement: <FailurePage />,
     hydrateFallbackElement: <></>,

@@ -46,6 +46,8 @@ export const paths = {
   salesReport: '/dashboard/sales-report',
   reconciliation: '/dashboard/reconciliation',
   jobs: '/dashboard/jobs',
+  /** For guests: asks for the mailed link to a new password. */
+  forgotPassword: '/forgot-password',
   /** Creates the first admin account; for guests. */
   claim: '/first-run',
   firstRun: '/dashboard/first-run',

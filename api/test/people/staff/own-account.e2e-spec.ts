@@ -259,6 +259,32 @@ describe('confirmed identity', () => {
     await setPassword().expect(200);
   });
 
+  it('STAFFPW-08 is asked before money is refunded or booked, and once for the rest of the 15 minutes', async () => {
+    const { by } = await anAccount('ops');
+    const order = 'users/orders/one/AAAAAAAAAAAAAAAAAAAA';
+    const calls = [
+      [`${order}/refund`, {}],
+      [`${order}/refund/retry`, {}],
+      [`${order}/refund/settle`, { method: 'bank', reference: 'TT-1' }],
+      [`${order}/refund/extra`, {}],
+      [`${order}/cash-received`, {}],
+      ['users/orders/bulk/cash-received', { orders: ['AAAAAAAAAAAAAAAAAAAA'] }],
+      ['returns/999999/refund', {}],
+    ] as const;
+    await age(by, 16);
+    for (const [path, body] of calls) {
+      const answer = await send('post', path, by, body).expect(403);
+      expect([path, answer.body.code]).toEqual([path, 'reauthentication_required']);
+    }
+    // What moves no money is not interrupted.
+    await send('post', `${order}/refund/quote`, by, {}).expect(404);
+    await send('post', 'admin/account/confirm', by, { password: STAFF_PASSWORD }).expect(200);
+    for (const [path, body] of calls) {
+      const { status } = await send('post', path, by, body);
+      expect([path, status]).not.toEqual([path, 403]);
+    }
+  });
+
   it('SIGNIN-04 a code of the second factor confirms as well, once, and only this session', async () => {
     const { id, username, by } = await anAccount('admin');
     const elsewhere = await staffSessionOf(test, username);

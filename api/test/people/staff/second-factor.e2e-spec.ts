@@ -46,7 +46,7 @@ it('TWOF-02 is set up with a secret and active only after a first code', async (
   expect(new Set(on.recoveryCodes).size).toBe(10);
   for (const code of on.recoveryCodes) expect(code).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){2}$/);
   const state = await send('get', 'admin/account/second-factor', by).expect(200);
-  expect(state.body).toEqual({ activeSince: expect.any(String), codesLeft: 10, required: false });
+  expect(state.body).toEqual({ activeSince: expect.any(String), codesLeft: 10, required: false, hasPasskey: false });
   expect((await start().expect(409)).body.code).toBe('second_factor_on');
   const [row] = await test.db.query('select * from second_factors where staff_id = $1', [id]);
   const stored = JSON.stringify(row);
@@ -98,6 +98,7 @@ it('S-21 TWOF-03 the password step opens no session and sets no cookie; the code
     success: true,
     message: expect.any(String),
     signInToken: expect.any(String),
+    secondSteps: ['code'],
   });
   expect(headers['set-cookie']).toBeUndefined();
   await test.http.get('/api/admin/me').set('Cookie', `liwan_staff=${body.signInToken}`).expect(401);
@@ -193,13 +194,15 @@ it('TWOF-06 a recovery code signs in once; new ones replace them', async () => {
 it('TWOF-07 is turned off by the owner or removed by an admin, who is in the audit log; the owner gets mails', async () => {
   const boss = await anAccount('admin');
   const { id, username, by } = await protectedAccount();
-  const list = await send('get', 'admin/accounts/second-factors', boss.by).expect(200);
+  const list = await send('get', 'admin/accounts/security', boss.by).expect(200);
   expect(list.body).toContainEqual({
     id,
     username,
     name: `The ${username}`,
     type: 'vendor',
     activeSince: expect.any(String),
+    passkeys: 0,
+    sessions: expect.any(Number),
   });
   await send('delete', `admin/${id}/second-factor`, by).expect(403);
   await send('delete', `admin/${id}/second-factor`, boss.by).expect(200);

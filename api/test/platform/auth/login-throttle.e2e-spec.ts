@@ -146,3 +146,59 @@ it('S-09 an IPv6 prefix of a shopper counts as one address', async () => {
   await login('six', PASSWORD, '2001:db8:1:3::1').expect(429);
   await login('six', PASSWORD, '2001:db8:1:2:ffff::9').expect(200);
 });
+
+/** Signs in and returns the cookie that the browser keeps. */
+const browserOf = async (answer: PromiseLike<{ headers: Record<string, unknown> }>) =>
+  /liwan_browser=[^;]+/.exec(String((await answer).headers['set-cookie']))?.[0] ?? '';
+const TRAVELS = '192.0.2.201';
+const ATTACKERS = Array.from({ length: 200 }, (_, at) => `198.18.${at}.1`);
+
+it.each([
+  {
+    who: 'a shopper',
+    add: shopper,
+    enter: login,
+  },
+  {
+    who: 'staff',
+    add: (name: string) =>
+      rowsOf(test).insert('staff', { name, username: name, type: 'ops', password_hash: hash }),
+    enter: staffLogin,
+  },
+])(
+  'STAFFPW-06 the browser of $who passes at a new address while 200 addresses guess, who get no more guesses',
+  async ({ who, add, enter }) => {
+    const name = `traveller-${who.length}`;
+    const other = `neighbour-${who.length}`;
+    await add(name);
+    await add(other);
+    const cookie = await browserOf(enter(name).expect(200));
+    const theirs = await browserOf(enter(other).expect(200));
+    const forged = 'liwan_browser=AAAAAAAAAAAAAAAAAAAAAA';
+    const guess = (from: string) => enter(name, 'a-guess', from);
+    const statuses: number[] = [];
+    for (const value of ['', forged, theirs])
+      statuses.push(
+        ...(await Promise.all(ATTACKERS.map((from) => guess(from).set('Cookie', value)))).map(
+          ({ status }) => status,
+        ),
+      );
+    // Five free ones, then a doubling delay; other cookies give no more.
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(16);
+    for (const value of ['', forged, theirs])
+      await enter(name, PASSWORD, TRAVELS).set('Cookie', value).expect(429);
+    await enter(name, 'a-typing-error', TRAVELS).set('Cookie', cookie).expect(401);
+    await enter(name, PASSWORD, TRAVELS).set('Cookie', cookie).expect(200);
+  },
+  LIMIT_MS,
+);
+
+it('STAFFPW-06 a stolen browser cookie is delayed like any other place', async () => {
+  await shopper('careless');
+  const cookie = await browserOf(login('careless').expect(200));
+  const statuses: number[] = [];
+  for (const from of ATTACKERS.slice(0, 20))
+    statuses.push((await login('careless', 'a-guess', from).set('Cookie', cookie)).status);
+  expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(11);
+  expect(statuses).toContain(429);
+});

@@ -38,6 +38,8 @@ const ACTIONS: Record<string, string> = {
   second_factor_on: 'audit.action.secondFactorOn',
   second_factor_off: 'audit.action.secondFactorOff',
   recovery_codes_made: 'audit.action.recoveryCodesMade',
+  passkey_added: 'audit.action.passkeyAdded',
+  passkey_removed: 'audit.action.passkeyRemoved',
   checked: 'audit.action.checked',
   confirmed: 'audit.action.confirmed',
   reverted: 'audit.action.reverted',

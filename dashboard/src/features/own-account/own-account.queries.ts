@@ -3,6 +3,7 @@ import type { OwnPasswordDto, OwnProfileDto } from '@shop/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { secondFactorQuery } from '@/shared/api/second-factor';
 import { multipart } from '@/shared/files/multipart';
+import { makePasskey } from '@/shared/passkeys/passkeys';
 
 export const ownAccountQueries = {
   profile: (id: number) =>
@@ -17,13 +18,22 @@ export const ownAccountQueries = {
       queryFn: async ({ signal }) => unwrap(await api.GET('/admin/account/sessions', { signal })),
     }),
   secondFactor: secondFactorQuery,
-  /** Accounts with a second factor, for admins. */
-  protectedAccounts: () =>
+  passkeys: () =>
     queryOptions({
-      queryKey: ['own-account', 'protected-accounts'],
-      queryFn: async ({ signal }) =>
-        unwrap(await api.GET('/admin/accounts/second-factors', { signal })),
+      queryKey: ['own-account', 'passkeys'],
+      queryFn: async ({ signal }) => unwrap(await api.GET('/admin/account/passkeys', { signal })),
     }),
+  /** All accounts with their second factors and sessions, for admins. */
+  accounts: () =>
+    queryOptions({
+      queryKey: ['own-account', 'accounts'],
+      queryFn: async ({ signal }) => unwrap(await api.GET('/admin/accounts/security', { signal })),
+    }),
+  /** What an added or removed passkey changes; the other sessions end as well. */
+  staleByPasskeys: () =>
+    [ownAccountQueries.passkeys(), secondFactorQuery(), ownAccountQueries.sessions()].map(
+      ({ queryKey }) => queryKey,
+    ),
 };
 
 export const changeProfile = (body: OwnProfileDto) =>
@@ -42,5 +52,18 @@ export const activateSecondFactor = (code: string) =>
 export const turnOffSecondFactor = (code: string) =>
   api.POST('/admin/account/second-factor/turn-off', { body: { code } });
 export const renewRecoveryCodes = () => api.POST('/admin/account/recovery-codes');
+export const addPasskey = async (name: string) => {
+  const options = unwrap(await api.POST('/admin/account/passkeys/options'));
+  return api.POST('/admin/account/passkeys', { body: { name, ...(await makePasskey(options)) } });
+};
+export const renamePasskey = (passkeyId: string, name: string) =>
+  api.PUT('/admin/account/passkeys/{passkeyId}', {
+    params: { path: { passkeyId } },
+    body: { name },
+  });
+export const removePasskey = (passkeyId: string) =>
+  api.DELETE('/admin/account/passkeys/{passkeyId}', { params: { path: { passkeyId } } });
+export const endAccountSessions = (id: number) =>
+  api.DELETE('/admin/{id}/sessions', { params: { path: { id } } });
 export const removeSecondFactor = (id: number) =>
   api.DELETE('/admin/{id}/second-factor', { params: { path: { id } } });

@@ -19,7 +19,7 @@ const CodeStep = ({
   const t = useText();
   const form = useForm({ defaultValues: { code: '' } });
   const { errors } = form.formState;
-  const stale = [ownAccountQueries.protectedAccounts(), ownAccountQueries.sessions()];
+  const stale = [ownAccountQueries.accounts(), ownAccountQueries.sessions()];
   const activate = useChange(
     activateSecondFactor,
     stale.map(({ queryKey }) => queryKey),

@@ -1,4 +1,4 @@
-import { api, useChange } from '@shop/api-client';
+import { api, unwrap, useChange } from '@shop/api-client';
 import { Button, Dialog, PasswordField } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +7,9 @@ import { secondFactorQuery } from '@/shared/api/second-factor';
 import { useText } from '@/shared/i18n/use-text';
 import { CodeField } from '@/shared/forms/code-field';
 import { showRefusal } from '@/shared/forms/show-refusal';
+import { signWithPasskey } from '@/shared/passkeys/passkeys';
 import { useIdentityCheck } from './identity-check';
+import { PasskeyButton } from './passkey-button';
 
 const ConfirmForm = ({ onConfirmed }: { onConfirmed: () => void }) => {
   const t = useText();
@@ -20,6 +22,15 @@ const ConfirmForm = ({ onConfirmed }: { onConfirmed: () => void }) => {
       api.POST('/admin/account/confirm', { body: withCode ? { code } : { password } }),
     [],
     { onSuccess: onConfirmed, showError: (error) => showRefusal(error, form) },
+  );
+  const passkey = useChange(
+    async () => {
+      const challenge = unwrap(await api.POST('/admin/account/confirm/passkey'));
+      const signed = await signWithPasskey(challenge);
+      return api.POST('/admin/account/confirm', { body: { passkey: signed } });
+    },
+    [],
+    { onSuccess: onConfirmed },
   );
   const filled = { validate: (text: string) => text.trim() !== '' || t('identity.needed') };
   return (
@@ -57,6 +68,7 @@ const ConfirmForm = ({ onConfirmed }: { onConfirmed: () => void }) => {
       <Button type="submit" busy={confirm.isPending}>
         {t('identity.confirm')}
       </Button>
+      {factor?.hasPasskey && <PasskeyButton use={passkey} />}
       {factor?.activeSince && (
         <Button
           variant="secondary"

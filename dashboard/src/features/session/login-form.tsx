@@ -3,8 +3,9 @@ import { Button, PasswordField, TextField } from '@shop/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useText } from '@/shared/i18n/use-text';
-import { CodeForm } from './code-form';
-import { useSignIn } from './session.queries';
+import { PasskeyButton } from './passkey-button';
+import { SecondStepForm } from './second-step-form';
+import { usePasskeyStep, useSignIn, type SecondStep } from './session.queries';
 import type { Staff } from './staff';
 
 interface Login {
@@ -29,9 +30,10 @@ export const LoginForm = ({
   onSignedIn: (staff: Staff) => void;
 }) => {
   const t = useText();
-  /** Of the second step; undefined in the first. */
-  const [token, setToken] = useState<string>();
-  const signIn = useSignIn(onSignedIn, setToken);
+  /** Undefined in the first step. */
+  const [step, setStep] = useState<SecondStep>();
+  const signIn = useSignIn(onSignedIn, setStep);
+  const passkey = usePasskeyStep(onSignedIn);
   const { register, handleSubmit, formState } = useForm<Login>({
     defaultValues: { username, password: '' },
     reValidateMode: 'onSubmit',
@@ -45,8 +47,8 @@ export const LoginForm = ({
     return 'id' in why ? t(why.id) : why.sentence;
   };
   const text = problem();
-  if (token !== undefined)
-    return <CodeForm token={token} onSignedIn={onSignedIn} onBack={() => setToken(undefined)} />;
+  if (step)
+    return <SecondStepForm {...step} onSignedIn={onSignedIn} onBack={() => setStep(undefined)} />;
   return (
     <form
       noValidate
@@ -86,6 +88,7 @@ export const LoginForm = ({
       <Button type="submit" size="large" busy={signIn.isPending} busyText={t('login.busy')}>
         {t('login.submit')}
       </Button>
+      <PasskeyButton use={passkey} />
     </form>
   );
 };

@@ -1,6 +1,13 @@
 import { api, ApiError, unwrap, useChange } from '@shop/api-client';
-import type { DoneDto, SignedInStaffDto, StaffCodeDto, StaffLoginDto } from '@shop/contracts';
+import type {
+  DoneDto,
+  SignedInStaffDto,
+  StaffCodeDto,
+  StaffLoginDto,
+  StaffLoginResponseDto,
+} from '@shop/contracts';
 import { queryOptions } from '@tanstack/react-query';
+import { signWithPasskey } from '@/shared/passkeys/passkeys';
 import { lostSession } from './lost-session';
 import { storedStaff } from './stored-staff';
 import { toStaff, type Staff } from './staff';
@@ -26,14 +33,20 @@ export const startSession = (account: SignedInStaffDto): Staff | undefined => {
   return staff;
 };
 
-/** Signs in; `onCodeNeeded` gets the token for the second step of an account with a second factor. */
+/** The second step of a login: its token, and what completes it. */
+export type SecondStep = Required<Pick<StaffLoginResponseDto, 'signInToken' | 'secondSteps'>>;
+
+/** Signs in; `onStepNeeded` gets the second step of an account with a second factor. */
 export const useSignIn = (
   onSignedIn: (staff: Staff) => void,
-  onCodeNeeded: (signInToken: string) => void,
+  onStepNeeded: (step: SecondStep) => void,
 ) =>
   useChange((login: StaffLoginDto) => api.POST('/admin/login', { body: login }), [], {
     onSuccess: (answer) => {
-      if (answer?.signInToken) return onCodeNeeded(answer.signInToken);
+      if (answer?.signInToken) {
+        const { signInToken, secondSteps = ['code'] } = answer;
+        return onStepNeeded({ signInToken, secondSteps });
+      }
       const staff = answer?.admin && startSession(answer.admin);
       if (staff) onSignedIn(staff);
     },
@@ -47,6 +60,24 @@ export const useCodeStep = (onSignedIn: (staff: Staff) => void) =>
       if (staff) onSignedIn(staff);
     },
   });
+
+/** Signs in with a passkey: alone, or as the second step with its token. */
+export const usePasskeyStep = (onSignedIn: (staff: Staff) => void, token?: string) =>
+  useChange(
+    async () => {
+      const body = token === undefined ? {} : { token };
+      const challenge = unwrap(await api.POST('/admin/login/passkey/options', { body }));
+      const passkey = await signWithPasskey(challenge);
+      return api.POST('/admin/login/passkey', { body: { ...body, passkey } });
+    },
+    [],
+    {
+      onSuccess: (answer) => {
+        const staff = answer && startSession(answer.admin);
+        if (staff) onSignedIn(staff);
+      },
+    },
+  );
 
 export const useSignOut = (onError: () => void) =>
   useChange(() => api.POST('/admin/logout').catch(unlessOver), [], {

@@ -1,6 +1,7 @@
 import { Button, ErrorState, notify } from '@shop/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { AddPasskey } from '@/features/own-account/add-passkey';
 import { OwnPasswordForm } from '@/features/own-account/own-password-form';
 import { RecoveryCodes } from '@/features/own-account/recovery-codes';
 import { SecondFactorSetup } from '@/features/own-account/second-factor-setup';
@@ -54,7 +55,11 @@ export const AccountSetupPage = ({
         ) : codes ? (
           <RecoveryCodes codes={codes} onDone={() => void goOn()} />
         ) : (
-          <SecondFactorSetup onActive={show} />
+          <>
+            <SecondFactorSetup onActive={show} />
+            <p className="text-muted">{t('account.setupPasskey')}</p>
+            <AddPasskey onAdded={() => void goOn()} />
+          </>
         )}
         {isError && !isFetching && (
           <ErrorState

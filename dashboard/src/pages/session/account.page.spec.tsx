@@ -13,13 +13,14 @@ const session = (id: string, more: object = {}) => ({
   current: false,
   ...more,
 });
-const off = { activeSince: null, codesLeft: 0, required: false };
-const on = { activeSince: '2026-11-20T06:00:00Z', codesLeft: 2, required: false };
+const off = { activeSince: null, codesLeft: 0, required: false, hasPasskey: false };
+const on = { activeSince: '2026-11-20T06:00:00Z', codesLeft: 2, required: false, hasPasskey: false };
 const done = { success: true, message: 'ok' };
 const own = (account: typeof admin, id: number) =>
   new FakeApi()
     .on(`GET /admin/${id}`, account)
-    .on('GET /admin/accounts/second-factors', [])
+    .on('GET /admin/accounts/security', [])
+    .on('GET /admin/account/passkeys', [])
     .on('GET /admin/account/second-factor', off)
     .on('GET /admin/account/sessions', [session('a', { current: true }), session('b')]);
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -33,7 +34,7 @@ it('SIGNIN-01 a vendor cannot change the own name', async () => {
   await write(/^About/, 'Oud since 1990');
   await press('Save');
   await waitFor(() => expect(api.callsOf('PUT /admin/account/profile')).toHaveLength(1));
-  expect(screen.queryByText('Second factors of other accounts')).toBeNull();
+  expect(screen.queryByText('Other accounts')).toBeNull();
 });
 
 it('SIGNIN-02 shows the server’s reason at the field and keeps what was typed', async () => {
@@ -132,4 +133,81 @@ it('TWOF-08 goes on if it was set up in another browser', async () => {
   api.on('GET /admin/me', admin).on('GET /admin/all', []);
   await press('Set up');
   expect(await screen.findByRole('navigation', { name: 'Dashboard' })).toBeTruthy();
+});
+
+const passkey = (name: string, more: object = {}) => ({
+  id: name,
+  name,
+  createdAt: '2026-11-20T06:00:00Z',
+  lastUsedAt: null,
+  ...more,
+});
+
+it('PASSKEY-01 shows the passkeys with their last use, renames one, and says why one is not removed', async () => {
+  const api = own(admin, 1)
+    .on('GET /admin/account/passkeys', [
+      passkey('Phone', { lastUsedAt: '2026-11-27T06:00:00Z' }),
+      passkey('Key'),
+    ])
+    .on('PUT /admin/account/passkeys/{passkeyId}', done)
+    .on('DELETE /admin/account/passkeys/{passkeyId}', () =>
+      problem(409, 'This is your only second factor.', { code: 'last_second_factor' }),
+    );
+  await renderApp('/dashboard/account', { as: admin, api });
+  const list = within(await screen.findByRole('list', { name: 'Passkeys' }));
+  const [first, second] = list.getAllByRole('listitem');
+  expect(first?.textContent).toMatch(/Phone.*last used/);
+  expect(second?.textContent).toMatch(/Key.*not used yet/);
+  await press('Rename Key');
+  await write('Name of the passkey', ' ');
+  const form = screen.getByRole('form', { name: 'Rename Key' });
+  fireEvent.submit(form);
+  expect(await screen.findByText('Enter a name.')).toBeTruthy();
+  await write('Name of the passkey', 'Blue key');
+  fireEvent.submit(form);
+  expect(await screen.findByText('The passkey was renamed.')).toBeTruthy();
+  expect(api.callsOf('PUT /admin/account/passkeys/Key')[0]?.body).toBe('{"name":"Blue key"}');
+  await press('Remove the passkey Phone');
+  await press('Remove');
+  expect(await screen.findByText('This is your only second factor.')).toBeTruthy();
+});
+
+it('PASSKEY-01 says that this browser has no passkeys and keeps the name', async () => {
+  const options = { challenge: 'AAAA', excludeCredentials: [] };
+  const api = own(admin, 1).on('POST /admin/account/passkeys/options', options);
+  await renderApp('/dashboard/account', { as: admin, api });
+  await press('Add a passkey');
+  await write('Name of the passkey', 'Phone');
+  await press('Continue');
+  expect(await screen.findByText(/does not support passkeys/)).toBeTruthy();
+  expect(screen.getByLabelText('Name of the passkey')).toHaveProperty('value', 'Phone');
+});
+
+it('PASSKEY-01 says when the passkeys cannot be loaded', async () => {
+  const api = own(admin, 1).on('GET /admin/account/passkeys', () => problem(500, 'No.'));
+  await renderApp('/dashboard/account', { as: admin, api });
+  expect(await screen.findByText('Your passkeys could not be loaded.')).toBeTruthy();
+});
+
+const colleague = { id: 7, name: 'Huda', username: 'huda', type: 'ops', activeSince: null };
+
+it('STAFFPW-04 an admin sees the other accounts and ends the sessions of one', async () => {
+  const api = own(admin, 1)
+    .on('GET /admin/accounts/security', [
+      { ...colleague, id: 1, name: 'Own', passkeys: 0, sessions: 1 },
+      { ...colleague, passkeys: 2, sessions: 3 },
+      { ...colleague, id: 8, name: 'Rana', passkeys: 0, sessions: 0 },
+    ])
+    .on('DELETE /admin/{id}/sessions', done);
+  await renderApp('/dashboard/account', { as: admin, api });
+  const list = within(await screen.findByRole('list', { name: 'Other accounts' }));
+  const [first, second, ...more] = list.getAllByRole('listitem');
+  expect(more).toEqual([]);
+  expect(first?.textContent).toContain('2 passkeys · 3 sessions');
+  expect(second?.textContent).toContain('No second factor · Not signed in');
+  expect(second && within(second).queryByRole('button')).toBeNull();
+  await press('End the sessions of Huda');
+  await press('End sessions');
+  expect(await screen.findByText('The sessions of the account were ended.')).toBeTruthy();
+  expect(api.callsOf('DELETE /admin/7/sessions')).toHaveLength(1);
 });

@@ -4,7 +4,8 @@ import { OwnPasswordForm } from '@/features/own-account/own-password-form';
 import { OwnSessions } from '@/features/own-account/own-sessions';
 import { ownAccountQueries } from '@/features/own-account/own-account.queries';
 import { ProfileForm } from '@/features/own-account/profile-form';
-import { ProtectedAccounts } from '@/features/own-account/protected-accounts';
+import { OtherAccounts } from '@/features/own-account/other-accounts';
+import { Passkeys } from '@/features/own-account/passkeys';
 import { SecondFactorState } from '@/features/own-account/second-factor-state';
 import { roleOf } from '@/features/session/staff';
 import { useSignedIn } from '@/features/session/use-staff';
@@ -31,22 +32,22 @@ const Profile = ({ id, mayRename }: { id: number; mayRename: boolean }) => {
   );
 };
 
-const OtherFactors = ({ ownId }: { ownId: number }) => {
+const Others = ({ ownId }: { ownId: number }) => {
   const t = useText();
   return (
-    <Panel title={t('account.otherFactors')}>
+    <Panel title={t('account.otherAccounts')}>
       <QueryBoundary
-        query={useQuery(ownAccountQueries.protectedAccounts())}
-        failed={t('account.factorsFailed')}
+        query={useQuery(ownAccountQueries.accounts())}
+        failed={t('account.accountsFailed')}
         shape={<Skeleton className="h-24" />}
       >
-        {(accounts) => <ProtectedAccounts accounts={accounts.filter(({ id }) => id !== ownId)} />}
+        {(accounts) => <OtherAccounts accounts={accounts.filter(({ id }) => id !== ownId)} />}
       </QueryBoundary>
     </Panel>
   );
 };
 
-/** Profile, password, second factor and sessions of the signed-in account. */
+/** Profile, password, second factor, passkeys and sessions of the signed-in account. */
 export const AccountPage = () => {
   const t = useText();
   const staff = useSignedIn();
@@ -70,6 +71,15 @@ export const AccountPage = () => {
             {(state) => <SecondFactorState state={state} onChanged={secondFactor.refetch} />}
           </QueryBoundary>
         </Panel>
+        <Panel title={t('account.passkeys')}>
+          <QueryBoundary
+            query={useQuery(ownAccountQueries.passkeys())}
+            failed={t('account.passkeysFailed')}
+            shape={<Skeleton className="h-32" />}
+          >
+            {(passkeys) => <Passkeys passkeys={passkeys} />}
+          </QueryBoundary>
+        </Panel>
         <Panel title={t('account.sessions')}>
           <QueryBoundary
             query={useQuery(ownAccountQueries.sessions())}
@@ -79,7 +89,7 @@ export const AccountPage = () => {
             {(sessions) => <OwnSessions sessions={sessions} />}
           </QueryBoundary>
         </Panel>
-        {may('staff.manage') && <OtherFactors ownId={staff.id} />}
+        {may('staff.manage') && <Others ownId={staff.id} />}
       </div>
     </>
   );

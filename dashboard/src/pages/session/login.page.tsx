@@ -28,6 +28,14 @@ export const LoginPage = ({
         </p>
       )}
       <LoginForm onSignedIn={onSignedIn} />
+      <p className="mt-5">
+        <Link
+          to={paths.forgotPassword}
+          className="font-semibold text-accent underline underline-offset-4"
+        >
+          {t('login.forgot')}
+        </Link>
+      </p>
     </AuthLayout>
   );
 };

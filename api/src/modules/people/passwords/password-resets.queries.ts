@@ -27,7 +27,7 @@ const ADD = {
       (select id from staff
        where deleted_at is null and email is not null and (username = $1 or email = $1)
        order by username = $1 desc, id limit 1),
-      $2, now() + interval '15 minutes')
+      $2, now() + interval '10 minutes')
     returning id`,
 };
 /** Only the latest request of an account gets a link. */

@@ -261,8 +261,8 @@ export const accountsMessages = {
     ar: 'هذه وسيلتك الوحيدة للتحقق بخطوتين. أضف مفتاح مرور آخر أو فعّل تطبيق المصادقة أولاً.',
   },
   'staff.resetRequested': {
-    en: 'If the account exists and has an email address, a link was sent to it. It is valid for 15 minutes.',
-    ar: 'إذا كان الحساب موجوداً وله بريد إلكتروني، فقد أُرسل إليه رابط صالح لمدة 15 دقيقة.',
+    en: 'If the account exists and has an email address, a link was sent to it. It is valid for 10 minutes.',
+    ar: 'إذا كان الحساب موجوداً وله بريد إلكتروني، فقد أُرسل إليه رابط صالح لمدة 10 دقائق.',
   },
   'staff.accountSessionsEnded': {
     en: 'The sessions of the account were ended.',

@@ -119,7 +119,11 @@ export class OwnAccountController {
   @Get('second-factor')
   async secondFactor(@CurrentUser() user: Principal): Promise<SecondFactorStateDto> {
     const factor = await this.secondFactors.state(user.id);
-    return toSecondFactorStateDto(factor, this.secondFactors.isRequired(user));
+    const steps = await this.secondFactors.steps(user.id);
+    return toSecondFactorStateDto(factor, {
+      required: this.secondFactors.isRequired(user),
+      hasPasskey: steps.includes('passkey'),
+    });
   }
 
   /** Makes a new secret for an authenticator app; it counts once a code has confirmed it. 409 while one is active. */

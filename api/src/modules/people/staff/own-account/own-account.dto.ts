@@ -49,6 +49,8 @@ export class SecondFactorStateDto {
   codesLeft: number;
   /** Whether the account must have one. */
   required: boolean;
+  /** Whether the account has a passkey, with or without the app. */
+  hasPasskey: boolean;
 }
 
 /** A secret for an authenticator app. */
@@ -79,11 +81,11 @@ export class StaffSecurityDto {
 
 export const toSecondFactorStateDto = (
   factor: ActiveFactor | undefined,
-  required: boolean,
+  rest: Pick<SecondFactorStateDto, 'required' | 'hasPasskey'>,
 ): SecondFactorStateDto => ({
   activeSince: factor?.activeSince.toISOString() ?? null,
   codesLeft: factor?.codesLeft ?? 0,
-  required,
+  ...rest,
 });
 
 export const toStaffSecurityDto = ({

@@ -11,7 +11,6 @@ import type {
   PasskeyChallengeDto,
   PasskeyDescriptorDto,
   PasskeySignatureDto,
-  Transport,
 } from './passkey.dto.js';
 import { Passkey } from './passkey.entity.js';
 import { PasskeysQueries, type ChallengePurpose, type Credential } from './passkeys.queries.js';
@@ -64,7 +63,7 @@ export class PasskeyCheck {
     return rows.map(({ credentialId, transports }) => ({
       id: credentialId,
       type: 'public-key',
-      transports: transports as Transport[],
+      transports,
     }));
   }
 

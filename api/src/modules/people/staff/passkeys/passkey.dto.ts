@@ -1,8 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
   IsArray,
-  IsIn,
   IsNotEmpty,
   IsString,
   IsUUID,
@@ -14,8 +12,6 @@ import { Omittable } from '../../../../platform/http/validation/omittable.js';
 import { Trimmed } from '../../../../platform/http/validation/trimmed.js';
 import type { Passkey } from './passkey.entity.js';
 
-const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
-export type Transport = (typeof TRANSPORTS)[number];
 const BASE64URL = /^[\w-]+$/;
 
 /** The signature of a passkey over a challenge; binary fields in base64url. */
@@ -33,7 +29,8 @@ export class AddPasskeyDto {
   @IsString() @Matches(BASE64URL) @MaxLength(1400) credentialId: string;
   @IsString() @Matches(BASE64URL) @MaxLength(4000) clientDataJSON: string;
   @IsString() @Matches(BASE64URL) @MaxLength(20000) attestationObject: string;
-  @IsArray() @ArrayMaxSize(10) @IsIn(TRANSPORTS, { each: true }) transports: Transport[];
+  /** How browsers reach it, such as `internal` and `usb`. */
+  @IsArray() @ArrayMaxSize(10) @Matches(/^[a-z-]{1,20}$/, { each: true }) transports: string[];
 }
 
 export class RenamePasskeyDto {
@@ -66,7 +63,7 @@ export class PasskeyAddedDto extends DoneDto {
 export class PasskeyDescriptorDto {
   id: string;
   type: 'public-key';
-  @ApiProperty({ enum: TRANSPORTS, isArray: true }) transports: Transport[];
+  transports: string[];
 }
 
 /** Options of `navigator.credentials.get` in JSON; valid for five minutes and one use. */

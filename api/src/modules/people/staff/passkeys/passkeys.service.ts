@@ -122,7 +122,8 @@ export class PasskeysService {
       requireUserVerification: true,
       supportedAlgorithmIDs: ALGORITHMS,
     }).catch(unlessBroken);
-    if (made?.verified) return made.registrationInfo.credential;
+    const credential = made?.registrationInfo?.credential;
+    if (credential?.id === credentialId) return credential;
     this.events.note({ event: 'passkey_refused', kind: 'staff', account: staffId });
     throw passkeyRefused();
   }

@@ -25,7 +25,7 @@ export class StaffResetsController {
     return done('staff.resetRequested');
   }
 
-  /** Sets a new password with the mailed link, valid once and for 15 minutes; ends every session, and leaves the second factor on. */
+  /** Sets a new password with the mailed link, valid once and for 10 minutes; ends every session, and leaves the second factor on. */
   @RateLimit({ name: 'staff-reset-use', points: 30, seconds: 3600 })
   @Post('reset-password')
   @HttpCode(200)

@@ -3,11 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { LoginThrottle } from '../../../../platform/auth/login-throttle.js';
 import { SecurityEvents } from '../../../../platform/auth/security-events.js';
-import { writeAudit } from '../../../back-office/audit/write-audit.js';
 import { NewPasswords } from '../../passwords/new-passwords.service.js';
 import { PasswordResetLinks } from '../../passwords/password-reset-links.service.js';
 import type { StaffAccount } from '../staff-account.entity.js';
-import { staffRecord } from '../staff-audit.js';
 import { StaffMails } from '../staff-mails.service.js';
 import { StaffWritesService } from '../staff-writes.service.js';
 import type { ResetStaffPasswordDto } from './staff-reset.dto.js';
@@ -41,7 +39,6 @@ export class StaffResets {
     const account = await this.db.transaction(async (manager) => {
       const id = await this.links.take(manager, 'staff', token);
       const found = await this.staff.choosePassword(manager, id, password);
-      await writeAudit(manager, staffRecord('password_changed', found));
       await this.mails.send(manager, 'password-changed', found, locale);
       return found;
     });

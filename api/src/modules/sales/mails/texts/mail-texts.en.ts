@@ -38,7 +38,7 @@ export const ENGLISH: MailTexts = {
     heading: 'Choose a new password, {name}',
     body: [
       'We received a request to reset the password of the dashboard account "{username}". Use the button below to choose a new one. Your second factor stays on.',
-      'The link works once and expires in 15 minutes. If you did not request it, you can ignore this email; your password stays the same.',
+      'The link works once and expires in 10 minutes. If you did not request it, you can ignore this email; your password stays the same.',
     ],
     button: 'Choose a new password',
     footer:

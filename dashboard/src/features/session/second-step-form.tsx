@@ -4,20 +4,12 @@ import { useForm } from 'react-hook-form';
 import { useText } from '@/shared/i18n/use-text';
 import { CodeField } from '@/shared/forms/code-field';
 import { showRefusal } from '@/shared/forms/show-refusal';
-import { useCodeStep } from './session.queries';
+import { PasskeyButton } from './passkey-button';
+import { useCodeStep, usePasskeyStep, type SecondStep } from './session.queries';
 import type { Staff } from './staff';
 
-/** The second step of signing in: a code of the authenticator app, or a recovery code. */
-export const CodeForm = ({
-  token,
-  onSignedIn,
-  onBack,
-}: {
-  token: string;
-  onSignedIn: (staff: Staff) => void;
-  /** Back to username and password. */
-  onBack: () => void;
-}) => {
+/** A code of the authenticator app, or a recovery code. */
+const CodeForm = ({ token, onSignedIn }: { token: string; onSignedIn: (staff: Staff) => void }) => {
   const t = useText();
   const form = useForm({ defaultValues: { code: '' } });
   const { errors } = form.formState;
@@ -37,7 +29,6 @@ export const CodeForm = ({
         else void submit(event);
       }}
     >
-      <p className="text-muted">{t('login.codeLead')}</p>
       <CodeField
         error={errors.code?.message ?? errors.root?.message}
         {...form.register('code', {
@@ -47,9 +38,31 @@ export const CodeForm = ({
       <Button type="submit" size="large" busy={step.isPending} busyText={t('login.busy')}>
         {t('login.submit')}
       </Button>
+    </form>
+  );
+};
+
+/** The second step of signing in: a code or a passkey, as the account has it. */
+export const SecondStepForm = ({
+  signInToken,
+  secondSteps,
+  onSignedIn,
+  onBack,
+}: SecondStep & {
+  onSignedIn: (staff: Staff) => void;
+  /** Back to username and password. */
+  onBack: () => void;
+}) => {
+  const t = useText();
+  const passkey = usePasskeyStep(onSignedIn, signInToken);
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-muted">{t('login.codeLead')}</p>
+      {secondSteps.includes('code') && <CodeForm token={signInToken} onSignedIn={onSignedIn} />}
+      {secondSteps.includes('passkey') && <PasskeyButton use={passkey} />}
       <Button variant="secondary" onClick={onBack}>
         {t('login.back')}
       </Button>
-    </form>
+    </div>
   );
 };

@@ -1,0 +1,85 @@
+import { useChange } from '@shop/api-client';
+import { Button, notify, TextField } from '@shop/ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { showRefusal } from '@/shared/forms/show-refusal';
+import { useText } from '@/shared/i18n/use-text';
+import { PasskeyProblem } from '@/shared/passkeys/passkeys';
+import { addPasskey, ownAccountQueries } from './own-account.queries';
+
+const PasskeyForm = ({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) => {
+  const t = useText();
+  const form = useForm({ defaultValues: { name: '' } });
+  const { errors } = form.formState;
+  const add = useChange(addPasskey, ownAccountQueries.staleByPasskeys(), {
+    onSuccess: () => {
+      notify(t('account.passkeyAdded'), { kind: 'success' });
+      onDone();
+    },
+    showError: (error) => {
+      if (error instanceof PasskeyProblem) form.setError('root', { message: t(error.textId) });
+      else showRefusal(error, form);
+    },
+  });
+  return (
+    <form
+      noValidate
+      aria-label={t('account.addPasskey')}
+      className="flex flex-col gap-4"
+      onSubmit={(event) =>
+        void form.handleSubmit(({ name }) => {
+          if (!add.isPending) add.mutate(name);
+        })(event)
+      }
+    >
+      <TextField
+        label={t('account.passkeyName')}
+        hint={t('account.passkeyNameHint')}
+        error={errors.name?.message}
+        maxLength={60}
+        dir="auto"
+        // The button that had the focus is gone.
+        autoFocus
+        {...form.register('name', {
+          validate: (name) => name.trim() !== '' || t('account.passkeyNameNeeded'),
+        })}
+      />
+      {errors.root && (
+        <p role="alert" className="font-semibold text-sale">
+          {errors.root.message}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={add.isPending} busyText={t('passkey.waiting')}>
+          {t('account.continue')}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('rows.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** Adds a passkey: its name first, then the question of the browser. */
+export const AddPasskey = ({ onAdded = () => undefined }: { onAdded?: () => void }) => {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen)
+    return (
+      <PasskeyForm
+        onCancel={() => setOpen(false)}
+        onDone={() => {
+          setOpen(false);
+          onAdded();
+        }}
+      />
+    );
+  return (
+    <div>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {t('account.addPasskey')}
+      </Button>
+    </div>
+  );
+};
