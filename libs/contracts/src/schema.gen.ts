@@ -13131,10 +13131,13 @@ export interface operations {
     Orders_one: {
         parameters: {
             query?: {
-                /** @description Signature of the link in a mail: grants the same access as a login. */
+                /** @description The key of a link in a mail, which grants the same access as a login; send it in the header instead, because URLs are logged. */
                 key?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Key of the link in a mail. */
+                "X-Order-Key"?: string;
+            };
             path: {
                 operationId: string;
             };

@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BodyTypeGuard } from '../http/body-type.guard.js';
+import { RefusalLog } from '../http/refusal-log.js';
 import { AccessGuard } from './access.guard.js';
 import { ActorQueries } from './actor.queries.js';
 import { CallLimits } from '../rate-limit/call-limits.js';
@@ -30,6 +31,7 @@ import { SigningKeysModule } from './sessions/signing-keys.module.js';
     CallLimits,
     JwtStrategy,
     LoginThrottle,
+    RefusalLog,
     RefusedCalls,
     SealedTexts,
     SecurityEvents,
@@ -44,6 +46,7 @@ import { SigningKeysModule } from './sessions/signing-keys.module.js';
     ActorQueries,
     CallLimits,
     LoginThrottle,
+    RefusalLog,
     SealedTexts,
     SecurityEvents,
     SessionsService,

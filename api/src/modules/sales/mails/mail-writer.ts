@@ -90,7 +90,7 @@ export class MailWriter {
         paragraphs: words.body,
         button: {
           label: button,
-          url: `${this.env.SHOP_URL}${localized('/reset-password', locale)}?token=${token}`,
+          url: `${this.env.SHOP_URL}${localized('/reset-password', locale)}#token=${token}`,
         },
         footer,
       },
