@@ -168,7 +168,7 @@ it('S-09 reads of a guest have a limit', async () => {
 it('TRANSPORT-51 pages that must be rendered are limited per address; beyond it the browser renders them', async () => {
   const here = newAddress();
   const origin = await world.test.app.getUrl();
-  const page = (address: string) => fetch(`${origin}/terms`, { headers: from(address) });
+  const page = (address: string) => fetch(`${origin}/about`, { headers: from(address) });
   const responses: Response[] = [];
   for (let call = 0; call < LIMITS.page.points + 3; call += 1) responses.push(await page(here));
   const refused = responses.filter(({ status }) => status === 429);
