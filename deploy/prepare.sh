@@ -18,6 +18,9 @@ random() { od -An -tx1 -N32 /dev/urandom | tr -d ' \n'; }
 address_of() { sed "s|//[^@]*@|//$1:$(random)@|" deploy/secrets/owner/database_owner_url; }
 
 sh deploy/certificates.sh
+if [ "$(timedatectl show -p NTPSynchronized --value 2> /dev/null)" = no ]; then
+  echo 'The clock of this machine is not synchronised: see docs/deployment.md' >&2
+fi
 verified='sslmode=verify-full&sslrootcert=/run/secrets/internal_ca'
 
 secret postgres_password "$(random)"

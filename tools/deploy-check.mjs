@@ -43,7 +43,7 @@ const transport = async () => {
   const texts = Object.entries(services).map(([name, service]) => [name, JSON.stringify(service)]);
   return [
     ...texts
-      .filter(([, text]) => /http:\/\/(?!127\.0\.0\.1:8080)|redis:\/\//.test(text))
+      .filter(([, text]) => /http:\/\/(?!127\.0\.0\.1)|redis:\/\//.test(text))
       .map(([name]) => `${name} names an address without TLS`),
     ...CERTIFIED.filter((name) => !services[name].secrets.includes(keyOf(name))).map(
       (name) => `${name} has no certificate`,

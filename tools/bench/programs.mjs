@@ -44,8 +44,8 @@ const serve = async (file, env, ready, execArgv) => {
   return { origin, stop, pid: child.pid, residentMb: () => residentMb(child.pid) };
 };
 
-/** The built API as in production, without rate limits; `cache` is `on`, `off`, or `parts`: of lists and products only. */
-export const startOurs = (stack, { cache, execArgv = [] }) =>
+/** The built API as in production, without rate limits unless `env` sets them; `cache` is `on`, `off`, or `parts`: of lists and products only. */
+export const startOurs = (stack, { cache, execArgv = [], env = {} }) =>
   serve(
     'api/dist/main.js',
     {
@@ -63,6 +63,7 @@ export const startOurs = (stack, { cache, execArgv = [] }) =>
       LIMIT_FACTOR: '1000000',
       MALLOC_ARENA_MAX: '1',
       RESPONSE_CACHE: cache,
+      ...env,
     },
     '/api/health/ready',
     [...nodeFlags('main.js'), ...execArgv],

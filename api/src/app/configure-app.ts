@@ -23,6 +23,7 @@ import { StorefrontPages } from './ssr/storefront-pages.js';
 import { ONE_PACKET } from '../platform/http/response-body.js';
 import { TranslateResponses } from '../platform/i18n/translate-responses.js';
 import { ProblemFilter } from '../platform/http/problem.filter.js';
+import { RefusalLog } from '../platform/http/refusal-log.js';
 import { requestId, requestIds } from '../platform/http/request-id.js';
 import { validation } from '../platform/http/validation/validation.js';
 
@@ -56,7 +57,7 @@ export const configureApp = (app: NestExpressApplication): void => {
   app.setGlobalPrefix('api');
   const input = validation();
   app.useGlobalPipes(input);
-  app.useGlobalFilters(new ProblemFilter());
+  app.useGlobalFilters(new ProblemFilter(app.get(RefusalLog)));
   app.useGlobalInterceptors(new TranslateResponses());
   app.enableShutdownHooks();
   const calls = fastPathCalls(app, input);

@@ -410,7 +410,7 @@ export const RULES: Record<string, Rule> = {
     may: ALL,
     call: async ({ test, shopper }) => {
       const link = test.app.get(VerificationLink).to({ ...(await shopper()), locale: 'en' });
-      return { json: { token: new URL(link).searchParams.get('token') } };
+      return { json: { token: new URL(link).hash.replace('#token=', '') } };
     },
   },
   'POST /users/request-email-verification': { may: SHOPPERS },

@@ -1,5 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import {
+  createServer,
+  request as requestPlain,
+  type IncomingMessage,
+  type Server,
+} from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,12 +28,15 @@ interface Received {
 
 // nginx may have to be installed first.
 const LIMIT_MS = 180_000;
+const CANARY = 'canary-5f3a9c';
 const SCRIPT = 'export const shop = "Liwan";';
 let dataDir: string;
 let options: ProxyOptions;
 let proxy: Proxy;
 let received: Received[] = [];
 let broken: number[] = [];
+/** Whether processes take their time. */
+let slow = false;
 const servers: Server[] = [];
 
 /** A fake API process that records its requests; a broken one closes every connection. */
@@ -42,7 +50,7 @@ const startApi = async (by: number): Promise<number> => {
       if (broken.includes(by)) return incoming.socket.destroy();
       const isUpload = incoming.url?.startsWith('/api/uploads/') === true;
       if (isUpload) answer.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-      return answer.end(`process ${by}`);
+      return setTimeout(() => answer.end(`process ${by}`), slow ? 300 : 0);
     });
   });
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
@@ -192,7 +200,87 @@ it('accepts large uploads on the dashboard host only', async () => {
   expect(received).toEqual([]);
 });
 
-it('rejects other hosts, and redirects http to https', async () => {
+it('TRANSPORT-31 no log of the proxy contains the query of a request, also when no process responds', async () => {
+  const path = `/reset-password?token=${CANARY}`;
+  await call(path);
+  broken = [0, 1];
+  expect((await call(path)).status).toBe(503);
+  expect((await call(`/api/orders?key=${CANARY}`, { method: 'POST' })).status).toBe(503);
+  const access = readFileSync(join(dataDir, 'proxy', 'access.log'), 'utf8');
+  expect(access).toContain('"path":"/reset-password","status":503');
+  const errors = readFileSync(join(dataDir, 'logs', 'proxy.log'), 'utf8');
+  expect(access + errors).not.toContain(CANARY);
+});
+
+/** Calls over http, with the host of the shop. */
+const plainCall = (path: string): Promise<{ status: number; location: string; body: string }> =>
+  new Promise((resolve, reject) => {
+    const target = { host: '127.0.0.1', port: options.httpPort, path, agent: false };
+    requestPlain({ ...target, headers: { host: 'shop.test' } }, (answer) => {
+      let body = '';
+      answer.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      answer.on('end', () =>
+        resolve({
+          ...{ status: answer.statusCode ?? 0, body },
+          location: answer.headers.location ?? '',
+        }),
+      );
+    })
+      .once('error', reject)
+      .end();
+  });
+
+it('TRANSPORT-10 over http, pages are redirected to https and calls are refused', async () => {
+  const page = await plainCall('/product/1?size=S');
+  expect(page).toMatchObject({
+    status: 301,
+    location: `https://shop.test:${options.httpsPort}/product/1?size=S`,
+  });
+  const call = await plainCall('/api/products/all');
+  expect([call.status, JSON.parse(call.body).code]).toEqual([403, 'https_required']);
+  expect(received).toEqual([]);
+});
+
+describe('TRANSPORT-50 limits of one address', () => {
+  let limited: Proxy;
+  let port: number;
+  beforeAll(async () => {
+    const home = join(dataDir, 'limited');
+    port = await freePort();
+    limited = await startProxy({
+      ...options,
+      ...{ dataDir: home, processRegistry: new ProcessRegistry(home) },
+      ...{ httpsPort: port, httpPort: await freePort(), limits: { rate: 1, atOnce: 2 } },
+    });
+  }, LIMIT_MS);
+  afterAll(() => limited.stop());
+
+  it('refuses more requests at once, with 429 and Retry-After; static files are not limited', async () => {
+    const { httpsPort } = options;
+    options.httpsPort = port;
+    const [own, mine] = [proxy, limited];
+    proxy = mine;
+    slow = true;
+    try {
+      const calls = await Promise.all(Array.from({ length: 6 }, () => call('/api/products/all')));
+      const refused = calls.filter(({ status }) => status === 429);
+      expect(refused).toHaveLength(4);
+      expect(refused[0]?.headers).toMatchObject({
+        'retry-after': '5',
+        'cache-control': 'no-store',
+      });
+      expect(JSON.parse(refused[0]?.body ?? '')).toMatchObject({ code: 'too_many_requests' });
+      const files = await Promise.all(Array.from({ length: 6 }, () => call('/assets/old.js')));
+      expect(new Set(files.map(({ status }) => status))).toEqual(new Set([200]));
+    } finally {
+      options.httpsPort = httpsPort;
+      proxy = own;
+      slow = false;
+    }
+  });
+});
+
+it('rejects other hosts', async () => {
   await expect(call('/', { host: 'other.test' })).rejects.toThrow();
   const plain = await fetch(`http://127.0.0.1:${options.httpPort}/`);
   expect(plain.status).toBe(404);

@@ -33,8 +33,8 @@ const start = async () => {
   const search = withoutMarks(window.location.search);
   if (search !== window.location.search)
     window.history.replaceState(null, '', pathname + search + hash);
-  // Only the exact address that the server rendered can be hydrated.
-  const isServerRendered = root.dataset['path'] === pathname + search;
+  // Only the exact address that the server rendered can be hydrated; it sees no values in a fragment.
+  const isServerRendered = root.dataset['path'] === pathname + search && !hash.includes('=');
   const shop = (
     <StrictMode>
       <Providers locale={locale} client={client}>

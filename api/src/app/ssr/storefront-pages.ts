@@ -11,6 +11,7 @@ import { CatalogueCache } from '../../platform/response-cache/catalogue-cache.js
 import type { Obtained } from '../../platform/response-cache/response-cache.js';
 import { compress, encodingFor } from '../../platform/http/response-body.js';
 import { TooManyRequests } from '../../platform/http/problem.js';
+import { RefusalLog } from '../../platform/http/refusal-log.js';
 import { CallLimits } from '../../platform/rate-limit/call-limits.js';
 import { callerAt } from '../../platform/rate-limit/client-address.js';
 import { LIMITS } from '../../platform/rate-limit/limits.js';
@@ -50,6 +51,7 @@ export class StorefrontPages {
     env: Env,
     private readonly answers: CatalogueCache,
     private readonly limits: CallLimits,
+    private readonly refusals: RefusalLog,
     private readonly storefront: StorefrontBundle,
     private readonly rendered: RenderedPages,
     private readonly siteMap: SiteMap,
@@ -81,7 +83,14 @@ export class StorefrontPages {
       await this.sendRendered(request, response, path);
     } catch (error) {
       const isLimit = error instanceof TooManyRequests;
-      if (!isLimit) this.logger.error(error);
+      if (isLimit)
+        this.refusals.note({
+          status: 429,
+          code: error.code,
+          method: request.method,
+          route: 'page',
+        });
+      else this.logger.error(error);
       if (response.headersSent) return void response.destroy();
       response.status(isLimit ? 429 : 503).set('Retry-After', RETRY_SECONDS);
       this.spa.sendIndex(response);

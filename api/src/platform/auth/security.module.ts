@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BodyTypeGuard } from '../http/body-type.guard.js';
+import { RefusalLog } from '../http/refusal-log.js';
 import { AccessGuard } from './access.guard.js';
 import { ActorQueries } from './actor.queries.js';
 import { CallLimits } from '../rate-limit/call-limits.js';
@@ -32,6 +33,7 @@ import { SigningKeysModule } from './sessions/signing-keys.module.js';
     JwtStrategy,
     LoginThrottle,
     OwnSessions,
+    RefusalLog,
     RefusedCalls,
     SealedTexts,
     SecurityEvents,
@@ -47,6 +49,7 @@ import { SigningKeysModule } from './sessions/signing-keys.module.js';
     CallLimits,
     LoginThrottle,
     OwnSessions,
+    RefusalLog,
     SealedTexts,
     SecurityEvents,
     SessionsService,

@@ -18,6 +18,8 @@ import {
   TooManyRequests,
   Unavailable,
 } from './problem.js';
+import type { Principal } from './principal.js';
+import type { RefusalLog } from './refusal-log.js';
 import { requestIdOf } from './request-id.js';
 import { msg } from '../i18n/message.js';
 
@@ -46,10 +48,12 @@ export const asShopError = (error: unknown): ShopError | undefined => {
   return undefined;
 };
 
-/** Every failure becomes an RFC 9457 problem; unexpected errors are logged and get a fixed message. */
+/** Every failure becomes an RFC 9457 problem; unexpected errors are logged and get a fixed message, refusals are noted. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Problem');
+
+  constructor(private readonly refusals: RefusalLog) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -66,12 +70,24 @@ export class ProblemFilter implements ExceptionFilter {
     response.setHeader('Cache-Control', 'no-store');
     const locale = requestedLocale(request);
     const problem = problemOf(status, shopError ?? unexpected(error), locale);
+    this.noteRefusal(request, status, problem.code);
     response
       .status(status)
       .setHeader('Content-Language', locale)
       .vary('Accept-Language')
       .type('application/problem+json')
       .send(JSON.stringify({ ...problem, requestId: requestIdOf(request) }));
+  }
+
+  private noteRefusal(request: Request, status: number, code: string): void {
+    const { user } = request as { user?: Principal | false };
+    const route: unknown = request.route?.path;
+    this.refusals.note({
+      ...{ status, code, method: request.method },
+      route: typeof route === 'string' ? route : 'other',
+      ...(user && { kind: user.kind, account: user.id }),
+      requestId: requestIdOf(request),
+    });
   }
 }
 

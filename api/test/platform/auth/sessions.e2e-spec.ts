@@ -165,6 +165,18 @@ it('S-12 tokens of the previous key stay valid, and new tokens use the current k
   expect(keys.keyOf(mona.token)).toBeUndefined();
 });
 
+it('TRANSPORT-12 the XSRF cookie is never read: one that another host has set admits and prevents nothing', async () => {
+  const { cookie, xsrf } = await staffSessionOf(test, 'boss');
+  const write = (header: string) =>
+    test.http
+      .post('/api/admin/logout')
+      .set('Cookie', `${cookie}; XSRF-TOKEN=evil`)
+      .set('X-XSRF-TOKEN', header);
+  const refused = await write('evil').expect(403);
+  expect(refused.body.code).toBe('forgery_refused');
+  await write(xsrf).expect(200);
+});
+
 it('S-12 anti-forgery tokens of the previous key stay valid', async () => {
   const { id, token } = await test.app.get(SessionsService).open('staff', admin);
   const logout = (xsrf: string) =>

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { Logger } from '@nestjs/common';
 import { JsonLogger } from '../../../src/platform/observability/logging/json-logger.js';
+import { rowsOf, staffSessionOf } from '../../support/catalogue-rows.js';
 import { payInCash, startOrderShop, until, type OrderShop } from '../../support/order-shop.js';
 
 const PAN = '4111111111111111';
@@ -87,6 +88,37 @@ it('S-05 S-07 passwords, tokens, cards, phones and email addresses are never log
   expect(entries()).toContainEqual(expect.objectContaining({ context: 'Problem' }));
   const all = lines.join('');
   for (const canary of [...CANARIES, shopper.token]) expect(all).not.toContain(canary);
+});
+
+it('TRANSPORT-40 refused calls, limits and forged writes are security events, without personal data', async () => {
+  const { http } = shop.test;
+  lines.length = 0;
+  const shopper = await shop.shopper('canary-person-3');
+  const bearer = { Authorization: `Bearer ${shopper.token}` };
+  await http.get(`/api/users/${shopper.id}`).expect(401);
+  await http.get('/api/users/all?q=canary-person').set(bearer).expect(403);
+  await rowsOf(shop.test).staff('refused', 'admin');
+  const { cookie } = await staffSessionOf(shop.test, 'refused');
+  await http.post('/api/admin/logout').set('Cookie', cookie).expect(403);
+  const login = { emailOrUsername: PERSON, password: `${PASSWORD}-wrong` };
+  const limited = async (): Promise<boolean> =>
+    (await http.post('/api/users/login').send(login)).status === 429;
+  for (let tries = 0; tries < 40 && !(await limited()); tries += 1);
+  const events = entries().filter(({ event }) => event === 'call_refused');
+  const route = (path: string) => expect.stringMatching(path);
+  expect(events).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ status: 401, method: 'GET', route: '/api/users/:id' }),
+      expect.objectContaining({
+        ...{ status: 403, route: '/api/users/all', kind: 'shopper', account: shopper.id },
+      }),
+      expect.objectContaining({ status: 403, code: 'forgery_refused', kind: 'staff' }),
+      expect.objectContaining({ status: 429, code: 'too_many_requests', route: route('login') }),
+    ]),
+  );
+  for (const event of events)
+    expect(event).toMatchObject({ context: 'Security', requestId: expect.any(String) });
+  for (const canary of [...CANARIES, shopper.token]) expect(lines.join('')).not.toContain(canary);
 });
 
 it('S-05 a crashing process logs the reason in one line, without the data in the error', () => {

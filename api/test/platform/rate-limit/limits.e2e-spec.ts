@@ -165,6 +165,19 @@ it('S-09 reads of a guest have a limit', async () => {
   expect(refused).toBe(5);
 });
 
+it('TRANSPORT-51 pages that must be rendered are limited per address; beyond it the browser renders them', async () => {
+  const here = newAddress();
+  const origin = await world.test.app.getUrl();
+  const page = (address: string) => fetch(`${origin}/about`, { headers: from(address) });
+  const responses: Response[] = [];
+  for (let call = 0; call < LIMITS.page.points + 3; call += 1) responses.push(await page(here));
+  const refused = responses.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(3);
+  expect(refused[0]?.headers.get('retry-after')).toBe('5');
+  expect(await refused[0]?.text()).toContain('id="root"');
+  expect((await page(newAddress())).status).toBe(200);
+});
+
 it('S-09 an IPv6 prefix of 64 bits counts as one guest', async () => {
   let host = 0;
   const anywhere = () => from(`2001:db8:7:7::${(++host).toString(16)}`);

@@ -1,9 +1,17 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, request, type Server } from 'node:https';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   createCertificates,
@@ -24,6 +32,8 @@ import { S3Store } from '../../../src/platform/files/store/s3-store.js';
 import { connectRedis } from '../../../src/platform/queues/connect-redis.js';
 import { until } from '../../support/order-shop.js';
 
+const deployFolder = fileURLToPath(new URL('../../../../deploy', import.meta.url));
+const escaped = (text: string): string => text.replace(/[?.]/g, '\\$&');
 const quiet = (): void => undefined;
 const program = (name: string): string =>
   fileURLToPath(new URL(`../../../dist/${name}.js`, import.meta.url));
@@ -222,4 +232,57 @@ it('TRANSPORT-05 running the script again renews certificates that end soon, and
   expect(certificate('redis').verify(ca.publicKey)).toBe(true);
   expect(certificate('api').fingerprint256).toBe(before.api.fingerprint256);
   expect(authority(other)).toBe(ca.toString());
+});
+
+describe('TRANSPORT-06 prepare.sh', () => {
+  const shop = (): string => join(folder, 'shop');
+  const secret = (name: string): string => join(shop(), 'deploy', 'secrets', name);
+  const prepare = (...args: string[]) =>
+    spawnSync('sh', [join(shop(), 'deploy', 'prepare.sh'), ...args], { encoding: 'utf8' });
+  beforeEach(() => {
+    rmSync(shop(), { recursive: true, force: true });
+    cpSync(deployFolder, join(shop(), 'deploy'), {
+      recursive: true,
+      filter: (file) => basename(file) !== 'secrets',
+    });
+  });
+
+  it('gives a new installation addresses with TLS, and certificates', () => {
+    expect(prepare()).toMatchObject({ status: 0 });
+    const verified = '?sslmode=verify-full&sslrootcert=/run/secrets/internal_ca';
+    for (const name of ['database_url', 'owner/database_owner_url', 'owner/database_backup_url'])
+      expect(readFileSync(secret(name), 'utf8')).toMatch(new RegExp(`/shop${escaped(verified)}$`));
+    expect(readFileSync(secret('redis_url'), 'utf8')).toMatch(/^rediss:/);
+    expect(readFileSync(secret('api_certificate'), 'utf8')).toContain('BEGIN CERTIFICATE');
+    expect(statSync(secret('authority/key.pem')).mode & 0o77).toBe(0);
+  });
+
+  it('stops at addresses without TLS of an installation from before, and adds it on request', () => {
+    mkdirSync(secret('owner'), { recursive: true });
+    const before = {
+      database_url: 'postgres://shop_application:a@postgres:5432/shop',
+      database_read_url: 'postgres://shop_application:a@replica:5432/shop',
+      'owner/database_owner_url': 'postgres://shop:b@postgres:5432/shop',
+      'owner/database_backup_url': 'postgres://backup:c@db.provider.example:5432/shop',
+      redis_url: 'redis://shop:d@redis:6379',
+    };
+    for (const [name, text] of Object.entries(before)) writeFileSync(secret(name), text);
+    const stopped = prepare();
+    expect([stopped.status, stopped.stderr]).toEqual([1, expect.stringContaining('database_url')]);
+    expect(readFileSync(secret('database_url'), 'utf8')).toBe(before.database_url);
+    expect(prepare('encrypt')).toMatchObject({ status: 0 });
+    const verified = '?sslmode=verify-full&sslrootcert=/run/secrets/internal_ca';
+    const after = {
+      ...before,
+      database_url: before.database_url + verified,
+      database_read_url: before.database_read_url + verified,
+      'owner/database_owner_url': before['owner/database_owner_url'] + verified,
+      redis_url: 'rediss://shop:d@redis:6379',
+    };
+    for (const [name, text] of Object.entries(after))
+      expect([name, readFileSync(secret(name), 'utf8')]).toEqual([name, text]);
+    expect(prepare('encrypt')).toMatchObject({ status: 0 });
+    expect(readFileSync(secret('database_url'), 'utf8')).toBe(after.database_url);
+    expect(prepare()).toMatchObject({ status: 0 });
+  });
 });

@@ -5,7 +5,7 @@ import { vendor } from '@/testing/staff';
 
 const TOKEN = 'a-token-of-a-mailed-link-0123';
 const open = async () => {
-  const page = await renderApp(`/choose-password?token=${TOKEN}`, {
+  const page = await renderApp(`/choose-password#token=${TOKEN}`, {
     api: new FakeApi().on('GET /categories/all', []),
   });
   await screen.findByRole('heading', { name: 'Choose a password' });

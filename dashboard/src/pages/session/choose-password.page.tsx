@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { ChoosePasswordForm } from '@/features/session/choose-password-form';
+import { useLinkToken } from '@/features/session/use-link-token';
 import type { Staff } from '@/features/session/staff';
 import { AuthLayout } from '@/shared/layout/auth-layout';
 import { useText } from '@/shared/i18n/use-text';
@@ -13,7 +13,7 @@ export const ChoosePasswordPage = ({
   preferences: ReactNode;
   onSignedIn: (staff: Staff) => void;
 }) => {
-  const token = useSearchParams()[0].get('token') ?? '';
+  const token = useLinkToken();
   return (
     <AuthLayout title={useText()('choosePassword.title')} preferences={preferences}>
       <ChoosePasswordForm token={token} onSignedIn={onSignedIn} />

@@ -34,7 +34,7 @@ it.each([
 
 it('STAFFPW-07 sets the password and fills in the username for signing in', async () => {
   const api = new FakeApi().on('POST /admin/reset-password', { success: true, username: 'huda' });
-  await renderApp(`/reset-password?token=${TOKEN}`, { api });
+  await renderApp(`/reset-password#token=${TOKEN}`, { api });
   await screen.findByRole('heading', { name: 'Choose a new password' });
   press('Change password');
   expect(await screen.findByText('Enter a password.')).toBeTruthy();
@@ -51,7 +51,7 @@ it('STAFFPW-07 offers a new link when this one has ended', async () => {
   const api = new FakeApi().on('POST /admin/reset-password', () =>
     problem(400, 'This link is no longer valid.', { code: 'reset_link_invalid' }),
   );
-  await renderApp(`/reset-password?token=${TOKEN}`, { api });
+  await renderApp(`/reset-password#token=${TOKEN}`, { api });
   await screen.findByRole('heading', { name: 'Choose a new password' });
   write('New password', 'Cedar-and-salt-9');
   press('Change password');

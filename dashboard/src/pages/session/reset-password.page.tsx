@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { LoginForm } from '@/features/session/login-form';
 import { ResetPasswordForm } from '@/features/session/reset-password-form';
+import { useLinkToken } from '@/features/session/use-link-token';
 import type { Staff } from '@/features/session/staff';
 import { AuthLayout } from '@/shared/layout/auth-layout';
 import { useText } from '@/shared/i18n/use-text';
@@ -15,7 +15,7 @@ export const ResetPasswordPage = ({
   onSignedIn: (staff: Staff) => void;
 }) => {
   const t = useText();
-  const token = useSearchParams()[0].get('token') ?? '';
+  const token = useLinkToken();
   /** Of the account, once the password is set. */
   const [username, setUsername] = useState<string>();
   if (username === undefined)

@@ -20,7 +20,7 @@ export const orderQueries = {
       queryFn: async ({ signal }) =>
         unwrap(
           await api.GET('/users/orders/one/{operationId}', {
-            params: { path: { operationId }, query: key ? { key } : {} },
+            params: { path: { operationId }, header: key ? { 'X-Order-Key': key } : {} },
             signal,
           }),
         ).order,

@@ -2,7 +2,7 @@ import { ApiError } from '@shop/api-client';
 import { Button, buttonClass, cx, EmptyState, ErrorState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { Link } from '@/shared/routing/link';
 import { PayAgain } from '@/features/checkout/payment/pay-again';
 import { OrderDetails } from '@/features/orders/order-details';
@@ -12,6 +12,7 @@ import { orderQueries } from '@/features/orders/orders.queries';
 import { OrderReturns } from '@/features/returns/order-returns';
 import { Page } from '@/shared/layout/page';
 import { paths } from '@/shared/routing/paths';
+import { useLinkValues } from '@/shared/routing/use-link-values';
 import { useUser } from '@/shared/session/session';
 import { useText } from '@/shared/i18n/text';
 
@@ -20,7 +21,7 @@ const OrderPage = () => {
   const { t, locale } = useText();
   const user = useUser();
   const { operationId = '' } = useParams();
-  const key = useSearchParams()[0].get('key') ?? undefined;
+  const key = useLinkValues().get('key') ?? undefined;
   const { data: order, error, refetch } = useQuery(orderQueries.one(operationId, key));
   const unknown = error instanceof ApiError && error.status === 404;
   return (

@@ -261,3 +261,15 @@ it('adds the available lines of an order to the cart and lists missing ones', as
     ]),
   );
 });
+
+it.each(['#key=abc', '?key=abc'])(
+  'TRANSPORT-30 the key of a mailed link is sent in a header, never in the address: %s',
+  async (end) => {
+    const order = makeOrder();
+    api.on('GET /users/orders/one/{id}', { order });
+    renderShop(`/order/${order.operation_id}${end}`);
+    await main().findByText(order.number);
+    const [call] = api.callsOf(`GET /users/orders/one/${order.operation_id}`);
+    expect([call?.headers.get('x-order-key'), String(call?.query)]).toEqual(['abc', '']);
+  },
+);

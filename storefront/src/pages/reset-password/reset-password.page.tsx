@@ -1,12 +1,12 @@
 import { Button } from '@shop/ui';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { Link } from '@/shared/routing/link';
 import { NewPasswordForm } from '@/features/account/new-password-form';
 import { ResetRequestForm } from '@/features/account/reset-request-form';
 import { FocusedHeading } from '@/shared/layout/focused-heading';
 import { Page } from '@/shared/layout/page';
 import { paths } from '@/shared/routing/paths';
+import { useLinkValues } from '@/shared/routing/use-link-values';
 import { useText } from '@/shared/i18n/text';
 import { AuthCard } from '../parts/auth-card';
 import { useAuthFlow } from '../parts/use-auth-flow';
@@ -17,7 +17,7 @@ const link =
 /** Without a token the form that requests a link; with one the form for the new password. */
 const ResetPasswordPage = () => {
   const { t } = useText();
-  const token = useSearchParams()[0].get('token');
+  const token = useLinkValues().get('token');
   const [sentTo, setSentTo] = useState<string>();
   const { enterWith } = useAuthFlow();
   if (token)

@@ -7,7 +7,7 @@ const main = () => within(screen.getByRole('main'));
 const type = (label: string, value: string) =>
   fireEvent.change(main().getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(main().getByRole('button', { name }));
-const LINK = '/reset-password?token=abcdefghijklmnopqrstuvwxyz';
+const LINK = '/reset-password#token=abcdefghijklmnopqrstuvwxyz';
 
 beforeEach(() => {
   resetShop();

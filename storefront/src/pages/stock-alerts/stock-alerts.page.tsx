@@ -1,7 +1,6 @@
 import { ApiError } from '@shop/api-client';
 import { Button, buttonClass } from '@shop/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { Link } from '@/shared/routing/link';
 import { followStockAlertLink } from '@/features/stock-alerts/stock-alerts.queries';
 import { serverMessage } from '@/shared/api/server-message';
@@ -9,6 +8,7 @@ import { useText } from '@/shared/i18n/text';
 import { FocusedHeading } from '@/shared/layout/focused-heading';
 import { Page } from '@/shared/layout/page';
 import { paths } from '@/shared/routing/paths';
+import { useLinkValues } from '@/shared/routing/use-link-values';
 import { AuthCard } from '../parts/auth-card';
 
 const TEXTS = {
@@ -27,7 +27,7 @@ const TEXTS = {
 /** Confirms a request, or deletes all requests, on click, because mail clients open links for previews. */
 const StockAlertsPage = () => {
   const { t } = useText();
-  const [search] = useSearchParams();
+  const search = useLinkValues();
   const what = search.has('stop') ? 'stop' : 'confirm';
   const key = search.get(what);
   const { mutate, isPending, isSuccess, error } = useMutation({

@@ -15,7 +15,7 @@ it.each([
   ['stop', 'Unsubscribe', "You've unsubscribed"],
 ])('BACK-02 BACK-05 the link to %s does so on a click', async (what, button, done) => {
   api.on(`POST /stock-alerts/${what}`, { success: true, message: '' });
-  renderShop(`/stock-alerts?${what}=${KEY}`);
+  renderShop(`/stock-alerts#${what}=${KEY}`);
   const control = await main().findByRole('button', { name: button }, { timeout: 15_000 });
   expect(api.callsOf(`POST /stock-alerts/${what}`)).toEqual([]);
   fireEvent.click(control);

@@ -1,7 +1,6 @@
 import { ApiError } from '@shop/api-client';
 import { Button, buttonClass } from '@shop/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { Link } from '@/shared/routing/link';
 import { verifyEmail } from '@/features/account/account.queries';
 import { SendVerification } from '@/features/account/send-verification';
@@ -9,6 +8,7 @@ import { FocusedHeading } from '@/shared/layout/focused-heading';
 import { LoginLink } from '@/shared/session/login-link';
 import { Page } from '@/shared/layout/page';
 import { paths } from '@/shared/routing/paths';
+import { useLinkValues } from '@/shared/routing/use-link-values';
 import { serverMessage } from '@/shared/api/server-message';
 import { session, useUser } from '@/shared/session/session';
 import { useText } from '@/shared/i18n/text';
@@ -18,7 +18,7 @@ import { AuthCard } from '../parts/auth-card';
 const VerifyEmailPage = () => {
   const { t } = useText();
   const user = useUser();
-  const token = useSearchParams()[0].get('token');
+  const token = useLinkValues().get('token');
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: verifyEmail,
     onSuccess: (id) => user?.id === id && session.change({ ...user, emailVerified: true }),

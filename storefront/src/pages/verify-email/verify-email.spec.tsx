@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { logIn, renderShop, resetShop, shopApi } from '@/testing/render-shop';
 
 const TOKEN = `7.1800000000000.${'a'.repeat(43)}`;
-const LINK = `/verify-email?token=${TOKEN}`;
+const LINK = `/verify-email#token=${TOKEN}`;
 let api: FakeApi;
 const main = () => within(screen.getByRole('main'));
 const press = async (name: string) => fireEvent.click(await main().findByRole('button', { name }));

@@ -8,11 +8,11 @@ import { useText } from '@/shared/i18n/text';
 /** Link to the login, which returns to this page. */
 export const LoginLink = () => {
   const { t } = useText();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   return (
     <Link
       to={paths.login}
-      onClick={() => afterLogin.returnTo(pathname + search)}
+      onClick={() => afterLogin.returnTo(pathname + search + hash)}
       className={buttonClass()}
     >
       {t('user.login')}

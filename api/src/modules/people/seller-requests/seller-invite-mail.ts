@@ -23,7 +23,7 @@ export class SellerInviteMail {
     const { token, hash } = newToken();
     const invited = await this.sellers.arm(this.db.manager, sellerId, hash);
     if (!invited) return;
-    const url = `${this.env.ADMIN_URL}/choose-password?token=${token}`;
+    const url = `${this.env.ADMIN_URL}/choose-password#token=${token}`;
     await this.mailer.send({
       ...(await this.writer.sellerApproved(invited, url)),
       messageId: `seller-invite-${sellerId}-${hash.slice(0, 8)}`,

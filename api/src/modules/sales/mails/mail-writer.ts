@@ -100,7 +100,7 @@ export class MailWriter {
         ),
         button: {
           label: button,
-          url: `${page}?token=${token}`,
+          url: `${page}#token=${token}`,
         },
         footer,
       },

@@ -37,7 +37,7 @@ export class StockAlertLink {
 
   private page(locale: 'en' | 'ar', purpose: 'confirm' | 'stop', id: number): string {
     const { SHOP_URL } = this.env;
-    return `${SHOP_URL}${localized('/stock-alerts', locale)}?${purpose}=${this.key(purpose, id)}`;
+    return `${SHOP_URL}${localized('/stock-alerts', locale)}#${purpose}=${this.key(purpose, id)}`;
   }
 }
 

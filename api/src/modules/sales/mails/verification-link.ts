@@ -24,7 +24,7 @@ export class VerificationLink {
   to({ id, email, locale }: Unverified): string {
     const end = Date.now() + VALID_MS;
     const token = `${id}.${end}.${this.keys.sign(signed(id, end, email))}`;
-    return `${this.env.SHOP_URL}${localized('/verify-email', locale)}?token=${token}`;
+    return `${this.env.SHOP_URL}${localized('/verify-email', locale)}#token=${token}`;
   }
 
   /** The account of a token. */

@@ -12,10 +12,10 @@ export class OrderLink {
     private readonly keys: SigningKeys,
   ) {}
 
-  /** Address of the order page with its key. */
+  /** Address of the order page; its key is in the fragment, which browsers send to no server. */
   to({ operationId, locale }: Pick<Order, 'operationId' | 'locale'>): string {
     const key = this.keys.sign(signed(operationId));
-    return `${this.env.SHOP_URL}${localized(`/order/${operationId}`, locale)}?key=${key}`;
+    return `${this.env.SHOP_URL}${localized(`/order/${operationId}`, locale)}#key=${key}`;
   }
 
   /** Whether the key belongs to this order. */

@@ -52,7 +52,7 @@ export class OrderListQueryDto {
 export class OrderFiltersDto extends OmitType(OrderListQueryDto, ['page', 'limit']) {}
 
 export class OrderAccessDto {
-  /** Signature of the link in a mail: grants the same access as a login. */
+  /** The key of a link in a mail, which grants the same access as a login; send it in the header instead, because URLs are logged. */
   @IsOptional() @IsString() @MaxLength(64) key?: string;
 }
 

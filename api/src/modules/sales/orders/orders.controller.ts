@@ -1,4 +1,15 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  Headers,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+} from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
 import { Public, RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
@@ -39,13 +50,15 @@ export class OrdersController {
   @RateLimit({ name: 'order', points: 60, seconds: 60 })
   @Get('one/:operationId')
   @Header('Cache-Control', 'private, no-store')
+  @ApiHeader({ name: 'X-Order-Key', required: false, description: 'Key of the link in a mail.' })
   async one(
     @Param('operationId') operationId: string,
     @Query() { key }: OrderAccessDto,
+    @Headers('x-order-key') ownKey: string | undefined,
     @CurrentUser() user: Principal | undefined,
   ): Promise<OrderResponseDto> {
     if (user?.role === 'vendor') return { order: await this.reader.ofVendor(operationId, user.id) };
-    return { order: await this.reader.one(operationId, user, key) };
+    return { order: await this.reader.one(operationId, user, ownKey ?? key) };
   }
 
   /** Decides about a payment that did not match its order: accepts it if still possible, or refunds it. */
