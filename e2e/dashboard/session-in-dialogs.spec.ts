@@ -118,7 +118,7 @@ test('EDIT-08 a vendor is added, and a view saved, after the session has ended',
   await views.getByRole('button', { name: 'Save' }).click();
   await signInAgain(page);
   await expect(views.getByText(name)).toBeVisible();
-  const stored = await asStaff<{ id: number; name: string }[]>(
+  const { views: stored } = await asStaff<{ views: { id: number; name: string }[] }>(
     page,
     'GET',
     'list-views?list=products',
