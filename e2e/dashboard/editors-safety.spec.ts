@@ -174,6 +174,21 @@ test('EDIT-02 a dialog with unsaved input closes, and an account signs out, only
   await expect(about).toHaveValue('Weavers since 1970');
 });
 
+/** The next call is stored, and its response lost. */
+const loseResponse = (page: Page, path: string) =>
+  page.route(
+    `**/api/${path}`,
+    async (route) => {
+      // Node does not resolve names below localhost.
+      const url = new URL(route.request().url());
+      const headers = { ...(await route.request().allHeaders()), host: url.host };
+      url.hostname = '127.0.0.1';
+      expect((await route.fetch({ url: url.href, headers })).status()).toBe(201);
+      await route.abort();
+    },
+    { times: 1 },
+  );
+
 for (const [title, list, field, path] of [
   ['an offer', 'offers', 'Title', 'offers/add'],
   ['a brand', 'brands', 'Brand name', 'brands/add'],
@@ -186,18 +201,7 @@ for (const [title, list, field, path] of [
     const name = `Once ${Math.random().toString(36).slice(2, 8)}`;
     const box = page.getByLabel(field, { exact: true });
     await box.fill(name);
-    await page.route(
-      `**/api/${path}`,
-      async (route) => {
-        // Node does not resolve names below localhost.
-        const url = new URL(route.request().url());
-        const headers = { ...(await route.request().allHeaders()), host: url.host };
-        url.hostname = '127.0.0.1';
-        expect((await route.fetch({ url: url.href, headers })).status()).toBe(201);
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await loseResponse(page, path);
     const form = page.getByRole('form').filter({ has: box });
     const add = form.getByRole('button', { name: /^Add / });
     await add.click();
@@ -211,3 +215,30 @@ for (const [title, list, field, path] of [
     expect(added).toHaveLength(1);
     await asStaff(page, 'DELETE', `${list}/${String(added[0]?.['id'])}`);
   });
+
+test('EDIT-07 a brand that is filled in again in the same way after a lost response is added once', async ({
+  page,
+}) => {
+  await beStaff(page, 'admin');
+  await page.goto(`${shop.admin}/dashboard/brands`);
+  const name = `Again ${Math.random().toString(36).slice(2, 8)}`;
+  const box = page.getByLabel('Brand name', { exact: true });
+  const form = page.getByRole('form').filter({ has: box });
+  const add = async () => {
+    await box.fill(name);
+    await form.getByRole('button', { name: 'Add brand' }).click();
+  };
+  await loseResponse(page, 'brands/add');
+  await add();
+  await expect(form.getByRole('alert')).toHaveText(/^Could not connect\./);
+  await page.getByRole('link', { name: 'Offers', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible();
+  await page.getByRole('link', { name: 'Brands', exact: true }).click();
+  await add();
+  await expect(page.getByText('Brand added.')).toBeVisible();
+  const rows = await asStaff<{ id: number; name: string }[]>(page, 'GET', 'brands/all');
+  const added = rows.filter((row) => row.name === name);
+  expect(added).toHaveLength(1);
+  await asStaff(page, 'DELETE', `brands/${added[0]?.id}`);
+});

@@ -48,6 +48,31 @@ test('PLACE-02 PLACE-06 staff move a section with the mouse and by buttons, shop
   await expect(await headings(page)).toHaveText(['Shop by category', 'New Collections']);
 });
 
+test('PLACE-15 a section is shown from its start, and is gone from the shop until then', async ({
+  page,
+}) => {
+  test.slow();
+  await beStaff(page, 'admin');
+  await open(page, 'home-page');
+  const setFrom = async (value: string) => {
+    await press(page, 'Schedule of New Collections');
+    const dialog = page.getByRole('dialog', { name: 'Schedule of New Collections' });
+    await dialog.getByLabel(/^Shown from/).fill(value);
+    expect(await violations(page, 'light')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await expect(dialog).toBeHidden();
+    await press(page, 'Save menu and home page');
+    await expect(page.getByText('The menu and the home page are saved.')).toBeVisible();
+  };
+  await setFrom('2099-12-01T09:00');
+  await expect(page.getByText('Not shown yet')).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await expect(await headings(page)).toHaveText(['Shop by category']);
+  await open(page, 'home-page');
+  await setFrom('');
+  await expect(await headings(page)).toHaveText(['Shop by category', 'New Collections']);
+});
+
 test('PLACE-10 PLACE-11 an ad whose time is over is not shown, until its schedule is removed', async ({
   page,
 }) => {

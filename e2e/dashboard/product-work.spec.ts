@@ -48,6 +48,42 @@ test('GOODS-01 GOODS-03 prices are edited from row to row with the keyboard', as
   await expect(cell(page, `Price of ${second}`)).toContainText('10.00');
 });
 
+test('EDIT-06 a refused value stays at its cell, and is lost by another filter or page only after a question', async ({
+  page,
+}) => {
+  const { word, names } = await add(page, 2);
+  const [name = '', other = ''] = names;
+  await open(page, `allproducts?q=${encodeURIComponent(word)}&sort=name-asc`);
+  await cell(page, `Price of ${name}`).click();
+  const input = page.getByRole('textbox', { name: `Price of ${name}`, exact: true });
+  const { products } = await asStaff<{ products: { id: number; name: string }[] }>(
+    page,
+    'GET',
+    `products/all?q=${encodeURIComponent(word)}`,
+  );
+  const { id } = products.find((each) => each.name === name) ?? {};
+  await asStaff(page, 'PUT', `products/update-product/${id}`, { price: '20' });
+  await input.fill('12.50');
+  // The filter is pressed while the value is being saved, which is then refused.
+  await page.getByRole('searchbox').fill(other);
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
+  await expect(input).toHaveValue('12.50');
+  await expect(input).toHaveAccessibleDescription(/is now 20\.00/);
+  await page.getByRole('link', { name: 'Brands', exact: true }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
+  expect(
+    await page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true }))),
+  ).toBe(true);
+  await input.press('Enter');
+  await expect(cell(page, `Price of ${name}`)).toContainText('12.50');
+  await page.getByRole('link', { name: 'Brands', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Brands' })).toBeVisible();
+  for (const { id: added } of products) await asStaff(page, 'DELETE', `products/${added}`);
+});
+
 test('GOODS-50 GOODS-52 GOODS-54 GOODS-55 variants are unfolded in the list and edited with the keyboard, and the card shows the discount', async ({
   page,
 }) => {

@@ -1,29 +1,11 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { endStaffSession, signInAgain, signInDialog } from '../support/lost-staff-session';
 import { shop } from '../support/shop';
 import { asStaff, signIn } from '../support/staff';
 
 const OFFLINE = 'You are offline. You can continue once you are connected again.';
 const PICTURE = 'docs/picture.jpg';
 const open = (page: Page, path: string) => page.goto(`${shop.admin}/dashboard/${path}`);
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sign in to the dashboard' });
-
-/** Ends the session of the page on the server from another browser, without the page noticing. */
-const endSession = async (browser: Browser, page: Page): Promise<void> => {
-  const elsewhere = await browser.newContext();
-  await elsewhere.addCookies(await page.context().cookies());
-  const other = await elsewhere.newPage();
-  await other.goto(`${shop.admin}/favicon.svg`);
-  await asStaff(other, 'POST', 'admin/logout');
-  await elsewhere.close();
-};
-const signInAgain = async (page: Page): Promise<void> => {
-  const dialog = dialogOf(page);
-  await expect(dialog.getByText('Your session has ended. Sign in to continue.')).toBeVisible();
-  await expect(dialog.getByLabel('Username')).toHaveValue('admin');
-  await dialog.getByLabel('Password', { exact: true }).fill('Admin-pass-1');
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
-  await expect(dialog).toBeHidden();
-};
 
 test('ADM-LOGIN-10 ADM-LOGIN-11 a product with a picture is saved after the session has ended, without losing typed text', async ({
   page,
@@ -37,9 +19,9 @@ test('ADM-LOGIN-10 ADM-LOGIN-11 a product with a picture is saved after the sess
   await form.getByLabel('Name', { exact: true }).fill(name);
   await form.getByLabel('Link').fill('/about');
   await form.getByLabel('Logo').setInputFiles(PICTURE);
-  await endSession(browser, page);
+  await endStaffSession(browser, page);
   await form.getByRole('button', { name: 'Add partner' }).click();
-  await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+  await signInDialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText(
     'Your session has ended. Sign in to continue.',
   );
@@ -63,13 +45,13 @@ test('ADM-LOGIN-12 a draft of one account is not saved by another', async ({ pag
   await open(page, 'offers');
   const form = page.getByRole('form', { name: 'Add offer' });
   await form.getByLabel('Title', { exact: true }).fill('Of the former');
-  await endSession(browser, page);
+  await endStaffSession(browser, page);
   const writes: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') writes.push(new URL(request.url()).pathname);
   });
   await form.getByRole('button', { name: 'Add offer' }).click();
-  const dialog = dialogOf(page);
+  const dialog = signInDialog(page);
   await dialog.getByLabel('Username').fill('vendor1');
   await dialog.getByLabel('Password', { exact: true }).fill('Vendor-pass-1');
   await dialog.getByRole('button', { name: 'Sign in' }).click();
@@ -91,12 +73,12 @@ test('ADM-LOGIN-14 a login in another tab resumes every waiting tab', async ({
   const title = `Two tabs ${Date.now()}`;
   await open(page, 'offers');
   await page.getByLabel('Title', { exact: true }).fill(title);
-  await endSession(browser, page);
+  await endStaffSession(browser, page);
   await page.getByRole('button', { name: 'Add offer' }).click();
-  await expect(dialogOf(page)).toBeVisible();
+  await expect(signInDialog(page)).toBeVisible();
   await tab.reload();
   await signInAgain(tab);
-  await expect(dialogOf(page)).toBeHidden();
+  await expect(signInDialog(page)).toBeHidden();
   await expect(page.getByText('Offer added.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible();
   await page.getByRole('button', { name: `Delete ${title}` }).click();
@@ -104,9 +86,9 @@ test('ADM-LOGIN-14 a login in another tab resumes every waiting tab', async ({
   await expect(page.getByRole('listitem').filter({ hasText: title })).toHaveCount(0);
 
   // A tab in which sign-in was closed no longer offers it.
-  await endSession(browser, page);
+  await endStaffSession(browser, page);
   await page.reload();
-  await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+  await signInDialog(page).getByRole('button', { name: 'Close' }).click();
   const account = page.getByRole('banner').getByRole('button', { name: /^Account of/ });
   await expect(account).toHaveCount(0);
   await tab.reload();
@@ -114,11 +96,11 @@ test('ADM-LOGIN-14 a login in another tab resumes every waiting tab', async ({
   await expect(account).toBeVisible();
 
   await page.getByLabel('Title', { exact: true }).fill('Of the former');
-  await endSession(browser, page);
+  await endStaffSession(browser, page);
   await page.getByRole('button', { name: 'Add offer' }).click();
-  await expect(dialogOf(page)).toBeVisible();
+  await expect(signInDialog(page)).toBeVisible();
   await tab.reload();
-  const dialog = dialogOf(tab);
+  const dialog = signInDialog(tab);
   await dialog.getByLabel('Username').fill('vendor1');
   await dialog.getByLabel('Password', { exact: true }).fill('Vendor-pass-1');
   await dialog.getByRole('button', { name: 'Sign in' }).click();

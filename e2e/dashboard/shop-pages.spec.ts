@@ -72,7 +72,7 @@ test('TEXTS-23 a table is added with the button, and scrolls by itself in the sh
   }
 });
 
-test('TEXTS-03 TEXTS-11 TEXTS-12 TEXTS-14 a page is edited in both languages, shown in the shop and restored', async ({
+test('TEXTS-03 TEXTS-11 TEXTS-12 TEXTS-14 TEXTS-36 a page is edited in both languages, shown in the shop, compared and restored', async ({
   page,
   context,
 }) => {
@@ -131,13 +131,39 @@ test('TEXTS-03 TEXTS-11 TEXTS-12 TEXTS-14 a page is edited in both languages, sh
 
   await english.getByLabel('Title').fill('Other refunds');
   await publish(page);
-  await page
-    .getByRole('button', { name: /^Restore version/ })
-    .first()
-    .click();
+  const restore = page.getByRole('button', { name: /^Restore version/ }).first();
+  const compare = page.getByRole('button', { name: /^Compare version/ }).nth(1);
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 900 });
+    await compare.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Compare versions' });
+    const changes = dialog.getByRole('region', { name: 'English' });
+    await expect(changes.getByRole('deletion')).toHaveText('Removed: Our');
+    await expect(changes.getByRole('insertion')).toHaveText('Added: Other');
+    await expect(
+      dialog.getByRole('region', { name: 'Arabic' }).getByText('No changes.'),
+    ).toBeVisible();
+    expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(
+      true,
+    );
+    for (const theme of ['light', 'dark'] as const)
+      expect(await violations(page, theme)).toEqual([]);
+    await dialog.getByLabel('Later text').selectOption({ label: 'Text in the editor' });
+    await expect(changes.getByRole('insertion')).toHaveText('Added: Other');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(compare).toBeFocused();
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await restore.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
   await expect(english.getByLabel('Title')).toHaveValue('Our refunds');
-  await expect(page.getByText(/Restored from version/).first()).toBeVisible();
+  await expect(region(page, 'Draft')).toBeFocused();
+  await reader.goto(`${shop.url}/refund-policy`);
+  await expect(reader).toHaveTitle('Other refunds · Liwan');
+  await publish(page);
+  await expect(page.getByText(/Text of version/).first()).toBeVisible();
   await reader.goto(`${shop.url}/refund-policy`);
   await expect(reader).toHaveTitle('Our refunds · Liwan');
 

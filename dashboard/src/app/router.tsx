@@ -386,7 +386,7 @@ export const routes: RouteObject[] = [
               {
                 path: 'home-page',
                 ...page(
-                  withTexts('setup', () => import('@/pages/content/layout.page')),
+                  withTexts(['content', 'setup'], () => import('@/pages/content/layout.page')),
                   'LayoutPage',
                 ),
               },

@@ -6413,6 +6413,9 @@ export interface components {
             /** @enum {string} */
             name: "hero" | "categories" | "ads" | "new" | "flash" | "sliders" | "videos" | "special";
             shown: boolean;
+            /** @description When a shown section starts and stops to be seen, in UTC; without a limit by default. */
+            shownFrom?: string | null;
+            shownUntil?: string | null;
         };
         ArrangedLayoutDto: {
             /** @description Version that was edited; 0 before the first change. */

@@ -1,6 +1,7 @@
 import { HOME_SECTIONS, MENU_GROUPS } from '@shop/shop-rules';
 import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
 import { headersOf } from '../../support/content-shop.js';
+import { until } from '../../support/order-shop.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 
 interface Entry {
@@ -127,5 +128,53 @@ it.each([
   const { version } = await arranged();
   const { body } = await put({ version, ...defaults(), ...wrong }).expect(400);
   expect(Object.keys(body.fields)[0]).toMatch(new RegExp(`^${field}`));
+  expect((await arranged()).version).toBe(version);
+});
+
+it('PLACE-15 a section is seen within its schedule only, on time, although responses are cached', async () => {
+  const { version, ...layout } = await arranged();
+  const soon = new Date(Date.now() + 2_000).toISOString();
+  const sections = [
+    { name: 'flash', shown: true, shownFrom: soon },
+    { name: 'special', shown: true, shownUntil: soon },
+    { name: 'ads', shown: false, shownUntil: '2098-01-01T20:00:00Z' },
+    { name: 'videos', shown: true, shownFrom: '2099-01-01T20:00Z', shownUntil: null },
+  ];
+  const { body } = await put({ ...layout, version, sections }).expect(200);
+  expect(body.layout.sections.slice(1, 4)).toEqual([
+    sections[1],
+    { name: 'ads', shown: false, shownUntil: '2098-01-01T20:00:00.000Z' },
+    { name: 'videos', shown: true, shownFrom: '2099-01-01T20:00:00.000Z' },
+  ]);
+  expect(await arranged()).toEqual(body.layout);
+  const seen = async () => {
+    const names: string[] = (await get('/layout')).sections;
+    return sections.map(({ name }) => name).filter((name) => names.includes(name));
+  };
+  await until(async () => (await seen()).includes('flash'), 'the section appears');
+  expect(await seen()).toEqual(['flash']);
+  expect((await test.http.get('/api/layout')).headers['cache-status']).toBe('shop; hit');
+  const [entry] = await test.db.query(
+    "select changes from audit where subject = 'storefront_layout' order by id desc limit 1",
+  );
+  expect(entry.changes.sections.to).toContain(`flash (from ${soon}), special (until ${soon})`);
+});
+
+it('PLACE-16 an end before the start is refused at its section, and other texts are no time', async () => {
+  const { version, ...layout } = await arranged();
+  const times = { shownFrom: '2099-01-02T00:00Z', shownUntil: '2099-01-01T00:00Z' };
+  const withTimes = (more: object) => ({
+    ...layout,
+    version,
+    sections: [
+      { name: 'hero', shown: true },
+      { name: 'ads', shown: true, ...more },
+    ],
+  });
+  const { body } = await put(withTimes(times)).expect(400);
+  expect(body.errors).toEqual([
+    { pointer: '#/sections/1/shownUntil', detail: 'The end must be later than the start.' },
+  ]);
+  await put(withTimes({ shownFrom: 'tomorrow' })).expect(400);
   expect((await arranged()).version).toBe(version);
 });

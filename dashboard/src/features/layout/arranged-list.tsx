@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 import { dropIndices } from '@/shared/list/use-tile-drag';
 import { ArrangedRow } from './arranged-row';
@@ -11,12 +11,15 @@ export const ArrangedList = <Entry extends { shown: boolean }>({
   keyOf,
   nameOf,
   onChange,
+  more,
 }: {
   label: string;
   entries: Entry[];
   keyOf: (entry: Entry) => string;
   nameOf: (entry: Entry) => string;
   onChange: (entries: Entry[]) => void;
+  /** What an entry has below its name. */
+  more?: (entry: Entry, onChange: (entry: Entry) => void) => ReactNode;
 }) => {
   const t = useText();
   const list = useRef<HTMLOListElement>(null);
@@ -29,6 +32,8 @@ export const ArrangedList = <Entry extends { shown: boolean }>({
     if (pressed) list.current?.querySelector<HTMLElement>(`[data-move="${pressed}"]`)?.focus();
   }, [entries, pressed]);
 
+  const change = (entry: Entry, next: Entry) =>
+    onChange(entries.map((each) => (each === entry ? next : each)));
   const move = (from: number, to: number) => {
     const entry = entries[from];
     if (!entry || from === to) return;
@@ -59,10 +64,10 @@ export const ArrangedList = <Entry extends { shown: boolean }>({
                 const indices = dropIndices(keys, dragged, key, side);
                 if (indices) move(...indices);
               }}
-              onShow={(shown) =>
-                onChange(entries.map((each) => (each === entry ? { ...each, shown } : each)))
-              }
-            />
+              onShow={(shown) => change(entry, { ...entry, shown })}
+            >
+              {more?.(entry, (next) => change(entry, next))}
+            </ArrangedRow>
           );
         })}
       </ol>

@@ -1,5 +1,6 @@
 import { cx, IconButton } from '@shop/ui';
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { useTileDrag, type Side } from '@/shared/list/use-tile-drag';
@@ -15,6 +16,7 @@ export const ArrangedRow = ({
   onMove,
   onDropped,
   onShow,
+  children,
 }: {
   rowKey: string;
   /** Name of its list. */
@@ -27,6 +29,8 @@ export const ArrangedRow = ({
   onMove: (by: -1 | 1) => void;
   onDropped: (dragged: string, side: Side) => void;
   onShow: (shown: boolean) => void;
+  /** Below the name. */
+  children?: ReactNode;
 }) => {
   const t = useText();
   const { count } = useFormat();
@@ -47,9 +51,12 @@ export const ArrangedRow = ({
       <span aria-hidden="true" className="w-5 text-end text-mini text-muted tabular-nums">
         {count(index + 1)}
       </span>
-      <span className={cx('min-w-0 grow break-words', !shown && 'text-muted line-through')}>
-        <bdi>{name}</bdi>
-      </span>
+      <div className="min-w-0 grow">
+        <p className={cx('break-words', !shown && 'text-muted line-through')}>
+          <bdi>{name}</bdi>
+        </p>
+        {children}
+      </div>
       <label className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
         <input
           type="checkbox"

@@ -8,6 +8,7 @@ import { SavedForm } from '@/shared/unsaved/saved-form';
 import { ArrangedList } from './arranged-list';
 import { loadLayout, saveLayout } from './layout.queries';
 import { defaultLayout, type LayoutValues } from './layout-values';
+import { SectionSchedule } from './section-schedule';
 import { ShopPreview, type PreviewContents } from './shop-preview';
 
 /** The menu and the home page, saved together. */
@@ -58,6 +59,13 @@ export const LayoutForm = ({
               keyOf={({ name }) => name}
               nameOf={({ name }) => t(`layout.section.${name}`)}
               onChange={sections.onChange}
+              more={(section, change) => (
+                <SectionSchedule
+                  section={section}
+                  name={t(`layout.section.${section.name}`)}
+                  onChange={change}
+                />
+              )}
             />
           </Panel>
           <div className="grid content-start gap-4">

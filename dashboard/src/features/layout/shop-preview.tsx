@@ -112,12 +112,16 @@ export const ShopPreview = ({
           </p>
         )}
         <ol className="flex flex-col gap-2 p-3">
-          {shownOf(sections).map(({ name }) => (
-            <li key={name} className="flex flex-col gap-1.5 border border-line bg-surface p-2">
-              <p className="font-semibold">{t(`layout.section.${name}`)}</p>
-              {insideOf(name)}
-            </li>
-          ))}
+          {shownOf(sections)
+            .filter(({ shownFrom = null, shownUntil = null }) =>
+              isShownAt({ shownFrom, shownUntil }, time),
+            )
+            .map(({ name }) => (
+              <li key={name} className="flex flex-col gap-1.5 border border-line bg-surface p-2">
+                <p className="font-semibold">{t(`layout.section.${name}`)}</p>
+                {insideOf(name)}
+              </li>
+            ))}
         </ol>
       </div>
     </Panel>

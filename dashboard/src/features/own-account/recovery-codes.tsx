@@ -1,9 +1,12 @@
 import { Button, notify, saveFile } from '@shop/ui';
 import { useText } from '@/shared/i18n/use-text';
+import { useUnsaved } from '@/shared/unsaved/use-unsaved';
 
 /** New recovery codes, which are shown only now. */
 export const RecoveryCodes = ({ codes, onDone }: { codes: string[]; onDone: () => void }) => {
   const t = useText();
+  // Leaving loses them.
+  useUnsaved({ dirty: true });
   const text = codes.join('\n');
   const copy = () =>
     navigator.clipboard.writeText(text).then(

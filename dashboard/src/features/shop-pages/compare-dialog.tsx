@@ -193,7 +193,7 @@ const SideField = ({
       <option value="">{t('pages.compare.editor')}</option>
       {versions.map(({ version, actor, at }) => (
         <option key={version} value={version}>
-          {`${t('pages.version', { version })} · ${actor} · ${day(at)}`}
+          {`${t('pages.version', { version })} · ${day(at)} · \u2068${actor}\u2069`}
         </option>
       ))}
     </SelectField>

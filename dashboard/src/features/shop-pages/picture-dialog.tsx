@@ -1,16 +1,7 @@
 import { useChange } from '@shop/api-client';
 import type { PagePictureDto } from '@shop/contracts';
 import { PAGE_LENGTHS } from '@shop/shop-rules';
-import {
-  Button,
-  confirm,
-  Dialog,
-  EmptyState,
-  IconButton,
-  notify,
-  Skeleton,
-  TextField,
-} from '@shop/ui';
+import { Button, confirm, EmptyState, IconButton, notify, Skeleton, TextField } from '@shop/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useForm } from 'react-hook-form';
@@ -23,6 +14,7 @@ import { useRequestKey } from '@/shared/forms/use-request-key';
 import { useText } from '@/shared/i18n/use-text';
 import { OlderButton } from '@/shared/list/older-button';
 import { PictureInput } from '@/shared/rows/picture-input';
+import { FormDialog } from '@/shared/unsaved/form-dialog';
 import { addPicture, pagePictureQueries, removePicture } from './shop-pages.queries';
 
 const STALE = [pagePictureQueries.all().queryKey];
@@ -167,7 +159,7 @@ export const PictureDialog = ({
 }: Choosing & { locale: 'en' | 'ar'; onClose: () => void }) => {
   const t = useText();
   return (
-    <Dialog
+    <FormDialog
       open
       size="large"
       title={t('pages.picture.insert')}
@@ -177,6 +169,6 @@ export const PictureDialog = ({
       <UploadForm onChoose={onChoose} />
       <h3 className="mt-8 mb-3 font-semibold">{t('pages.picture.uploaded')}</h3>
       <UploadedPictures locale={locale} onChoose={onChoose} />
-    </Dialog>
+    </FormDialog>
   );
 };

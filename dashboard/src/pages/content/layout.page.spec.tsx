@@ -148,3 +148,34 @@ it('PLACE-06 is closed without its right', async () => {
     await screen.findByRole('heading', { name: 'You do not have access to this page' }),
   ).toBeTruthy();
 });
+
+it('PLACE-15 PLACE-16 a section has a start and an end in the time of Dubai, saved with the page and shown in the preview', async () => {
+  const api = shop();
+  await open(api);
+  press('Schedule of Flash Sales');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Schedule of Flash Sales' }));
+  const write = (label: RegExp, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  write(/^Shown from/, '2099-12-02T09:30');
+  write(/^Shown until/, '2099-12-02T09:00');
+  fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+  expect(await dialog.findByText('The end must be later than the start.')).toBeTruthy();
+  write(/^Shown until/, '2099-12-05T00:00');
+  fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent(api)).toEqual([]);
+  expect(screen.getByText('Unsaved changes')).toBeTruthy();
+  expect(screen.getByText('Not shown yet')).toBeTruthy();
+  expect(preview().queryByText('Flash Sales')).toBeNull();
+  fireEvent.change(screen.getByLabelText(/^At this time/), {
+    target: { value: '2099-12-03T10:00' },
+  });
+  expect(preview().getByText('Flash Sales')).toBeTruthy();
+  press(SAVE);
+  await screen.findByText('The menu and the home page are saved.');
+  expect(sent(api)[0]?.sections.find(({ name }) => name === 'flash')).toEqual({
+    ...{ name: 'flash', shown: true },
+    shownFrom: '2099-12-02T05:30:00.000Z',
+    shownUntil: '2099-12-04T20:00:00.000Z',
+  });
+});

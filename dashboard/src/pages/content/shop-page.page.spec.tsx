@@ -446,7 +446,7 @@ const picture: PagePictureDto = {
   altEn: 'Our shop',
   altAr: 'متجرنا',
 };
-it('TEXTS-31 an uploaded picture is inserted with the alternative text of the language', async () => {
+it('EDIT-09 TEXTS-31 an uploaded picture is inserted with the alternative text of the language', async () => {
   const api = shop()
     .on('GET /admin/page-pictures', { pictures: [], next: null })
     .on('POST /admin/page-pictures', { success: true, message: 'ok', picture });
@@ -461,6 +461,9 @@ it('TEXTS-31 an uploaded picture is inserted with the alternative text of the la
   await chooseFiles(dialog.getByLabelText('New picture'), fileNamed('shop.png'));
   fill(dialog, 'Alternative text in English', 'Our shop');
   fill(dialog, 'Alternative text in Arabic', 'متجرنا');
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   fireEvent.click(dialog.getByRole('button', { name: 'Upload and insert' }));
   const area = arabic.getByLabelText<HTMLTextAreaElement>('Text');
   await waitFor(() => expect(area.value).toContain('![متجرنا](shop-1.webp 1200x800)'));

@@ -9,6 +9,8 @@ import { sessionQueries, useSignOut } from '@/features/session/session.queries';
 import type { Staff } from '@/features/session/staff';
 import { AuthLayout } from '@/shared/layout/auth-layout';
 import { useText } from '@/shared/i18n/use-text';
+import { LeaveGuard } from '@/shared/unsaved/leave-guard';
+import { mayLeave } from '@/shared/unsaved/unsaved-changes';
 
 /** What an account must do before anything else: change a password that an admin chose, set up a second factor. */
 export const AccountSetupPage = ({
@@ -68,10 +70,14 @@ export const AccountSetupPage = ({
             onRetry={() => void goOn()}
           />
         )}
-        <Button variant="secondary" onClick={() => signOut.mutate(undefined)}>
+        <Button
+          variant="secondary"
+          onClick={() => void mayLeave().then((yes) => yes && signOut.mutate(undefined))}
+        >
           {t('shell.signOut')}
         </Button>
       </div>
+      <LeaveGuard />
     </AuthLayout>
   );
 };

@@ -100,7 +100,7 @@ it('SIGNIN-01 without the right to change profiles a vendor sees no form for it'
   expect(screen.queryByLabelText('Name')).toBeNull();
 });
 
-it('TWOF-08 TWOF-11 an admin who must set it up sees nothing else until the codes are saved', async () => {
+it('EDIT-09 TWOF-08 TWOF-11 an admin who must set it up sees nothing else until the codes are saved', async () => {
   const as = { ...admin, rights: [], setup: 'secondFactor' as const };
   const recoveryCodes = ['AAAA-BBBB-CCCC'];
   const api = new FakeApi()
@@ -114,6 +114,11 @@ it('TWOF-08 TWOF-11 an admin who must set it up sees nothing else until the code
   await write('6-digit code', '123456');
   await press('Turn on');
   expect(await screen.findByText('AAAA-BBBB-CCCC')).toBeTruthy();
+  // The browser asks before the tab closes: they are shown only now.
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  await press('Sign out');
+  await press('Keep editing');
+  expect(api.callsOf('POST /admin/logout')).toEqual([]);
   api.on('GET /admin/me', () => problem(500, 'No.'));
   await press('I have saved the codes');
   expect(await screen.findByText('Your account could not be loaded.')).toBeTruthy();

@@ -1,18 +1,18 @@
 import type { ChangeScheduleDto, ScheduledDto } from '@shop/contracts';
-import { fromDubaiField, toDubaiField } from '@shop/shop-rules';
-import { TextField } from '@shop/ui';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fieldProps } from '@/shared/forms/field-props';
 import { useText } from '@/shared/i18n/use-text';
 import { RowForm } from '@/shared/rows/row-form';
 import { useRowForm } from '@/shared/rows/use-row-form';
+import {
+  fromScheduleField,
+  ScheduleFields,
+  toScheduleField,
+  type ScheduleValues,
+} from './schedule-fields';
 import { ScheduleNote } from './schedule-note';
 
 export type SaveSchedule = (id: number, body: ChangeScheduleDto) => Promise<{ data?: unknown }>;
-
-const toField = (time: string | null) => (time === null ? '' : toDubaiField(time));
-const fromField = (value: string) => (value === '' ? null : fromDubaiField(value));
 
 /**
  * Start and end of what shoppers see, in the time of Dubai. After a colleague's change the entered times stay, with the
@@ -35,12 +35,15 @@ export const ScheduleForm = ({
   const queries = useQueryClient();
   const [start] = useState({ shownFrom, shownUntil });
   const { form, ...shared } = useRowForm({
-    start: { shownFrom: toField(start.shownFrom), shownUntil: toField(start.shownUntil) },
-    save: async (values: { shownFrom: string; shownUntil: string }) => {
+    start: {
+      shownFrom: toScheduleField(start.shownFrom),
+      shownUntil: toScheduleField(start.shownUntil),
+    },
+    save: async (values: ScheduleValues) => {
       try {
         return await save(id, {
-          shownFrom: fromField(values.shownFrom),
-          shownUntil: fromField(values.shownUntil),
+          shownFrom: fromScheduleField(values.shownFrom),
+          shownUntil: fromScheduleField(values.shownUntil),
           before: { shownFrom, shownUntil },
         });
       } catch (error) {
@@ -62,23 +65,7 @@ export const ScheduleForm = ({
           <ScheduleNote {...{ shownFrom, shownUntil }} />
         </div>
       )}
-      <div className="grid gap-4 @md:grid-cols-2">
-        <TextField
-          type="datetime-local"
-          label={t('schedule.shownFrom')}
-          optionalText={t('rows.optional')}
-          {...fieldProps(form, 'shownFrom')}
-        />
-        <TextField
-          type="datetime-local"
-          label={t('schedule.shownUntil')}
-          optionalText={t('rows.optional')}
-          {...fieldProps(form, 'shownUntil', {
-            validate: (until, { shownFrom: from }) =>
-              !until || !from || from < until || t('schedule.order'),
-          })}
-        />
-      </div>
+      <ScheduleFields form={form} />
     </RowForm>
   );
 };

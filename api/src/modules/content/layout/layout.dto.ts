@@ -14,6 +14,8 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { DoneDto } from '../../../platform/http/done.dto.js';
+import { Omittable } from '../../../platform/http/validation/omittable.js';
+import { TimeOrNull } from '../schedule/schedule.dto.js';
 import { MOST_ROWS } from '../content-store/content-store.js';
 
 type MenuGroup = (typeof MENU_GROUPS)[number];
@@ -37,6 +39,9 @@ export class ArrangedGroupDto {
 export class ArrangedSectionDto {
   @ApiProperty({ enum: HOME_SECTIONS }) @IsIn(HOME_SECTIONS) name: HomeSection;
   @IsBoolean() shown: boolean;
+  /** When a shown section starts and stops to be seen, in UTC; without a limit by default. */
+  @Omittable() @TimeOrNull() shownFrom?: string | null;
+  @Omittable() @TimeOrNull() shownUntil?: string | null;
 }
 
 /** Order and visibility of the menu and of the home page; what a list lacks follows at its end, shown. */

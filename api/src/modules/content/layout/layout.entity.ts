@@ -10,6 +10,12 @@ export interface Arranged<Name> {
   shown: boolean;
 }
 
+/** A section of the home page; its times are UTC. */
+export interface ArrangedSection extends Arranged<HomeSection> {
+  shownFrom?: string | null;
+  shownUntil?: string | null;
+}
+
 /** Order and visibility of the menu and of the home page; one row, created by the first change. */
 @Entity('storefront_layout')
 export class StorefrontLayout {
@@ -18,7 +24,7 @@ export class StorefrontLayout {
   /** Ids of categories; those added later follow. */
   @Column('jsonb') categories: { id: number; shown: boolean }[];
   @Column('jsonb') groups: Arranged<Group>[];
-  @Column('jsonb') sections: Arranged<HomeSection>[];
+  @Column('jsonb') sections: ArrangedSection[];
 }
 
 /** The layout without the key of its row. */

@@ -1,4 +1,4 @@
-import { HOME_SECTIONS, MENU_GROUPS } from '@shop/shop-rules';
+import { HOME_SECTIONS, isShownAt, MENU_GROUPS, type Schedule } from '@shop/shop-rules';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -7,7 +7,14 @@ import { msg } from '../../../platform/i18n/message.js';
 import { changesOf } from '../../back-office/audit/changes.js';
 import { writeAudit } from '../../back-office/audit/write-audit.js';
 import type { ArrangedLayoutDto, LayoutDto } from './layout.dto.js';
-import { LAYOUT_ID, StorefrontLayout, type Arranged, type StoredLayout } from './layout.entity.js';
+import { refuseEndBeforeStart } from '../schedule/change-schedule.js';
+import {
+  LAYOUT_ID,
+  StorefrontLayout,
+  type Arranged,
+  type ArrangedSection,
+  type StoredLayout,
+} from './layout.entity.js';
 import { LayoutQueries } from './layout.queries.js';
 
 const FIRST: StoredLayout = { version: 0, categories: [], groups: [], sections: [] };
@@ -23,7 +30,11 @@ export class LayoutService {
   /** What shoppers see, in order. */
   async shown(): Promise<LayoutDto> {
     const { groups, sections } = await this.arranged();
-    return { groups: shownOf(groups), sections: shownOf(sections) };
+    const now = new Date();
+    return {
+      groups: shownOf(groups),
+      sections: shownOf(sections.filter((section) => isShownAt(scheduleOf(section), now))),
+    };
   }
 
   async current(): Promise<ArrangedLayoutDto> {
@@ -33,6 +44,8 @@ export class LayoutService {
 
   /** Replaces the layout; rejected if it was changed since `version` was read. */
   async change(input: ArrangedLayoutDto): Promise<ArrangedLayoutDto> {
+    for (const [at, section] of input.sections.entries())
+      refuseEndBeforeStart(scheduleOf(section), `#/sections/${at}/shownUntil`);
     const names = await this.queries.categories();
     await this.db.transaction(async (manager) => {
       const before = await this.queries.lock(manager, FIRST);
@@ -42,7 +55,7 @@ export class LayoutService {
         version: input.version + 1,
         categories: input.categories.map(({ id, shown }) => ({ id, shown })),
         groups: complete(MENU_GROUPS, input.groups),
-        sections: complete(HOME_SECTIONS, input.sections),
+        sections: completeSections(input.sections),
       };
       await manager.update(StorefrontLayout, LAYOUT_ID, next);
       const inWords = ({ categories, groups, sections }: StoredLayout) => ({
@@ -70,7 +83,7 @@ export class LayoutService {
     return {
       version,
       groups: complete(MENU_GROUPS, groups),
-      sections: complete(HOME_SECTIONS, sections),
+      sections: completeSections(sections),
     };
   }
 }
@@ -86,9 +99,36 @@ const complete = <Name extends string>(
     .map((name) => ({ name, shown: true })),
 ];
 
+/** With the times of those that have some. */
+const completeSections = (stored: readonly ArrangedSection[]): ArrangedSection[] =>
+  complete(HOME_SECTIONS, stored).map((section) => {
+    const { shownFrom, shownUntil } = stored.find(({ name }) => name === section.name) ?? {};
+    return {
+      ...section,
+      ...(shownFrom && { shownFrom: new Date(shownFrom).toISOString() }),
+      ...(shownUntil && { shownUntil: new Date(shownUntil).toISOString() }),
+    };
+  });
+
+const scheduleOf = ({ shownFrom = null, shownUntil = null }: ArrangedSection): Schedule => ({
+  shownFrom,
+  shownUntil,
+});
+
 const shownOf = <Name>(entries: readonly Arranged<Name>[]): Name[] =>
   entries.filter(({ shown }) => shown).map(({ name }) => name);
 
-/** For the audit log: "hero, categories (hidden)". */
-const wordsOf = (entries: readonly Arranged<string>[]): string =>
-  entries.map(({ name, shown }) => (shown ? name : `${name} (hidden)`)).join(', ');
+/** For the audit log: "hero, categories (hidden), flash (from 2026-12-01T20:00:00.000Z)". */
+const wordsOf = (
+  entries: readonly (Arranged<string> & Pick<ArrangedSection, 'shownFrom' | 'shownUntil'>)[],
+): string =>
+  entries
+    .map(({ name, shown, shownFrom, shownUntil }) => {
+      const limits = [
+        !shown && 'hidden',
+        shownFrom && `from ${shownFrom}`,
+        shownUntil && `until ${shownUntil}`,
+      ].filter(Boolean);
+      return limits.length === 0 ? name : `${name} (${limits.join(', ')})`;
+    })
+    .join(', ');

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isShownAt } from '@shop/shop-rules';
+import { isShownAt, type Schedule } from '@shop/shop-rules';
 import { Conflict, InvalidInput } from '../../../platform/http/problem.js';
 import { msg } from '../../../platform/i18n/message.js';
 import type { ContentStore } from '../content-store/content-store.js';
@@ -17,19 +17,26 @@ export const shownNow = <T extends ScheduledRow>(rows: T[]): T[] => {
   return rows.filter((row) => isShownAt(row, now));
 };
 
+/** Rejects a schedule that ends before it starts, at the field of its end. */
+export const refuseEndBeforeStart = (
+  { shownFrom, shownUntil }: Schedule,
+  pointer = '#/shownUntil',
+): void => {
+  if (!shownFrom || !shownUntil || new Date(shownFrom) < new Date(shownUntil)) return;
+  const detail = msg('content.scheduleOrder');
+  throw new InvalidInput(detail, [{ pointer, detail }]);
+};
+
 /** Sets the schedule of a row; rejected if it was changed since `before` was read. */
 export const changeSchedule = <T extends ScheduledRow, Column extends keyof T & string>(
   store: ContentStore<T, Column>,
   id: number,
   { before, ...input }: ChangeScheduleDto,
 ): Promise<T> => {
+  refuseEndBeforeStart(input);
   const [shownFrom, shownUntil] = [input.shownFrom, input.shownUntil].map(
     (time) => time && new Date(time),
   );
-  if (shownFrom && shownUntil && shownFrom >= shownUntil) {
-    const detail = msg('content.scheduleOrder');
-    throw new InvalidInput(detail, [{ pointer: '#/shownUntil', detail }]);
-  }
   const read = scheduleOf(before);
   return store.change(
     { id } as Parameters<typeof store.change>[0],

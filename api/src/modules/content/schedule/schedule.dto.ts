@@ -4,7 +4,7 @@ import { IsObject, Matches, ValidateIf, ValidateNested } from 'class-validator';
 import { withMessage } from '../../../platform/http/validation/field-problems.js';
 
 /** A time in UTC to the minute or more exact, or null. */
-const TimeOrNull = (): PropertyDecorator => (target, name) => {
+export const TimeOrNull = (): PropertyDecorator => (target, name) => {
   ValidateIf((_input, value: unknown) => value !== null)(target, name);
   Matches(
     /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?Z$/,
