@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { onDatabase } from '../lib/on-database.mjs';
 import { raw, request } from './request.mjs';
 
@@ -9,6 +9,8 @@ const STAFF = {
   vendor: { username: 'vendor1', password: 'Vendor-pass-1' },
   rival: { username: 'vendor2', password: 'Vendor-pass-1' },
 };
+/** A phone number of its own: unpaid orders are capped per number. */
+const anyPhone = () => `05${String(randomInt(1e8)).padStart(8, '0')}`;
 export const ADDRESS = {
   fullName: 'Layla Hassan',
   phone: '0501234567',
@@ -59,12 +61,16 @@ export const openShop = async ({ env, stack }) => {
       await guest.call('POST', '/users/login', { json: { emailOrUsername, password } }),
       'login',
     );
-    return caller(port, { Authorization: `Bearer ${json.token}` }, {
-      id: json.user.id,
-      token: json.token,
-      email: json.user.email,
-      password,
-    });
+    return caller(
+      port,
+      { Authorization: `Bearer ${json.token}` },
+      {
+        id: json.user.id,
+        token: json.token,
+        email: json.user.email,
+        password,
+      },
+    );
   };
   /** A new shopper. */
   const register = async (more = {}) => {
@@ -100,19 +106,27 @@ export const openShop = async ({ env, stack }) => {
   const cashOrder = (buyer, lines, options = {}) =>
     buyer.call('POST', '/checkout/cod', {
       ...options,
-      json: { lines, address: ADDRESS, purchase_id: randomUUID(), ...options.json },
+      json: {
+        lines,
+        address: { ...ADDRESS, phone: anyPhone() },
+        purchase_id: randomUUID(),
+        ...options.json,
+      },
     });
   /** A cash order of a new shopper with a name to look for. */
   const order = async () => {
-    const buyer = await register(CANARY);
+    const buyer = await register({ name: CANARY.name, phone: anyPhone() });
     const { id } = await product();
-    const { json } = ok(await cashOrder(buyer, [{ productId: id, quantity: 1 }]), 'order');
-    return { buyer, operationId: json.operationId };
+    const phone = anyPhone();
+    const address = { ...ADDRESS, fullName: CANARY.name, phone };
+    const lines = [{ productId: id, quantity: 1 }];
+    const { json } = ok(await cashOrder(buyer, lines, { json: { address } }), 'order');
+    return { buyer, phone, operationId: json.operationId };
   };
   /** A card order that is not paid yet, and the form that opens the page of the provider. */
   const cardOrder = async (buyer, fields = {}) => {
     const { id } = await product();
-    const { city, ...address } = ADDRESS;
+    const { city, ...address } = { ...ADDRESS, phone: anyPhone() };
     const lines = JSON.stringify([{ productId: id, quantity: 1 }]);
     const form = { lines, ...address, ship_city: city, purchase_id: randomUUID(), ...fields };
     return buyer.call('POST', '/sendData', { form });

@@ -74,9 +74,9 @@ export const access = [
     tries: 'a guest who knows the id of an order reads name, phone and address of the shopper',
     control: 'S-03',
     async attack({ order, guest }) {
-      const { operationId, buyer } = await order();
+      const { operationId, buyer, phone } = await order();
       const { text } = ok(await guest.call('GET', `/users/orders/one/${operationId}`), 'page');
-      const found = [CANARY.name, '501234567', 'Palm House', buyer.email].filter((each) =>
+      const found = [CANARY.name, phone.slice(1), 'Palm House', buyer.email].filter((each) =>
         text.includes(each),
       );
       return found.length > 0 ? `shows ${found.join()}` : undefined;
@@ -90,7 +90,8 @@ export const access = [
       const headers = { 'X-Forwarded-For': '203.0.113.77' };
       const kinds = new Set();
       for (let at = 0; at < 90; at += 1) {
-        const id = at % 2 ? String(10 ** 12 + at) : `AAAAAAAAAAAAAAAA${String(at).padStart(4, '2')}`;
+        const id =
+          at % 2 ? String(10 ** 12 + at) : `AAAAAAAAAAAAAAAA${String(at).padStart(4, '2')}`;
         const { status, json } = await guest.call('GET', `/users/orders/one/${id}`, { headers });
         kinds.add(`${status} ${json?.code}`);
       }
@@ -133,7 +134,8 @@ export const access = [
   },
   {
     id: 'vendor-foreign-product',
-    tries: 'a vendor changes, reprices, hides and deletes a product of another vendor, also in a mixed batch',
+    tries:
+      'a vendor changes, reprices, hides and deletes a product of another vendor, also in a mixed batch',
     control: 'S-01',
     async attack({ product, rival, guest, category }) {
       const { id } = await product();
@@ -175,15 +177,18 @@ export const access = [
     tries: 'a vendor looks for phone, email and address of a shopper in the own orders',
     control: 'S-07',
     async attack({ order, vendor }) {
-      const { buyer } = await order();
+      const { buyer, phone } = await order();
       const { text } = ok(await vendor.call('GET', '/users/orders/all'), 'own list');
-      const found = [buyer.email, '501234567', 'Palm House'].filter((each) => text.includes(each));
+      const found = [buyer.email, phone.slice(1), 'Palm House'].filter((each) =>
+        text.includes(each),
+      );
       return found.length > 0 ? `shows ${found.join()}` : undefined;
     },
   },
   {
     id: 'protected-path-notations',
-    tries: 'protected routes in other notations: slashes, case, dots, encodings, HEAD, a method override',
+    tries:
+      'protected routes in other notations: slashes, case, dots, encodings, HEAD, a method override',
     control: 'S-02',
     attack: ({ request, bob }) =>
       firstOf(
@@ -216,12 +221,14 @@ export const access = [
     attack: ({ request, guest, bob, vendor, port }) =>
       firstOf(
         [guest, bob, vendor].flatMap(({ headers }) =>
-          ['/queues', '/queues/api/queues', '/QUEUES/', '/queues/static/'].map((path) => async () => {
-            const answer = await request('GET', path, {
-              headers: { ...headers, Host: `admin.localhost:${port}` },
-            });
-            return answer.text.includes('jobs') ? accepted(answer, path) : undefined;
-          }),
+          ['/queues', '/queues/api/queues', '/QUEUES/', '/queues/static/'].map(
+            (path) => async () => {
+              const answer = await request('GET', path, {
+                headers: { ...headers, Host: `admin.localhost:${port}` },
+              });
+              return answer.text.includes('jobs') ? accepted(answer, path) : undefined;
+            },
+          ),
         ),
       ),
   },
