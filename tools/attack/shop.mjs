@@ -10,7 +10,7 @@ const STAFF = {
   rival: { username: 'vendor2', password: 'Vendor-pass-1' },
 };
 /** A phone number of its own: unpaid orders are capped per number. */
-const anyPhone = () => `05${String(randomInt(1e8)).padStart(8, '0')}`;
+const anyPhone = () => `050${String(randomInt(1e7)).padStart(7, '0')}`;
 export const ADDRESS = {
   fullName: 'Layla Hassan',
   phone: '0501234567',

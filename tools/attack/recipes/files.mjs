@@ -194,7 +194,7 @@ export const files = [
         'order',
       );
       const csv = ok(
-        await admin.call('GET', `/users/orders/export.csv?ids=${json.operationId}`),
+        await admin.call('GET', `/users/orders/export.csv?orders=${json.operationId}`),
         'export',
       );
       return /(^|[,;"\n])=HYPERLINK/.test(csv.text) ? 'the cell begins with =' : undefined;
