@@ -65,7 +65,10 @@ const fill = async () => {
     [order_id, CANARY, email, PHONE],
   );
   await rows.insert('order_notes', { order_id, staff_id: world.people.ops.id, text: CANARY });
-  await rows.insert('order_networks', { order_id, network: Buffer.from(CANARY) });
+  await db.query('insert into order_networks (order_id, network) values ($1, $2)', [
+    order_id,
+    CANARY,
+  ]);
   const mail = { template: 'verify-email', recipient: email };
   await rows.insert('mails', { dedupe_key: 'a', user_id, ...mail });
   await rows.insert('mails', { dedupe_key: 'b', order_id, ...mail });
