@@ -7,6 +7,7 @@ import { apiPage } from './api-page.mjs';
 import { asvsFaults } from './asvs.mjs';
 import { attacksPage } from './attacks-page.mjs';
 import { configurationPage } from './configuration-page.mjs';
+import { cryptographyFaults } from './cryptography.mjs';
 import { decisionsPage } from './decisions-page.mjs';
 import { folderTree } from './folder-tree.mjs';
 import { withSections } from './generated-sections.mjs';
@@ -43,6 +44,7 @@ if (process.argv[2] === 'check') {
       )
       .map(([page]) => `${page} is out of date: run npm run docs`),
     ...asvsFaults(),
+    ...cryptographyFaults(),
     ...brokenLinks().map((link) => `Broken link: ${link}`),
   ];
   if (wrong.length > 0) {
