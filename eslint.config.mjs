@@ -144,7 +144,10 @@ export default tseslint.config(
       '@nx/enforce-module-boundaries': [
         'error',
         {
-          allow: ['^.*/jest\\.preset\\.mjs$', '^.*/tools/lib/list-pages\\.mjs$'],
+          allow: [
+            '^.*/jest\\.preset\\.mjs$',
+            '^.*/tools/(lib/list-pages|docs/data-map|attack/(attack|recipes))\\.mjs$',
+          ],
           enforceBuildableLibDependency: false,
           depConstraints: boundaries,
         },

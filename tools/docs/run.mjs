@@ -5,13 +5,16 @@ import { root } from '../lib/run.mjs';
 import { transitionsPage } from '../../api/dist/modules/sales/order-core/transitions-page.js';
 import { apiPage } from './api-page.mjs';
 import { asvsFaults } from './asvs.mjs';
+import { attacksPage } from './attacks-page.mjs';
 import { configurationPage } from './configuration-page.mjs';
+import { cryptographyFaults } from './cryptography.mjs';
 import { decisionsPage } from './decisions-page.mjs';
 import { folderTree } from './folder-tree.mjs';
 import { withSections } from './generated-sections.mjs';
 import { glossaryPage } from './glossary-page.mjs';
 import { brokenLinks } from './links.mjs';
 import { modulesTable } from './modules-table.mjs';
+import { privacyPage } from './privacy-page.mjs';
 
 const README = 'README.md';
 const ARCHITECTURE = 'docs/architecture.md';
@@ -23,6 +26,8 @@ const PAGES = {
   'docs/configuration.md': configurationPage,
   'docs/api.md': apiPage,
   'docs/adr/README.md': decisionsPage,
+  'docs/attacks.md': attacksPage,
+  'docs/privacy.md': privacyPage,
   'docs/glossary.md': glossaryPage,
   [README]: () => withSections(README, { folders: folderTree(() => 1) }),
   [ARCHITECTURE]: () =>
@@ -39,6 +44,7 @@ if (process.argv[2] === 'check') {
       )
       .map(([page]) => `${page} is out of date: run npm run docs`),
     ...asvsFaults(),
+    ...cryptographyFaults(),
     ...brokenLinks().map((link) => `Broken link: ${link}`),
   ];
   if (wrong.length > 0) {

@@ -223,3 +223,16 @@ it('CONST-20 accepts the shop’s phone number in Arabic digits', async () => {
   const { version } = await current();
   await put({ ...before, version }).expect(200);
 });
+
+it.each([
+  'name',
+  'bookingDelayMinutes',
+  'trashDays',
+  'holidays',
+  'address',
+  'openingHours',
+  'socials',
+])('FUZZ-01 null as %s is refused at its field', async (field) => {
+  const { status, body } = await change({ [field]: null });
+  expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+});

@@ -123,7 +123,7 @@ const LATER = [
 /** All settings; those that were added later stay unchanged if they are absent. */
 export class ChangeSettingsDto extends IntersectionType(
   OmitType(SettingsDto, LATER),
-  PartialType(PickType(SettingsDto, LATER)),
+  PartialType(PickType(SettingsDto, LATER), { skipNullProperties: false }),
 ) {
   /** Ignored: clients may send back all that they read. */
   @Allow() look?: LookDto;

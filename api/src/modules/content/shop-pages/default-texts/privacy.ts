@@ -39,7 +39,8 @@ We store the following in your browser:
 - your cart, your language and, if you chose one, your theme;
 - your recent searches and recently viewed products;
 - your login and your name, until you log out;
-- the address you entered at checkout and the payment in progress, until you close the tab.
+- the address you entered at checkout and the payment in progress, until you close the tab;
+- what you typed into a form, the stock alerts you asked for and your place on a page, until you close the tab.
 
 To remove all of it, clear the data of this site in your browser.
 
@@ -102,7 +103,8 @@ You can edit your name, phone number and address in your profile. For all other 
 - سلتك ولغتك، والمظهر إن اخترته؛
 - آخر عمليات البحث والمنتجات التي شاهدتها؛
 - بيانات تسجيل دخولك واسمك، إلى أن تسجّل الخروج؛
-- العنوان الذي أدخلته عند إتمام الطلب وعملية الدفع الجارية، إلى أن تغلق علامة التبويب.
+- العنوان الذي أدخلته عند إتمام الطلب وعملية الدفع الجارية، إلى أن تغلق علامة التبويب؛
+- ما كتبته في النماذج وتنبيهات التوفر التي طلبتها وموضعك في الصفحة، إلى أن تغلق علامة التبويب.
 
 لحذف ذلك كله، امسح بيانات هذا الموقع من متصفحك.
 

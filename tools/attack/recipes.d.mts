@@ -1,0 +1,3 @@
+import type { Recipe } from './attack.mjs';
+
+export const AREAS: Record<string, Recipe[]>;

@@ -1,0 +1,103 @@
+import { accepted, firstOf, ok } from '../shop.mjs';
+
+/** SQL that the role of the application must not be able to run. */
+const FORBIDDEN = [
+  [`update audit set actor_name = 'nobody'`, 'changes the audit log'],
+  ['delete from audit', 'deletes from the audit log'],
+  ['truncate audit', 'empties the audit log'],
+  [`update audit_chain set hash = ''`, 'changes the chain of the audit log'],
+  ['alter table audit disable trigger all', 'turns off triggers'],
+  ['drop table audit', 'drops a table'],
+  ['create table backdoor (id integer)', 'creates a table'],
+  ['create role backdoor superuser', 'creates a role'],
+  [`copy (select 1) to program 'id'`, 'runs a program on the server'],
+  [`select pg_read_file('/etc/passwd')`, 'reads a file of the server'],
+];
+
+export const platform = [
+  {
+    id: 'audit-tampering',
+    tries: 'changes of the audit log, the schema and the server with the role of the application',
+    control: 'TRUST-02',
+    async attack({ asApplication }) {
+      const done = await asApplication(async (client) => {
+        const found = [];
+        for (const [sql, what] of FORBIDDEN) {
+          await client.query('begin');
+          const worked = await client.query(sql).then(
+            () => true,
+            () => false,
+          );
+          await client.query('rollback');
+          if (worked) found.push(what);
+        }
+        return found;
+      });
+      if (!done) throw new Error('The role of the application cannot connect.');
+      return done.length > 0 ? done.join(', ') : undefined;
+    },
+  },
+  {
+    id: 'audit-by-routes',
+    tries: 'an admin deletes and changes entries of the audit log through the API',
+    control: 'TRUST-02',
+    async attack({ admin }) {
+      const { json } = ok(await admin.call('GET', '/admin/audit'), 'audit');
+      return firstOf(
+        ['DELETE', 'PUT', 'PATCH', 'POST'].flatMap((method) =>
+          ['/admin/audit', `/admin/audit/${json.entries[0]?.id ?? 1}`].map(
+            (path) => async () =>
+              accepted(await admin.call(method, path, { json: {} }), `${method} ${path}`),
+          ),
+        ),
+      );
+    },
+  },
+  {
+    id: 'last-admin',
+    tries: 'an admin removes the own account, and permissions of admins are emptied',
+    control: 'S-02',
+    async attack({ admin }) {
+      const answer = await admin.call('DELETE', `/admin/${admin.id}`);
+      ok(await admin.call('GET', '/admin/me'), 'still signed in');
+      return accepted(answer);
+    },
+  },
+  {
+    id: 'ops-escalation',
+    tries: 'operations gain the rights of admins: permissions, accounts, settings',
+    control: 'S-02',
+    attack: ({ ops }) =>
+      firstOf([
+        async () => accepted(await ops.call('GET', '/admin/permissions'), 'permissions'),
+        async () =>
+          accepted(await ops.call('PUT', '/admin/permissions', { json: {} }), 'permissions'),
+        async () => accepted(await ops.call('GET', '/admin/business-details'), 'business details'),
+        async () => accepted(await ops.call('GET', '/admin/audit'), 'audit'),
+        async () =>
+          accepted(
+            await ops.call('POST', '/admin/add', {
+              files: {
+                name: 'M',
+                username: 'mallory2',
+                password: 'Horse-battery-77',
+                type: 'admin',
+              },
+            }),
+            'added an admin',
+          ),
+      ]),
+  },
+  {
+    id: 'slow-path',
+    tries: '200 addresses with 15,000 slashes at once, while another request waits',
+    control: 'S-09',
+    async attack({ request, get }) {
+      const path = `/${'/'.repeat(15_000)}x`;
+      const flood = Array.from({ length: 200 }, () => request('GET', path).catch(() => undefined));
+      const answer = await get('/api/health/live');
+      await Promise.all(flood);
+      return answer.status === 200 ? undefined : `health answers ${answer.status}`;
+    },
+  },
+];
