@@ -25,16 +25,47 @@ const nameOf = (text: string): string | undefined => {
   return name;
 };
 
+/** As TypeORM begins a transaction. */
+const BEGIN = 'START TRANSACTION';
+
 /**
  * Prepares statements with values once they are executed often, so that the server parses and plans them once per
- * connection. A text inside an object is not prepared.
+ * connection. A text inside an object is not prepared. Statements that are started together are written to the socket
+ * together, because each write wakes the server's process. The beginning of a transaction is sent with its first
+ * statements: it counts as done at once, and if it fails, so do they.
  */
 export class PreparingClient extends pg.Client {
+  /** The beginning that the server has not answered yet. */
+  private beginning: Promise<unknown> | undefined;
+
   /** All signatures of pg's `query`. */
   override query(...args: unknown[]): never {
+    this.gatherWrites();
     const [text, values, ...rest] = args;
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined;
     const query = name === undefined ? args : [{ name, text, values }, ...rest];
-    return Reflect.apply(super.query, this, query) as never;
+    const result: unknown = Reflect.apply(super.query, this, query);
+    const answer = result instanceof Promise ? this.afterBeginning(text, result) : result;
+    return answer as never;
+  }
+
+  private afterBeginning(text: unknown, result: Promise<unknown>): Promise<unknown> {
+    if (text === BEGIN) {
+      const isAnswered = (): void => void (this.beginning = undefined);
+      this.beginning = result;
+      result.then(isAnswered, isAnswered);
+      return Promise.resolve();
+    }
+    return this.beginning
+      ? Promise.all([this.beginning, result]).then(([, rows]) => rows)
+      : result;
+  }
+
+  /** Ticks run once no promise is left to continue, thus after all statements that are started at this time. */
+  private gatherWrites(): void {
+    const { stream } = this.connection;
+    if (stream.writableCorked > 0) return;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
   }
 }

@@ -138,6 +138,7 @@ import { CancelledImports20261204000520 } from './20261204000520-cancelled-impor
 import { SoldByKey20261206000100 } from './20261206000100-sold-by-key.js';
 import { PageDrafts20261205000100 } from './20261205000100-page-drafts.js';
 import { AuditChain20261206000500 } from './20261206000500-audit-chain.js';
+import { FewerProductTriggers20261207080100 } from './20261207080100-fewer-product-triggers.js';
 import { PickupPhone20261204000530 } from './20261204000530-pickup-phone.js';
 import { DailyMoney20261205000200 } from './20261205000200-daily-money.js';
 import { DailyMoneyFilled20261205000210 } from './20261205000210-daily-money-filled.js';
@@ -310,4 +311,5 @@ export const migrations = [
   GivenPasswords20261206000410,
   SecondFactors20261206000420,
   AuditChain20261206000500,
+  FewerProductTriggers20261207080100,
 ];
