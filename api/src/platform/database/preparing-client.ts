@@ -31,12 +31,21 @@ const BEGIN = 'START TRANSACTION';
 /**
  * Prepares statements with values once they are executed often, so that the server parses and plans them once per
  * connection. A text inside an object is not prepared. Statements that are started together are written to the socket
- * together, because each write wakes the server's process. The beginning of a transaction is sent with its first
- * statements: it counts as done at once, and if it fails, so do they.
+ * together, because each write wakes the server's process.
  */
 export class PreparingClient extends pg.Client {
-  /** The beginning that the server has not answered yet. */
+  /** The next beginning of a transaction is not awaited. */
+  private isBeginningSentAlong = false;
+  /** Such a beginning that the server has not answered yet. */
   private beginning: Promise<unknown> | undefined;
+
+  /**
+   * The next transaction begins with its first statements: its beginning counts as done at once, and they fail if it
+   * fails. Then the server would execute them without a transaction, so they must not write.
+   */
+  sendBeginningAlong(): void {
+    this.isBeginningSentAlong = true;
+  }
 
   /** All signatures of pg's `query`. */
   override query(...args: unknown[]): never {
@@ -50,15 +59,14 @@ export class PreparingClient extends pg.Client {
   }
 
   private afterBeginning(text: unknown, result: Promise<unknown>): Promise<unknown> {
-    if (text === BEGIN) {
-      const isAnswered = (): void => void (this.beginning = undefined);
+    if (text === BEGIN && this.isBeginningSentAlong) {
+      this.isBeginningSentAlong = false;
+      const forget = (): void => void (this.beginning = undefined);
       this.beginning = result;
-      result.then(isAnswered, isAnswered);
+      result.then(forget, forget);
       return Promise.resolve();
     }
-    return this.beginning
-      ? Promise.all([this.beginning, result]).then(([, rows]) => rows)
-      : result;
+    return this.beginning ? Promise.all([this.beginning, result]).then(([, rows]) => rows) : result;
   }
 
   /** Ticks run once no promise is left to continue, thus after all statements that are started at this time. */

@@ -9,6 +9,8 @@ import {
   type OrderShop,
   type Shopper,
 } from '../../support/order-shop.js';
+import { Statements } from '../../../src/platform/database/statements.js';
+import { CheckoutQueries } from '../../../src/modules/sales/checkout/checkout.queries.js';
 
 let shop: OrderShop;
 beforeAll(async () => {
@@ -117,6 +119,32 @@ it('FAST-12 a transaction whose beginning fails fails with its first statement, 
   expect(status).not.toBe(201);
   expect(await shop.test.db.query('select count(*)::int as count from orders')).toEqual(before);
   await payInCash(shop, await shop.shopper(), lines).expect(201);
+});
+
+it('FAST-13 the statements of a quote are planned once, however many products they read', async () => {
+  const product = await shop.product();
+  const { id } = await shop.shopper();
+  const spy = jest.spyOn(shop.test.app.get(Statements), 'rows');
+  await shop.test.app.get(CheckoutQueries).onSale([product]);
+  await shop.test.app.get(CheckoutQueries).heldBy(id, [product]);
+  const texts = spy.mock.calls.map(([text]) => text);
+  spy.mockRestore();
+  const values = [`'{${product}}'`, `${id}, '{${product}}'`];
+  const runner = shop.test.db.createQueryRunner();
+  try {
+    for (const [at, text] of texts.entries()) {
+      await runner.query(`prepare quote_${at} as ${text}`);
+      for (let times = 0; times < 20; times += 1)
+        await runner.query(`execute quote_${at} (${values[at]})`);
+    }
+    const plans = await runner.query(
+      `select generic_plans > 0 as "isPlannedOnce" from pg_prepared_statements where name like 'quote\\_%'`,
+    );
+    expect(plans).toEqual([{ isPlannedOnce: true }, { isPlannedOnce: true }]);
+  } finally {
+    await runner.query('deallocate all');
+    await runner.release();
+  }
 });
 
 it('FAST-02 the response to a new cash order is what reading the order returns', async () => {
