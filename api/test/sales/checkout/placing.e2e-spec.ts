@@ -142,7 +142,7 @@ it('FAST-13 the statements of a quote are planned once, however many products th
     );
     expect(plans).toEqual([{ isPlannedOnce: true }, { isPlannedOnce: true }]);
   } finally {
-    await runner.query('deallocate all');
+    for (const at of texts.keys()) await runner.query(`deallocate quote_${at}`);
     await runner.release();
   }
 });
