@@ -19,8 +19,10 @@ const SAMPLES = `
   )
   select operation_id as "operationId", user_id as "userId", substr(phone, 7) as phone, awb,
     -- The orders since then are up to 100,000.
-    (select ((created_at at time zone 'Asia/Dubai')::date + 1)::text
-      from orders order by created_at desc offset 99999 limit 1) as since
+    coalesce(
+      (select (created_at at time zone 'Asia/Dubai')::date + 1
+        from orders order by created_at desc offset 99999 limit 1),
+      (select min(created_at at time zone 'Asia/Dubai')::date from orders))::text as since
   from one`;
 
 /** Values for the parts in braces of the reads. */

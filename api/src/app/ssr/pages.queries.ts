@@ -23,6 +23,8 @@ const DELETED = 'select from products where id = $1 and deleted_at is not null';
 
 /** Site maps do not change when pieces are sold. */
 const LISTED: Scope = { products: [], aspects: ['lists'] };
+/** With the dates of products. */
+const DATED: Scope = { products: [], aspects: ['lists', 'texts'] };
 
 /** Catalogue queries of pages and site maps that no public route offers. */
 @Injectable()
@@ -43,7 +45,7 @@ export class PagesQueries {
 
   /** The products of a range, each with the date of its last change. */
   products(range: number): Promise<{ id: number; day: string }[]> {
-    dependsOn(LISTED);
+    dependsOn(DATED);
     const first = range * PRODUCTS_PER_FILE;
     return this.statements.rows(PRODUCTS, [first, first + PRODUCTS_PER_FILE]);
   }

@@ -25,16 +25,55 @@ const nameOf = (text: string): string | undefined => {
   return name;
 };
 
+/** As TypeORM begins a transaction. */
+const BEGIN = 'START TRANSACTION';
+
 /**
  * Prepares statements with values once they are executed often, so that the server parses and plans them once per
- * connection. A text inside an object is not prepared.
+ * connection. A text inside an object is not prepared. Statements that are started together are written to the socket
+ * together, because each write wakes the server's process.
  */
 export class PreparingClient extends pg.Client {
+  /** The next beginning of a transaction is not awaited. */
+  private isBeginningSentAlong = false;
+  /** Such a beginning that the server has not answered yet. */
+  private beginning: Promise<unknown> | undefined;
+
+  /**
+   * The next transaction begins with its first statements: its beginning counts as done at once, and they fail if it
+   * fails. Then the server would execute them without a transaction, so they must not write.
+   */
+  sendBeginningAlong(): void {
+    this.isBeginningSentAlong = true;
+  }
+
   /** All signatures of pg's `query`. */
   override query(...args: unknown[]): never {
+    this.gatherWrites();
     const [text, values, ...rest] = args;
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined;
     const query = name === undefined ? args : [{ name, text, values }, ...rest];
-    return Reflect.apply(super.query, this, query) as never;
+    const result: unknown = Reflect.apply(super.query, this, query);
+    const answer = result instanceof Promise ? this.afterBeginning(text, result) : result;
+    return answer as never;
+  }
+
+  private afterBeginning(text: unknown, result: Promise<unknown>): Promise<unknown> {
+    if (text === BEGIN && this.isBeginningSentAlong) {
+      this.isBeginningSentAlong = false;
+      const forget = (): void => void (this.beginning = undefined);
+      this.beginning = result;
+      result.then(forget, forget);
+      return Promise.resolve();
+    }
+    return this.beginning ? Promise.all([this.beginning, result]).then(([, rows]) => rows) : result;
+  }
+
+  /** Ticks run once no promise is left to continue, thus after all statements that are started at this time. */
+  private gatherWrites(): void {
+    const { stream } = this.connection;
+    if (stream.writableCorked > 0) return;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
   }
 }

@@ -1,3 +1,6 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { PreparingClient } from './preparing-client.js';
+
 /**
  * The results of statements of one transaction that were sent together. After one fails the rest fail too, because
  * the transaction is aborted, and several errors may arrive at once; the error thrown is that of the first in the list.
@@ -8,4 +11,19 @@ export const sentTogether = async <T extends readonly unknown[] | []>(
   await Promise.allSettled(statements);
   // All have ended, so this rejects with the first error in the sequence of the list.
   return Promise.all(statements);
+};
+
+/** A transaction whose beginning is sent together with its first statements, which only read and lock. */
+export const transactionSentTogether = async <T>(
+  db: DataSource,
+  work: (manager: EntityManager) => Promise<T>,
+): Promise<T> => {
+  const runner = db.createQueryRunner();
+  try {
+    const client: unknown = await runner.connect();
+    if (client instanceof PreparingClient) client.sendBeginningAlong();
+    return await runner.manager.transaction(work);
+  } finally {
+    await runner.release();
+  }
 };

@@ -1,9 +1,19 @@
 /** Changes that are announced without the products concerned. */
-const ASPECTS = ['lists', 'stock', 'sold', 'rated', 'names', 'authors', 'contents'] as const;
+const ASPECTS = [
+  'lists',
+  'texts',
+  'stock',
+  'sold',
+  'rated',
+  'names',
+  'authors',
+  'contents',
+] as const;
 /**
- * `lists`: which products there are, and what they are found and sorted by; `stock`: which products and variants are
- * sold out; `sold`: how many pieces were sold; `rated`: ratings of products; `names`: what products show of brands,
- * offers, categories and vendors; `authors`: names of shoppers; `contents`: what is shown beside products.
+ * `lists`: which products there are, and what they are found and sorted by; `texts`: descriptions and other values that
+ * nothing is found or sorted by, with the time of the change; `stock`: which products and variants are sold out; `sold`:
+ * how many pieces were sold; `rated`: ratings of products; `names`: what products show of brands, offers, categories and
+ * vendors; `authors`: names of shoppers; `contents`: what is shown beside products.
  */
 export type Aspect = (typeof ASPECTS)[number];
 

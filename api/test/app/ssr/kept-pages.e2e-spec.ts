@@ -135,4 +135,9 @@ it('SPEED-05 site maps are made once, until the products or pages change', async
   await untilOutdated('/');
   const { text } = await site.get('/sitemap-products-0.xml');
   expect(text).toContain(`<loc>${SHOP_URL}/product/${added}</loc>`);
+
+  await untilKept(`/product/${added}`);
+  await site.test.db.query("update products set updated_at = '2020-02-29' where id = $1", [added]);
+  await untilOutdated(`/product/${added}`);
+  expect((await site.get('/sitemap-products-0.xml')).text).toContain('2020-02-29');
 });

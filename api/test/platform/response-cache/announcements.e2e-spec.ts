@@ -79,6 +79,9 @@ it('CACHE-03 names what changed', async () => {
     `lists ${bag}`,
   ]);
   expect(
+    await announced("update products set description = 'Roomy.' where id = $1", [bag]),
+  ).toEqual([`texts ${bag}`]);
+  expect(
     await announced('update products set stock = stock - 1 where id = any($1)', [[bag, hat]]),
   ).toEqual([`${bag} ${hat}`]);
   const variant = 'update product_variants set stock = $2 where product_id = $1 and size = $3';
@@ -191,6 +194,28 @@ it('CACHE-06 a new, changed or hidden product is in the next response of every l
   await untilCached(paths);
   await announced('update products set published = true where id = $1', [id.bag]);
   expect(await names()).toEqual([true, true, true]);
+});
+
+it('SPEED-10 a text that nothing is found or sorted by outdates what shows the product, and no other list', async () => {
+  const own = [`/products/one/${id.bag}`, '/products/all'];
+  const others = [
+    `/products/one/${id.hat}`,
+    `/products/all?limit=1&offer=${id.offer}`,
+    `/products/offer/${id.offer}`,
+    `/products/facets?category=${id.category}`,
+    '/categories/all',
+  ];
+  await untilCached([...own, ...others]);
+  for (const change of ["description = 'Made of canvas.'", "warranty = 'Two years'"])
+    expect(await announced(`update products set ${change} where id = $1`, [id.bag])).toEqual([
+      `texts ${id.bag}`,
+    ]);
+  expect(await hits([...own, ...others])).toEqual(others);
+  const { json } = await read('/products/all');
+  expect(json.products.find((each: { id: number }) => each.id === id.bag)).toMatchObject({
+    description: 'Made of canvas.',
+    warranty: 'Two years',
+  });
 });
 
 const REVIEW = `insert into reviews (product_id, user_id, stars, comment) values ($1, $2, 4, 'Good.')`;

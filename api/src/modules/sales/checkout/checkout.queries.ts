@@ -78,7 +78,8 @@ const SALE = `
         'stock', v.stock, 'price_fils', v.price_fils, 'offer_price_fils', v.offer_price_fils))
       from product_variants v where v.product_id = products.id) as variants
   from products where published and deleted_at is null`;
-const ON_SALE = `${SALE} and id = any($1)`;
+/** The array is in a subquery, so that one plan serves every number of ids (ADR 0071). */
+const ON_SALE = `${SALE} and id = any((select $1::integer[])::integer[])`;
 
 /** States of an unpaid order. */
 const UNPAID = `('pending_payment', 'payment_failed')`;
@@ -87,7 +88,7 @@ const HELD = `
   select l.product_id as id, l.size, l.color, sum(l.quantity)::int as quantity
   from orders o join order_lines l on l.order_id = o.id
   where o.user_id = $1 and o.holds_stock and o.state in ${UNPAID}
-    and l.product_id = any($2)
+    and l.product_id = any((select $2::integer[])::integer[])
   group by l.product_id, l.size, l.color`;
 
 /** An earlier order that affects a new one. */

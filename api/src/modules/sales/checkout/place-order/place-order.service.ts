@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { sentTogether } from '../../../../platform/database/sent-together.js';
+import {
+  sentTogether,
+  transactionSentTogether,
+} from '../../../../platform/database/sent-together.js';
 import { InvalidInput, Rejected, Unauthorized } from '../../../../platform/http/problem.js';
 import type { Order } from '../../order-core/order.entity.js';
 import { lockOrder } from '../../order-core/transition.js';
@@ -79,7 +82,7 @@ export class PlaceOrderService {
     const { userId, purchaseId, lines } = request.orderRequest;
     const cause = { actor: `shopper:${userId}` };
     return withRetry(() =>
-      this.db.transaction(async (manager) => {
+      transactionSentTogether(this.db, async (manager) => {
         const basis = await this.begin(manager, request);
         const { settings } = basis;
         const existing = basis.keyed && (await this.ofKey(manager, request, basis.keyed));
