@@ -59,6 +59,7 @@ export const AREAS = {
         'order-core/refund/refunded-quantity',
         'order-core/return/return-machine',
         'order-core/shipment/shipment-machine',
+        'payments/event-of-result',
         'refunds/refund-plan',
       ),
     ],
@@ -77,8 +78,80 @@ export const AREAS = {
         'order-core/machines.spec',
         'order-core/transitions-page.spec',
         'order-core/refund/refund-sums.spec',
+        'payments/event-of-result.spec',
         'refunds/refund-plan.spec',
       ),
+    ],
+  },
+  outbox: {
+    mutate: platform(
+      'outbox/outbox-relay',
+      'outbox/outbox-worker',
+      'outbox/payload',
+      'outbox/retry-delay',
+      'outbox/topics',
+    ),
+    tests: platform(
+      'outbox/outbox-relay.spec',
+      'outbox/outbox-rules.spec',
+      'outbox/outbox-worker.spec',
+    ),
+  },
+  access: {
+    mutate: [
+      ...rules(
+        'accounts/roles',
+        'rights/rights',
+        'rights/catalogue-rights',
+        'rights/monitoring-rights',
+        'rights/office-rights',
+        'rights/order-rights',
+      ),
+      ...platform(
+        'auth/access',
+        'auth/access.guard',
+        'auth/owner-only',
+        'auth/refusals',
+        'rate-limit/call-limits',
+        'rate-limit/client-address',
+        'rate-limit/limits',
+        'rate-limit/rate-limit',
+        'rate-limit/shared-limiter',
+      ),
+    ],
+    tests: [
+      ...rules('rights/rights.spec'),
+      ...platform(
+        'auth/access.guard.spec',
+        'auth/owner-only.spec',
+        'rate-limit/client-address.spec',
+        'rate-limit/rate-limit.spec',
+      ),
+    ],
+  },
+  auth: {
+    mutate: [
+      ...rules('accounts/password'),
+      ...platform(
+        'auth/passwords',
+        'auth/refused-calls',
+        'auth/sealed-texts',
+        'auth/sessions/session-origin',
+        'auth/sessions/signing-keys',
+      ),
+      'api/src/modules/people/staff/second-factor/totp.ts',
+    ],
+    tests: [
+      ...rules('accounts/password.spec'),
+      ...platform(
+        'auth/password-hashes.spec',
+        'auth/passwords.spec',
+        'auth/refused-calls.spec',
+        'auth/sealed-texts.spec',
+        'auth/sessions/session-origin.spec',
+        'auth/sessions/signing-keys.spec',
+      ),
+      'api/src/modules/people/staff/second-factor/totp.spec.ts',
     ],
   },
 };

@@ -39,19 +39,29 @@ const relayOver = (batches: (OutboxRow[] | Error)[]) => {
     open: () => Promise.resolve(['payments']),
     add: (...job: unknown[]) => Promise.resolve(added.push(job)),
   };
+  const writes = { announces: true };
   const relay = new OutboxRelay(
     { DATABASE_URL: 'postgres://127.0.0.1:1/none' } as Env,
-    { outboxLease: 30_000, outboxPollInterval: 1_000_000 } as Timeouts,
-    {} as OutboxQueries,
+    { outboxLease: 30_000, outboxPollInterval: 5 } as Timeouts,
+    writes as OutboxQueries,
     rows as unknown as OutboxWorkQueries,
     queues as unknown as JobQueues,
   );
+  const inner = relay as unknown as { running: Promise<void> | undefined };
   /** Resolves once no query is under way. */
   const settled = async (): Promise<void> => {
-    const inner = relay as unknown as { running: Promise<void> | undefined };
     while (inner.running) await inner.running;
   };
-  return { relay, taken, added, settled, onTake: (does: () => void) => (onTake = does) };
+  const isIdle = () => inner.running === undefined;
+  return {
+    relay,
+    writes,
+    taken,
+    added,
+    settled,
+    isIdle,
+    onTake: (does: () => void) => (onTake = does),
+  };
 };
 const TAKE = [BATCH, 30_000, ['payment.enquire', 'payment.refund']];
 
@@ -100,12 +110,24 @@ it('MUT-09 after a failed query the next call takes the rows', async () => {
 
 it('MUT-09 a relay that is shutting down ends its query and starts no other', async () => {
   const full = Array.from({ length: BATCH }, (_, at) => row(at));
-  const { relay, taken, onTake } = relayOver([full, full]);
+  const { relay, taken, isIdle, onTake } = relayOver([full, full]);
   let down: Promise<void> | undefined;
   onTake(() => (down ??= relay.beforeApplicationShutdown()));
   relay.wake();
   await new Promise((resolve) => setImmediate(resolve));
   await down;
   relay.wake();
+  expect(isIdle()).toBe(true);
   expect(taken).toHaveLength(1);
+});
+
+it('MUT-09 from its start it looks for rows again and again, and its own process announces none', async () => {
+  const { relay, writes, taken } = relayOver([]);
+  relay.onApplicationBootstrap();
+  expect(taken).toHaveLength(0);
+  expect(writes.announces).toBe(false);
+  for (let at = 0; at < 400 && taken.length < 3; at += 1)
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  await relay.beforeApplicationShutdown();
+  expect(taken.length).toBeGreaterThanOrEqual(3);
 });

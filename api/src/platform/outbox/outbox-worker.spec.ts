@@ -1,4 +1,5 @@
 import { currentRequestId } from '../observability/logging/current-request.js';
+import { traceBy } from '../observability/tracing/traced.js';
 import type { Timeouts } from '../config/timeouts.js';
 import { ProviderPaused } from '../gateways/breaker.js';
 import type { Breakers } from '../gateways/breakers.js';
@@ -99,7 +100,25 @@ it('MUT-08 a failure is stored with its text, thrown without personal data, and 
   );
   expect(calls.slice(3)).toEqual([['fail', row, 'No box layla@example.com', 1000], ['wake']]);
   calls = [];
-  // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- libraries do so
   await expect(work(() => Promise.reject('a text'))).rejects.toThrow('a text');
   expect(calls.slice(3)).toEqual([['fail', row, 'a text', 1000], ['wake']]);
+});
+
+it('MUT-08 the trace says whether a request caused the work', async () => {
+  const traced: unknown[][] = [];
+  traceBy({
+    request: (_id, _response, run) => run(),
+    call: (_provider, run) => run(),
+    work: (id, isRequested, topic, run) => {
+      traced.push([id, isRequested, topic]);
+      return run();
+    },
+  });
+  await work(() => Promise.resolve('done'));
+  claimed = { ...row, request_id: 'request-1' };
+  await work(() => Promise.resolve('done'));
+  expect(traced).toEqual([
+    ['outbox-5', false, 'mail.send'],
+    ['request-1', true, 'mail.send'],
+  ]);
 });

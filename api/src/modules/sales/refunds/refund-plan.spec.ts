@@ -101,7 +101,7 @@ it('MUT-04 of a line some items return to stock and others not, each choice once
 it('MUT-04 no more items than are left, also over two parts of a request', () => {
   const before = [part({ orderLineId: 1, quantity: 1 }), part({ orderLineId: 2, quantity: 1 })];
   const left = { ...state, before };
-  const refusal = (name: string, count: number): unknown =>
+  const refusal = (name: string, count: number): Error =>
     expect.objectContaining({
       status: 422,
       code: 'quantity_too_high',
@@ -134,7 +134,7 @@ it('MUT-04 an unknown line is refused at its place', () => {
 });
 
 it('MUT-04 the fee is refunded once, and only if there was one', () => {
-  const refusal: unknown = expect.objectContaining({
+  const refusal: Error = expect.objectContaining({
     status: 422,
     code: 'delivery_refunded',
     detail: msg('refund.deliveryRefunded'),

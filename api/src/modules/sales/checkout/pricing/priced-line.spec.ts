@@ -128,6 +128,11 @@ it.each([
   },
 );
 
+it('MUT-02 a product without variants has no variant', () => {
+  const [one] = pricedOf([line(1, 1, { variantId: 21 })], [shared]);
+  expect(one).toMatchObject({ hasVariant: false, options: { problems: [{ option: 'color' }] } });
+});
+
 it('MUT-02 lines of one stock are compared with it together', () => {
   const problems = (...lines: Parameters<typeof pricedOf>[0]) =>
     pricedOf(lines, [shared, sized]).map(({ problem }) => problem);
