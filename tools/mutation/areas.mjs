@@ -99,14 +99,7 @@ export const AREAS = {
   },
   access: {
     mutate: [
-      ...rules(
-        'accounts/roles',
-        'rights/rights',
-        'rights/catalogue-rights',
-        'rights/monitoring-rights',
-        'rights/office-rights',
-        'rights/order-rights',
-      ),
+      ...rules('accounts/roles', 'rights/rights'),
       ...platform(
         'auth/access',
         'auth/access.guard',
@@ -136,7 +129,6 @@ export const AREAS = {
         'auth/passwords',
         'auth/refused-calls',
         'auth/sealed-texts',
-        'auth/sessions/session-origin',
         'auth/sessions/signing-keys',
       ),
       'api/src/modules/people/staff/second-factor/totp.ts',
@@ -148,7 +140,6 @@ export const AREAS = {
         'auth/passwords.spec',
         'auth/refused-calls.spec',
         'auth/sealed-texts.spec',
-        'auth/sessions/session-origin.spec',
         'auth/sessions/signing-keys.spec',
       ),
       'api/src/modules/people/staff/second-factor/totp.spec.ts',

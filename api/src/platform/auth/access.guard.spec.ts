@@ -4,7 +4,17 @@ import passport from 'passport';
 import type { Env } from '../config/env.js';
 import { TooManyRequests, type Forbidden } from '../http/problem.js';
 import type { Principal } from '../http/principal.js';
-import { Confirmed, OwnAccount, Public, RequireRight, Roles } from './access.js';
+import { msg } from '../i18n/message.js';
+import {
+  Confirmed,
+  IDENTIFY,
+  NEEDS,
+  OwnAccount,
+  Public,
+  RequireRight,
+  Roles,
+  WHO,
+} from './access.js';
 import { AccessGuard } from './access.guard.js';
 import type { RefusedCalls } from './refused-calls.js';
 import { STAFF_COOKIE } from './sessions/cookies.js';
@@ -21,6 +31,7 @@ class Routes {
   @RequireRight('orders.refund') right(): void {}
   @RequireRight('orders.view', 'shopper') both(): void {}
   @Confirmed() @RequireRight('orders.refund') confirmed(): void {}
+  @Confirmed() @RequireRight('orders.view', 'shopper') confirmedBoth(): void {}
   undeclared(): void {}
 }
 type Route = Exclude<keyof Routes, 'constructor'>;
@@ -131,6 +142,11 @@ it('MUT-10 a public route looks nobody up unless it identifies the caller', asyn
   expect(lookups).toBe(1);
 });
 
+it('MUT-10 a caller whose session has ended is a guest of a public route', async () => {
+  for (const route of ['known', 'knownRight'] as const)
+    expect(await call(route, { bearer: true })).toEqual({ passed: true, user: false, sent: [] });
+});
+
 it('MUT-10 what staff get of a public route is stored by no cache', async () => {
   user = staff;
   for (const route of ['known', 'knownStaff', 'knownRight'] as const)
@@ -152,7 +168,7 @@ it('MUT-10 on a public route staff are guests until their account is set up', as
 });
 
 it('MUT-10 a route of a role refuses guests and other roles, and its response is private', async () => {
-  expect(await codeOf('shopper')).toBe('unauthorized');
+  expect([await codeOf('shopper'), await codeOf('own')]).toEqual(['unauthorized', 'unauthorized']);
   user = shopper;
   expect(await call('shopper', { bearer: true })).toEqual({
     passed: true,
@@ -164,7 +180,7 @@ it('MUT-10 a route of a role refuses guests and other roles, and its response is
   user = staff;
   expect(await codeOf('shopper')).toBe('forbidden');
   expect(await codeOf('own')).toBe('passed');
-  expect(refused).toHaveLength(4);
+  expect(refused).toHaveLength(5);
 });
 
 it('MUT-10 a right is needed by staff, not by shoppers whose route it is too', async () => {
@@ -195,6 +211,8 @@ it('MUT-10 a confirmed session is needed where it is declared, by staff', async 
   expect(await codeOf('right')).toBe('passed');
   user = staff;
   expect(await codeOf('confirmed')).toBe('passed');
+  user = shopper;
+  expect(await codeOf('confirmedBoth', { bearer: true })).toBe('passed');
 });
 
 it('MUT-10 a write of staff needs the token of the page, a read and shoppers do not', async () => {
@@ -209,6 +227,42 @@ it('MUT-10 a write of staff needs the token of the page, a read and shoppers do 
   user = shopper;
   expect(await codeOf('shopper', { method: 'POST', bearer: true })).toBe('passed');
 });
+
+it('MUT-10 a refusal says what is missing', async () => {
+  const detailOf = async (as: Principal, method = 'GET') => {
+    user = as;
+    const { passed } = await call('confirmed', { method });
+    return (passed as Forbidden).detail;
+  };
+  expect(await detailOf({ ...staff, setup: 'password' })).toEqual(msg('auth.passwordChangeNeeded'));
+  expect(await detailOf({ ...staff, setup: 'secondFactor' })).toEqual(
+    msg('auth.secondFactorNeeded'),
+  );
+  expect(await detailOf({ ...staff, rights: new Set() })).toEqual(
+    msg('auth.rightMissing', { right: msg('right.orders.refund') }),
+  );
+  expect(await detailOf({ ...staff, isConfirmed: false })).toEqual(msg('auth.confirmNeeded'));
+  expect(await detailOf(staff, 'POST')).toEqual(msg('auth.reloadPage'));
+});
+
+it.each([
+  ['open', ['public'], false, ''],
+  ['knownStaff', ['public'], 'staff', ''],
+  ['knownRight', ['public'], true, 'orders.view'],
+  ['shopper', ['shopper'], true, ''],
+  ['own', ['admin', 'ops', 'vendor'], true, ''],
+  ['right', ['admin', 'ops'], true, 'orders.refund'],
+  ['both', ['shopper', 'admin', 'ops', 'vendor'], true, 'orders.view'],
+] as const)(
+  'MUT-10 the contract names the access of the route %s',
+  (route, who, identify, right) => {
+    expect(Reflect.getMetadata('swagger/apiExtension', Routes.prototype[route])).toEqual({
+      [WHO]: who,
+      [IDENTIFY]: identify,
+      [NEEDS]: right,
+    });
+  },
+);
 
 it('MUT-10 a failed lookup is an error, not a missing session, and is not counted', async () => {
   user = new Error('no database');

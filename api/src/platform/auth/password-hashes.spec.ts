@@ -1,4 +1,5 @@
-import { hashPassword, hashWithSalt, isOldHash, verifyPassword } from './passwords.js';
+import { msg } from '../i18n/message.js';
+import { hashPassword, hashWithSalt, isOldHash, refuseWeak, verifyPassword } from './passwords.js';
 
 const COST = '$argon2id$v=19$m=19456,t=2,p=1$';
 
@@ -25,4 +26,13 @@ it('MUT-17 with the same salt equal texts have equal hashes', async () => {
   expect(one?.startsWith(COST)).toBe(true);
   expect(same).toBe(one);
   expect(other).not.toBe(one);
+});
+
+it('MUT-17 a weak password is refused at its field', async () => {
+  const detail = msg('password.tooShort');
+  await expect(refuseWeak('1234567')).rejects.toMatchObject({
+    code: 'weak_password',
+    detail,
+    errors: [{ pointer: '#/password', detail }],
+  });
 });

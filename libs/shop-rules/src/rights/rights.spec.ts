@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '../accounts/roles.js';
+import { roleOfStaff, STAFF_ROLES } from '../accounts/roles.js';
 import {
   canHave,
   holdersOf,
@@ -91,6 +91,14 @@ it('MUT-12 operations can get every right but these', () => {
     'staff.manage',
     'permissions.edit',
   ]);
+});
+
+it('MUT-12 a subadmin is a vendor, and each other account has the role of its name', () => {
+  expect((['admin', 'ops', 'vendor', 'subadmin'] as const).map(roleOfStaff)).toEqual([
+    ...STAFF_ROLES,
+    'vendor',
+  ]);
+  expect(holdersOf('orders.view')).toEqual(['admin', 'ops', 'vendor']);
 });
 
 it('MUT-12 the names of rights are known, nothing else', () => {
