@@ -122,13 +122,13 @@ const codeOf = async (route: Route, request?: Call) => {
 };
 const PRIVATE = ['Cache-Control', 'private, no-store'];
 
-it('MUT-10 a route without a declaration refuses everyone', async () => {
+it('MUT-10 a route without a declaration refuses all callers', async () => {
   expect(await codeOf('undeclared')).toBe('unauthorized');
   for (user of [shopper, staff]) expect(await codeOf('undeclared')).toBe('forbidden');
   expect(refused).toHaveLength(3);
 });
 
-it('MUT-10 a public route looks nobody up unless it identifies the caller', async () => {
+it('MUT-10 a public route looks up no caller unless it identifies the caller', async () => {
   user = staff;
   expect(await call('open')).toEqual({ passed: true, user: undefined, sent: [] });
   user = undefined;

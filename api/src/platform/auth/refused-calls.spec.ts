@@ -46,7 +46,7 @@ const from = (more: { bearer?: string; cookie?: string } = {}): Request =>
     cookies: { ...(more.cookie && { [STAFF_COOKIE]: more.cookie }) },
   }) as unknown as Request;
 
-it('MUT-18 counts a caller with a token of ours by it, everyone else by address', async () => {
+it('MUT-18 counts a caller with a token of ours by it, others by address', async () => {
   for (const request of [from({ bearer: ours }), from({ cookie: ours })]) {
     seen = [];
     await refused.count(request);
