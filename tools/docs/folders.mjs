@@ -45,5 +45,6 @@ export const FOLDERS = {
   'tools/drill': '`npm run drill:restore` and `npm run drill:upgrade`',
   'tools/faults': '`npm run faults`',
   'tools/lib': 'what the commands share',
+  'tools/mutation': '`npm run mutation`',
   'tools/scale': 'the large demo shop and its measurements',
 };

@@ -3,6 +3,7 @@ import { Breaker, ProviderPaused, pausedBy } from './breaker.js';
 
 const PAUSE = 30_000;
 const notified: string[] = [];
+const reported: unknown[] = [];
 class Refused extends Error {}
 let breaker: Breaker;
 type Outcome = 'fine' | 'down' | 'refused';
@@ -20,13 +21,14 @@ const many = (count: number, what: Outcome) => Array.from({ length: count }, () 
 
 beforeEach(() => {
   jest.useFakeTimers();
-  notified.length = 0;
+  notified.length = reported.length = 0;
   const timeouts = { breakerWindow: 60_000, breakerResetTimeout: PAUSE };
   breaker = new Breaker(
     'smtp',
     (error) => error instanceof Refused,
     timeouts,
     (t) => notified.push(t),
+    (each) => reported.push(each),
   );
 });
 afterEach(() => {
@@ -85,4 +87,44 @@ it('ADM-QUEUE-03 blocks calls while it is open, then allows a trial call and clo
     since: null,
     retryAt: null,
   });
+});
+
+it('MUT-19 opens at exactly 35 %, and says so', async () => {
+  await call(...many(13, 'fine'), ...many(7, 'down'));
+  expect(breaker.state().state).toBe('open');
+  await jest.advanceTimersByTimeAsync(PAUSE);
+  await call('fine');
+  expect(notified).toEqual([
+    'Calls to smtp fail: circuit breaker open for 30000 ms.',
+    'Calls to smtp succeed again: circuit breaker closed.',
+  ]);
+});
+
+it('MUT-19 counts calls by their outcome and reports each', async () => {
+  await call('fine', 'fine', ...many(20, 'down'));
+  await call('fine');
+  expect(breaker.calls).toEqual({ answered: 2, failed: 20, held: 1 });
+  expect(reported).toHaveLength(22);
+  expect(reported[0]).toEqual({ provider: 'smtp', outcome: 'answered', ms: 0 });
+});
+
+it('MUT-19 a call has no time limit of the breaker', async () => {
+  const slow = breaker.call(() => new Promise((resolve) => setTimeout(resolve, 60_000, 'late')));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(await slow).toBe('late');
+});
+
+it('MUT-19 makes no calls once it is stopped', async () => {
+  breaker.stop();
+  const [result] = await call('fine');
+  expect(result?.status).toBe('rejected');
+});
+
+it('MUT-19 finds the reason of an error only in errors', () => {
+  const paused = new ProviderPaused('smtp', 1000);
+  expect(paused.message).toBe('Calls to smtp are held back.');
+  const deep = new Error('out', { cause: new Error('in', { cause: paused }) });
+  expect([pausedBy(paused), pausedBy(deep)]).toEqual([paused, paused]);
+  for (const other of [new Error('none'), { cause: paused }, 'text', undefined])
+    expect(pausedBy(other)).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Statements } from '../database/statements.js';
+import { retryDelay } from './retry-delay.js';
 import type { Topic } from './topics.js';
 
 export interface OutboxRow {
@@ -19,7 +20,6 @@ export interface OutboxRow {
 
 /** After this many failures (about a day) a row is a dead letter until staff retry it. */
 const LAST_ATTEMPT = 36;
-const MAX_BACKOFF_MS = 3_600_000;
 /** An attempt during which the worker ended counts as this many failures, but does not lengthen the backoff. */
 const CRASH_WEIGHT = 3;
 const FATAL = 'The worker exited or was blocked while it processed this message.';
@@ -110,19 +110,12 @@ export class OutboxWorkQueries {
 
   /** Exponential backoff with jitter; dead after the last attempt. */
   async fail(row: OutboxRow, error: string, pauseMs: number): Promise<void> {
-    const backoff = Math.min(pauseMs * 2 ** Math.min(row.attempts, 30), MAX_BACKOFF_MS);
     await this.db.query(
       `update outbox set locked_until = null, attempts = attempts + 1, last_error = $2,
          run_at = now() + $3 * interval '1 ms',
          dead_at = case when attempts + 1 + crashes * $5 >= $4 then now() end
        where id = $1`,
-      [
-        row.id,
-        error.slice(0, 1000),
-        backoff * (0.75 + Math.random() / 2),
-        LAST_ATTEMPT,
-        CRASH_WEIGHT,
-      ],
+      [row.id, error.slice(0, 1000), retryDelay(row.attempts, pauseMs), LAST_ATTEMPT, CRASH_WEIGHT],
     );
   }
 }

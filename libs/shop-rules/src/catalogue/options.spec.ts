@@ -77,3 +77,20 @@ it('ORD-10 options are shown as text, and placeholders are omitted', () => {
   expect(optionWords({}, 'ar')).toEqual([]);
   expect(optionText({ size: '42', color: 'navy' }, 'ar')).toBe('42، كحلي');
 });
+
+it('MUT-01 one size or color needs no choice', () => {
+  const needs = (sizes: string[], colors: string[]) => needsChoice({ sizes, colors });
+  expect([needs(['41'], ['navy']), needs([], [])]).toEqual([false, false]);
+});
+
+it('MUT-01 a color outside the palette is compared trimmed and in lower case', () => {
+  const { color, problems } = checkOptions(
+    { color: ' #ABCDEF ' },
+    { sizes: [], colors: ['#abcdef'] },
+  );
+  expect([color, problems]).toEqual(['#abcdef', []]);
+});
+
+it('MUT-01 options are written with the comma of the language', () => {
+  expect(optionText({ size: '42', color: 'navy' }, 'en')).toBe('42, Navy');
+});

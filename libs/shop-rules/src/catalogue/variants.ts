@@ -17,7 +17,7 @@ export const variantOf = <T extends ChosenOptions>(
 /** Places of the variants that equal an earlier one, ignoring case. */
 export const duplicateVariants = (variants: readonly ChosenOptions[]): number[] => {
   const keys = variants.map(({ size, color }) => JSON.stringify([size, color]).toLowerCase());
-  return [...keys.keys()].filter((at) => keys.indexOf(keys[at] ?? '') < at);
+  return keys.flatMap((key, at) => (keys.indexOf(key) < at ? [at] : []));
 };
 
 /** Places of the variants without this option, if others have it. */
@@ -25,6 +25,6 @@ export const incompleteVariants = (
   variants: readonly ChosenOptions[],
   option: OptionName,
 ): number[] => {
-  const missing = [...variants.keys()].filter((at) => variants[at]?.[option] === '');
+  const missing = variants.flatMap((each, at) => (each[option] === '' ? [at] : []));
   return missing.length < variants.length ? missing : [];
 };

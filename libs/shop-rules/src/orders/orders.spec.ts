@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { deliveryDay } from './delivery-date.js';
+import { deliveryDay, dubaiDay } from './delivery-date.js';
 import { idOfOrderNumber, orderNumber } from './order-number.js';
 
 it.each([
@@ -33,4 +33,9 @@ it.each(['LW-10426', '1042', 'LW-1234567890', 'XY-10427', '10427 watch', ''])(
 
 it('NUM-01 writes the number of an order', () => {
   expect(orderNumber(1)).toBe('LW-10427');
+});
+
+it('MUT-01 the day in Dubai starts at 20:00 UTC', () => {
+  const days = ['2026-11-30T19:59:59Z', '2026-11-30T20:00:00Z'].map((at) => dubaiDay(new Date(at)));
+  expect(days).toEqual(['2026-11-30', '2026-12-01']);
 });

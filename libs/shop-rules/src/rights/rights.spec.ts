@@ -1,8 +1,9 @@
-import { STAFF_ROLES } from '../accounts/roles.js';
+import { roleOfStaff, STAFF_ROLES } from '../accounts/roles.js';
 import {
   canHave,
   holdersOf,
   isFixed,
+  isRight,
   rightChanges,
   rightNames,
   RIGHTS,
@@ -69,4 +70,41 @@ it('RIGHT-04 no change takes a fixed right from admins or gives a role what it c
   expect(new Set(rightsOf('vendor', { vendor: all }))).toEqual(
     new Set([...rightsOf('vendor'), 'translations.edit']),
   );
+});
+
+it('MUT-12 vendors have these rights, and no others without an admin', () => {
+  expect(rightsOf('vendor')).toEqual([
+    'orders.view',
+    'analytics.view',
+    'jobs.view',
+    'products.edit',
+    'products.delete',
+    'categories.edit',
+    'profiles.edit',
+  ]);
+});
+
+it('MUT-12 operations can get every right but these', () => {
+  expect(rightNames().filter((right) => !canHave('ops', right))).toEqual([
+    'shoppers.data',
+    'profiles.edit',
+    'staff.manage',
+    'permissions.edit',
+  ]);
+});
+
+it('MUT-12 a subadmin is a vendor, and each other account has the role of its name', () => {
+  expect((['admin', 'ops', 'vendor', 'subadmin'] as const).map(roleOfStaff)).toEqual([
+    ...STAFF_ROLES,
+    'vendor',
+  ]);
+  expect(holdersOf('orders.view')).toEqual(['admin', 'ops', 'vendor']);
+});
+
+it('MUT-12 the names of rights are known, nothing else', () => {
+  expect(['orders.view', 'orders', 'toString'].map(isRight)).toEqual([true, false, false]);
+  expect([isFixed('admin', 'staff.manage'), isFixed('admin', 'orders.view')]).toEqual([
+    true,
+    false,
+  ]);
 });

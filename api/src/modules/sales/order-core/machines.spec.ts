@@ -1,4 +1,4 @@
-import { PAYMENT_MACHINE, PAYMENT_STATES } from './payment/payment-machine.js';
+import { OPEN_PAYMENT_STATES, PAYMENT_MACHINE, PAYMENT_STATES } from './payment/payment-machine.js';
 import { SHIPMENT_MACHINE, SHIPMENT_STATES } from './shipment/shipment-machine.js';
 import { COD_MACHINE, COD_STATES } from './payment/cod-machine.js';
 import { RETURN_MACHINE, RETURN_STATES } from './return/return-machine.js';
@@ -56,6 +56,23 @@ it('every state of order, payment, cash, shipment and return is reachable', () =
   expect(reachable(PAYMENT_MACHINE, ['created'])).toEqual(new Set(PAYMENT_STATES));
   expect(reachable(SHIPMENT_MACHINE, ['requested'])).toEqual(new Set(SHIPMENT_STATES));
   expect(reachable(RETURN_MACHINE, ['requested'])).toEqual(new Set(RETURN_STATES));
+});
+
+it('MUT-03 each machine has the name under which its events are stored', () => {
+  const machines = [ORDER_MACHINE, PAYMENT_MACHINE, COD_MACHINE, SHIPMENT_MACHINE, RETURN_MACHINE];
+  expect(machines.map(({ name }) => name)).toEqual([
+    'order',
+    'payment',
+    'cod',
+    'shipment',
+    'return',
+  ]);
+});
+
+it('MUT-03 the provider may report a change of the payments that can still expire', () => {
+  expect(OPEN_PAYMENT_STATES).toEqual(
+    PAYMENT_STATES.filter((state) => nextState(PAYMENT_MACHINE, state, 'timed_out')),
+  );
 });
 
 it('ignores a repeated payment result, and one that would undo a capture', () => {

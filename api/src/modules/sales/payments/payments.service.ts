@@ -11,21 +11,13 @@ import { MailsService } from '../mails/mails.service.js';
 import { Order } from '../order-core/order.entity.js';
 import { PROVIDER, SYSTEM, transitionOrder, type Cause } from '../order-core/transition.js';
 import { newestPayment } from '../order-core/payment/payment-finders.js';
-import type { PaymentEventName } from '../order-core/payment/payment-machine.js';
 import { lockPayment, transitionPayment } from '../order-core/payment/payment-transition.js';
 import type { Payment } from '../order-core/payment/payment.entity.js';
+import { eventOfResult } from './event-of-result.js';
 import { PaymentsQueries } from './payments.queries.js';
 import { RefundRequestsService } from './refund-requests.service.js';
 import { msg } from '../../../platform/i18n/message.js';
 import { textOf } from '../../../platform/i18n/translate.js';
-
-const EVENT_OF: Record<CardResult['outcome'], PaymentEventName | undefined> = {
-  successful: 'captured',
-  pending: 'pending',
-  failed: 'failed',
-  cancelled: 'cancelled',
-  unknown: undefined,
-};
 
 /** Card payments: applies the provider's results to payments and orders. */
 @Injectable()
@@ -62,7 +54,8 @@ export class PaymentsService {
     payment: Payment,
     result: CardResult,
   ): Promise<void> {
-    const event = EVENT_OF[result.outcome];
+    const isOurs = this.gateway.isOurs(result);
+    const event = eventOfResult(payment, result, isOurs);
     if (!event) return;
     const changes = {
       agRef: result.agRef,
@@ -70,15 +63,15 @@ export class PaymentsService {
       providerStatus: result.statusText,
       providerCode: result.code,
     };
-    if (event === 'captured' && !this.matches(payment, result)) {
+    if (event === 'mismatched') {
       const why = msg('history.amountDiffers', {
         amount: result.amountText,
         currency: result.currency,
         merchant: result.merchantId,
       });
-      const came = this.gateway.isOurs(result) && result.amountFils;
+      const came = isOurs && result.amountFils;
       const seen = { ...changes, ...(came && { amountFils: came }) };
-      await transitionPayment(manager, payment, 'mismatched', { ...PROVIDER, why }, seen);
+      await transitionPayment(manager, payment, event, { ...PROVIDER, why }, seen);
       this.logger.error(`Payment ${payment.orderNo} needs a review: ${textOf(why)}`);
       return;
     }
@@ -91,14 +84,6 @@ export class PaymentsService {
     if (event === 'captured') await this.settle(manager, order, payment, PROVIDER);
     if (event === 'failed' || event === 'cancelled')
       await this.decline(manager, order, payment, event);
-  }
-
-  private matches(payment: Payment, result: CardResult): boolean {
-    return (
-      this.gateway.isOurs(result) &&
-      result.orderNo === payment.orderNo &&
-      result.amountFils === payment.amountFils
-    );
   }
 
   /** Accepts a payment under review with the received amount. */

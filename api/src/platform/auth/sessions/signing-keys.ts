@@ -22,16 +22,12 @@ const keyOf = (secret: string): Key => ({
   key: createSecretKey(Buffer.from(secret)),
 });
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 /** The unverified `kid` of a token. */
 const namedKey = (token: string): unknown => {
   try {
-    const head: unknown = JSON.parse(
-      Buffer.from(token.split('.')[0] ?? '', 'base64url').toString(),
-    );
-    return isRecord(head) ? head['kid'] : undefined;
+    const [head = ''] = token.split('.');
+    const fields: { kid?: unknown } | null = JSON.parse(Buffer.from(head, 'base64url').toString());
+    return fields?.kid;
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { createCipheriv } from 'node:crypto';
 import { SafexpayCipher, sha256Hex } from './safexpay-cipher.js';
 
 const cipher = new SafexpayCipher('AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=');
@@ -26,6 +27,14 @@ it('hashes a v2 response to the expected value', () => {
 it('decrypts its own text, also if + arrived as a space', () => {
   const text = 'Layla | نورة | 150.00';
   expect(cipher.decrypt(cipher.encrypt(text).replaceAll('+', ' '))).toBe(text);
+});
+
+it('MUT-06 decrypts a text with space around it, and nothing that is not UTF-8', () => {
+  expect(cipher.decrypt(` ${cipher.encrypt('A-1')}\n`)).toBe('A-1');
+  const key = Buffer.from('AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=', 'base64');
+  const other = createCipheriv('aes-256-cbc', key, '0123456789abcdef');
+  const bytes = Buffer.concat([other.update(Buffer.from([0x41, 0xff])), other.final()]);
+  expect(cipher.decrypt(bytes.toString('base64'))).toBeUndefined();
 });
 
 it.each(['', 'not base64', 'AAAA', 'vkqOPJd90qazjjUso494pA=='])('does not decrypt %p', (text) => {

@@ -32,7 +32,6 @@ export class SafexpayCipher {
   decrypt(base64: string): string | undefined {
     // Some forms encode + as a space.
     const bytes = Buffer.from(base64.trim().replaceAll(' ', '+'), 'base64');
-    if (bytes.length === 0 || bytes.length % 16 !== 0) return undefined;
     try {
       const decipher = createDecipheriv(ALGORITHM, this.key, IV);
       const plain = Buffer.concat([decipher.update(bytes), decipher.final()]);

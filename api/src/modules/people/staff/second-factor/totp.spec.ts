@@ -38,3 +38,12 @@ it('TWOF-01 the address names shop and account, with the secret in base32', () =
     'otpauth://totp/Oud%20%26%20Co:huda%40example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Oud%20%26%20Co',
   );
 });
+
+it.each([
+  ['', ''],
+  ['f', 'MY'],
+  ['fo', 'MZXQ'],
+  ['foobar', 'MZXW6YTBOI'],
+])('TWOF-01 writes %j in base32 as %j, like RFC 4648 without padding', (text, written) => {
+  expect(base32(Buffer.from(text))).toBe(written);
+});

@@ -70,8 +70,8 @@ const rangeOf = (product: ProductForSale | undefined): PricedLine['range'] =>
 // Written out by field: quotes are frequent, and spread copies were measurable in their profile.
 const priced = (line: CartLineDto, product: ProductForSale | undefined): PricedLine => {
   const options = optionsOf(line, product);
-  const hasVariant = !!product?.variants && options.problems.length === 0;
-  const variant = hasVariant ? variantOf(product.variants ?? [], options) : undefined;
+  const variants = options.problems.length === 0 ? product?.variants : null;
+  const variant = variants ? variantOf(variants, options) : undefined;
   // The offer price of the product lowers its own price only.
   const sold = variant?.price_fils ? variant : product;
   const listFils = sold?.price_fils ?? 0;
@@ -84,11 +84,11 @@ const priced = (line: CartLineDto, product: ProductForSale | undefined): PricedL
     quantity: line.quantity,
     unitFils: unitPrice({ price: listFils, offerPrice: sold?.offer_price_fils ?? null }),
     listFils,
-    range: hasVariant ? null : rangeOf(product),
-    available: (hasVariant ? variant?.stock : product?.stock) ?? 0,
+    range: variants ? null : rangeOf(product),
+    available: (variants ? variant?.stock : product?.stock) ?? 0,
     problem: product ? null : 'unavailable',
     options,
-    hasVariant,
+    hasVariant: !!variants,
   };
 };
 
@@ -101,7 +101,7 @@ const stockOf = ({ productId, hasVariant, options, quantity }: PricedLine): Stoc
 
 /** Identifies the stock from which a line is taken. */
 const stockKey = ({ productId, size, color }: StockQuantity): string =>
-  size === null ? String(productId) : JSON.stringify([productId, size, color]);
+  JSON.stringify([productId, size, color]);
 
 const quantitiesOf = (lines: readonly PricedLine[]): Map<string, StockQuantity> => {
   const quantities = new Map<string, StockQuantity>();

@@ -1,0 +1,18 @@
+import { passwordProblem } from './password.js';
+
+it.each([
+  ['1234567', 'tooShort'],
+  ['a1b2c3d4', null],
+  ['x'.repeat(128), null],
+  ['x'.repeat(129), 'tooLong'],
+  ['QWERTY123', 'tooCommon'],
+])('MUT-17 the password %j is %p', (password, problem) => {
+  expect(passwordProblem(password)).toBe(problem);
+});
+
+it('MUT-17 only the whole email is refused as a password', () => {
+  expect(passwordProblem('a@b.example', 'A@b.example')).toBe('sameAsEmail');
+  expect(passwordProblem('A@B.example', 'a@b.example')).toBe('sameAsEmail');
+  expect(passwordProblem('a@b.example1', 'a@b.example')).toBeNull();
+  expect(passwordProblem('a@b.example', '')).toBeNull();
+});
