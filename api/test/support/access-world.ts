@@ -91,6 +91,13 @@ export const startWorld = async (env: Record<string, string> = {}) => {
     admin: await staff(STAFF.admin),
     ops: await staff(STAFF.ops),
   };
+  /** Removes orders, their guests' rows and mails, and gives the world new shoppers. */
+  const renewShoppers = async (): Promise<void> => {
+    await test.db.query('truncate orders, stock_alerts, seller_requests, mails cascade');
+    people.owner = await shopper();
+    people.stranger = await shopper();
+  };
+
   const category = await rows.category({ created_by: people.vendor.id });
   const product = (row: Record<string, unknown> = {}): Promise<number> =>
     rows.product({ category_id: category, vendor_id: people.vendor.id, stock: 1000, ...row });
@@ -256,6 +263,7 @@ export const startWorld = async (env: Record<string, string> = {}) => {
     codeStep,
     shopper,
     staff,
+    renewShoppers,
     identify,
     send,
     unique,

@@ -6,12 +6,13 @@ import { headersOf } from '../../support/content-shop.js';
 
 let world: World;
 let boss: StaffSession;
-beforeEach(async () => {
+beforeAll(async () => {
   world = await startWorld();
   await world.rows.staff('boss', 'admin');
   boss = await staffSessionOf(world.test, 'boss');
 });
-afterEach(() => world.close());
+afterAll(() => world.close());
+beforeEach(() => world.renewShoppers());
 
 const call = (method: 'get' | 'post' | 'delete', id: number, path = '') =>
   world.test.http[method](`/api/admin/shoppers/${id}${path}`).set(headersOf(boss));
