@@ -600,7 +600,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens a shopper's session. */
+        /** Opens a shopper's session, and sets a cookie by which the browser is known at the next login. */
         post: operations["Accounts_login"];
         delete?: never;
         options?: never;
@@ -743,8 +743,77 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a new password with the mailed link, valid once and for 30 minutes; ends every session. */
+        /** Sets a new password with the mailed link, valid once and for 10 minutes; ends every session. */
         post: operations["PasswordResets_use"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The owner's open sessions, the last used first. */
+        get: operations["ShopperSessions_list"];
+        put?: never;
+        post?: never;
+        /** Ends all other sessions of the owner. */
+        delete: operations["ShopperSessions_endOthers"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one session of the owner. */
+        delete: operations["ShopperSessions_end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/request-login-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a code to sign in with, at most six an hour; the response is the same for an unknown address. */
+        post: operations["SignInCodes_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/login-with-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a shopper's session with a mailed code, valid once, for 10 minutes and 5 attempts, in the browser that requested it; verifies the email address. */
+        post: operations["SignInCodes_signIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2154,7 +2223,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirms the identity with the password or a code; for 15 minutes the session may change what is protected. */
+        /** Confirms the identity with the password, a code or a passkey; for 15 minutes the session may change what is protected. */
         post: operations["OwnAccount_confirm"];
         delete?: never;
         options?: never;
@@ -2266,27 +2335,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/accounts/second-factors": {
+    "/admin/account/passkeys": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * The dashboard accounts with a second factor.
-         * @description Staff need the right `staff.manage`.
-         */
-        get: operations["SecondFactors_list"];
+        /** The passkeys of the own account, the oldest first. */
+        get: operations["OwnPasskeys_list"];
         put?: never;
-        post?: never;
+        /** Adds a passkey that the browser has made, and ends the other sessions. */
+        post: operations["OwnPasskeys_add"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/admin/{id}/second-factor": {
+    "/admin/account/passkeys/options": {
         parameters: {
             query?: never;
             header?: never;
@@ -2295,12 +2362,78 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** What the browser needs to make a passkey, for five minutes and this browser. */
+        post: operations["OwnPasskeys_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/passkeys/{passkeyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Renames a passkey. */
+        put: operations["OwnPasskeys_rename"];
         post?: never;
-        /**
-         * Removes the second factor of an account whose owner has lost it, and ends its sessions; the owner gets a mail. 409 for the own account.
-         * @description Staff need the right `staff.manage`.
-         */
-        delete: operations["SecondFactors_remove"];
+        /** Removes a passkey, and ends the other sessions; 409 for the last second factor. */
+        delete: operations["OwnPasskeys_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/confirm/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A challenge to confirm the identity with a passkey, for five minutes and this browser. */
+        post: operations["OwnPasskeys_confirmChallenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/login/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A challenge for any passkey, or with the token of the first step for those of its account; for five minutes and this browser. */
+        post: operations["PasskeySignIn_challenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/login/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a dashboard session with a passkey, which counts as both factors. */
+        post: operations["PasskeySignIn_signIn"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2411,6 +2544,100 @@ export interface paths {
          * @description Staff need the right `staff.manage`.
          */
         delete: operations["StaffWrites_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/request-password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a link to set a new password, at most three an hour; the response is the same for an unknown account. */
+        post: operations["StaffResets_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a new password with the mailed link, valid once and for 10 minutes; ends every session, and leaves the second factor on. */
+        post: operations["StaffResets_use"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/accounts/security": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The dashboard accounts with their second factors and open sessions.
+         * @description Staff need the right `staff.manage`.
+         */
+        get: operations["StaffSecurity_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/{id}/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Removes the second factor of an account whose owner has lost it, passkeys too, and ends its sessions; the owner gets a mail. 409 for the own account.
+         * @description Staff need the right `staff.manage`.
+         */
+        delete: operations["StaffSecurity_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Ends the sessions of an account, except the caller's.
+         * @description Staff need the right `staff.manage`.
+         */
+        delete: operations["StaffSecurity_endSessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5311,7 +5538,7 @@ export interface components {
             wishList: number[];
         };
         LoginResponseDto: {
-            /** @description Bearer token of the session, valid for 7 days. */
+            /** @description Bearer token of the session, valid for `SHOPPER_SESSION_DAYS` (30 by default). */
             token: string;
             user: components["schemas"]["UserDto"];
         };
@@ -5381,6 +5608,36 @@ export interface components {
             success: boolean;
             /** @description Email address of the account, to log in with. */
             email: string;
+        };
+        OwnSessionDto: {
+            id: string;
+            /** @description Null if unknown. */
+            browser: string | null;
+            /** @description Operating system, or iPhone and iPad; null if unknown. */
+            system: string | null;
+            /** @description Network of the address it was opened from, such as 203.0.113.0/24. */
+            network: string | null;
+            signedInAt: string;
+            /** @description To the minute. */
+            lastSeenAt: string;
+            /** @description Whether it is the session of this call. */
+            current: boolean;
+        };
+        RequestSignInCodeDto: {
+            /** Format: email */
+            email: string;
+        };
+        SignInCodeRequestedDto: {
+            message: string;
+            success: boolean;
+            /** @description Goes with the code: a code is valid only in the browser that requested it. */
+            token: string;
+        };
+        SignInWithCodeDto: {
+            /** @description From the request. */
+            token: string;
+            /** @description The eight digits of the mail. */
+            code: string;
         };
         SendMailDto: {
             /** Format: email */
@@ -6799,23 +7056,17 @@ export interface components {
             currentPassword: string;
             password: string;
         };
+        PasskeySignatureDto: {
+            credentialId: string;
+            clientDataJSON: string;
+            authenticatorData: string;
+            signature: string;
+            userHandle?: string;
+        };
         ConfirmIdentityDto: {
             password?: string;
             code?: string;
-        };
-        OwnSessionDto: {
-            id: string;
-            /** @description Null if unknown. */
-            browser: string | null;
-            /** @description Operating system, or iPhone and iPad; null if unknown. */
-            system: string | null;
-            /** @description Network of the address it was opened from, such as 203.0.113.0/24. */
-            network: string | null;
-            signedInAt: string;
-            /** @description To the minute. */
-            lastSeenAt: string;
-            /** @description Whether it is the session of this call. */
-            current: boolean;
+            passkey?: components["schemas"]["PasskeySignatureDto"];
         };
         SecondFactorStateDto: {
             /** @description Null while it is off. */
@@ -6824,6 +7075,8 @@ export interface components {
             codesLeft: number;
             /** @description Whether the account must have one. */
             required: boolean;
+            /** @description Whether the account has a passkey, with or without the app. */
+            hasPasskey: boolean;
         };
         SecondFactorSecretDto: {
             /** @description To be typed into the app, in base32. */
@@ -6841,13 +7094,81 @@ export interface components {
             /** @description Each signs in once without the app; not shown again. */
             recoveryCodes: string[];
         };
-        ProtectedAccountDto: {
-            id: number;
+        PasskeyDto: {
+            id: string;
             name: string;
-            username: string;
+            createdAt: string;
+            /** @description Null until it is used. */
+            lastUsedAt: string | null;
+        };
+        PasskeySiteDto: {
+            id: string;
+            name: string;
+        };
+        PasskeyUserDto: {
+            id: string;
+            name: string;
+            displayName: string;
+        };
+        PasskeyAlgorithmDto: {
+            /** @description COSE number: -8 Ed25519, -7 ES256, -257 RS256. */
+            alg: number;
             /** @enum {string} */
-            type: "vendor" | "admin" | "ops" | "subadmin";
-            activeSince: string;
+            type: "public-key";
+        };
+        PasskeyDescriptorDto: {
+            id: string;
+            /** @enum {string} */
+            type: "public-key";
+            transports: string[];
+        };
+        PasskeySelectionDto: {
+            /** @enum {string} */
+            residentKey: "required";
+            /** @enum {string} */
+            userVerification: "required";
+        };
+        NewPasskeyDto: {
+            challenge: string;
+            rp: components["schemas"]["PasskeySiteDto"];
+            user: components["schemas"]["PasskeyUserDto"];
+            pubKeyCredParams: components["schemas"]["PasskeyAlgorithmDto"][];
+            /** @description The passkeys that the account has. */
+            excludeCredentials: components["schemas"]["PasskeyDescriptorDto"][];
+            authenticatorSelection: components["schemas"]["PasskeySelectionDto"];
+            /** @enum {string} */
+            attestation: "none";
+        };
+        AddPasskeyDto: {
+            name: string;
+            credentialId: string;
+            clientDataJSON: string;
+            attestationObject: string;
+            /** @description How browsers reach it, such as `internal` and `usb`. */
+            transports: string[];
+        };
+        PasskeyAddedDto: {
+            message: string;
+            success: boolean;
+            passkey: components["schemas"]["PasskeyDto"];
+        };
+        RenamePasskeyDto: {
+            name: string;
+        };
+        PasskeyChallengeDto: {
+            challenge: string;
+            rpId: string;
+            /** @description Empty: any passkey of this site. */
+            allowCredentials: components["schemas"]["PasskeyDescriptorDto"][];
+            /** @enum {string} */
+            userVerification: "required";
+        };
+        PasskeyStepDto: {
+            token?: string;
+        };
+        PasskeySignInDto: {
+            token?: string;
+            passkey: components["schemas"]["PasskeySignatureDto"];
         };
         StaffLoginDto: {
             username: string;
@@ -6855,15 +7176,44 @@ export interface components {
         };
         StaffLoginResponseDto: {
             message: string;
-            success: boolean;
+            /** @description What completes the login besides the token. */
+            secondSteps?: ("code" | "passkey")[];
             admin?: components["schemas"]["SignedInStaffDto"];
             signInToken?: string;
+            success: boolean;
         };
         StaffCodeDto: {
             /** @description From the response to the first step; valid for five minutes. */
             token: string;
             /** @description Six digits of the authenticator app, or a recovery code. */
             code: string;
+        };
+        RequestStaffResetDto: {
+            /** @description Username or email address. */
+            username: string;
+        };
+        ResetStaffPasswordDto: {
+            /** @description From the mailed link. */
+            token: string;
+            password: string;
+        };
+        StaffResetDto: {
+            message: string;
+            success: boolean;
+            /** @description Of the account, to sign in with. */
+            username: string;
+        };
+        StaffSecurityDto: {
+            id: number;
+            name: string;
+            username: string;
+            /** @enum {string} */
+            type: "vendor" | "admin" | "ops" | "subadmin";
+            /** @description Since when codes of an authenticator app are on; null while off. */
+            activeSince: string | null;
+            passkeys: number;
+            /** @description Open sessions. */
+            sessions: number;
         };
         AddStaffDto: {
             /** Format: email */
@@ -8511,6 +8861,10 @@ export type VerifyEmailDto = components['schemas']['VerifyEmailDto'];
 export type RequestPasswordResetDto = components['schemas']['RequestPasswordResetDto'];
 export type ResetPasswordDto = components['schemas']['ResetPasswordDto'];
 export type PasswordResetResponseDto = components['schemas']['PasswordResetResponseDto'];
+export type OwnSessionDto = components['schemas']['OwnSessionDto'];
+export type RequestSignInCodeDto = components['schemas']['RequestSignInCodeDto'];
+export type SignInCodeRequestedDto = components['schemas']['SignInCodeRequestedDto'];
+export type SignInWithCodeDto = components['schemas']['SignInWithCodeDto'];
 export type SendMailDto = components['schemas']['SendMailDto'];
 export type LogoDto = components['schemas']['LogoDto'];
 export type ShopIconsDto = components['schemas']['ShopIconsDto'];
@@ -8664,16 +9018,32 @@ export type OwnProfileDto = components['schemas']['OwnProfileDto'];
 export type StaffDto = components['schemas']['StaffDto'];
 export type StaffResponseDto = components['schemas']['StaffResponseDto'];
 export type OwnPasswordDto = components['schemas']['OwnPasswordDto'];
+export type PasskeySignatureDto = components['schemas']['PasskeySignatureDto'];
 export type ConfirmIdentityDto = components['schemas']['ConfirmIdentityDto'];
-export type OwnSessionDto = components['schemas']['OwnSessionDto'];
 export type SecondFactorStateDto = components['schemas']['SecondFactorStateDto'];
 export type SecondFactorSecretDto = components['schemas']['SecondFactorSecretDto'];
 export type SecondFactorCodeDto = components['schemas']['SecondFactorCodeDto'];
 export type RecoveryCodesDto = components['schemas']['RecoveryCodesDto'];
-export type ProtectedAccountDto = components['schemas']['ProtectedAccountDto'];
+export type PasskeyDto = components['schemas']['PasskeyDto'];
+export type PasskeySiteDto = components['schemas']['PasskeySiteDto'];
+export type PasskeyUserDto = components['schemas']['PasskeyUserDto'];
+export type PasskeyAlgorithmDto = components['schemas']['PasskeyAlgorithmDto'];
+export type PasskeyDescriptorDto = components['schemas']['PasskeyDescriptorDto'];
+export type PasskeySelectionDto = components['schemas']['PasskeySelectionDto'];
+export type NewPasskeyDto = components['schemas']['NewPasskeyDto'];
+export type AddPasskeyDto = components['schemas']['AddPasskeyDto'];
+export type PasskeyAddedDto = components['schemas']['PasskeyAddedDto'];
+export type RenamePasskeyDto = components['schemas']['RenamePasskeyDto'];
+export type PasskeyChallengeDto = components['schemas']['PasskeyChallengeDto'];
+export type PasskeyStepDto = components['schemas']['PasskeyStepDto'];
+export type PasskeySignInDto = components['schemas']['PasskeySignInDto'];
 export type StaffLoginDto = components['schemas']['StaffLoginDto'];
 export type StaffLoginResponseDto = components['schemas']['StaffLoginResponseDto'];
 export type StaffCodeDto = components['schemas']['StaffCodeDto'];
+export type RequestStaffResetDto = components['schemas']['RequestStaffResetDto'];
+export type ResetStaffPasswordDto = components['schemas']['ResetStaffPasswordDto'];
+export type StaffResetDto = components['schemas']['StaffResetDto'];
+export type StaffSecurityDto = components['schemas']['StaffSecurityDto'];
 export type AddStaffDto = components['schemas']['AddStaffDto'];
 export type UpdateStaffDto = components['schemas']['UpdateStaffDto'];
 export type StaffPasswordDto = components['schemas']['StaffPasswordDto'];
@@ -9910,6 +10280,116 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PasswordResetResponseDto"];
+                };
+            };
+        };
+    };
+    ShopperSessions_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSessionDto"][];
+                };
+            };
+        };
+    };
+    ShopperSessions_endOthers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    ShopperSessions_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sessionId: string;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    SignInCodes_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestSignInCodeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInCodeRequestedDto"];
+                };
+            };
+        };
+    };
+    SignInCodes_signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInWithCodeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginResponseDto"];
                 };
             };
         };
@@ -12041,7 +12521,7 @@ export interface operations {
             };
         };
     };
-    SecondFactors_list: {
+    OwnPasskeys_list: {
         parameters: {
             query?: never;
             header?: never;
@@ -12055,17 +12535,84 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProtectedAccountDto"][];
+                    "application/json": components["schemas"]["PasskeyDto"][];
                 };
             };
         };
     };
-    SecondFactors_remove: {
+    OwnPasskeys_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPasskeyDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyAddedDto"];
+                };
+            };
+        };
+    };
+    OwnPasskeys_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewPasskeyDto"];
+                };
+            };
+        };
+    };
+    OwnPasskeys_rename: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                passkeyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenamePasskeyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    OwnPasskeys_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                passkeyId: string;
             };
             cookie?: never;
         };
@@ -12077,6 +12624,71 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    OwnPasskeys_confirmChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyChallengeDto"];
+                };
+            };
+        };
+    };
+    PasskeySignIn_challenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyStepDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyChallengeDto"];
+                };
+            };
+        };
+    };
+    PasskeySignIn_signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeySignInDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSignedInDto"];
                 };
             };
         };
@@ -12234,6 +12846,113 @@ export interface operations {
         };
     };
     StaffWrites_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    StaffResets_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestStaffResetDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    StaffResets_use: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetStaffPasswordDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffResetDto"];
+                };
+            };
+        };
+    };
+    StaffSecurity_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSecurityDto"][];
+                };
+            };
+        };
+    };
+    StaffSecurity_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    StaffSecurity_endSessions: {
         parameters: {
             query?: never;
             header?: never;
@@ -13136,10 +13855,13 @@ export interface operations {
     Orders_one: {
         parameters: {
             query?: {
-                /** @description Signature of the link in a mail: grants the same access as a login. */
+                /** @description The key of a link in a mail, which grants the same access as a login; send it in the header instead, because URLs are logged. */
                 key?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Key of the link in a mail. */
+                "X-Order-Key"?: string;
+            };
             path: {
                 operationId: string;
             };
