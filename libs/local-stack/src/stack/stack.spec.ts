@@ -1,9 +1,9 @@
 import { Redis } from 'ioredis';
-import { existsSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { removeData } from '../processes/isolated.js';
+import { removeData, throwawayData } from '../processes/isolated.js';
 import { freePort } from '../ports.js';
 import { reachStack } from './reach-stack.js';
 import { startTimeOf } from '../processes/processes.js';
@@ -85,6 +85,12 @@ describe('a throwaway stack', () => {
     },
     LIMIT_MS,
   );
+});
+
+it('keeps a throwaway stack whose commits must survive on the disk', async () => {
+  const dataDir = await throwawayData({ lasting: true });
+  expect(dirname(dataDir)).toBe(realpathSync(tmpdir()));
+  removeData(dataDir);
 });
 
 describe('a stack with persistent data', () => {

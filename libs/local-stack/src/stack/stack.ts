@@ -67,7 +67,9 @@ const NO_SANDBOX: Pick<Sandbox, 'url' | 'env'> = { url: '', env: {} };
 export const startStack = async (options: StackOptions = {}): Promise<Stack> => {
   const { ports = {}, isolated = false, onProgress = () => undefined, onDeath } = options;
   const throwaway = isolated && !options.durable;
-  const dataDir = isolated ? await throwawayData() : resolve(options.dataDir ?? '.data');
+  const dataDir = isolated
+    ? await throwawayData({ lasting: !throwaway })
+    : resolve(options.dataDir ?? '.data');
   mkdirSync(dataDir, { recursive: true });
   const processRegistry = new ProcessRegistry(dataDir);
   await processRegistry.claim();
