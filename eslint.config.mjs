@@ -146,7 +146,7 @@ export default tseslint.config(
         {
           allow: [
             '^.*/jest\\.preset\\.mjs$',
-            '^.*/tools/(lib/list-pages|docs/data-map|attack/(attack|recipes))\\.mjs$',
+            '^.*/tools/(lib/list-pages|docs/data-map|attack/(attack|recipes)|vulnerabilities)\\.mjs$',
           ],
           enforceBuildableLibDependency: false,
           depConstraints: boundaries,

@@ -514,6 +514,12 @@ export const BROWSER = {
       'the list of first steps is hidden',
       'cleared by the person',
     ],
+    [
+      'react-router-scroll-positions',
+      'sessionStorage',
+      'place on pages that were left',
+      'closing the tab',
+    ],
     ['orderTrail', 'sessionStorage', 'neighbours of an order in its list', 'closing the tab'],
     [
       'watched-exports',
