@@ -52,7 +52,7 @@ export const newestCodeTo = async (address: string, count = 1): Promise<string> 
         return ((await answer.json()) as { text: string }).text;
       }),
     );
-    return texts.map((text) => /Code: (\d{8})/.exec(text)?.[1] ?? '');
+    return texts.map((text) => /Your code: (\d{8})/.exec(text)?.[1] ?? '');
   };
   await expect.poll(async () => (await codes()).length, { timeout: 30_000 }).toBe(count);
   return (await codes())[0] ?? '';

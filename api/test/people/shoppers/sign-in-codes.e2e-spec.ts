@@ -5,7 +5,7 @@ import { headersOf } from '../../support/staff-security.js';
 import { startOrderShop, until, type OrderShop } from '../../support/order-shop.js';
 
 const PASSWORD = 'A-good-password-1';
-const CODE = /Code: (\d{8})/;
+const CODE = /Your code: (\d{8})/;
 
 let shop: OrderShop;
 let made = 0;
@@ -107,7 +107,7 @@ it('SHOPPER-01 the mail is in the language of the shopper', async () => {
   const token = await request(mona.email);
   await until(async () => (await shop.mails(mona.email)).length > 0, 'the mail');
   const [mail] = await shop.mails(mona.email);
-  const code = /الرمز: (\d{8})/.exec(mail?.text ?? '')?.[1] ?? '';
+  const code = /رمز تسجيل الدخول: (\d{8})/.exec(mail?.text ?? '')?.[1] ?? '';
   await signIn(token, code).expect(200);
 });
 

@@ -55,7 +55,10 @@ export const CodeForm = ({
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p>
-        {t('loginCode.sent')} <bdi dir="ltr">{email}</bdi>
+        {t('loginCode.sent')}
+        <bdi dir="ltr" className="block font-semibold break-all">
+          {email}
+        </bdi>
       </p>
       <p className="text-small text-muted">{t('loginCode.validity')}</p>
       <FormProblems form={form} />
@@ -72,20 +75,22 @@ export const CodeForm = ({
       <Button type="submit" size="large" busy={isSubmitting} busyText={t('login.busy')}>
         {t('login.title')}
       </Button>
-      <Button
-        variant="secondary"
-        busy={resend.isPending}
-        busyText={t('sending')}
-        aria-disabled={wait > 0}
-        onClick={() => wait === 0 && resend.mutate()}
-      >
-        {t('loginCode.resend')}
-      </Button>
-      {wait > 0 && (
-        <p className="text-small text-muted tabular-nums">
-          {t('loginCode.wait', { seconds: wait })}
-        </p>
-      )}
+      <div className="flex flex-col gap-2">
+        <Button
+          variant="secondary"
+          busy={resend.isPending}
+          busyText={t('sending')}
+          aria-disabled={wait > 0}
+          onClick={() => wait === 0 && resend.mutate()}
+        >
+          {t('loginCode.resend')}
+        </Button>
+        {wait > 0 && (
+          <p className="text-small text-muted tabular-nums">
+            {t('loginCode.wait', { seconds: wait })}
+          </p>
+        )}
+      </div>
       <Button variant="secondary" onClick={onOtherEmail}>
         {t('loginCode.otherEmail')}
       </Button>

@@ -109,18 +109,11 @@ export class MailWriter {
   }
 
   /** A code to sign in with, which the shopper enters in the browser that requested it. */
-  async signInCode({ name, locale }: Receiver, code: string): Promise<WrittenMail> {
+  async signInCode(locale: 'en' | 'ar', code: string): Promise<WrittenMail> {
     const look = await this.looks.current();
-    const { subject, label, body, footer, ...words } = mailTexts(locale, look.name).signInCode;
+    const { subject, heading, body, footer } = mailTexts(locale, look.name).signInCode;
     return writtenMail(
-      {
-        locale,
-        subject,
-        heading: greeting(words, name),
-        paragraphs: body,
-        sums: [{ label, value: code }],
-        footer,
-      },
+      { locale, subject, heading: heading.replace('{code}', code), paragraphs: body, footer },
       look,
     );
   }

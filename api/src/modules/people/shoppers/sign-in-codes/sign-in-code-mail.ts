@@ -29,7 +29,7 @@ export class SignInCodeMail {
     await this.mailer.send({
       messageId: `sign-in-code-${codeId}-${signature.slice(0, 8)}`,
       to: receiver.email,
-      ...(await this.writer.signInCode(receiver, code)),
+      ...(await this.writer.signInCode(receiver.locale, code)),
     });
   }
 }

@@ -6,8 +6,6 @@ import type { DataSource, EntityManager } from 'typeorm';
 const MOST_TRIES = 5;
 
 export interface CodeReceiver {
-  /** Empty while the address is unverified. */
-  name: string;
   email: string;
   locale: 'en' | 'ar';
 }
@@ -29,7 +27,7 @@ const ARM = `
   update sign_in_codes c set signature = $2
   from users u
   where c.id = $1 and u.id = c.user_id and c.used_at is null and c.expires_at > now()
-  returning case when u.email_verified_at is not null then u.name else '' end as name, u.email, u.locale`;
+  returning u.email, u.locale`;
 const FIND = `
   select id, counter, case
     when used_at is not null then 'used' when expires_at <= now() then 'expired'

@@ -13,11 +13,11 @@ interface MailText {
   button: string;
 }
 
-/** The texts of the mails; `{order}`, `{name}`, `{total}`, `{amount}`, `{reason}`, `{product}`, `{browser}`, `{username}` and `{shop}` are filled in. */
+/** The texts of the mails; `{order}`, `{name}`, `{total}`, `{amount}`, `{reason}`, `{product}`, `{browser}`, `{username}`, `{code}` and `{shop}` are filled in. */
 export interface MailTexts {
   verifyEmail: MailText & { footer: string };
   passwordReset: MailText & { footer: string };
-  signInCode: Omit<MailText, 'button'> & { label: string; footer: string };
+  signInCode: Omit<MailText, 'button'> & { footer: string };
   /** Of a staff account, `{username}`. */
   staffReset: MailText & { footer: string };
   sellerApproved: MailText;

@@ -24,13 +24,11 @@ export const ENGLISH: MailTexts = {
   },
   signInCode: {
     subject: 'Your code to log in to {shop}',
-    heading: 'Your code, {name}',
-    neutral: 'Your code',
+    heading: 'Your code: {code}',
     body: [
-      'Enter this code on the page where you requested it. It works once, only in that browser, and expires 10 minutes after your request.',
+      'Enter the code on the page where you requested it. It works once, only in that browser, and expires 10 minutes after your request.',
       'Do not give it to anyone: we never ask for it. If you did not request it, you can ignore this email.',
     ],
-    label: 'Code',
     footer: 'You received this email because a code to log in was requested at {shop}.',
   },
   staffReset: {
