@@ -3,8 +3,7 @@
  * from 200 addresses together; `-- --rounds 3 --seconds 60 --times 10`. Through the proxy, with the limits of production, beside
  * an undisturbed run; all three in turn in each round. Ratios of these runs count, not times.
  */
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -162,7 +161,7 @@ const work = async (stack) => {
       ...{ dataDir, processRegistry, httpsPort, httpPort, onProgress: progress.say },
       ...{ shopHost: HOST, adminHost: 'admin.localhost' },
       apiPorts: [Number(new URL(ours.origin).port)],
-      assets: mkdtempSync(path.join(tmpdir(), 'limits-')),
+      assets: path.join(dataDir, 'assets'),
     });
     running.push(proxy);
     const site = {
