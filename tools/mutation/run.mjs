@@ -1,5 +1,5 @@
 /** `npm run mutation`: mutation testing of all areas, or of those named; writes the table of docs/mutation.md, and exits with 1 below 80 %. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { withSections } from '../docs/generated-sections.mjs';
@@ -13,9 +13,21 @@ const LOWEST_SCORE = 80;
 /** Folders that the tests do not need: they are not copied. */
 const LEFT_OUT = ['/dashboard', '/deploy', '/e2e', '/storefront', '/api/dist', '/api/test'];
 
-/** The results of all mutants of an area; those of unchanged sources and tests are taken from the last run. */
+/** Leaves only killed mutants in the results of the last run: Stryker would not test survivors in constants again. */
+const forgetSurvivors = (file, mutate) => {
+  if (!existsSync(file)) return;
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const files = Object.entries(report.files).filter(([name]) => mutate.includes(name));
+  for (const [, each] of files)
+    each.mutants = each.mutants.filter(({ status }) => ['Killed', 'Timeout'].includes(status));
+  writeFileSync(file, JSON.stringify({ ...report, files: Object.fromEntries(files) }));
+};
+
+/** The results of all mutants of an area; those that unchanged tests killed are taken from the last run. */
 const run = (area, { mutate, tests }) => {
   const out = path.join(OUT, area);
+  const incrementalFile = path.join(out, 'incremental.json');
+  forgetSurvivors(incrementalFile, mutate);
   return new Stryker({
     mutate,
     testRunner: 'circus',
@@ -35,7 +47,7 @@ const run = (area, { mutate, tests }) => {
     ignorePatterns: LEFT_OUT,
     tempDirName: path.join(OUT, 'sandbox'),
     incremental: true,
-    incrementalFile: path.join(out, 'incremental.json'),
+    incrementalFile,
     reporters: ['html', 'json', 'clear-text', 'progress-append-only'],
     clearTextReporter: { logTests: false, allowEmojis: false, reportTests: false },
     htmlReporter: { fileName: path.join(out, 'report.html') },
