@@ -24,7 +24,14 @@ const reset = async (page: Page, name: string): Promise<void> => {
 };
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const publish = async (page: Page) => {
+  // The editor begins again with what is stored.
+  const stored = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'GET' && /\/api\/admin\/pages\/\w+$/.test(response.url()),
+  );
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await stored;
+  await page.waitForLoadState('networkidle');
   await expect(page.getByText('The page is published.').first()).toBeVisible();
 };
 

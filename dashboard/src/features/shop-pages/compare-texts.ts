@@ -65,7 +65,7 @@ const addCommon = (parts: TextPart[], old: readonly string[], now: readonly stri
   }
 };
 
-const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+/g) ?? [];
+const linesOf = (text: string): string[] => text.split(/(?<=\n)/);
 const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? [];
 
 /** What was removed from a text and added to it: by lines, and by words within changed lines. */
