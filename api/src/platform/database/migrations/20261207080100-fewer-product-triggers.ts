@@ -125,13 +125,12 @@ const FOLLOWED = `
     for each statement execute function follow_changed_products()`;
 
 /** What it replaces. */
-const REPLACED = [
-  'products_announced_changed',
-  'products_stock_noted',
-  'products_low_changed',
-  'products_noted',
-  'products_noted_reduced',
-];
+const DROP_REPLACED = `
+  drop trigger if exists products_announced_changed on products;
+  drop trigger if exists products_stock_noted on products;
+  drop trigger if exists products_low_changed on products;
+  drop trigger if exists products_noted on products;
+  drop trigger if exists products_noted_reduced on products`;
 
 /** Columns from which a trigger before the update computes others. */
 const COMPUTED_FROM =
@@ -172,7 +171,7 @@ export class FewerProductTriggers20261207080100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(CHANGED);
     await runner.query(others(ofColumns));
-    for (const name of REPLACED) await runner.query(`drop trigger if exists ${name} on products`);
+    await runner.query(DROP_REPLACED);
     await runner.query(FOLLOWED);
   }
 
