@@ -1,6 +1,6 @@
 import type { CookieOptions, Request, Response } from 'express';
 import type { Env } from '../../config/env.js';
-import { SESSION_SECONDS } from './sessions.service.js';
+import { SESSION_SECONDS } from './session.entity.js';
 
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const STAFF_COOKIE = 'liwan_staff';

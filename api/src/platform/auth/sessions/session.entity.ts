@@ -5,6 +5,9 @@ type ActorKind = 'shopper' | 'staff';
 /** The names of the kinds in the sessions table, in tokens and in counters of logins; sessions are valid across releases. */
 export const STORED_KIND = { shopper: 'customer', staff: 'staff' } as const;
 
+/** Lifetime of a session in seconds: 7 days for shoppers, 8 hours for staff. */
+export const SESSION_SECONDS = { shopper: 7 * 86_400, staff: 8 * 3600 } as const;
+
 const storedKind = {
   to: (kind: ActorKind): string => STORED_KIND[kind],
   from: (stored: string): ActorKind => (stored === STORED_KIND.shopper ? 'shopper' : 'staff'),

@@ -3,13 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, Not, type EntityManager, type Repository } from 'typeorm';
-import { Session, STORED_KIND } from './session.entity.js';
+import { Session, SESSION_SECONDS, STORED_KIND } from './session.entity.js';
 import { networkOf } from './network-of.js';
 import type { SessionOrigin } from './session-origin.js';
 import { SigningKeys } from './signing-keys.js';
-
-/** Lifetime of a session in seconds: 7 days for shoppers, 8 hours for staff. */
-export const SESSION_SECONDS = { shopper: 7 * 86_400, staff: 8 * 3600 } as const;
 
 /** Half an hour without a request ends a dashboard session. */
 export const IDLE_MINUTES = 30;
