@@ -46,7 +46,12 @@ it('TWOF-02 is set up with a secret and active only after a first code', async (
   expect(new Set(on.recoveryCodes).size).toBe(10);
   for (const code of on.recoveryCodes) expect(code).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){2}$/);
   const state = await send('get', 'admin/account/second-factor', by).expect(200);
-  expect(state.body).toEqual({ activeSince: expect.any(String), codesLeft: 10, required: false, hasPasskey: false });
+  expect(state.body).toEqual({
+    activeSince: expect.any(String),
+    codesLeft: 10,
+    required: false,
+    hasPasskey: false,
+  });
   expect((await start().expect(409)).body.code).toBe('second_factor_on');
   const [row] = await test.db.query('select * from second_factors where staff_id = $1', [id]);
   const stored = JSON.stringify(row);

@@ -14,7 +14,12 @@ const session = (id: string, more: object = {}) => ({
   ...more,
 });
 const off = { activeSince: null, codesLeft: 0, required: false, hasPasskey: false };
-const on = { activeSince: '2026-11-20T06:00:00Z', codesLeft: 2, required: false, hasPasskey: false };
+const on = {
+  activeSince: '2026-11-20T06:00:00Z',
+  codesLeft: 2,
+  required: false,
+  hasPasskey: false,
+};
 const done = { success: true, message: 'ok' };
 const own = (account: typeof admin, id: number) =>
   new FakeApi()
