@@ -62,7 +62,7 @@ test('PASSKEY-10 STAFFPW-07 passkeys are added, used for signing in, as second s
   await signOut(theirs);
   await authenticator.verifies(false);
   await theirs.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(theirs.getByRole('alert')).toHaveText(/^No passkey was used/);
+  await expect(theirs.getByText(/^No passkey was used/)).toBeVisible();
   expect(await violations(theirs, 'light')).toEqual([]);
   await authenticator.verifies(true);
   await theirs.getByRole('button', { name: 'Use a passkey' }).click();
@@ -76,7 +76,7 @@ test('PASSKEY-10 STAFFPW-07 passkeys are added, used for signing in, as second s
   await theirs.getByLabel('Username or email address').fill(username);
   expect(await violations(theirs, 'light')).toEqual([]);
   await theirs.getByRole('button', { name: 'Send the link' }).click();
-  await expect(theirs.getByRole('status')).toContainText('a link was sent to it');
+  await expect(theirs.getByText(/a link was sent to it/)).toBeVisible();
   const link = await newestLinkTo(email, '/reset-password');
   await theirs.goto(link);
   await theirs.getByLabel('New password').fill(`${username}1`);
@@ -127,7 +127,7 @@ test('PASSKEY-10 STAFFPW-07 passkeys are added, used for signing in, as second s
   await open(theirs, 'account');
   await expect(theirs.getByRole('heading', { name: 'Sign in to the dashboard' })).toBeVisible();
   await theirs.getByRole('button', { name: 'Use a passkey' }).first().click();
-  await expect(theirs.getByRole('alert')).toHaveText(/^This passkey could not be used/);
+  await expect(theirs.getByText(/^This passkey could not be used/)).toBeVisible();
   await theirs.close();
   const accounts = await asStaff<{ id: number; username: string }[]>(
     page,

@@ -121,8 +121,8 @@ export const BROWSER = 'a-browser-of-the-tests';
 export const aPasskey = async ({ app, db }: TestApp, staffId: number) => {
   const key = newAuthenticator();
   const [row]: { id: string }[] = await db.query(
-    `insert into passkeys (staff_id, credential_id, public_key, name)
-     values ($1, $2, $3, 'Key') returning id`,
+    `insert into passkeys (id, staff_id, credential_id, public_key, name)
+     values (gen_random_uuid(), $1, $2, $3, 'Key') returning id`,
     [staffId, key.credentialId, key.publicKey],
   );
   const challenge = await app.get(PasskeyCheck).challenge('sign-in', BROWSER, null);

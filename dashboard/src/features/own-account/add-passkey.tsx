@@ -1,6 +1,6 @@
 import { useChange } from '@shop/api-client';
 import { Button, notify, TextField } from '@shop/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showRefusal } from '@/shared/forms/show-refusal';
 import { useText } from '@/shared/i18n/use-text';
@@ -11,6 +11,9 @@ const PasskeyForm = ({ onDone, onCancel }: { onDone: () => void; onCancel: () =>
   const t = useText();
   const form = useForm({ defaultValues: { name: '' } });
   const { errors } = form.formState;
+  const { setFocus } = form;
+  // The button that had the focus is gone.
+  useEffect(() => setFocus('name'), [setFocus]);
   const add = useChange(addPasskey, ownAccountQueries.staleByPasskeys(), {
     onSuccess: () => {
       notify(t('account.passkeyAdded'), { kind: 'success' });
@@ -38,8 +41,6 @@ const PasskeyForm = ({ onDone, onCancel }: { onDone: () => void; onCancel: () =>
         error={errors.name?.message}
         maxLength={60}
         dir="auto"
-        // The button that had the focus is gone.
-        autoFocus
         {...form.register('name', {
           validate: (name) => name.trim() !== '' || t('account.passkeyNameNeeded'),
         })}

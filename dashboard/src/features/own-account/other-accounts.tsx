@@ -6,7 +6,7 @@ import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { endAccountSessions, ownAccountQueries, removeSecondFactor } from './own-account.queries';
 
-/** Second factors and sessions of other accounts: admins remove what is lost, and end what nobody should use any more. */
+/** Second factors and sessions of other accounts, which admins remove and end. */
 export const OtherAccounts = ({ accounts }: { accounts: StaffSecurityDto[] }) => {
   const t = useText();
   const format = useFormat();

@@ -7,7 +7,7 @@ export class Passkeys20261207020100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table if not exists passkeys (
-        id uuid primary key default gen_random_uuid(),
+        id uuid primary key,
         staff_id integer not null references staff (id) on delete cascade,
         credential_id text not null,
         public_key bytea not null,

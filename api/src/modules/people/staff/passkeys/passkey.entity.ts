@@ -3,7 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** A passkey (WebAuthn credential) of a staff account. */
 @Entity('passkeys')
 export class Passkey {
-  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' }) id: string;
+  @PrimaryColumn('uuid') id: string;
   @Index('passkeys_staff_id')
   @Column('integer')
   staffId: number;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
@@ -72,13 +73,14 @@ export class PasskeysService {
   ): Promise<Passkey> {
     const credential = await this.credentialOf(made, by.id, browser);
     const passkey = await this.change(by, 'added', locale, async (manager) => {
-      const { identifiers } = await manager.insert(Passkey, {
-        ...{ staffId: by.id, name, transports, locale },
+      const id = randomUUID();
+      await manager.insert(Passkey, {
+        ...{ id, staffId: by.id, name, transports, locale },
         credentialId: credential.id,
         publicKey: Buffer.from(credential.publicKey),
         counter: String(credential.counter),
       });
-      return manager.findOneByOrFail(Passkey, { id: String(identifiers[0]?.['id']) });
+      return manager.findOneByOrFail(Passkey, { id });
     });
     this.events.note({ event: 'passkey_added', kind: 'staff', account: by.id });
     return passkey;
