@@ -21,7 +21,7 @@ export interface Sent {
 }
 
 const isRefused = ({ status }: { status: number }): boolean => status >= 400;
-export const shortly = (call: Call): string => JSON.stringify(call).slice(0, 2000);
+const shortly = (call: Call): string => JSON.stringify(call).slice(0, 2000);
 
 export const callOf = async (world: World, { name }: Operation, who: Actor): Promise<Call> =>
   (await RULES[name]?.call?.(world, who)) ?? {};

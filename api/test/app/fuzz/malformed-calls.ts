@@ -7,7 +7,6 @@ import {
   HEADERS,
   MISTYPED,
   QUERIES,
-  SHORT_TEXTS,
   TEXTS,
   URL_TEXTS,
   VALUES,
@@ -231,7 +230,7 @@ export const systematicCalls = (operation: Operation, plain: Call): Call[] => {
 /** The query of a read, with each documented parameter and each value in turn. */
 export const systematicQueries = (operation: Operation, plain: Call): Call[] => {
   const names = Object.keys(operation.query);
-  const texts = SHORT_TEXTS.filter((text) => URL_TEXTS.includes(text));
+  const texts = URL_TEXTS;
   return [
     ...texts.map((text) => names.map((name) => `${name}=${encodeURIComponent(text)}`).join('&')),
     ...names.flatMap((name) => texts.map((text) => `${name}=${encodeURIComponent(text)}`)),

@@ -28,7 +28,7 @@ export const TEXTS = [
   'x'.repeat(70_000),
   '['.repeat(20_000) + ']'.repeat(20_000),
 ];
-export const SHORT_TEXTS = TEXTS.filter((text) => text.length < 1000);
+const SHORT_TEXTS = TEXTS.filter((text) => text.length < 1000);
 
 /** A lone surrogate cannot be part of an address. */
 const isWhole = (text: string): boolean => !/\p{Surrogate}/u.test(text);

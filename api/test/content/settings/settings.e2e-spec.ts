@@ -236,3 +236,8 @@ it.each([
   const { status, body } = await change({ [field]: null });
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
 });
+
+it.each([5e-324, 1e-7, 0.001])('FUZZ-01 the fee %s is refused at its field', async (fee) => {
+  const { status, body } = await change({ deliveryFeeDubai: fee });
+  expect([status, Object.keys(body.fields)]).toEqual([400, ['deliveryFeeDubai']]);
+});
