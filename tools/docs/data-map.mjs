@@ -93,11 +93,12 @@ export const KINDS = {
     isExported: true,
   },
   sessions: {
-    what: 'Open sessions: browser and network; browsers known to an account of staff, as a hash',
+    what: 'Open sessions: browser and network; browsers known to an account, as a hash',
     purpose: 'login, protection of accounts',
     basis: 'legitimate interest in security',
     readers: 'the owner; admins (`shoppers.view`)',
-    retention: 'until they end (7 days, staff 8 hours), then deleted within an hour',
+    retention:
+      'until they end (`SHOPPER_SESSION_DAYS`, staff 8 hours), then deleted within an hour; known browsers a year',
     erasure: 'deleted with the account',
     isExported: true,
   },
@@ -129,7 +130,7 @@ export const KINDS = {
     isExported: true,
   },
   staff: {
-    what: 'Accounts of staff and vendors: name, username, email, about, image; second factor',
+    what: 'Accounts of staff and vendors: name, username, email, about, image; second factor, passkeys',
     purpose: 'work in the dashboard; name, about and image of a vendor are published',
     basis: 'contract',
     readers: 'the owner; admins (`staff.manage`)',
@@ -304,10 +305,22 @@ export const TABLES = {
   },
   page_pictures: { public: 'id file width height alt_en alt_ar' },
   partners: { public: 'id name path icon created_at' },
+  passkey_challenges: {
+    kind: 'staff',
+    secret: 'challenge',
+    personal: 'browser_hash',
+    internal: 'purpose staff_id expires_at',
+  },
+  passkeys: {
+    kind: 'staff',
+    personal: 'name',
+    internal:
+      'id staff_id credential_id public_key counter transports locale created_at last_used_at',
+  },
   password_resets: {
     kind: 'account',
     secret: 'token_hash',
-    internal: 'id user_id expires_at created_at',
+    internal: 'id user_id staff_id locale expires_at created_at',
   },
   payment_events: {
     kind: 'payments',
@@ -416,10 +429,17 @@ export const TABLES = {
     public: 'page version en ar',
     internal: 'restored_from at',
   },
+  shopper_browsers: { kind: 'sessions', personal: 'browser_hash', internal: 'user_id seen_at' },
   shopper_notes: {
     kind: 'notes',
     personal: 'author_name text',
     internal: 'id user_id author_id created_at changed_at',
+  },
+  sign_in_codes: {
+    kind: 'account',
+    personal: 'counter',
+    secret: 'token_hash signature',
+    internal: 'id user_id tries used_at expires_at created_at',
   },
   staff: {
     kind: 'staff',
@@ -466,7 +486,7 @@ export const TABLES = {
  */
 export const BROWSER = {
   storefront: [
-    ['token', 'localStorage', 'session of the shopper', 'logout, 7 days'],
+    ['token', 'localStorage', 'session of the shopper', 'logout, `SHOPPER_SESSION_DAYS`'],
     ['user', 'localStorage', 'name and id for the header', 'logout'],
     ['cart', 'localStorage', 'cart', 'logout'],
     ['cart-account', 'localStorage', 'whose cart it is', 'logout'],
@@ -475,6 +495,18 @@ export const BROWSER = {
     ['cart-spent', 'localStorage', 'orders whose items left the cart', 'logout'],
     ['recent-searches', 'localStorage', 'recent searches', 'logout'],
     ['recentlyViewed', 'localStorage', 'recently viewed products', 'logout'],
+    [
+      'liwan_browser',
+      'cookie, HttpOnly',
+      'recognises the browser, for the mail about new ones',
+      '365 days',
+    ],
+    [
+      'login-code',
+      'sessionStorage',
+      'login with a code that was requested',
+      'login, closing the tab',
+    ],
     ['language', 'localStorage', 'language', 'cleared by the person'],
     ['theme', 'localStorage', 'theme, if one was chosen', 'cleared by the person'],
     ['checkout-address', 'sessionStorage', 'address of the checkout', 'closing the tab'],
