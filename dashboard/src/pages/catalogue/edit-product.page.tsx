@@ -69,12 +69,17 @@ export const EditProductPage = () => {
       {product ? (
         <WithChoices>
           {(choices) => (
-            <ProductForm
-              key={id}
-              choices={{ ...choices, vendors: withVendorOf(product, choices.vendors) }}
-              product={product}
-              draftName={`${staff.id} ${id}`}
-            />
+            <>
+              <ProductForm
+                key={id}
+                choices={{ ...choices, vendors: withVendorOf(product, choices.vendors) }}
+                product={product}
+                draftName={`${staff.id} ${id}`}
+              />
+              {/* Shown with the form, which would push them down. */}
+              <StockHistory key={`stock ${id}`} productId={id} />
+              <History key={`history ${id}`} subject="products" subjectId={id} />
+            </>
           )}
         </WithChoices>
       ) : error ? (
@@ -92,8 +97,6 @@ export const EditProductPage = () => {
           onClose={() => setLinksShown(false)}
         />
       )}
-      {product && <StockHistory key={`stock ${id}`} productId={id} />}
-      {product && <History key={id} subject="products" subjectId={id} />}
     </>
   );
 };
