@@ -62,6 +62,8 @@ it('CASE-03 staff add a note with author and time, once per key, and no mail is 
     },
   ]);
   await add('Called, wants it after six.', 'omar', 'k1').expect(200);
+  const reused = await add('Wants it tomorrow.', 'omar', 'k1').expect(409);
+  expect(reused.body.code).toBe('key_reused');
   const seen = await send('get', '/notes', 'amal').expect(200);
   expect(seen.body.notes).toHaveLength(1);
   expect(seen.body.notes[0]).toMatchObject({ author: 'The omar', mine: false });
