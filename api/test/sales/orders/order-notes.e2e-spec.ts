@@ -46,7 +46,7 @@ const listed = async (who: string, query = '') => {
   return body.orders.map((order: { number: string }) => order.number);
 };
 
-it('CASE-03 staff add a note with author and time, once per key, and no mail is sent', async () => {
+it('CASE-03 EDIT-12 staff add a note with author and time, once per key, and no mail is sent', async () => {
   const count = async () =>
     Number((await shop.test.db.query('select count(*) from mails'))[0].count);
   const before = await count();
