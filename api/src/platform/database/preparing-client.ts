@@ -66,7 +66,9 @@ export class PreparingClient extends pg.Client {
       result.then(forget, forget);
       return Promise.resolve();
     }
-    return this.pendingBegin ? Promise.all([this.pendingBegin, result]).then(([, rows]) => rows) : result;
+    return this.pendingBegin
+      ? Promise.all([this.pendingBegin, result]).then(([, rows]) => rows)
+      : result;
   }
 
   /**
