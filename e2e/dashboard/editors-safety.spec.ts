@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { loseResponse } from '../support/lose-response';
 import { shop } from '../support/shop';
 import { asStaff, beStaff } from '../support/staff';
 
@@ -173,21 +174,6 @@ test('EDIT-02 a dialog with unsaved input closes, and an account signs out, only
   await keepEditing(page);
   await expect(about).toHaveValue('Weavers since 1970');
 });
-
-/** The next call is stored, and its response lost. */
-const loseResponse = (page: Page, path: string) =>
-  page.route(
-    `**/api/${path}`,
-    async (route) => {
-      // Node does not resolve names below localhost.
-      const url = new URL(route.request().url());
-      const headers = { ...(await route.request().allHeaders()), host: url.host };
-      url.hostname = '127.0.0.1';
-      expect((await route.fetch({ url: url.href, headers })).status()).toBe(201);
-      await route.abort();
-    },
-    { times: 1 },
-  );
 
 for (const [title, list, field, path] of [
   ['an offer', 'offers', 'Title', 'offers/add'],

@@ -1,6 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations } from '../support/checks/axe';
-import { requestShipment, newSignedInShopper, orderByCard, refuseRefund } from '../support/orders';
+import { loseResponse } from '../support/lose-response';
+import {
+  requestShipment,
+  newSignedInShopper,
+  orderByCard,
+  orderInCash,
+  refuseRefund,
+} from '../support/orders';
 import { shop } from '../support/shop';
 import { addOwnProduct, asStaff, beStaff } from '../support/staff';
 
@@ -126,5 +133,50 @@ test('ADM-ORD-20 ADM-ORD-21 ADM-ORD-22 a partial quantity of a line is refunded 
   await press(page, 'Refund');
   await expect(window.getByText('Already refunded: 2, restocked: 2')).toBeVisible();
   await expect(window.getByLabel(/^Quantity of/).getByRole('option')).toHaveCount(2);
+  await asStaff(page, 'DELETE', `products/${product}`);
+});
+
+test('EDIT-11 a refund of cash whose response was lost is made once, also with another reason; the same again is a second one', async ({
+  page,
+}) => {
+  await beStaff(page, 'admin');
+  const product = await addOwnProduct(page, 'Refund once');
+  const shopper = await newSignedInShopper();
+  const operationId = await orderInCash(shopper, { product, quantity: 2 });
+  expect(await requestShipment(shopper, operationId)).toBe(200);
+  const order = `users/orders/one/${operationId}`;
+  for (const step of ['delivered', 'cash-received'])
+    await asStaff(page, 'POST', `${order}/${step}`);
+  await open(page, `orders/${operationId}`);
+  const { refundable } = await orderOf(page, operationId);
+  const refunded = async () => refundable - (await orderOf(page, operationId)).refundable;
+
+  const window = page.getByRole('dialog', { name: 'Refund the order' });
+  const refund = async (reason: string) => {
+    await press(page, 'Refund');
+    await window.getByLabel('Amount in AED').fill('20');
+    await window.getByLabel(/^Reason/).fill(reason);
+    await window.getByRole('button', { name: 'Record the refund' }).click();
+  };
+  // The order cannot be loaded again either.
+  let loads = 0;
+  await page.route(`**/api/${order}`, (route) => {
+    loads += 1;
+    return route.abort();
+  });
+  await loseResponse(page, `${order}/refund`, 200);
+  await refund('Scratched');
+  await expect.poll(() => loads).toBeGreaterThan(0);
+  await window.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(window).toBeHidden();
+  await page.unroute(`**/api/${order}`);
+  await refund('Scratched lid');
+  await expect(window).toBeHidden();
+  expect(await refunded()).toBe(20);
+
+  await refund('Scratched lid');
+  await expect(window).toBeHidden();
+  expect(await refunded()).toBe(40);
   await asStaff(page, 'DELETE', `products/${product}`);
 });

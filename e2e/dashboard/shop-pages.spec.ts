@@ -170,7 +170,7 @@ test('TEXTS-03 TEXTS-11 TEXTS-12 TEXTS-14 TEXTS-36 a page is edited in both lang
   await reader.goto(`${shop.url}/refund-policy`);
   await expect(reader).toHaveTitle('Other refunds · Liwan');
   await publish(page);
-  await expect(page.getByText(/Text of version/).first()).toBeVisible();
+  await expect(page.getByText(/Same text as version/).first()).toBeVisible();
   await reader.goto(`${shop.url}/refund-policy`);
   await expect(reader).toHaveTitle('Our refunds · Liwan');
 

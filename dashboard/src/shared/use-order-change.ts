@@ -24,8 +24,10 @@ export const useOrderChange = <Input, Result>(
     },
     onError: (error) => {
       notifyRefusal(error, failedText ?? t('orders.notSaved'));
-      // A refused change means that the shown order is stale.
-      if (error instanceof ApiError && error.status === 409)
+      // The shown order is stale if it refuses a change, and may be if the result of one is not known.
+      if (!(error instanceof ApiError)) return;
+      const isUnknown = error.status === 0 || error.status >= 500;
+      if (isUnknown || error.status === 409)
         for (const queryKey of STALE) void queries.invalidateQueries({ queryKey });
     },
   });

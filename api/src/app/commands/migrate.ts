@@ -20,7 +20,8 @@ const TABLE_WAIT_MS = 1000;
 const AGAIN_AFTER_MS = 2000;
 /** As long as a backup may take. */
 const PATIENCE_MS = 3_600_000;
-const TABLE_IS_TAKEN = '55P03';
+/** A lock was not available in time, or two transactions waited for each other. */
+const RETRIED: readonly unknown[] = ['55P03', '40P01'];
 
 /** Polls for the lock instead of waiting: a concurrently built index waits for every waiting transaction. */
 const takeTurn = async (runner: QueryRunner): Promise<void> => {
@@ -31,10 +32,10 @@ const takeTurn = async (runner: QueryRunner): Promise<void> => {
   }
 };
 
-const isTaken = (error: unknown): boolean =>
+const isRetried = (error: unknown): boolean =>
   error instanceof QueryFailedError &&
   'code' in error.driverError &&
-  error.driverError.code === TABLE_IS_TAKEN;
+  RETRIED.includes(error.driverError.code);
 
 const runAll = async (database: DataSource): Promise<void> => {
   const limit = Date.now() + PATIENCE_MS;
@@ -43,7 +44,7 @@ const runAll = async (database: DataSource): Promise<void> => {
       await database.runMigrations({ transaction: 'each' });
       return;
     } catch (error) {
-      if (!isTaken(error) || Date.now() > limit) throw error;
+      if (!isRetried(error) || Date.now() > limit) throw error;
       await sleep(AGAIN_AFTER_MS);
     }
   }

@@ -34,17 +34,17 @@ const BEGIN = 'START TRANSACTION';
  * together, because each write wakes the server's process.
  */
 export class PreparingClient extends pg.Client {
-  /** The next beginning of a transaction is not awaited. */
-  private isBeginningSentAlong = false;
-  /** Such a beginning that the server has not answered yet. */
-  private beginning: Promise<unknown> | undefined;
+  /** The next `START TRANSACTION` is pipelined: sent with the statements that follow it. */
+  private pipelinesBegin = false;
+  /** One that is pipelined and that the server has not answered yet. */
+  private pendingBegin: Promise<unknown> | undefined;
 
   /**
-   * The next transaction begins with its first statements: its beginning counts as done at once, and they fail if it
-   * fails. Then the server would execute them without a transaction, so they must not write.
+   * Whether the next `START TRANSACTION` is pipelined: it counts as done at once, and the first statements of the
+   * transaction fail if it fails. The server executes those without a transaction then, so they must not write.
    */
-  sendBeginningAlong(): void {
-    this.isBeginningSentAlong = true;
+  pipelineBegin(isPipelined: boolean): void {
+    this.pipelinesBegin = isPipelined;
   }
 
   /** All signatures of pg's `query`. */
@@ -54,22 +54,28 @@ export class PreparingClient extends pg.Client {
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined;
     const query = name === undefined ? args : [{ name, text, values }, ...rest];
     const result: unknown = Reflect.apply(super.query, this, query);
-    const answer = result instanceof Promise ? this.afterBeginning(text, result) : result;
+    const answer = result instanceof Promise ? this.afterBegin(text, result) : result;
     return answer as never;
   }
 
-  private afterBeginning(text: unknown, result: Promise<unknown>): Promise<unknown> {
-    if (text === BEGIN && this.isBeginningSentAlong) {
-      this.isBeginningSentAlong = false;
-      const forget = (): void => void (this.beginning = undefined);
-      this.beginning = result;
+  private afterBegin(text: unknown, result: Promise<unknown>): Promise<unknown> {
+    if (text === BEGIN && this.pipelinesBegin) {
+      this.pipelinesBegin = false;
+      const forget = (): void => void (this.pendingBegin = undefined);
+      this.pendingBegin = result;
       result.then(forget, forget);
       return Promise.resolve();
     }
-    return this.beginning ? Promise.all([this.beginning, result]).then(([, rows]) => rows) : result;
+    return this.pendingBegin
+      ? Promise.all([this.pendingBegin, result]).then(([, rows]) => rows)
+      : result;
   }
 
-  /** Ticks run once no promise is left to continue, thus after all statements that are started at this time. */
+  /**
+   * Statements are started by continuations of promises. A tick that these request runs once no promise is left to
+   * continue, thus after all statements that are started at this time. In a callback it runs earlier: then a statement
+   * that follows is another write.
+   */
   private gatherWrites(): void {
     const { stream } = this.connection;
     if (stream.writableCorked > 0) return;

@@ -1,4 +1,6 @@
-import { sentTogether } from './sent-together.js';
+import type { DataSource } from 'typeorm';
+import { PreparingClient } from './preparing-client.js';
+import { sentTogether, transactionSentTogether } from './sent-together.js';
 
 const later = async <T>(statement: Promise<T>): Promise<T> => await statement;
 
@@ -20,4 +22,18 @@ it('FAST-11 the error of statements sent together is that of the first one', asy
 it('FAST-11 results keep the sequence of the statements', async () => {
   const results = await sentTogether([later(Promise.resolve(1)), Promise.resolve('two'), false]);
   expect(results).toEqual([1, 'two', false]);
+});
+
+it('FAST-12 a transaction that did not begin leaves nothing to the next one of its connection', async () => {
+  const client = new PreparingClient();
+  const calls: boolean[] = [];
+  client.pipelineBegin = (isPipelined) => calls.push(isPipelined);
+  const runner = {
+    connect: () => Promise.resolve(client),
+    manager: { transaction: () => Promise.reject(new Error('not begun')) },
+    release: () => Promise.resolve(),
+  };
+  const db = { createQueryRunner: () => runner } as unknown as DataSource;
+  await expect(transactionSentTogether(db, () => Promise.resolve())).rejects.toThrow('not begun');
+  expect(calls).toEqual([true, false]);
 });

@@ -13,7 +13,7 @@ export const sentTogether = async <T extends readonly unknown[] | []>(
   return Promise.all(statements);
 };
 
-/** A transaction whose beginning is sent together with its first statements, which only read and lock. */
+/** A transaction whose `START TRANSACTION` is sent together with its first statements, which only read and lock. */
 export const transactionSentTogether = async <T>(
   db: DataSource,
   work: (manager: EntityManager) => Promise<T>,
@@ -21,8 +21,14 @@ export const transactionSentTogether = async <T>(
   const runner = db.createQueryRunner();
   try {
     const client: unknown = await runner.connect();
-    if (client instanceof PreparingClient) client.sendBeginningAlong();
-    return await runner.manager.transaction(work);
+    if (!(client instanceof PreparingClient)) return await runner.manager.transaction(work);
+    try {
+      client.pipelineBegin(true);
+      return await runner.manager.transaction(work);
+    } finally {
+      // For the next transaction of this connection, if this one did not begin.
+      client.pipelineBegin(false);
+    }
   } finally {
     await runner.release();
   }

@@ -231,7 +231,7 @@ it('TEXTS-08 publishing and restoring are recorded', async () => {
       changes: { title: { from: 'Theirs', to: 'Mine' } },
     },
     {
-      action: 'restored',
+      action: 'published',
       label: 'Theirs',
       actor: 'The boss',
       changes: { title: { from: 'Mine', to: 'Theirs' } },

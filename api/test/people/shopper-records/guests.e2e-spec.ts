@@ -256,6 +256,17 @@ describe('the end of the tax period', () => {
     (await world.test.http.get('/api/admin/guests/retention').set(headersOf(boss)).expect(200))
       .body;
   const sweep = () => world.test.app.get(OrderErasureService).sweep();
+  const setYears = async (taxRecordYears: number, status: number) => {
+    const path = '/api/admin/business-details';
+    const staff = headersOf(boss);
+    const { body } = await world.test.http.get(path).set(staff).expect(200);
+    await world.test.http
+      .put(path)
+      .set(staff)
+      .send({ ...body, taxRecordYears })
+      .expect(status);
+  };
+  afterEach(() => setYears(5, 200));
 
   it('PERSON-34 an order is marked when its account is deleted', async () => {
     const { owner } = world.people;
@@ -315,21 +326,10 @@ describe('the end of the tax period', () => {
 
   it('PERSON-34 follows the setting of the shop', async () => {
     await guestOrder({ created_at: OLD });
-    const path = '/api/admin/business-details';
-    const staff = headersOf(boss);
-    const setYears = async (taxRecordYears: number, status: number) => {
-      const { body } = await world.test.http.get(path).set(staff).expect(200);
-      await world.test.http
-        .put(path)
-        .set(staff)
-        .send({ ...body, taxRecordYears })
-        .expect(status);
-    };
     await setYears(4, 400);
     await setYears(7, 200);
     expect(await retention()).toMatchObject({ years: 7, orders: 0 });
     expect(await sweep()).toBe(0);
-    await setYears(5, 200);
   });
 
   it('PERSON-36 runs in the worker, which counts the erased orders, and discards pictures of returns', async () => {

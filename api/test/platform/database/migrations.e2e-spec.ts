@@ -3,6 +3,7 @@ import pg from 'pg';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { migrations } from '../../../src/platform/database/migrations/index.js';
 import { databaseOptions } from '../../../src/platform/database/options.js';
+import { FewerProductTriggers20261207080100 } from '../../../src/platform/database/migrations/20261207080100-fewer-product-triggers.js';
 import { migrate } from '../../../src/app/commands/migrate.js';
 import { until } from '../../support/order-shop.js';
 import { createDatabase, dropDatabase } from '../../support/test-app.js';
@@ -88,4 +89,55 @@ it('a change releases its lock while the table is read, so no query waits behind
   await reader.query('commit');
   expect(await migrating).toEqual(['NewColumn20991231000200']);
   await Promise.all([reader.end(), shopper.end()]);
+});
+
+/** Raised as PostgreSQL raises it when two transactions wait for each other. */
+class Deadlocked implements MigrationInterface {
+  static attempts = 0;
+  readonly name = 'Deadlocked20991231000300';
+  async up(runner: QueryRunner): Promise<void> {
+    Deadlocked.attempts += 1;
+    if (Deadlocked.attempts === 1)
+      await runner.query(`do $$ begin raise exception 'cut' using errcode = '40P01'; end $$`);
+  }
+  async down(): Promise<void> {}
+}
+
+it('a change that PostgreSQL cancels because of a deadlock is tried again', async () => {
+  const all = [...migrations, IndexBeside, NewColumn, Deadlocked];
+  expect(await migrate(url, all)).toEqual(['Deadlocked20991231000300']);
+  expect(Deadlocked.attempts).toBe(2);
+});
+
+it('FAST-14 triggers of products are replaced under one lock, so that readers that write later are not in its way', async () => {
+  const undone = new FewerProductTriggers20261207080100();
+  const database = new DataSource(databaseOptions(url, 1));
+  await database.initialize();
+  const undo = database.createQueryRunner();
+  await undone.down(undo);
+  await undo.query('delete from migrations where name = $1', [undone.name]);
+  await undo.release();
+  await database.destroy();
+
+  const [shopper, watcher] = await Promise.all([connect(), connect()]);
+  await shopper.query('begin');
+  await shopper.query('select from products limit 1');
+  const migrating = migrate(url, [...migrations, IndexBeside, NewColumn, Deadlocked]);
+  const locks = async (): Promise<unknown> => {
+    const { rows } = await watcher.query(
+      `select array_agg(mode::text order by mode) as modes from pg_locks where relation = 'products'::regclass
+         and pid in (select pid from pg_locks where relation = 'products'::regclass and not granted)`,
+    );
+    return rows[0].modes;
+  };
+  let held: unknown = null;
+  try {
+    await until(async () => (held = await locks()) !== null, 'the change waits', 60_000);
+    expect(held).toEqual(['AccessExclusiveLock']);
+    await shopper.query('update products set stock = stock where false');
+    await shopper.query('commit');
+    expect(await migrating).toEqual([undone.name]);
+  } finally {
+    await Promise.all([shopper.end(), watcher.end()]);
+  }
 });

@@ -46,7 +46,7 @@ const listed = async (who: string, query = '') => {
   return body.orders.map((order: { number: string }) => order.number);
 };
 
-it('CASE-03 staff add a note with author and time, once per key, and no mail is sent', async () => {
+it('CASE-03 EDIT-12 staff add a note with author and time, once per key, and no mail is sent', async () => {
   const count = async () =>
     Number((await shop.test.db.query('select count(*) from mails'))[0].count);
   const before = await count();
@@ -62,6 +62,8 @@ it('CASE-03 staff add a note with author and time, once per key, and no mail is 
     },
   ]);
   await add('Called, wants it after six.', 'omar', 'k1').expect(200);
+  const reused = await add('Wants it tomorrow.', 'omar', 'k1').expect(409);
+  expect(reused.body.code).toBe('key_reused');
   const seen = await send('get', '/notes', 'amal').expect(200);
   expect(seen.body.notes).toHaveLength(1);
   expect(seen.body.notes[0]).toMatchObject({ author: 'The omar', mine: false });

@@ -24,12 +24,15 @@ const STATES: Record<string, (state: string) => string> = {
   state: (state) => `sellers.statusOf.${state}`,
 };
 
+/** A time as it is stored, also within a text. */
+const TIMES = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
+
 const isTexts = (part: unknown) => typeof part === 'object' && part !== null;
 
-/** A recorded value; amounts are stored in fils. */
+/** A recorded value; amounts are stored in fils, times in UTC. */
 const useValue = () => {
   const t = useText();
-  const { aed } = useFormat();
+  const { aed, dateTime } = useFormat();
   const locale = useLocale();
   const nameOf = (part: unknown) =>
     typeof part === 'string' && isRight(part) ? RIGHTS[part].name[locale] : part;
@@ -44,7 +47,8 @@ const useValue = () => {
         value.flatMap((part) => (isTexts(part) ? Object.values(part) : nameOf(part))).join(', ') ||
         t('audit.none')
       );
-    return typeof value === 'object' ? JSON.stringify(value) : String(value);
+    const written = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    return written.replace(TIMES, dateTime);
   };
 };
 

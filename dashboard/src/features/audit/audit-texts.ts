@@ -143,6 +143,8 @@ const FIELDS: Record<string, string> = {
   socials: 'audit.field.socials',
   flashSaleFrom: 'audit.field.flashSaleFrom',
   flashSaleUntil: 'audit.field.flashSaleUntil',
+  shownFrom: 'audit.field.shownFrom',
+  shownUntil: 'audit.field.shownUntil',
   bookingDelayMinutes: 'settings.bookingDelay',
   trashDays: 'settings.trashDays',
   holidays: 'settings.holidays',

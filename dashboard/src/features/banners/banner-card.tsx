@@ -26,7 +26,7 @@ export const BannerCard = ({ banner }: { banner: BannerDto }) => {
           <bdi>{line}</bdi>
         </p>
       )}
-      <ScheduleNote {...banner} />
+      <ScheduleNote {...banner} hidden={!active} />
       {path && (
         <bdi dir="ltr" className="max-w-full self-start truncate text-mini text-muted">
           {path}

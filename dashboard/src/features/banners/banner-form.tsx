@@ -45,6 +45,7 @@ export const BannerForm = ({
   const nameOf = useNameOf();
   const { form, ...shared } = useRowForm<BannerValues>({
     start: empty,
+    adds: 'banner',
     save: ({ image, category, ...texts }, _before, once) =>
       // The server reports a missing picture at this field.
       addBanner({ ...texts, category: Number(category) || null, image: image as File }, once),

@@ -12,6 +12,7 @@ export const BrandForm = ({ brand, onDone }: { brand?: BrandDto; onDone?: () => 
   const { form, ...shared } = useRowForm<{ name: string; icon?: File }>({
     start: { name: brand?.name ?? '', icon: undefined },
     row: brand,
+    adds: !brand && 'brand',
     save: (body, before, once) => saveBrand(brand, { ...body, before }, once),
     stale: [['brands']],
     saved: brand ? t('brands.changed') : t('brands.added'),

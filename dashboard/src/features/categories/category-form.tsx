@@ -11,6 +11,7 @@ export const CategoryForm = ({ onDone }: { onDone?: () => void }) => {
   const t = useText();
   const { form, ...shared } = useRowForm<CategoryValues>({
     start: emptyCategory,
+    adds: 'category',
     save: (values, _before, once) => addCategory(toCategoryBody(values), once),
     stale: [['categories']],
     saved: t('categories.added'),

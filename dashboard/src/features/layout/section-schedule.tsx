@@ -71,11 +71,11 @@ export const SectionSchedule = ({
 }) => {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const { shownFrom = null, shownUntil = null } = section;
+  const { name: key, shown, shownFrom = null, shownUntil = null } = section;
   const label = t('schedule.named', { name });
   return (
     <>
-      <ScheduleNote {...{ shownFrom, shownUntil }} />
+      <ScheduleNote {...{ shownFrom, shownUntil }} hidden={!shown} />
       <Button
         variant="quiet"
         size="small"
@@ -90,8 +90,14 @@ export const SectionSchedule = ({
         <TimesForm
           label={label}
           section={section}
-          onApply={(times) => {
-            onChange({ ...section, ...times });
+          onApply={({ shownFrom: from, shownUntil: until }) => {
+            // As the server writes a section, so that the same times are no change.
+            onChange({
+              name: key,
+              shown,
+              ...(from && { shownFrom: from }),
+              ...(until && { shownUntil: until }),
+            });
             setOpen(false);
           }}
         />

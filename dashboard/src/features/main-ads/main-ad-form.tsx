@@ -25,6 +25,7 @@ export const MainAdForm = ({ ad, onDone }: { ad?: MainAdDto; onDone?: () => void
   const { form, ...shared } = useRowForm<AdValues>({
     start: { title, titleAr, text, textAr, path, image: undefined },
     row: ad && { title, titleAr, text, textAr, path, image: ad.image },
+    adds: !ad && 'ad',
     save: (values, before, once) => saveMainAd(ad, { ...values, before }, once),
     stale: [['main-ads']],
     saved: ad ? t('ads.changed') : t('ads.added'),

@@ -13,6 +13,7 @@ export const OfferForm = ({ offer, onDone }: { offer?: OfferDto; onDone?: () => 
   const { form, ...shared } = useRowForm({
     start: { title: offer?.title ?? '', titleAr: offer?.titleAr ?? '' },
     row: offer,
+    adds: !offer && 'offer',
     save: (body: { title: string; titleAr: string }, before, once) =>
       saveOffer(offer, { ...body, before }, once),
     stale: [['offers']],

@@ -12,6 +12,7 @@ export const PartnerForm = ({ partner, onDone }: { partner?: PartnerDto; onDone?
   const { form, ...shared } = useRowForm<{ name: string; path: string; icon?: File }>({
     start: { name: partner?.name ?? '', path: partner?.path ?? '', icon: undefined },
     row: partner,
+    adds: !partner && 'partner',
     save: (body, before, once) => savePartner(partner, { ...body, before }, once),
     stale: [['partners']],
     saved: partner ? t('partners.changed') : t('partners.added'),

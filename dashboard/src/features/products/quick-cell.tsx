@@ -57,7 +57,7 @@ export const QuickCell = ({
         <UnsavedValue
           dirty
           isPerQuery
-          of={target.group}
+          group={target.group}
           saving={busy}
           save={save}
           onDiscard={cancel}

@@ -34,6 +34,7 @@ export const VendorForm = ({ vendor, onDone }: { vendor?: StaffDto; onDone?: () 
       about: vendor.about,
       image: vendor.image,
     },
+    adds: !vendor && 'vendor',
     save: ({ username, password, ...values }, before, once) =>
       vendor
         ? changeVendor(vendor.id, { ...values, before })

@@ -51,6 +51,7 @@ export const VideoForm = ({ known, onDone }: { known?: VideoDto; onDone?: () => 
       ...{ title, titleAr, model, description, descriptionAr, link, poster },
       videoUrl: known.videoUrl,
     },
+    adds: !known && 'video',
     save: async ({ poster: chosen, ...values }, before, once) =>
       saveVideo(
         known,

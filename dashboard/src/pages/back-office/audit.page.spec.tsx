@@ -57,6 +57,23 @@ it('GOODS-56 names the variant whose offer price changed, with the old and the n
   expect(line).toMatch(/43\/#1F2A44 · Price.*none.*100\.00/);
 });
 
+it('PLACE-14 shows the times of schedules in Dubai', async () => {
+  const api = audit(
+    entry(4, {
+      subject: 'banners',
+      changes: { shownUntil: { from: null, to: '2026-12-01T20:00:00.000Z' } },
+    }),
+    entry(3, {
+      subject: 'storefront_layout',
+      changes: { sections: { from: 'flash', to: 'flash (from 2026-12-01T21:30:00.000Z)' } },
+    }),
+  );
+  await open('/dashboard/audit', api);
+  const [banner, section] = await lines('Audit log');
+  expect(banner).toMatch(/Shown until *none 2 December 2026 at 12:00/);
+  expect(section).toMatch(/flash \(from 2 December 2026 at 1:30.AM\)/);
+});
+
 it('ADM-AUD-01 shows an export of orders without naming one order', async () => {
   const exported = { subject: 'orders', action: 'exported', subjectId: 0, label: '' };
   await open('/dashboard/audit', audit(entry(5, { ...exported, changes: { orders: { to: 12 } } })));

@@ -1,5 +1,5 @@
 import { FakeApi, problem } from '@shop/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 import { admin } from '@/testing/staff';
 
@@ -228,6 +228,30 @@ it('EDIT-07 a form that is left after a lost response and filled in again in the
     .map(({ headers }) => headers.get('idempotency-key'));
   expect(repeated).toBe(lost);
   expect(new Set([lost, other, next]).size).toBe(3);
+});
+
+it('EDIT-10 after signing out a lost request is no longer repeated', async () => {
+  const api = brandShop()
+    .on('POST /admin/logout', { success: true, message: 'Bye.' })
+    .on('POST /brands/add', () => {
+      throw new TypeError('Failed to fetch');
+    });
+  const add = async () => {
+    write(await screen.findByLabelText('Brand name'), 'Barjeel');
+    await press('Add brand');
+    await screen.findByText(/^Could not connect\./);
+  };
+  await open('/dashboard/brands', api);
+  await add();
+  fireEvent.click(screen.getByRole('button', { name: 'Account of Huda' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  await press('Leave');
+  await screen.findByRole('button', { name: 'Sign in' });
+  cleanup();
+  await open('/dashboard/brands', api);
+  await add();
+  const keys = api.callsOf('POST /brands/add').map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(2);
 });
 
 it('ADM-BRAND-01 asks before it deletes', async () => {

@@ -179,3 +179,28 @@ it('PLACE-15 PLACE-16 a section has a start and an end in the time of Dubai, sav
     shownUntil: '2099-12-04T20:00:00.000Z',
   });
 });
+
+it('PLACE-15 a hidden section does not count as shown now, and the same times are no change', async () => {
+  const api = shop();
+  const stored = layout();
+  api.on(READ, {
+    ...stored,
+    sections: stored.sections.map((section) =>
+      section.name === 'flash'
+        ? { ...section, shown: false, shownFrom: '2020-12-02T05:30:00.000Z' }
+        : section,
+    ),
+  });
+  await open(api);
+  expect(screen.getByText(/^From .*2 December 2020/)).toBeTruthy();
+  expect(screen.queryByText('Shown now')).toBeNull();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Show Flash Sales' }));
+  expect(screen.getByText('Shown now')).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Show Flash Sales' }));
+  for (const section of ['Flash Sales', 'Shop by category']) {
+    press(`Schedule of ${section}`);
+    fireEvent.click(await screen.findByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+  }
+});

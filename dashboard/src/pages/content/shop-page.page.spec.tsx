@@ -233,7 +233,7 @@ it('TEXTS-14 TEXTS-34 a version is viewed in both languages, and restored into t
   expect(await dialog.findByText('Old refunds')).toBeTruthy();
   expect(dialog.getByRole('group', { name: 'Preview in Arabic' }).dir).toBe('rtl');
   fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
-  expect(screen.getByText(/Text of version 1/)).toBeTruthy();
+  expect(screen.getByText(/Same text as version 1/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Restore version 2' })).toBeNull();
   const restore = async (text: RegExp) => {
     fireEvent.click(screen.getByRole('button', { name: 'Restore version 1' }));
@@ -242,12 +242,12 @@ it('TEXTS-14 TEXTS-34 a version is viewed in both languages, and restored into t
     fireEvent.click(question.getByRole('button', { name: 'Restore' }));
   };
   await restore(/^Its text becomes the draft/);
-  expect(await screen.findByText(/^The version is the draft now/)).toBeTruthy();
+  expect(await screen.findByText(/^The draft now has the text of this version/)).toBeTruthy();
   const english = await panel('English');
   expect(english.getByLabelText<HTMLInputElement>('Title').value).toBe('Old refunds');
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Draft' }));
   expect(screen.queryByText('Unsaved changes')).toBeNull();
-  await restore(/^Its text replaces the draft/);
+  await restore(/^Its text replaces what is in the editor/);
   await waitFor(() =>
     expect(sent(api, RESTORE)).toEqual([
       { version: 1, draft: 0 },

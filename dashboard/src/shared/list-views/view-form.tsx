@@ -92,6 +92,7 @@ export const ViewForm = ({
       replaces: false,
       opensFirst: isFirst,
     },
+    adds: !view && `view of ${list}`,
     save,
     stale: [listViewsQueries.key],
     saved: t('views.saved'),

@@ -15,6 +15,7 @@ import { useRequestKey, type Once } from '@/shared/forms/use-request-key';
 export const useRowForm = <Values extends FieldValues, Result = unknown>({
   start,
   row,
+  adds,
   save,
   stale,
   saved,
@@ -24,6 +25,8 @@ export const useRowForm = <Values extends FieldValues, Result = unknown>({
   start: DefaultValues<Values>;
   /** The stored values of the edited row. */
   row?: object | undefined;
+  /** Names what the form adds, if it adds a row: the same content is then added once, also by a form that was reopened. */
+  adds?: string | false;
   /**
    * `before` are the stored values as they were read, for the server to compare; `once` makes the server add a row once.
    */
@@ -42,7 +45,7 @@ export const useRowForm = <Values extends FieldValues, Result = unknown>({
   void dirtyFields;
   const stored = row && JSON.stringify(row);
   const [before, setBefore] = useState(stored);
-  const sendOnce = useRequestKey(JSON.stringify(stale));
+  const sendOnce = useRequestKey(adds || undefined);
   const [isRefused, setRefused] = useState(false);
   const loadStored = useEffectEvent(() => {
     setRefused(false);

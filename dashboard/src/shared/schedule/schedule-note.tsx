@@ -4,8 +4,15 @@ import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { Status } from '@/shared/display/status';
 
-/** When shoppers see a row, and whether they see it now; nothing without a schedule. */
-export const ScheduleNote = ({ shownFrom, shownUntil }: ScheduledDto) => {
+/** When shoppers see a row, and unless it is hidden whether they see it now; nothing without a schedule. */
+export const ScheduleNote = ({
+  shownFrom,
+  shownUntil,
+  hidden = false,
+}: ScheduledDto & {
+  /** Whether the row is hidden at any time. */
+  hidden?: boolean;
+}) => {
   const t = useText();
   const { dateTime } = useFormat();
   if (!shownFrom && !shownUntil) return null;
@@ -14,9 +21,11 @@ export const ScheduleNote = ({ shownFrom, shownUntil }: ScheduledDto) => {
   const state = isShownAt({ shownFrom, shownUntil }, now) ? 'now' : isOver ? 'over' : 'later';
   return (
     <div className="text-small">
-      <Status tone={state === 'now' ? 'done' : isOver ? 'closed' : 'waiting'}>
-        {t(`schedule.state.${state}`)}
-      </Status>
+      {!hidden && (
+        <Status tone={state === 'now' ? 'done' : isOver ? 'closed' : 'waiting'}>
+          {t(`schedule.state.${state}`)}
+        </Status>
+      )}
       {shownFrom && (
         <p className="text-muted">{t('schedule.from', { time: dateTime(shownFrom) })}</p>
       )}

@@ -10,8 +10,8 @@ export interface Unsaved {
   saving?: boolean;
   /** Whether another query of the same address leaves the changes too. */
   isPerQuery?: boolean;
-  /** What the form is folded away with. */
-  of?: string | undefined;
+  /** The group that the form is folded away with. */
+  group?: string | undefined;
   /** Called when the changes are discarded by leaving. */
   onDiscard?: () => void;
 }
@@ -60,4 +60,4 @@ export const mayLeave = async (): Promise<boolean> =>
 
 /** Whether folding this group away would lose changes; those that are being saved report a failure by themselves. */
 export const losesChanges = (group: string): boolean =>
-  unsavedChanges.dirty().some(({ of, saving }) => of === group && !saving);
+  unsavedChanges.dirty().some((form) => form.group === group && !form.saving);

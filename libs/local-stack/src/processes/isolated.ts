@@ -9,7 +9,7 @@ import {
   statfsSync,
   statSync,
 } from 'node:fs';
-import { freemem, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ProcessRegistry } from './process-registry.js';
 
@@ -18,7 +18,7 @@ const PREFIX = 'liwan-stack-';
 const NEWBORN_MS = 60_000;
 /** The memory file system of Linux. */
 const MEMORY = '/dev/shm';
-/** More than the databases of a test run need. */
+/** More than the databases of a test run need, and what another run that has just begun will take. */
 const MEMORY_NEEDED = 6 * 1024 ** 3;
 
 /** Removes a throwaway data folder and its external parts. */
@@ -45,12 +45,12 @@ const sweepAbandoned = async (parent: string): Promise<void> => {
   }
 };
 
-/** True when test data fits into memory, and into the limit of a container. */
-const hasMemory = (): boolean => {
-  if (!existsSync(MEMORY)) return false;
-  const { bavail, bsize } = statfsSync(MEMORY);
-  const limit = process.constrainedMemory() || Infinity;
-  return Math.min(bavail * bsize, freemem(), limit) >= MEMORY_NEEDED;
+/** Whether test data fits into this memory, and into the limit of a container, beside the stacks that are there. */
+export const fitsIntoMemory = (memory = MEMORY): boolean => {
+  if (!existsSync(memory)) return false;
+  const { bavail, bsize } = statfsSync(memory);
+  const stacks = readdirSync(memory).filter((name) => name.startsWith(PREFIX)).length;
+  return Math.min(bavail * bsize, process.availableMemory()) >= MEMORY_NEEDED * (stacks + 1);
 };
 
 /**
@@ -60,7 +60,7 @@ const hasMemory = (): boolean => {
 export const throwawayData = async ({ lasting }: { lasting: boolean }): Promise<string> => {
   const onDisk = realpathSync(tmpdir());
   for (const parent of [onDisk, MEMORY]) if (existsSync(parent)) await sweepAbandoned(parent);
-  const inMemory = !lasting && !process.env['TMPDIR'] && hasMemory();
+  const inMemory = !lasting && !process.env['TMPDIR'] && fitsIntoMemory();
   const dataDir = mkdtempSync(join(inMemory ? MEMORY : onDisk, PREFIX));
   chmodSync(dataDir, 0o755);
   return dataDir;

@@ -1,9 +1,17 @@
 import { Redis } from 'ioredis';
-import { existsSync, mkdtempSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { removeData, throwawayData } from '../processes/isolated.js';
+import { fitsIntoMemory, removeData, throwawayData } from '../processes/isolated.js';
 import { freePort } from '../ports.js';
 import { reachStack } from './reach-stack.js';
 import { startTimeOf } from '../processes/processes.js';
@@ -91,6 +99,16 @@ it('keeps a throwaway stack whose commits must survive on the disk', async () =>
   const dataDir = await throwawayData({ lasting: true });
   expect(dirname(dataDir)).toBe(realpathSync(tmpdir()));
   removeData(dataDir);
+});
+
+it('counts the memory that the stacks of other runs will take', () => {
+  const memory = mkdtempSync(join(tmpdir(), 'memory-'));
+  try {
+    for (let count = 0; count < 1000; count += 1) mkdirSync(join(memory, `liwan-stack-${count}`));
+    expect(fitsIntoMemory(memory)).toBe(false);
+  } finally {
+    rmSync(memory, { recursive: true });
+  }
 });
 
 describe('a stack with persistent data', () => {

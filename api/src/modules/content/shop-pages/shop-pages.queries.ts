@@ -15,7 +15,7 @@ const LAST_OF_EACH = `select v.* from unnest($1::text[]) name cross join lateral
 const PAGE = `select ${COLUMNS} from shop_page_versions v
   where v.page = $1 and ($2::integer is null or v.version < $2) order by v.version desc limit $3`;
 const ONE = `select ${COLUMNS} from shop_page_versions v where v.page = $1 and v.version = $2`;
-/** Of two concurrent versions the key admits one. Earlier texts that are published again are restored. */
+/** Of two concurrent versions the key admits one. It names an earlier one with the same texts. */
 const ADD = `
   insert into shop_page_versions (page, version, en, ar, restored_from, actor_id, actor_name)
   select $1, $2::integer + 1, $3, $4, (
@@ -24,7 +24,7 @@ const ADD = `
     ), $5, $6
   where $2 = coalesce((select max(version) from shop_page_versions where page = $1), 0)
   on conflict do nothing
-  returning version, restored_from as "restoredFrom"`;
+  returning version`;
 const REMOVE_UP_TO = `delete from shop_page_versions where page = $1 and version <= $2`;
 
 const DRAFT_COLUMNS = `page, revision, base, en, ar, at, actor_id as "actorId", actor_name as "actorName"`;
@@ -125,9 +125,9 @@ export class ShopPagesQueries {
     manager: EntityManager,
     base: number,
     row: Omit<ShopPageVersion, 'version' | 'restoredFrom' | 'at'>,
-  ): Promise<Pick<ShopPageVersion, 'version' | 'restoredFrom'> | undefined> {
+  ): Promise<Pick<ShopPageVersion, 'version'> | undefined> {
     const { page, en, ar, actorId, actorName } = row;
-    const [added]: Pick<ShopPageVersion, 'version' | 'restoredFrom'>[] = await manager.query(ADD, [
+    const [added]: Pick<ShopPageVersion, 'version'>[] = await manager.query(ADD, [
       page,
       base,
       en,

@@ -196,7 +196,7 @@ export class ShopPagesService {
       if (added.version > PAGE_VERSIONS)
         await this.queries.removeUpTo(manager, page, added.version - PAGE_VERSIONS);
       await writeAudit(manager, {
-        action: added.restoredFrom === null ? 'published' : 'restored',
+        action: 'published',
         subject: 'shop_pages',
         subjectId: added.version,
         label: after.en.title,

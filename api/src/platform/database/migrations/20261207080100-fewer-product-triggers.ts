@@ -12,11 +12,11 @@ const differ = (columns: string, was: string, became: string): string => {
 /** Columns by which products are in the sets of the filters. */
 const SETS = `category_id, brand_id, vendor_id, offer_id, tag_keys, price_fils, pay_fils, in_stock, sizes, colors,
   published, deleted_at, discount, list_fils`;
-const inOtherSets = (was: string, became: string): string =>
+const setsDiffer = (was: string, became: string): string =>
   `(${differ(SETS, was, became)} or floor(${was}.rating) is distinct from floor(${became}.rating))`;
 
 /** Low is fewer than five, as LOW_STOCK. */
-const countedOtherwise = (was: string, became: string): string => `(
+const lowDiffers = (was: string, became: string): string => `(
   (${was}.stock < 5, ${was}.published, ${was}.deleted_at is null, ${was}.vendor_id) is distinct from
   (${became}.stock < 5, ${became}.published, ${became}.deleted_at is null, ${became}.vendor_id))`;
 
@@ -34,7 +34,7 @@ const CHANGES = 'before_rows b join after_rows a using (id)';
 /**
  * What a change of products causes, in one function per statement: the history of the stock, the queues of low stock and
  * of the sets of filters, and the announcement. A condition of a trigger is parsed for each statement, one in here once
- * per connection. Columns that are not named count as \`lists\`.
+ * per connection. Columns that are not named count as `lists`.
  */
 const CHANGED = `
   create or replace function follow_changed_products() returns trigger language plpgsql as $$
@@ -46,7 +46,7 @@ const CHANGED = `
     cause json;
     ids integer[] := '{}';
     is_many boolean := (select count(*) from after_rows) > ${MOST};
-    is_counted boolean := is_many;
+    is_stock_noted boolean := is_many;
     is_low boolean := is_many;
     is_grouped boolean := is_many;
     is_listed boolean := false;
@@ -63,15 +63,15 @@ const CHANGED = `
         became := product.became;
         stock_before := was.stock;
         was.stock := became.stock;
-        is_counted := is_counted or stock_before <> became.stock;
+        is_stock_noted := is_stock_noted or stock_before <> became.stock;
         is_low := is_low or (stock_before < 5) <> (became.stock < 5);
         if was operator(pg_catalog.*=) became then
           -- The usual sale.
           if stock_before <> became.stock then ids := ids || became.id; end if;
           continue;
         end if;
-        is_low := is_low or ${countedOtherwise('was', 'became')};
-        is_grouped := is_grouped or ${inOtherSets('was', 'became')};
+        is_low := is_low or ${lowDiffers('was', 'became')};
+        is_grouped := is_grouped or ${setsDiffer('was', 'became')};
         is_stock := is_stock or ${differ('in_stock, sold_out_sizes, sold_out_colors', 'was', 'became')};
         if was.sold is distinct from became.sold then
           is_sold := true;
@@ -88,7 +88,7 @@ const CHANGED = `
         is_listed := is_listed or was operator(pg_catalog.*<>) became;
       end loop;
     end if;
-    if is_counted then
+    if is_stock_noted then
       cause := nullif(current_setting('shop.stock_cause', true), '')::json;
       insert into stock_changes (product_id, size, color, before, after, reason, order_id, actor)
       select id, '', '', b.stock, a.stock,
@@ -99,13 +99,13 @@ const CHANGED = `
       order by id;
     end if;
     if is_low then
-      insert into low_stock_changes (product_id) select id from ${CHANGES} where ${countedOtherwise('b', 'a')};
+      insert into low_stock_changes (product_id) select id from ${CHANGES} where ${lowDiffers('b', 'a')};
     end if;
     if is_grouped then
       if current_setting('shop.queue_product_sets', true) = 'on' then
-        insert into product_set_queue select id from ${CHANGES} where ${inOtherSets('b', 'a')};
+        insert into product_set_queue select id from ${CHANGES} where ${setsDiffer('b', 'a')};
       else
-        insert into product_set_changes select id from ${CHANGES} where ${inOtherSets('b', 'a')};
+        insert into product_set_changes select id from ${CHANGES} where ${setsDiffer('b', 'a')};
       end if;
     end if;
     if is_many then
@@ -151,11 +151,11 @@ const ofColumns = (names: string): string =>
 
 const NOTED = `
   create or replace trigger products_noted after update on products for each row
-    when (${inOtherSets('old', 'new')}) execute function note_product()`;
+    when (${setsDiffer('old', 'new')}) execute function note_product()`;
 const LOW = `
   create or replace trigger products_low_changed
     after update of stock, published, deleted_at, vendor_id on products for each row
-    when (${countedOtherwise('old', 'new')}) execute function queue_low_stock()`;
+    when (${lowDiffers('old', 'new')}) execute function queue_low_stock()`;
 const STOCK_NOTED = `
   create or replace trigger products_stock_noted after update of stock on products for each row
     when (old.stock <> new.stock) execute function note_product_stock()`;
@@ -169,6 +169,8 @@ export class FewerProductTriggers20261207080100 implements MigrationInterface {
   readonly name = 'FewerProductTriggers20261207080100';
 
   async up(runner: QueryRunner): Promise<void> {
+    // The lock that dropping needs: with the weaker one of creating it would wait for readers that wait for it.
+    await runner.query('lock table products');
     await runner.query(CHANGED);
     await runner.query(others(ofColumns));
     await runner.query(DROP_REPLACED);

@@ -137,8 +137,8 @@ export const contentMessages = {
     ar: 'تم نشر الصفحة.',
   },
   'page.restored': {
-    en: 'Version {number} is the draft now. Shoppers do not see it yet.',
-    ar: 'أصبحت النسخة {number} هي المسودة. لا يراها المتسوقون بعد.',
+    en: 'The draft now has the text of version {number}. Shoppers do not see it yet.',
+    ar: 'أصبحت المسودة تحمل نص النسخة {number}. لا يراها المتسوقون بعد.',
   },
   'page.changedMeanwhile': {
     en: 'A colleague published this page after you opened it. Your text is still here.',

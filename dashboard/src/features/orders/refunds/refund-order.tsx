@@ -51,8 +51,9 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
         reason: reason.trim(),
         ...(isCash && { way: method }),
       };
-      // The same refund of an order that shows the first one is another refund.
-      return sendOnce({ body, refundable }, (once) => refundOrder(operationId, body, once));
+      // As the server compares refunds of one key; if the order shows the first one, the same again is another refund.
+      const content = { ...request, amount: wanted, refundable };
+      return sendOnce(content, (once) => refundOrder(operationId, body, once));
     },
     t(isCash ? 'orders.refundRecorded' : 'orders.refundRequested'),
     onDone,

@@ -34,16 +34,18 @@ export class OrderNotesService {
     }));
   }
 
-  /** Adds a note, once per key. */
+  /** Adds a note, once per key; another note with its key is refused. */
   async add(operationId: string, user: Principal, text: string, key?: string): Promise<void> {
     const { id: orderId } = await this.reader.ownRow(operationId, user);
     await this.db.transaction(async (manager) => {
       await lockOrder(manager, orderId);
-      const note = { staffId: user.id, key };
-      if (key !== undefined && (await manager.existsBy(OrderNote, note))) return;
+      const by = { staffId: user.id, key };
+      const earlier = key === undefined ? null : await manager.findOneBy(OrderNote, by);
+      if (earlier?.orderId === orderId && earlier.text === text) return;
+      if (earlier) throw new Conflict('key_reused', msg('request.keyReused'));
       if ((await manager.countBy(OrderNote, { orderId })) >= ORDER_NOTES)
         throw new Conflict('too_many_notes', msg('orderNote.tooMany', { count: ORDER_NOTES }));
-      await manager.insert(OrderNote, { orderId, text, ...note });
+      await manager.insert(OrderNote, { orderId, text, ...by });
       await audit(manager, 'note_added', orderId);
     });
   }
