@@ -1,4 +1,4 @@
-import { accepted, CANARY, firstOf, isOk, ok } from '../shop.mjs';
+import { accepted, CANARY, firstOf, isOk, ok, permissionsOf, PICTURE } from '../shop.mjs';
 
 /** Evidence, if a response contains data of the person who is attacked. */
 const shows = (answer, what) =>
@@ -27,6 +27,14 @@ const ofOrder = ([method, path, what, json]) => ({
     return shows(answer, what);
   },
 });
+
+const STAFF_PATHS = [
+  '/users/all',
+  '/users/orders/all',
+  '/admin/audit',
+  '/admin/permissions',
+  '/jobs',
+];
 
 export const access = [
   ...[
@@ -106,9 +114,7 @@ export const access = [
     attack: ({ guest, bob }) =>
       firstOf(
         [guest, bob].flatMap((who) =>
-          ['/users/all', '/users/orders/all', '/admin/audit', '/admin/permissions', '/jobs'].map(
-            (path) => async () => accepted(await who.call('GET', path), path),
-          ),
+          STAFF_PATHS.map((path) => async () => accepted(await who.call('GET', path), path)),
         ),
       ),
   },
@@ -116,7 +122,13 @@ export const access = [
     id: 'admin-routes-as-vendor',
     tries: 'a vendor adds an admin, changes permissions, reads shoppers and the audit log',
     control: 'S-02',
-    async attack({ vendor }) {
+    async attack({ vendor, admin }) {
+      for (const path of STAFF_PATHS) ok(await admin.call('GET', path), path);
+      const permissions = await permissionsOf(admin);
+      ok(
+        await admin.call('POST', '/brands/add', { files: { name: 'Control', icon: PICTURE } }),
+        'a brand',
+      );
       const files = { name: 'Mallory', username: 'mallory', password: 'Horse-battery-77' };
       return firstOf([
         async () =>
@@ -125,10 +137,17 @@ export const access = [
             'added an admin',
           ),
         async () =>
-          accepted(await vendor.call('PUT', '/admin/permissions', { json: {} }), 'permissions'),
+          accepted(
+            await vendor.call('PUT', '/admin/permissions', { json: permissions }),
+            'permissions',
+          ),
         async () => accepted(await vendor.call('GET', '/users/all'), 'shoppers'),
         async () => accepted(await vendor.call('GET', '/admin/audit'), 'audit log'),
-        async () => accepted(await vendor.call('POST', '/brands/add', { files: { name: 'X' } })),
+        async () =>
+          accepted(
+            await vendor.call('POST', '/brands/add', { files: { name: 'X', icon: PICTURE } }),
+            'a brand',
+          ),
       ]);
     },
   },
@@ -190,8 +209,9 @@ export const access = [
     tries:
       'protected routes in other notations: slashes, case, dots, encodings, HEAD, a method override',
     control: 'S-02',
-    attack: ({ request, bob }) =>
-      firstOf(
+    async attack({ request, bob, admin }) {
+      ok(await request('GET', '/api/users/all', { headers: admin.headers }), 'the plain path');
+      return firstOf(
         [
           '/api/users/all/',
           '/API/USERS/ALL',
@@ -212,24 +232,29 @@ export const access = [
             return isPage ? undefined : accepted(answer, `${method} ${path}`);
           }),
         ),
-      ),
+      );
+    },
   },
   {
     id: 'queue-board',
     tries: 'guests, shoppers and vendors open the queue board',
     control: 'S-19',
-    attack: ({ request, guest, bob, vendor, port }) =>
-      firstOf(
-        [guest, bob, vendor].flatMap(({ headers }) =>
-          ['/queues', '/queues/api/queues', '/QUEUES/', '/queues/static/'].map(
+    async attack({ request, guest, bob, vendor, admin, port }) {
+      const open = ({ headers }, path) =>
+        request('GET', path, { headers: { ...headers, Host: `admin.localhost:${port}` } });
+      const shown = (answer) => /"queues":\[|<title>Queues/.test(answer.text);
+      for (const path of ['/queues/', '/queues/api/queues'])
+        if (!shown(await open(admin, path))) throw new Error(`An admin does not see ${path}.`);
+      return firstOf(
+        [guest, bob, vendor].flatMap((who) =>
+          ['/queues', '/queues/', '/queues/api/queues', '/QUEUES/', '/QUEUES/api/queues'].map(
             (path) => async () => {
-              const answer = await request('GET', path, {
-                headers: { ...headers, Host: `admin.localhost:${port}` },
-              });
-              return answer.text.includes('jobs') ? accepted(answer, path) : undefined;
+              const answer = await open(who, path);
+              return shown(answer) ? accepted(answer, path) : undefined;
             },
           ),
         ),
-      ),
+      );
+    },
   },
 ];
