@@ -20,11 +20,14 @@ const ofOrder = ([method, path, what, json]) => ({
   tries: `a shopper calls ${method} ${path || '/'} of an order of another shopper`,
   control: 'S-01',
   async attack({ order, bob, stateOf }) {
-    const { operationId } = await order();
+    const { operationId, buyer } = await order();
     const before = (await stateOf(operationId)).state;
-    const answer = await bob.call(method, `/users/orders/one/${operationId}${path}`, { json });
+    const target = `/users/orders/one/${operationId}${path}`;
+    const answer = await bob.call(method, target, { json });
     if ((await stateOf(operationId)).state !== before) return 'the state of the order changed';
-    return shows(answer, what);
+    const evidence = shows(answer, what);
+    ok(await buyer.call(method, target, { json }), 'the same by its shopper');
+    return evidence;
   },
 });
 
@@ -47,10 +50,23 @@ export const access = [
     [(id) => `/users/${id}/data`, 'data export'],
   ].map(readsOfOther),
   ...[
-    ['GET', '/invoice.pdf', 'invoice'],
     ['GET', '/returns', 'returns'],
     ['POST', '/cancel', 'cancel', {}],
   ].map(ofOrder),
+  {
+    id: 'idor-order-invoice',
+    tries: 'a shopper reads the invoice of an order of another shopper',
+    control: 'S-01',
+    async attack({ alice, bob }) {
+      const { json } = ok(await alice.call('GET', `/get-payment-logs/${alice.id}`), 'own orders');
+      for (const { operation_id: operationId } of json.logs) {
+        const target = `/users/orders/one/${operationId}/invoice.pdf`;
+        if (isOk(await alice.call('GET', target)))
+          return accepted(await bob.call('GET', target), 'invoice');
+      }
+      throw new Error('No order has an invoice.');
+    },
+  },
   {
     id: 'idor-profile-change',
     tries: 'a shopper changes the profile of another shopper',
@@ -74,7 +90,9 @@ export const access = [
       await bob.call('DELETE', `${path}/${id}`);
       await bob.call('DELETE', `/users/${bob.id}/addresses/${id}`);
       const { text } = ok(await owner.call('GET', path), 'addresses');
-      return text.includes('Palm House') ? undefined : 'the address is gone';
+      if (!text.includes('Palm House')) return 'the address is gone';
+      ok(await owner.call('DELETE', `${path}/${id}`), 'deleted by its owner');
+      return undefined;
     },
   },
   {
@@ -174,30 +192,42 @@ export const access = [
       const answer = await guest.call('GET', `/products/one/${id}`);
       if (!isOk(answer)) return 'the product is gone';
       if (answer.json.product.price !== 100) return `the price is ${answer.json.product.price}`;
-      return isOk(await guest.call('GET', `/products/one/${own}`))
-        ? undefined
-        : 'half of the batch was deleted';
+      if (!isOk(await guest.call('GET', `/products/one/${own}`)))
+        return 'half of the batch was deleted';
+      ok(await rival.call('DELETE', '/products/batch-delete', { json: { ids: [own] } }), 'own');
+      return undefined;
     },
   },
   {
     id: 'vendor-foreign-order-lines',
     tries: 'a vendor reads an order without own lines, by its id and in the list',
     control: 'S-01',
-    async attack({ order, rival }) {
+    async attack({ order, rival, vendor, stateOf }) {
       const { operationId } = await order();
+      // Vendors know orders by their number.
+      const { number } = await stateOf(operationId);
+      const path = `/users/orders/one/${number}`;
+      const own = ok(await vendor.call('GET', '/users/orders/all'), 'the list of its vendor');
+      if (!own.text.includes(number)) throw new Error('Its vendor does not see the order.');
+      ok(await vendor.call('GET', path), 'the order of its vendor');
       const list = ok(await rival.call('GET', '/users/orders/all'), 'own list');
-      if (list.text.includes(operationId)) return 'the list contains the order';
-      const answer = await rival.call('GET', `/users/orders/one/${operationId}`);
-      return answer.text.includes(CANARY.name) ? 'shows the shopper' : accepted(answer);
+      if (list.text.includes(number)) return 'the list contains the order';
+      return firstOf(
+        [path, `/users/orders/one/${operationId}`].map(
+          (each) => async () => shows(await rival.call('GET', each), each),
+        ),
+      );
     },
   },
   {
     id: 'vendor-contact-of-shopper',
     tries: 'a vendor looks for phone, email and address of a shopper in the own orders',
     control: 'S-07',
-    async attack({ order, vendor }) {
-      const { buyer, phone } = await order();
+    async attack({ order, vendor, stateOf }) {
+      const { buyer, phone, operationId } = await order();
+      const { number } = await stateOf(operationId);
       const { text } = ok(await vendor.call('GET', '/users/orders/all'), 'own list');
+      if (!text.includes(number)) throw new Error('The vendor does not see the order.');
       const found = [buyer.email, phone.slice(1), 'Palm House'].filter((each) =>
         text.includes(each),
       );

@@ -21,6 +21,7 @@ export const platform = [
     control: 'TRUST-02',
     async attack({ asApplication }) {
       const done = await asApplication(async (client) => {
+        await client.query('select 1 from audit limit 1');
         const found = [];
         for (const [sql, what] of FORBIDDEN) {
           await client.query('begin');
