@@ -7,13 +7,18 @@ umask 077
 mkdir -p authority
 # Containers read the files as other users; other users of this machine cannot enter the folder.
 publish() { cat "$1" > "$2" && chmod 644 "$2"; }
+# openssl writes its progress to stderr, which matters only if it fails.
+run_openssl() {
+  openssl "$@" 2> authority/problems || { cat authority/problems >&2; exit 1; }
+  rm authority/problems
+}
 ends_soon() { ! openssl x509 -noout -checkend 2592000 -in "$1" > /dev/null 2>&1; }
 
 if [ ! -s internal_ca ]; then
-  openssl req -x509 -nodes -days 3650 -config /dev/null -subj '/CN=Internal authority of the shop' \
+  run_openssl req -x509 -nodes -days 3650 -config /dev/null -subj '/CN=Internal authority of the shop' \
     -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 \
     -addext 'basicConstraints=critical,CA:TRUE,pathlen:0' -addext 'keyUsage=critical,keyCertSign,cRLSign' \
-    -keyout authority/key.pem -out authority/certificate.pem 2> /dev/null
+    -keyout authority/key.pem -out authority/certificate.pem
   publish authority/certificate.pem internal_ca
 fi
 
@@ -24,10 +29,10 @@ for service in postgres redis bucket api worker; do
   if [ "$service" = postgres ]; then names="$names,DNS:replica"; fi
   printf 'basicConstraints=critical,CA:FALSE\nkeyUsage=critical,digitalSignature\nextendedKeyUsage=serverAuth\nsubjectAltName=%s\n' \
     "$names" > "$draft.extensions"
-  openssl req -nodes -config /dev/null -subj "/CN=$service" -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 \
-    -keyout "$draft.key" -out "$draft.request" 2> /dev/null
-  openssl x509 -req -in "$draft.request" -CA authority/certificate.pem -CAkey authority/key.pem -CAcreateserial \
-    -days 825 -extfile "$draft.extensions" -out "$draft.certificate" 2> /dev/null
+  run_openssl req -nodes -config /dev/null -subj "/CN=$service" -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 \
+    -keyout "$draft.key" -out "$draft.request"
+  run_openssl x509 -req -in "$draft.request" -CA authority/certificate.pem -CAkey authority/key.pem -CAcreateserial \
+    -days 825 -extfile "$draft.extensions" -out "$draft.certificate"
   publish "$draft.key" "${service}_key"
   publish "$draft.certificate" "${service}_certificate"
   rm "$draft".*

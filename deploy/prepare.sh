@@ -48,15 +48,42 @@ for name in smtp_url card_merchant_key carrier_password carrier_pin tls_certific
   [ -s "deploy/secrets/$name" ] || echo "Fill in deploy/secrets/$name"
 done
 
+# A store or a Redis of your own has a certificate of a public authority, unless the setting names a file.
+own_service() {
+  if grep -q "^$1=" .env; then return; fi
+  printf '\n%s=\n' "$1" >> .env
+  echo "Added to .env: $1=, for a certificate of a public authority"
+}
+case $(sed -n 's/^S3_ENDPOINT=//p' .env | tail -n 1 | tr -d "\"'") in
+  '' | https://bucket:*) ;;
+  http://bucket:*) echo 'Change S3_ENDPOINT in .env to https://bucket:9000' >&2; exit 1 ;;
+  *) own_service S3_CA_FILE ;;
+esac
+if ! grep -qE '^rediss?://([^/?]*@)?redis([:/?]|$)' deploy/secrets/redis_url; then own_service REDIS_CA_FILE; fi
+
 # The addresses of the services of the compose file that are not encrypted.
 plain() {
-  grep -lE '^postgres(ql)?://[^?]*@(postgres|replica):[^?]*$|^redis://[^@]*@redis:' deploy/secrets/database_url \
-    deploy/secrets/database_read_url deploy/secrets/redis_url deploy/secrets/owner/* || true
+  for file in deploy/secrets/database_url deploy/secrets/database_read_url deploy/secrets/redis_url deploy/secrets/owner/*; do
+    if grep -qE '^postgres(ql)?://([^/?]*@)?(postgres|replica)([:/?]|$)' "$file"; then
+      grep -q 'sslmode=verify-full' "$file" || echo "$file"
+    elif grep -qE '^redis://([^/?]*@)?redis([:/?]|$)' "$file"; then
+      echo "$file"
+    fi
+  done
+}
+# The address in a file with TLS, and with the other parameters of its query.
+encrypted() {
+  address=$(sed -E -e ':next' -e 's/([?&])ssl(mode|rootcert)=[^&]*(&|$)/\1/' -e 't next' -e 's/[?&]$//' "$1")
+  case $address in
+    redis:*) printf 'rediss:%s' "${address#redis:}" ;;
+    *\?*) printf '%s&%s' "$address" "$verified" ;;
+    *) printf '%s?%s' "$address" "$verified" ;;
+  esac
 }
 if [ "${1:-}" = encrypt ]; then
   for file in $(plain); do
-    encrypted=$(sed -e "s|^postgres.*|&?$(echo "$verified" | sed 's/&/\\&/')|" -e 's|^redis:|rediss:|' "$file")
-    printf '%s' "$encrypted" > "$file"
+    address=$(encrypted "$file")
+    printf '%s' "$address" > "$file"
   done
 elif [ -n "$(plain)" ]; then
   echo "Addresses without TLS, see docs/deployment.md:" $(plain) >&2

@@ -6,8 +6,15 @@ cd "$(dirname "$0")/.."
 processes() { docker compose ps --all --quiet api; }
 
 sh deploy/prepare.sh
+# Old API processes connect without TLS and would lose a database that requires it.
+if [ "$(docker compose exec -T postgres psql -U shop -d shop -Atc 'show ssl' 2> /dev/null)" = off ]; then
+  echo 'The running services have no TLS. Change them together, with a minute of interruption: docker compose build && docker compose up -d' >&2
+  exit 1
+fi
 docker compose build
 docker compose run --rm release
+# A wrong address, key or authority of the bucket stops here, before any process is replaced.
+docker compose run --rm --no-deps worker node api/dist/app/commands/check-files.js
 old=$(processes)
 both=$(($(echo "$old" | wc -l) * 2))
 if ! docker compose up --detach --wait --no-deps --no-recreate --scale "api=$both" api; then
@@ -21,3 +28,13 @@ sleep 10
 docker stop $old
 docker rm $old
 docker compose up --detach --remove-orphans
+
+# Programs load certificates when they start; one that is newer than its container needs a restart.
+for service in postgres replica redis bucket worker; do
+  certificate=$service
+  if [ "$service" = replica ]; then certificate=postgres; fi
+  for container in $(docker compose --profile replica ps --quiet "$service"); do
+    started=$(docker inspect --format '{{.State.StartedAt}}' "$container")
+    if [ -n "$(find "deploy/secrets/${certificate}_certificate" -newermt "$started")" ]; then docker restart "$container"; fi
+  done
+done

@@ -21,10 +21,26 @@ export const ADDRESS = {
 /** Recognisable data of the shopper who is attacked. */
 export const CANARY = { name: 'Canary Al Mansoori', phone: '+971509990001' };
 
+/** A small picture for forms. */
+export const PICTURE = {
+  name: 'a.png',
+  type: 'image/png',
+  bytes: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
 /** The response, if it is a success; what a recipe prepares must work, or it proves nothing. */
 export const ok = (answer, what) => {
   if (answer.status >= 200 && answer.status < 300) return answer;
   throw new Error(`${what}: ${answer.status} ${answer.text.slice(0, 200)}`);
+};
+/** The rights of all roles, as an admin can write them: a refusal of the same by others proves something. */
+export const permissionsOf = async (admin) => {
+  const current = async () => ok(await admin.call('GET', '/admin/permissions'), 'permissions').json;
+  ok(await admin.call('PUT', '/admin/permissions', { json: await current() }), 'permissions');
+  return current();
 };
 export const isOk = ({ status }) => status >= 200 && status < 300;
 

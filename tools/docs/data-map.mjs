@@ -539,7 +539,7 @@ export const BROWSER = {
       'cleared by the person',
     ],
     ['seen-orders.*', 'localStorage', 'the newest order that was seen', 'cleared by the person'],
-    ['palette.*', 'localStorage', 'rows that were opened last', 'cleared by the person'],
+    ['palette.*', 'localStorage', 'rows that were opened last', 'logout'],
     [
       'first-run-hidden',
       'localStorage',

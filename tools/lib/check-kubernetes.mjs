@@ -59,6 +59,44 @@ const guards = (manifest) =>
     return faultsOf(metadata.name, faults);
   });
 
+/** The file of a secret that a setting names. */
+const secretOf = (value) => /^\/run\/(?:secrets|owner)\/(\w+)$/.exec(value)?.[1];
+/** The certificate of the authority, which addresses may name. */
+const AUTHORITY = 'internal_ca';
+/** Pods that read the settings; the release has them, too, but reads the addresses of the database only. */
+const SERVERS = ['api', 'worker'];
+/** A pod without its own secrets, with those of others, or with a whole Secret, which has all of them. */
+const secretFaults = (manifest, settings) => {
+  const pod = podOf(manifest);
+  if (!pod) return [];
+  const { volumes = [], containers } = pod;
+  const { name } = manifest.metadata;
+  const sources = volumes.flatMap(({ secret, projected }) => [
+    ...(secret ? [{ ...secret, name: secret.secretName }] : []),
+    ...(projected?.sources ?? []).flatMap((source) => source.secret ?? []),
+  ]);
+  const given = sources
+    .filter((source) => source.name === 'shop-secrets')
+    .flatMap(({ items = [] }) => items.map(({ key }) => key));
+  const own = containers.flatMap(({ env = [] }) => env);
+  const isServer = SERVERS.includes(name);
+  const read = Object.values({
+    ...(isServer ? settings : {}),
+    ...Object.fromEntries(own.map((each) => [each.name, each.value])),
+  }).flatMap((value) => secretOf(value) ?? []);
+  const ofOwner = sources.some((source) => source.name === 'shop-owner');
+  return faultsOf(name, {
+    'gets all secrets': sources.some((each) => each.name === 'shop-secrets' && !each.items),
+    'gets the owner of the database': ofOwner && name !== 'release',
+    'reads a secret that it does not get':
+      isServer && read.some((secret) => !given.includes(secret)),
+    'gets a secret that it does not read':
+      isServer && given.some((secret) => secret !== AUTHORITY && !read.includes(secret)),
+    'gets secrets of others':
+      !isServer && given.some((secret) => ![AUTHORITY, 'database_url'].includes(secret)),
+  });
+};
+
 /**
  * Checks the base of the deployment on Kubernetes: `settings` must be in its ConfigMap, `secrets` are the files that its
  * settings may name. Returns the faults.
@@ -78,6 +116,7 @@ export const checkKubernetes = async ({ folder, settings, secrets }) => {
     ...files.filter((name) => !resources.includes(name)).map((name) => `${name} is not used`),
     ...(await checkTypes(manifests)),
     ...manifests.flatMap(guards),
+    ...manifests.flatMap((manifest) => secretFaults(manifest, data)),
     ...settings.filter((name) => !(name in data)).map((name) => `${name} is not in the ConfigMap`),
     ...Object.entries(data)
       .filter(

@@ -206,8 +206,11 @@ it('TRANSPORT-31 no log of the proxy contains the query of a request, also when 
   broken = [0, 1];
   expect((await call(path)).status).toBe(503);
   expect((await call(`/api/orders?key=${CANARY}`, { method: 'POST' })).status).toBe(503);
+  for (const page of ['/preview', '/ar/preview', '/page-preview', '/api/products/preview'])
+    await call(`${page}/${CANARY}`);
   const access = readFileSync(join(dataDir, 'proxy', 'access.log'), 'utf8');
   expect(access).toContain('"path":"/reset-password","status":503');
+  expect(access).toContain('"path":"/ar/preview/[token]"');
   const errors = readFileSync(join(dataDir, 'logs', 'proxy.log'), 'utf8');
   expect(access + errors).not.toContain(CANARY);
 });
@@ -270,8 +273,10 @@ describe('TRANSPORT-50 limits of one address', () => {
         'cache-control': 'no-store',
       });
       expect(JSON.parse(refused[0]?.body ?? '')).toMatchObject({ code: 'too_many_requests' });
-      const files = await Promise.all(Array.from({ length: 6 }, () => call('/assets/old.js')));
-      expect(new Set(files.map(({ status }) => status))).toEqual(new Set([200]));
+      for (const path of ['/assets/old.js', '/api/uploads/b.jpg?w=320']) {
+        const files = await Promise.all(Array.from({ length: 6 }, () => call(path)));
+        expect(new Set(files.map(({ status }) => status))).toEqual(new Set([200]));
+      }
     } finally {
       options.httpsPort = httpsPort;
       proxy = own;

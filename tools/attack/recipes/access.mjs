@@ -1,4 +1,4 @@
-import { accepted, CANARY, firstOf, isOk, ok } from '../shop.mjs';
+import { accepted, CANARY, firstOf, isOk, ok, permissionsOf, PICTURE } from '../shop.mjs';
 
 /** Evidence, if a response contains data of the person who is attacked. */
 const shows = (answer, what) =>
@@ -20,13 +20,24 @@ const ofOrder = ([method, path, what, json]) => ({
   tries: `a shopper calls ${method} ${path || '/'} of an order of another shopper`,
   control: 'S-01',
   async attack({ order, bob, stateOf }) {
-    const { operationId } = await order();
+    const { operationId, buyer } = await order();
     const before = (await stateOf(operationId)).state;
-    const answer = await bob.call(method, `/users/orders/one/${operationId}${path}`, { json });
+    const target = `/users/orders/one/${operationId}${path}`;
+    const answer = await bob.call(method, target, { json });
     if ((await stateOf(operationId)).state !== before) return 'the state of the order changed';
-    return shows(answer, what);
+    const evidence = shows(answer, what);
+    ok(await buyer.call(method, target, { json }), 'the same by its shopper');
+    return evidence;
   },
 });
+
+const STAFF_PATHS = [
+  '/users/all',
+  '/users/orders/all',
+  '/admin/audit',
+  '/admin/permissions',
+  '/jobs',
+];
 
 export const access = [
   ...[
@@ -39,10 +50,23 @@ export const access = [
     [(id) => `/users/${id}/data`, 'data export'],
   ].map(readsOfOther),
   ...[
-    ['GET', '/invoice.pdf', 'invoice'],
     ['GET', '/returns', 'returns'],
     ['POST', '/cancel', 'cancel', {}],
   ].map(ofOrder),
+  {
+    id: 'idor-order-invoice',
+    tries: 'a shopper reads the invoice of an order of another shopper',
+    control: 'S-01',
+    async attack({ alice, bob }) {
+      const { json } = ok(await alice.call('GET', `/get-payment-logs/${alice.id}`), 'own orders');
+      for (const { operation_id: operationId } of json.logs) {
+        const target = `/users/orders/one/${operationId}/invoice.pdf`;
+        if (isOk(await alice.call('GET', target)))
+          return accepted(await bob.call('GET', target), 'invoice');
+      }
+      throw new Error('No order has an invoice.');
+    },
+  },
   {
     id: 'idor-profile-change',
     tries: 'a shopper changes the profile of another shopper',
@@ -66,7 +90,9 @@ export const access = [
       await bob.call('DELETE', `${path}/${id}`);
       await bob.call('DELETE', `/users/${bob.id}/addresses/${id}`);
       const { text } = ok(await owner.call('GET', path), 'addresses');
-      return text.includes('Palm House') ? undefined : 'the address is gone';
+      if (!text.includes('Palm House')) return 'the address is gone';
+      ok(await owner.call('DELETE', `${path}/${id}`), 'deleted by its owner');
+      return undefined;
     },
   },
   {
@@ -106,9 +132,7 @@ export const access = [
     attack: ({ guest, bob }) =>
       firstOf(
         [guest, bob].flatMap((who) =>
-          ['/users/all', '/users/orders/all', '/admin/audit', '/admin/permissions', '/jobs'].map(
-            (path) => async () => accepted(await who.call('GET', path), path),
-          ),
+          STAFF_PATHS.map((path) => async () => accepted(await who.call('GET', path), path)),
         ),
       ),
   },
@@ -116,7 +140,13 @@ export const access = [
     id: 'admin-routes-as-vendor',
     tries: 'a vendor adds an admin, changes permissions, reads shoppers and the audit log',
     control: 'S-02',
-    async attack({ vendor }) {
+    async attack({ vendor, admin }) {
+      for (const path of STAFF_PATHS) ok(await admin.call('GET', path), path);
+      const permissions = await permissionsOf(admin);
+      ok(
+        await admin.call('POST', '/brands/add', { files: { name: 'Control', icon: PICTURE } }),
+        'a brand',
+      );
       const files = { name: 'Mallory', username: 'mallory', password: 'Horse-battery-77' };
       return firstOf([
         async () =>
@@ -125,10 +155,17 @@ export const access = [
             'added an admin',
           ),
         async () =>
-          accepted(await vendor.call('PUT', '/admin/permissions', { json: {} }), 'permissions'),
+          accepted(
+            await vendor.call('PUT', '/admin/permissions', { json: permissions }),
+            'permissions',
+          ),
         async () => accepted(await vendor.call('GET', '/users/all'), 'shoppers'),
         async () => accepted(await vendor.call('GET', '/admin/audit'), 'audit log'),
-        async () => accepted(await vendor.call('POST', '/brands/add', { files: { name: 'X' } })),
+        async () =>
+          accepted(
+            await vendor.call('POST', '/brands/add', { files: { name: 'X', icon: PICTURE } }),
+            'a brand',
+          ),
       ]);
     },
   },
@@ -155,30 +192,42 @@ export const access = [
       const answer = await guest.call('GET', `/products/one/${id}`);
       if (!isOk(answer)) return 'the product is gone';
       if (answer.json.product.price !== 100) return `the price is ${answer.json.product.price}`;
-      return isOk(await guest.call('GET', `/products/one/${own}`))
-        ? undefined
-        : 'half of the batch was deleted';
+      if (!isOk(await guest.call('GET', `/products/one/${own}`)))
+        return 'half of the batch was deleted';
+      ok(await rival.call('DELETE', '/products/batch-delete', { json: { ids: [own] } }), 'own');
+      return undefined;
     },
   },
   {
     id: 'vendor-foreign-order-lines',
     tries: 'a vendor reads an order without own lines, by its id and in the list',
     control: 'S-01',
-    async attack({ order, rival }) {
+    async attack({ order, rival, vendor, stateOf }) {
       const { operationId } = await order();
+      // Vendors know orders by their number.
+      const { number } = await stateOf(operationId);
+      const path = `/users/orders/one/${number}`;
+      const own = ok(await vendor.call('GET', '/users/orders/all'), 'the list of its vendor');
+      if (!own.text.includes(number)) throw new Error('Its vendor does not see the order.');
+      ok(await vendor.call('GET', path), 'the order of its vendor');
       const list = ok(await rival.call('GET', '/users/orders/all'), 'own list');
-      if (list.text.includes(operationId)) return 'the list contains the order';
-      const answer = await rival.call('GET', `/users/orders/one/${operationId}`);
-      return answer.text.includes(CANARY.name) ? 'shows the shopper' : accepted(answer);
+      if (list.text.includes(number)) return 'the list contains the order';
+      return firstOf(
+        [path, `/users/orders/one/${operationId}`].map(
+          (each) => async () => shows(await rival.call('GET', each), each),
+        ),
+      );
     },
   },
   {
     id: 'vendor-contact-of-shopper',
     tries: 'a vendor looks for phone, email and address of a shopper in the own orders',
     control: 'S-07',
-    async attack({ order, vendor }) {
-      const { buyer, phone } = await order();
+    async attack({ order, vendor, stateOf }) {
+      const { buyer, phone, operationId } = await order();
+      const { number } = await stateOf(operationId);
       const { text } = ok(await vendor.call('GET', '/users/orders/all'), 'own list');
+      if (!text.includes(number)) throw new Error('The vendor does not see the order.');
       const found = [buyer.email, phone.slice(1), 'Palm House'].filter((each) =>
         text.includes(each),
       );
@@ -190,8 +239,9 @@ export const access = [
     tries:
       'protected routes in other notations: slashes, case, dots, encodings, HEAD, a method override',
     control: 'S-02',
-    attack: ({ request, bob }) =>
-      firstOf(
+    async attack({ request, bob, admin }) {
+      ok(await request('GET', '/api/users/all', { headers: admin.headers }), 'the plain path');
+      return firstOf(
         [
           '/api/users/all/',
           '/API/USERS/ALL',
@@ -212,24 +262,29 @@ export const access = [
             return isPage ? undefined : accepted(answer, `${method} ${path}`);
           }),
         ),
-      ),
+      );
+    },
   },
   {
     id: 'queue-board',
     tries: 'guests, shoppers and vendors open the queue board',
     control: 'S-19',
-    attack: ({ request, guest, bob, vendor, port }) =>
-      firstOf(
-        [guest, bob, vendor].flatMap(({ headers }) =>
-          ['/queues', '/queues/api/queues', '/QUEUES/', '/queues/static/'].map(
+    async attack({ request, guest, bob, vendor, admin, port }) {
+      const open = ({ headers }, path) =>
+        request('GET', path, { headers: { ...headers, Host: `admin.localhost:${port}` } });
+      const shown = (answer) => /"queues":\[|<title>Queues/.test(answer.text);
+      for (const path of ['/queues/', '/queues/api/queues'])
+        if (!shown(await open(admin, path))) throw new Error(`An admin does not see ${path}.`);
+      return firstOf(
+        [guest, bob, vendor].flatMap((who) =>
+          ['/queues', '/queues/', '/queues/api/queues', '/QUEUES/', '/QUEUES/api/queues'].map(
             (path) => async () => {
-              const answer = await request('GET', path, {
-                headers: { ...headers, Host: `admin.localhost:${port}` },
-              });
-              return answer.text.includes('jobs') ? accepted(answer, path) : undefined;
+              const answer = await open(who, path);
+              return shown(answer) ? accepted(answer, path) : undefined;
             },
           ),
         ),
-      ),
+      );
+    },
   },
 ];

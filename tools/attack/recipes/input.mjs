@@ -1,4 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { accepted, ADDRESS, firstOf, isOk, ok } from '../shop.mjs';
+
+/** Waits for a mail; throws if it does not come, because then the absence of others proves nothing. */
+const arrival = async (mails, to, subject) => {
+  for (let tries = 0; tries < 60; tries += 1) {
+    if ((await mails(to)).some((mail) => mail.subject.includes(subject))) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error('The own message did not arrive.');
+};
 
 export const input = [
   {
@@ -116,17 +126,23 @@ export const input = [
   },
   {
     id: 'stored-xss-review',
-    tries: 'a script in a review, read on the page of the product',
+    tries:
+      'a script in a review that is shown, in the page of the product and the list of its reviews',
     control: 'S-18',
-    async attack({ product, register, get }) {
+    async attack({ product, register, get, guest }) {
       const { id } = await product();
       const mallory = await register({ name: '<img src=x onerror=alert(2)>' });
       const comment = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
-      await mallory.call('POST', '/reviews', { json: { productId: id, stars: 5, comment } });
+      ok(
+        await mallory.call('POST', '/reviews', { json: { productId: id, stars: 5, comment } }),
+        'review',
+      );
+      const list = ok(await guest.call('GET', `/reviews/product/${id}`), 'reviews');
+      if (!list.text.includes('alert(1)')) throw new Error('The review is not shown.');
       const page = ok(await get(`/product/${id}`), 'page').text;
-      return /<script>alert\(1\)|<img src=x onerror/.test(page)
-        ? 'the page has the script'
-        : undefined;
+      if (/<script>alert\(1\)|<img src=x onerror/.test(page)) return 'the page has the script';
+      const type = String(list.headers['content-type']);
+      return type.startsWith('application/json') ? undefined : `the list is sent as ${type}`;
     },
   },
   {
@@ -200,6 +216,11 @@ export const input = [
       await bob.call('POST', '/users/send-email', {
         json: { ...message, to: bob.email, cc: victim },
       });
+      // The own message is sent last; once it has arrived, the ones before would have.
+      const subject = `Control ${randomUUID()}`;
+      const last = { to: bob.email, subject, text: 'Hello' };
+      ok(await bob.call('POST', '/users/send-email', { json: last }), 'the own message');
+      await arrival(mails, bob.email, subject);
       return (await mails(victim)).length > 0 ? 'a mail reached the victim' : undefined;
     },
   },

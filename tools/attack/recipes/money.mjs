@@ -19,6 +19,39 @@ const unpaid = async (shop) => {
   return { buyer, html: answer.text, operationId: answer.headers['x-operation-id'] };
 };
 
+/** Pays at the page of the provider; returns the form that its page posts to the shop. */
+const approvedPayment = async ({ stack }, html) => {
+  const target = /<form[^>]* action="([^"]+)"/.exec(html)?.[1];
+  const page = await fetch(target, {
+    method: 'POST',
+    body: new globalThis.URLSearchParams(fieldsOf(html)),
+  });
+  const { session } = fieldsOf(await page.text());
+  const decision = await fetch(`${stack.cardSandboxUrl}/agcore/checkPay`, {
+    method: 'POST',
+    body: new globalThis.URLSearchParams({ session, action: 'approve' }),
+  });
+  const last = await decision.text();
+  const action = /<form[^>]* action="([^"]+)"/.exec(last)?.[1];
+  const fields = fieldsOf(last);
+  if (!action || !fields.txn_response)
+    throw new Error(`No response to send: ${last.slice(0, 300)}`);
+  return { action, fields };
+};
+/** The numbers of orders at the provider. */
+const orderNumbers = ({ asApplication }, operationIds) =>
+  asApplication(async (client) => {
+    const sql = `select order_no from payments join orders on orders.id = order_id where operation_id = $1`;
+    const found = [];
+    for (const id of operationIds) found.push((await client.query(sql, [id])).rows[0].order_no);
+    return found;
+  });
+const parcelsOf = ({ asApplication }, operationId) =>
+  asApplication(async (client) => {
+    const sql = `select count(*)::int as count from shipments join orders on orders.id = order_id where operation_id = $1`;
+    return (await client.query(sql, [operationId])).rows[0].count;
+  });
+
 export const money = [
   {
     id: 'price-tampering',
@@ -188,33 +221,32 @@ export const money = [
   },
   {
     id: 'replayed-payment-response',
-    tries: 'the response to a paid order, sent again five times and for another order',
+    tries:
+      'the response to a paid order, sent again five times at once, and with the number of another order',
     control: 'S-04',
     async attack(shop) {
-      const control = (path, json) =>
-        fetch(`${shop.stack.cardSandboxUrl}/__control/${path}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(json),
-        });
       const [paid, other] = [await unpaid(shop), await unpaid(shop)];
-      const form = /<form[^>]* action="([^"]+)"/.exec(paid.html)?.[1];
-      await fetch(form, {
-        method: 'POST',
-        body: new globalThis.URLSearchParams(fieldsOf(paid.html)),
-      });
-      const { transactions } = await (
-        await fetch(`${shop.stack.cardSandboxUrl}/__control/transactions`)
-      ).json();
-      const { orderNo } = transactions.at(-1);
-      await control('decide', { orderNo, action: 'approve' });
-      const { deliveries } = await (
-        await control('return', { orderNo, times: 5, parallel: true })
-      ).json();
+      const { action, fields } = await approvedPayment(shop, paid.html);
+      const form = (changed = {}) =>
+        fetch(action, {
+          method: 'POST',
+          redirect: 'manual',
+          body: new globalThis.URLSearchParams({ ...fields, ...changed }),
+        });
+      await form();
       const state = await shop.stateOf(paid.operationId);
-      if (!isPaid(state))
-        throw new Error(`Not paid: ${state.state} ${JSON.stringify(deliveries).slice(0, 200)}`);
-      return isPaid(await shop.stateOf(other.operationId)) ? 'the other order is paid' : undefined;
+      if (!isPaid(state)) throw new Error(`The true response was not accepted: ${state.state}`);
+      await Promise.all(Array.from({ length: 5 }, () => form()));
+      const numbers = await orderNumbers(shop, [paid.operationId, other.operationId]);
+      // Fields beside the encrypted response name the order of the attacker.
+      const named = Object.fromEntries(
+        Object.entries(fields).map(([name, value]) => [name, value.replaceAll(...numbers)]),
+      );
+      await form(named);
+      await form({ order_no: numbers[1] });
+      if (isPaid(await shop.stateOf(other.operationId))) return 'the other order is paid';
+      const parcels = await parcelsOf(shop, paid.operationId);
+      return parcels > 1 ? `the paid order has ${parcels} shipments` : undefined;
     },
   },
   {

@@ -4,19 +4,18 @@ const EVIL = 'attacker.example';
 const names = (answer) =>
   answer.text.includes(EVIL) || String(answer.headers.location ?? '').includes(EVIL);
 
-/** How many responses come back for one connection, and whether one of them is of the hidden request. */
-const smuggled =
-  ({ raw, port }, head, body) =>
-  async () => {
-    const hidden = `GET /api/users/all HTTP/1.1\r\nHost: localhost:${port}\r\nX-Hidden: 1\r\n\r\n`;
-    const received = await raw(
-      `POST /api/users/login HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\n${head}\r\n\r\n${body(hidden)}`,
-    );
-    // The hidden request is of a guest: an answer to it is 401.
-    return /HTTP\/1\.1 401[^]*HTTP\/1\.1 401/.test(received)
-      ? `two responses for: ${head}`
-      : undefined;
-  };
+/** Text of the response to the hidden request, which no other response has. */
+const MARKER = '"status":"ok"';
+/** Sends one request with a second one where its body is, and returns all responses. */
+const withHidden = ({ raw, port }, head, before) =>
+  raw(
+    `POST /api/users/login HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\n${head}\r\n\r\n` +
+      `${before}GET /api/health/live HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`,
+  );
+const smuggled = (shop, head, before) => async () =>
+  (await withHidden(shop, head, before)).includes(MARKER)
+    ? `the hidden request is answered for: ${head}`
+    : undefined;
 
 export const web = [
   {
@@ -127,17 +126,22 @@ export const web = [
     tries:
       'Content-Length beside Transfer-Encoding, two lengths, folded and misspelt encodings, signs and spaces',
     control: 'TRUST-34',
-    attack: (shop) => {
-      const chunked = (hidden) => `0\r\n\r\n${hidden}`;
-      const plain = (hidden) => hidden;
+    async attack(shop) {
+      const chunked = '0\r\n\r\n';
+      for (const [head, before] of [
+        ['Content-Length: 0', ''],
+        ['Transfer-Encoding: chunked', chunked],
+      ])
+        if (!(await withHidden(shop, head, before)).includes(MARKER))
+          throw new Error(`Two well-formed requests have one response: ${head}`);
       return firstOf([
         smuggled(shop, 'Content-Length: 4\r\nTransfer-Encoding: chunked', chunked),
         smuggled(shop, 'Transfer-Encoding: chunked\r\nContent-Length: 4', chunked),
-        smuggled(shop, 'Content-Length: 0\r\nContent-Length: 60', plain),
+        smuggled(shop, 'Content-Length: 0\r\nContent-Length: 60', ''),
         smuggled(shop, 'Transfer-Encoding:\r\n chunked\r\nContent-Length: 4', chunked),
-        smuggled(shop, 'Transfer-Encoding: xchunked\r\nContent-Length: 0', plain),
-        smuggled(shop, 'Content-Length: +0', plain),
-        smuggled(shop, 'Content-Length : 0', plain),
+        smuggled(shop, 'Transfer-Encoding: xchunked\r\nContent-Length: 0', ''),
+        smuggled(shop, 'Content-Length: +0', ''),
+        smuggled(shop, 'Content-Length : 0', ''),
         smuggled(shop, 'Transfer-Encoding: chunked\r\nTransfer-Encoding: identity', chunked),
       ]);
     },

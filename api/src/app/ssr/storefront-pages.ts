@@ -12,6 +12,7 @@ import type { Obtained } from '../../platform/response-cache/response-cache.js';
 import { compress, encodingFor } from '../../platform/http/response-body.js';
 import { TooManyRequests } from '../../platform/http/problem.js';
 import { RefusalLog } from '../../platform/http/refusal-log.js';
+import { requestIdOf } from '../../platform/http/request-id.js';
 import { CallLimits } from '../../platform/rate-limit/call-limits.js';
 import { callerAt } from '../../platform/rate-limit/client-address.js';
 import { LIMITS } from '../../platform/rate-limit/limits.js';
@@ -89,6 +90,7 @@ export class StorefrontPages {
           code: error.code,
           method: request.method,
           route: 'page',
+          requestId: requestIdOf(request),
         });
       else this.logger.error(error);
       if (response.headersSent) return void response.destroy();

@@ -62,7 +62,7 @@ export class ProblemFilter implements ExceptionFilter {
     const shopError = asShopError(error);
     const status = shopError?.status ?? (error instanceof HttpException ? error.getStatus() : 500);
     if (status >= 500)
-      this.logger.error({ requestId: requestIdOf(request), path: request.path, err: error });
+      this.logger.error({ requestId: requestIdOf(request), route: routeOf(request), err: error });
     if (response.headersSent) return;
     if (shopError instanceof TooManyRequests)
       response.setHeader('Retry-After', shopError.retryAfter);
@@ -81,15 +81,19 @@ export class ProblemFilter implements ExceptionFilter {
 
   private noteRefusal(request: Request, status: number, code: string): void {
     const { user } = request as { user?: Principal | false };
-    const route: unknown = request.route?.path;
     this.refusals.note({
-      ...{ status, code, method: request.method },
-      route: typeof route === 'string' ? route : 'other',
+      ...{ status, code, method: request.method, route: routeOf(request) },
       ...(user && { kind: user.kind, account: user.id }),
       requestId: requestIdOf(request),
     });
   }
 }
+
+/** The pattern of the route: the path may contain the token of a preview. */
+const routeOf = (request: Request): string => {
+  const route: unknown = request.route?.path;
+  return typeof route === 'string' ? route : 'other';
+};
 
 const UNEXPECTED: FrameworkProblem = {
   code: 'internal_server_error',

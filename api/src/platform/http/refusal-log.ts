@@ -15,8 +15,9 @@ interface Refusal {
 }
 
 const REFUSED = new Set([401, 403, 429]);
-/** Most lines of a process. */
-const MOST_A_MINUTE = 60;
+/** Most lines of a process per status and minute, and of one route; frequent 401s do not hide a 403. */
+const MOST_OF_STATUS = 60;
+const MOST_OF_ROUTE = 10;
 const MINUTE_MS = 60_000;
 
 /** Log lines of refused calls, under the context `Security`: a bounded number, then how many more there were. */
@@ -24,17 +25,38 @@ const MINUTE_MS = 60_000;
 export class RefusalLog {
   private readonly logger = new Logger('Security');
   private minute = 0;
-  private lines = 0;
+  private readonly lines = new Map<string, number>();
+  private omitted = 0;
 
   note(refusal: Refusal, now = Date.now()): void {
-    if (!REFUSED.has(refusal.status)) return;
-    const minute = Math.floor(now / MINUTE_MS);
-    if (minute !== this.minute) {
-      const omitted = this.lines - MOST_A_MINUTE;
-      if (omitted > 0) this.logger.log({ event: 'refusals_omitted', count: omitted });
-      [this.minute, this.lines] = [minute, 0];
+    const { status, route } = refusal;
+    if (!REFUSED.has(status)) return;
+    this.begin(Math.floor(now / MINUTE_MS));
+    const ofStatus = String(status);
+    const ofRoute = `${status} ${route}`;
+    if (this.count(ofRoute) >= MOST_OF_ROUTE || this.count(ofStatus) >= MOST_OF_STATUS) {
+      this.omitted += 1;
+      return;
     }
-    this.lines += 1;
-    if (this.lines <= MOST_A_MINUTE) this.logger.log({ event: 'call_refused', ...refusal });
+    for (const key of [ofStatus, ofRoute]) this.lines.set(key, this.count(key) + 1);
+    this.logger.log({ event: 'call_refused', ...refusal });
+  }
+
+  private count(key: string): number {
+    return this.lines.get(key) ?? 0;
+  }
+
+  /** The line of what was omitted is written with the first refusal of a later minute, so it names its own. */
+  private begin(minute: number): void {
+    if (minute === this.minute) return;
+    if (this.omitted > 0)
+      this.logger.log({
+        event: 'refusals_omitted',
+        count: this.omitted,
+        minute: new Date(this.minute * MINUTE_MS).toISOString(),
+      });
+    this.minute = minute;
+    this.omitted = 0;
+    this.lines.clear();
   }
 }

@@ -97,6 +97,9 @@ it('TRANSPORT-40 refused calls, limits and forged writes are security events, wi
   const bearer = { Authorization: `Bearer ${shopper.token}` };
   await http.get(`/api/users/${shopper.id}`).expect(401);
   await http.get('/api/users/all?q=canary-person').set(bearer).expect(403);
+  const { host } = new URL(process.env['ADMIN_URL'] ?? '');
+  const board = http.get('/queues/api/queues').set('Host', host);
+  await board.set('Accept', 'application/json').expect(401);
   await rowsOf(shop.test).staff('refused', 'admin');
   const { cookie } = await staffSessionOf(shop.test, 'refused');
   await http.post('/api/admin/logout').set('Cookie', cookie).expect(403);
@@ -113,6 +116,7 @@ it('TRANSPORT-40 refused calls, limits and forged writes are security events, wi
         ...{ status: 403, route: '/api/users/all', kind: 'shopper', account: shopper.id },
       }),
       expect.objectContaining({ status: 403, code: 'forgery_refused', kind: 'staff' }),
+      expect.objectContaining({ status: 401, code: 'unauthorized', route: '/queues' }),
       expect.objectContaining({ status: 429, code: 'too_many_requests', route: route('login') }),
     ]),
   );

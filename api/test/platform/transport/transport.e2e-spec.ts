@@ -285,4 +285,105 @@ describe('TRANSPORT-06 prepare.sh', () => {
     expect(readFileSync(secret('database_url'), 'utf8')).toBe(after.database_url);
     expect(prepare()).toMatchObject({ status: 0 });
   });
+
+  it('finds addresses without a port and with a query, and keeps their other parameters', () => {
+    expect(prepare()).toMatchObject({ status: 0 });
+    const verified = 'sslmode=verify-full&sslrootcert=/run/secrets/internal_ca';
+    writeFileSync(secret('database_url'), 'postgresql://a:b@postgres/shop?application_name=api');
+    writeFileSync(secret('database_read_url'), 'postgres://a:b@replica/shop?sslmode=disable');
+    writeFileSync(secret('redis_url'), 'redis://redis');
+    const stopped = prepare();
+    for (const name of ['database_url', 'database_read_url', 'redis_url'])
+      expect([stopped.status, stopped.stderr]).toEqual([1, expect.stringContaining(name)]);
+    expect(prepare('encrypt')).toMatchObject({ status: 0 });
+    expect(readFileSync(secret('database_url'), 'utf8')).toBe(
+      `postgresql://a:b@postgres/shop?application_name=api&${verified}`,
+    );
+    expect(readFileSync(secret('database_read_url'), 'utf8')).toBe(
+      `postgres://a:b@replica/shop?${verified}`,
+    );
+    expect(readFileSync(secret('redis_url'), 'utf8')).toBe('rediss://redis');
+  });
+
+  it('does not verify an own store or Redis with the internal authority, unless the setting says so', () => {
+    const settings = join(shop(), '.env');
+    expect(prepare()).toMatchObject({ status: 0 });
+    expect(readFileSync(settings, 'utf8')).not.toMatch(/^(S3|REDIS)_CA_FILE=/m);
+    writeFileSync(secret('redis_url'), 'rediss://shop:d@redis.provider.example:6379');
+    writeFileSync(settings, 'S3_ENDPOINT=https://s3.provider.example\n');
+    expect(prepare()).toMatchObject({ status: 0, stdout: expect.stringContaining('S3_CA_FILE=') });
+    expect(readFileSync(settings, 'utf8')).toMatch(/^S3_CA_FILE=$\n[^]*^REDIS_CA_FILE=$/m);
+    writeFileSync(settings, 'S3_ENDPOINT=https://s3.example\nS3_CA_FILE=/a\nREDIS_CA_FILE=/b\n');
+    expect(prepare()).toMatchObject({ status: 0 });
+    expect(readFileSync(settings, 'utf8')).toMatch(/S3_CA_FILE=\/a\nREDIS_CA_FILE=\/b\n$/);
+    writeFileSync(settings, 'S3_ENDPOINT=http://bucket:9000\n');
+    expect(prepare()).toMatchObject({ status: 1, stderr: expect.stringContaining('S3_ENDPOINT') });
+  });
+
+  it('shows why a certificate could not be made', () => {
+    mkdirSync(secret('authority/key.pem'), { recursive: true });
+    const failed = prepare();
+    expect(failed.status).not.toBe(0);
+    expect(failed.stderr).toContain('key.pem');
+  });
+
+  describe('TRANSPORT-07 upgrade.sh', () => {
+    /** Runs it with a docker that notes its calls; `ssl` is the setting of the running database. */
+    const upgrade = (ssl: string, started: string, failing = 'nothing') => {
+      const programs = join(shop(), 'programs');
+      mkdirSync(programs, { recursive: true });
+      const docker = `#!/bin/sh
+        echo "$*" >> "${shop()}/calls"
+        case "$*" in
+          *${failing}*) exit 1 ;;
+          *'show ssl'*) echo ${ssl} ;;
+          *'ps --quiet redis'*) echo redis-1 ;;
+          *'ps --all --quiet api'*) echo api-1 ;;
+          inspect*) echo ${started} ;;
+        esac`;
+      writeFileSync(join(programs, 'docker'), docker, { mode: 0o755 });
+      writeFileSync(join(programs, 'sleep'), '#!/bin/sh\n', { mode: 0o755 });
+      const { status, stderr } = spawnSync('sh', [join(shop(), 'deploy', 'upgrade.sh')], {
+        env: { ...process.env, PATH: `${programs}:${process.env['PATH']}` },
+        encoding: 'utf8',
+      });
+      return { status, stderr, calls: readFileSync(join(shop(), 'calls'), 'utf8') };
+    };
+
+    it('restarts services whose certificate is newer than their start, and no others', () => {
+      expect(upgrade('on', '2020-01-01T00:00:00.5Z')).toMatchObject({
+        status: 0,
+        calls: expect.stringContaining('restart redis-1\n'),
+      });
+      rmSync(join(shop(), 'calls'));
+      const later = upgrade('on', '2099-01-01T00:00:00.5Z');
+      expect(later.status).toBe(0);
+      expect(later.calls).not.toContain('restart');
+    });
+
+    it('stops before anything changes while the running database has no TLS', () => {
+      const { status, stderr, calls } = upgrade('off', '2020-01-01T00:00:00Z');
+      expect([status, stderr]).toEqual([1, expect.stringContaining('docker compose up')]);
+      expect(calls).not.toMatch(/build|run|up/);
+    });
+
+    it('stops before a process is replaced if the file store cannot be read', () => {
+      const { status, calls } = upgrade('on', '2020-01-01T00:00:00Z', 'check-files');
+      expect(status).not.toBe(0);
+      expect(calls).not.toMatch(/ up | stop |^rm/m);
+    });
+  });
+});
+
+it('TRANSPORT-08 the check of the file store fails if it cannot be read', () => {
+  const check = (settings: Record<string, string>) =>
+    spawnSync(process.execPath, [program('app/commands/check-files')], {
+      env: { ...env, ...settings },
+      encoding: 'utf8',
+    });
+  expect(check({ STORAGE_DRIVER: 'file' })).toMatchObject({ status: 0 });
+  const s3 = { STORAGE_DRIVER: 's3', S3_BUCKET: 'shop', S3_FORCE_PATH_STYLE: 'true' };
+  const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+  const failed = check({ ...s3, ...keys, S3_ENDPOINT: `https://127.0.0.1:${ports.api}` });
+  expect([failed.status, failed.stderr]).toEqual([1, expect.stringContaining('S3_ENDPOINT')]);
 });

@@ -1,6 +1,8 @@
 import { makeCategory, makeProduct, makeSettings, problem, type FakeApi } from '@shop/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { panels } from '@/shared/browser/panels';
+import { afterLogin } from '@/shared/routing/after-login';
+import { signIn } from '@/shared/session/sign-in';
 import { logIn, renderShop, resetShop, shopApi } from '@/testing/render-shop';
 
 let api: FakeApi;
@@ -421,4 +423,19 @@ it('PLACE-02 the menus leave out the categories and groups that staff hid, in th
       'Women',
     ]),
   );
+});
+
+it('TRANSPORT-32 the language switch keeps the query and the fragment', async () => {
+  renderShop('/about?a=1#key=secret');
+  const links = await screen.findAllByText('العربية');
+  for (const link of links) expect(link.getAttribute('href')).toBe('/ar/about?a=1#key=secret');
+});
+
+it('TRANSPORT-32 the registration from the sign-in dialog returns to the address with its fragment', async () => {
+  renderShop('/about?a=1#key=secret');
+  await header();
+  act(() => void signIn.ask('login.title'));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(await dialog.findByRole('link', { name: 'Register' }));
+  expect(afterLogin.take()).toBe('/about?a=1#key=secret');
 });

@@ -34,7 +34,7 @@ export const SignInDialog = ({
 }) => {
   const { t } = useText();
   const shop = useShopName();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   /** Login name of a shopper who has an account; undefined while the guest is taken for a new one. */
   const [known, setKnown] = useState<string>();
   const isNew = newShopper !== undefined && known === undefined;
@@ -76,7 +76,7 @@ export const SignInDialog = ({
             <Link
               to={paths.register}
               onClick={() => {
-                afterLogin.returnTo(pathname + search);
+                afterLogin.returnTo(pathname + search + hash);
                 close();
               }}
               className={link}

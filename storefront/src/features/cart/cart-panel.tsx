@@ -24,7 +24,7 @@ interface CartPanelProps {
 
 export const CartPanel = ({ open, city, loggedIn, onClose, onCheckout }: CartPanelProps) => {
   const { t } = useText();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const lines = useCart();
   const removal = useRemoval();
   const empty = lines.length === 0;
@@ -59,7 +59,7 @@ export const CartPanel = ({ open, city, loggedIn, onClose, onCheckout }: CartPan
                 to={paths.authLogin}
                 onClick={() => {
                   reopenCart.mark();
-                  afterLogin.returnTo(pathname + search);
+                  afterLogin.returnTo(pathname + search + hash);
                   onClose();
                 }}
                 className={buttonClass({ size: 'large', variant: empty ? 'primary' : 'secondary' })}

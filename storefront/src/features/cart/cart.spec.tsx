@@ -1,5 +1,6 @@
 import { makeProduct, makeQuote, type FakeApi } from '@shop/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterLogin } from '@/shared/routing/after-login';
 import { logIn, renderShop, resetShop, shopApi } from '@/testing/render-shop';
 
 const line = {
@@ -321,4 +322,11 @@ it('ORD-10 a line shows its color as text and swatch in every stored format', as
   );
   expect(swatches).toEqual(['rgb(183, 110, 121)', 'rgb(31, 42, 68)']);
   expect(panel.queryByText(/Standard|Default|#1F2A44/)).toBeNull();
+});
+
+it('TRANSPORT-32 the login from the cart returns to the address with its fragment', async () => {
+  renderShop('/about?a=1#key=secret');
+  const panel = await openCart();
+  fireEvent.click(panel.getByRole('link', { name: 'Please Login to Continue' }));
+  expect(afterLogin.take()).toBe('/about?a=1#key=secret');
 });

@@ -4,9 +4,9 @@ export { localeOf, localized, withoutLanguage, type Locale } from '@shop/shop-ru
 
 export const basenameOf = (locale: Locale): string => (locale === 'ar' ? '/ar' : '/');
 
-/** The same page in the other language. */
-export const otherLanguage = (pathname: string, search: string, to: Locale): string =>
-  localized(withoutLanguage(pathname), to) + search;
+/** The same page in the other language; `rest` is its query and fragment. */
+export const otherLanguage = (pathname: string, rest: string, to: Locale): string =>
+  localized(withoutLanguage(pathname), to) + rest;
 
 /** Stored for the return from the bank, whose return address has no language. */
 export const rememberLanguage = (locale: Locale): void => {

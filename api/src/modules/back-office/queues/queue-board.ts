@@ -4,9 +4,11 @@ import type { Queue } from 'bull';
 import passport from 'passport';
 import { Env } from '../../../platform/config/env.js';
 import type { Principal } from '../../../platform/http/principal.js';
+import { Forbidden, Unauthorized } from '../../../platform/http/problem.js';
+import { RefusalLog } from '../../../platform/http/refusal-log.js';
+import { requestIdOf } from '../../../platform/http/request-id.js';
 import { JobQueues } from '../../../platform/queues/job-queues.js';
 import { requestedLocale } from '../../../platform/i18n/requested-locale.js';
-import { msg } from '../../../platform/i18n/message.js';
 import { translate } from '../../../platform/i18n/translate.js';
 
 const PATH = '/queues';
@@ -21,7 +23,7 @@ export const mountQueueBoard = (app: NestExpressApplication): void => {
   let board: Promise<RequestHandler> | undefined;
   const env = app.get(Env);
   const adminHost = new URL(env.ADMIN_URL).hostname;
-  const staffOnly = onlyStaff(env.ADMIN_URL);
+  const staffOnly = onlyStaff(env.ADMIN_URL, app.get(RefusalLog));
   app.use(PATH, (request: Request, response: Response, next: NextFunction) => {
     if (request.hostname !== adminHost) return next();
     return staffOnly(request, response, () => {
@@ -49,15 +51,32 @@ const allowOwnBase = (response: Response): void => {
 };
 
 const onlyStaff =
-  (adminUrl: string): RequestHandler =>
+  (adminUrl: string, refusals: RefusalLog): RequestHandler =>
   (request, response, next) => {
+    const refuse = (error: Unauthorized | Forbidden, user?: Principal): void => {
+      refusals.note({
+        ...{ status: error.status, code: error.code, method: request.method, route: PATH },
+        ...(user && { kind: user.kind, account: user.id }),
+        requestId: requestIdOf(request),
+      });
+      const text = translate(error.detail, requestedLocale(request));
+      response.status(error.status).json({ success: false, error: text, message: text });
+    };
     const onAuthenticated = (error: unknown, user: Principal | false | undefined): void => {
       if (error) return next(error);
       response.setHeader('Cache-Control', 'no-store');
-      if (!user || user.kind !== 'staff') return refuseGuest(request, response, adminUrl);
-      if (!user.rights.has('queues.view')) return refuse(response, 403);
-      if (READS.has(request.method)) return next();
-      return refuse(response, 403);
+      if (
+        user &&
+        user.kind === 'staff' &&
+        user.rights.has('queues.view') &&
+        READS.has(request.method)
+      )
+        return next();
+      if (user && user.kind === 'staff') return refuse(new Forbidden(), user);
+      // A browser is sent to the login.
+      const isPage = request.method === 'GET' && request.accepts(['json', 'html']) === 'html';
+      if (isPage) return response.redirect(302, `${adminUrl}/`);
+      return refuse(new Unauthorized(), user || undefined);
     };
     const identify: RequestHandler = passport.authenticate(
       'jwt',
@@ -66,15 +85,3 @@ const onlyStaff =
     );
     void identify(request, response, next);
   };
-
-const refuse = (response: Response, status: number): void => {
-  const detail = msg(status === 401 ? 'auth.loginNeeded' : 'auth.noAccess');
-  const error = translate(detail, requestedLocale(response.req));
-  response.status(status).json({ success: false, error, message: error });
-};
-
-const refuseGuest = (request: Request, response: Response, adminUrl: string): void => {
-  if (request.method === 'GET' && request.accepts(['json', 'html']) === 'html')
-    return response.redirect(302, `${adminUrl}/`);
-  return refuse(response, 401);
-};
