@@ -23,7 +23,7 @@ export const NewAccountForm = ({
   onClose,
 }: {
   shopper: NewShopper;
-  onLogin: (answer: Awaited<ReturnType<typeof login>>) => void;
+  onLogin: (answer: LoginAnswer) => void;
   /** The account exists, but the login failed. */
   onRegistered: (email: string) => void;
   onClose: () => void;

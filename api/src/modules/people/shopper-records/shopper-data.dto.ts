@@ -91,6 +91,12 @@ export class ExportedStockAlertDto {
   createdAt: string;
 }
 
+/** A browser that the shopper has logged in with. */
+export class ExportedBrowserDto {
+  /** ISO time of its last login. */
+  seenAt: string;
+}
+
 /** Everything stored about a shopper, except the password and the internal notes of staff. */
 export class ShopperExportDto {
   account: ExportedAccountDto;
@@ -103,4 +109,5 @@ export class ShopperExportDto {
   stockAlerts: ExportedStockAlertDto[];
   mails: ExportedMailDto[];
   sessions: ShopperSessionDto[];
+  browsers: ExportedBrowserDto[];
 }
