@@ -10,7 +10,7 @@ export const Invitation = () => {
   return (
     <ChoosePasswordPage
       preferences={<Preferences />}
-      onStepNeeded={() => void navigate(paths.login, { replace: true })}
+      onStepNeeded={() => void navigate(paths.home, { replace: true })}
       onSignedIn={(account) => void navigate(landingOf(account), { replace: true })}
     />
   );

@@ -17,7 +17,5 @@ export const countersOf = (
   account: { kind: 'staff'; id: number } | { kind: 'shopper'; id: number; email: string },
 ): string[] => [
   passwordsOf(account.kind, account.id),
-  account.kind === 'staff'
-    ? staffCodesOf(account.id)
-    : shopperCodesOf(counterName(account.email)),
+  account.kind === 'staff' ? staffCodesOf(account.id) : shopperCodesOf(counterName(account.email)),
 ];

@@ -1,7 +1,7 @@
-import { api, unwrap, useChange } from '@shop/api-client';
+import { api, ApiError, unwrap, useChange } from '@shop/api-client';
 import type { SecondFactorStateDto } from '@shop/contracts';
 import { Button, Dialog, ErrorState, Loading, PasswordField, Skeleton } from '@shop/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { secondFactorQuery } from '@/shared/api/second-factor';
 import { useText } from '@/shared/i18n/use-text';
@@ -21,15 +21,23 @@ const ConfirmForm = ({
 }) => {
   const t = useText();
   const withCode = activeSince !== null;
+  const queries = useQueryClient();
   const onlyPasskey = hasPasskey && !withCode;
   const form = useForm({ defaultValues: { password: '', code: '' } });
   const { errors } = form.formState;
   const confirm = useChange(
     ({ password, code }: { password: string; code: string }) =>
       api.POST('/admin/account/confirm', { body: withCode ? { code } : { password } }),
-    // A second factor may have been added elsewhere.
-    [secondFactorQuery().queryKey],
-    { onSuccess: onConfirmed, showError: (error) => showRefusal(error, form) },
+    [],
+    {
+      onSuccess: onConfirmed,
+      showError: (error) => {
+        showRefusal(error, form);
+        // It was added elsewhere meanwhile.
+        if (error instanceof ApiError && error.code === 'second_factor_needed')
+          void queries.invalidateQueries({ queryKey: secondFactorQuery().queryKey });
+      },
+    },
   );
   const passkey = useChange(
     async () => {
@@ -89,7 +97,7 @@ const Confirmation = ({ onConfirmed }: { onConfirmed: () => void }) => {
   if (isError)
     return (
       <ErrorState
-        text={t('list.failed')}
+        text={t('identity.failed')}
         retryText={t('list.retry')}
         onRetry={() => void refetch()}
       />

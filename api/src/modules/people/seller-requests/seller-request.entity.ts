@@ -26,7 +26,8 @@ export class SellerRequest {
   @Column('text', { nullable: true }) reason: string | null;
   /** Id of the vendor account. */
   @Index('seller_requests_staff_id')
-  @Column('integer', { nullable: true }) staffId: number | null;
+  @Column('integer', { nullable: true })
+  staffId: number | null;
   /** SHA-256 of the link's token, which only the mail contains. */
   @Index('seller_requests_invite_hash', { unique: true })
   @Column('text', { nullable: true, select: false })

@@ -91,6 +91,15 @@ export class ExportedStockAlertDto {
   createdAt: string;
 }
 
+export class ExportedSessionDto extends ShopperSessionDto {
+  /** ISO time, to the minute. */
+  lastSeenAt: string;
+  /** As the browser sent it; null if unknown. */
+  userAgent: string | null;
+  /** Network of the address it was opened from. */
+  network: string | null;
+}
+
 /** A browser that the shopper has logged in with. */
 export class ExportedBrowserDto {
   /** ISO time of its last login. */
@@ -108,6 +117,6 @@ export class ShopperExportDto {
   reviews: ShopperReviewDto[];
   stockAlerts: ExportedStockAlertDto[];
   mails: ExportedMailDto[];
-  sessions: ShopperSessionDto[];
+  sessions: ExportedSessionDto[];
   browsers: ExportedBrowserDto[];
 }

@@ -6,7 +6,7 @@ import { iso } from '../../../platform/database/iso-time.js';
 import { numberOf } from '../../../platform/database/order-numbers.js';
 import { Statements } from '../../../platform/database/statements.js';
 import type { ShopperExportDto } from './shopper-data.dto.js';
-import { ADDRESSES, RETURNS, REVIEWS, SESSIONS, WISHLIST } from './shopper-records.queries.js';
+import { ADDRESSES, RETURNS, REVIEWS, sessionsWith, WISHLIST } from './shopper-records.queries.js';
 
 const ACCOUNT = `
   select id, name, email, phone, username, gender, locale, ${iso('created_at')} as "createdAt",
@@ -35,6 +35,9 @@ const ALERTS = `
 const MAILS = `
   select template, recipient, ${iso('created_at')} as "createdAt", ${iso('sent_at')} as "sentAt"
   from mails where user_id = $1 order by created_at desc, id desc`;
+const SESSIONS = sessionsWith(
+  `, ${iso('last_seen_at')} as "lastSeenAt", user_agent as "userAgent", network`,
+);
 const BROWSERS = `
   select ${iso('seen_at')} as "seenAt" from shopper_browsers where user_id = $1 order by seen_at desc`;
 const EXPORT = `
@@ -88,10 +91,7 @@ export class ShopperDataQueries {
   }
 
   async export(userId: number): Promise<ShopperExportDto> {
-    const [row] = await this.statements.rows<ShopperExportDto>(EXPORT, [
-      userId,
-      this.idleMinutes,
-    ]);
+    const [row] = await this.statements.rows<ShopperExportDto>(EXPORT, [userId, this.idleMinutes]);
     if (!row) throw new Error('A query without a table returns a row.');
     return row;
   }

@@ -105,12 +105,6 @@ export class ShopperSessionDto {
   /** ISO times of the login and of its end. */
   openedAt: string;
   expiresAt: string;
-  /** ISO time, to the minute. */
-  lastSeenAt: string;
-  /** As the browser sent it; null if unknown. */
-  userAgent: string | null;
-  /** Network of the address it was opened from. */
-  network: string | null;
 }
 
 /** The newest rows of a shopper, at most 50 of each kind. */

@@ -75,16 +75,15 @@ export const REVIEWS = `
     ${iso('r.created_at')} as "createdAt"
   from reviews r join products p on p.id = r.product_id
   where r.user_id = $1 order by r.created_at desc, r.id desc`;
-/** The open ones; `$2` are the minutes without a request after which a session has ended. */
-export const SESSIONS = `
-  select ${iso('created_at')} as "openedAt", ${iso('expires_at')} as "expiresAt",
-    ${iso('last_seen_at')} as "lastSeenAt", user_agent as "userAgent", network
+/** Open sessions; `$2` are the minutes without a request after which one has ended. */
+export const sessionsWith = (more: string): string => `
+  select ${iso('created_at')} as "openedAt", ${iso('expires_at')} as "expiresAt"${more}
   from sessions where actor_kind = 'customer' and actor_id = $1 and expires_at > now()
     and last_seen_at > now() - make_interval(mins => $2::int)
   order by created_at desc`;
 const BELONGINGS = `
   select ${listOf(RETURNS)} as returns, ${listOf(ADDRESSES)} as addresses,
-    ${listOf(WISHLIST)} as wishlist, ${listOf(REVIEWS)} as reviews, ${listOf(SESSIONS)} as sessions`;
+    ${listOf(WISHLIST)} as wishlist, ${listOf(REVIEWS)} as reviews, ${listOf(sessionsWith(''))} as sessions`;
 
 const MAILS = `
   select m.id, m.template, m.recipient, ${iso('m.created_at')} as "createdAt",

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Marks the shoppers that registered before the shop knew their browsers, without rewriting the table: the default
- * fills the existing rows and then changes for new ones. The indexes serve the end of invitations and challenges.
+ * fills the existing rows and then changes for new ones. The index serves the end of invitations.
  */
 export class SignInRepairs20261207011000 implements MigrationInterface {
   readonly name = 'SignInRepairs20261207011000';
@@ -11,13 +11,12 @@ export class SignInRepairs20261207011000 implements MigrationInterface {
     await runner.query(`
       alter table users add column if not exists predates_codes boolean not null default true;
       alter table users alter column predates_codes set default false;
-      create index if not exists seller_requests_staff_id on seller_requests (staff_id);
-      create index if not exists passkey_challenges_staff_id on passkey_challenges (staff_id)`);
+      create index if not exists seller_requests_staff_id on seller_requests (staff_id)`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      drop index passkey_challenges_staff_id, seller_requests_staff_id;
+      drop index seller_requests_staff_id;
       alter table users drop column predates_codes`);
   }
 }
