@@ -118,7 +118,7 @@ test('PASSKEY-10 STAFFPW-07 passkeys are added, used for signing in, as second s
 
   // An admin ends the sessions and removes the passkey.
   await open(page, 'account');
-  await page.getByRole('button', { name: `End the sessions of ${name}` }).click();
+  await page.getByRole('button', { name: `End sessions of ${name}` }).click();
   await answer(page, 'End sessions');
   await expect(page.getByText('The sessions of the account were ended.')).toBeVisible();
   await page.getByRole('button', { name: `Remove the second factor of ${name}` }).click();

@@ -159,6 +159,7 @@ it('MUT-14 the limits are those of the documentation', () => {
   ).toEqual([
     ['read', 'read', 1200, 60],
     ['list', 'list', 600, 60],
+    ['page', 'page', 300, 60],
     ['picture', 'picture', 6000, 60],
     ['quote', 'quote', 240, 60],
     ['write', 'write', 120, 60],
@@ -168,5 +169,5 @@ it('MUT-14 the limits are those of the documentation', () => {
   ]);
   expect(
     Object.values(LIMITS).flatMap((limit: Limit) => (limit.local ? [limit.name] : [])),
-  ).toEqual(['read', 'list', 'picture', 'quote', 'refused']);
+  ).toEqual(['read', 'list', 'page', 'picture', 'quote', 'refused']);
 });

@@ -199,7 +199,7 @@ describe('setting a password', () => {
       shop.ids.admin,
     ]);
     const other = await staffSessionOf(shop.test, row.username);
-    await setPassword(shop.ids.admin, { password: 'Another-pass-2' }).expect(200);
+    await setPassword(shop.ids.admin, { password: 'Changed-pass-2' }).expect(200);
     const me = (cookie: string) => shop.test.http.get('/api/admin/me').set('Cookie', cookie);
     await me(shop.admin().cookie).expect(200);
     await me(other.cookie).expect(401);

@@ -239,15 +239,20 @@ describe('a dashboard session', () => {
   });
 });
 
-it('S-12 a shopper’s session lasts 7 days without a request', async () => {
+it('S-12 a shopper’s session lasts 30 days, and 7 days without a request', async () => {
   const rare = await shopperOf(test, 'rare');
   const { exp, iat } = claimsOf(rare.token);
-  expect(Number(exp) - Number(iat)).toBe(7 * 86_400);
+  expect(Number(exp) - Number(iat)).toBe(30 * 86_400);
   await test.db.query(
     `update sessions set last_seen_at = now() - interval '6 days' where actor_id = $1`,
     [rare.id],
   );
   await profile(rare, rare.token).expect(200);
+  await test.db.query(
+    `update sessions set last_seen_at = now() - interval '8 days' where actor_id = $1`,
+    [rare.id],
+  );
+  await profile(rare, rare.token).expect(401);
 });
 
 it('S-10 the tests’ staff password is stored as argon2id of the agreed cost', async () => {

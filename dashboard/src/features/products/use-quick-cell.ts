@@ -73,7 +73,9 @@ export const useQuickCell = (target: QuickTarget, field: QuickField) => {
     draft,
     busy: saving.isPending,
     /** Whether leaving would lose a value that is typed, refused or being saved. */
-    dirty: saving.isPending || (draft !== undefined && draft.text !== textOf(values[field])),
+    dirty:
+      saving.isPending ||
+      (draft !== undefined && (draft.error !== undefined || draft.text !== textOf(values[field]))),
     open: () => {
       if (!saving.isPending) setDraft({ text: textOf(values[field]) });
     },

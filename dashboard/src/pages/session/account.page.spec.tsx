@@ -216,7 +216,7 @@ it('STAFFPW-04 an admin sees the other accounts and ends the sessions of one', a
   expect(first?.textContent).toContain('2 passkeys · 3 sessions');
   expect(second?.textContent).toContain('No second factor · Not signed in');
   expect(second && within(second).queryByRole('button')).toBeNull();
-  await press('End the sessions of Huda');
+  await press('End sessions of Huda');
   await press('End sessions');
   expect(await screen.findByText('The sessions of the account were ended.')).toBeTruthy();
   expect(api.callsOf('DELETE /admin/7/sessions')).toHaveLength(1);

@@ -16,16 +16,16 @@ export const LeaveGuard = () => {
       ),
   );
   const changes = useSyncExternalStore(unsavedChanges.subscribe, unsavedChanges.state);
-  // The discarded changes end before the router has left.
-  const isLeaving = useRef(false);
+  // From the question until its answer is carried out, whatever becomes of the changes meanwhile.
+  const isAsking = useRef(false);
   useEffect(() => {
-    if (state !== 'blocked') isLeaving.current = false;
-    if (state !== 'blocked' || isLeaving.current || changes === 'saving') return;
+    if (state !== 'blocked') isAsking.current = false;
+    if (state !== 'blocked' || isAsking.current || changes === 'saving') return;
     // Saved in the meantime.
     if (changes === 'saved') return proceed();
+    isAsking.current = true;
     void confirmDiscard().then((leave) => {
       if (!leave) return reset();
-      isLeaving.current = true;
       for (const { onDiscard } of unsavedChanges.dirty()) onDiscard?.();
       proceed();
     });

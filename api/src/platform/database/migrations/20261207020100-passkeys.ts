@@ -27,6 +27,7 @@ export class Passkeys20261207020100 implements MigrationInterface {
         staff_id integer references staff (id) on delete cascade,
         expires_at timestamptz not null
       );
+      create index if not exists passkey_challenges_staff_id on passkey_challenges (staff_id);
       create index if not exists passkey_challenges_expires_at on passkey_challenges (expires_at)`);
   }
 
