@@ -1,8 +1,7 @@
-import { roleOfStaff } from '@shop/shop-rules';
+import { roleOfStaff, type StaffType } from '@shop/shop-rules';
 import type { EntityManager } from 'typeorm';
 import { actingStaff } from '../../../platform/auth/acting-staff.js';
 import type { Principal } from '../../../platform/http/principal.js';
-import type { StaffAccount } from '../../people/staff/staff-account.entity.js';
 import { AuditEntry, type Changes } from './audit-entry.entity.js';
 
 /** An action on one subject. */
@@ -23,7 +22,7 @@ export const writeAudit = async (
 /** Records an action of a staff account that has no session, such as the use of a mailed link. */
 export const writeAuditAs = (
   manager: EntityManager,
-  { id, name, type }: Pick<StaffAccount, 'id' | 'name' | 'type'>,
+  { id, name, type }: { id: number; name: string; type: StaffType },
   ...records: AuditRecord[]
 ): Promise<void> => insert(manager, { id, name, role: roleOfStaff(type) }, records);
 
