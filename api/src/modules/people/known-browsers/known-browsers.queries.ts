@@ -36,8 +36,8 @@ const FORGET: Record<ActorKind, string> = {
   staff: forgetIn('staff_browsers', 'staff_id'),
 };
 const FORGET_ALL: Record<ActorKind, string> = {
-  shopper: 'delete from shopper_browsers where user_id = $1',
-  staff: 'delete from staff_browsers where staff_id = $1',
+  shopper: 'delete from shopper_browsers where user_id = $1 and browser_hash <> $2',
+  staff: 'delete from staff_browsers where staff_id = $1 and browser_hash <> $2',
 };
 
 /** SQL of the browsers of accounts. */
@@ -57,7 +57,13 @@ export class KnownBrowsersQueries {
     return row;
   }
 
-  async forget(manager: EntityManager, kind: ActorKind, accountId: number): Promise<void> {
-    await manager.query(FORGET_ALL[kind], [accountId]);
+  /** Deletes the browsers of an account, except one. */
+  async forget(
+    manager: EntityManager,
+    kind: ActorKind,
+    accountId: number,
+    exceptHash: string,
+  ): Promise<void> {
+    await manager.query(FORGET_ALL[kind], [accountId, exceptHash]);
   }
 }

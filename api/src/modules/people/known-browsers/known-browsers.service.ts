@@ -63,9 +63,17 @@ export class KnownBrowsers {
     return seen;
   }
 
-  /** Ends the trust in all browsers and addresses of an account, whose former password may be known to another person. */
-  async forget(manager: EntityManager, account: Parameters<typeof countersOf>[0]): Promise<void> {
-    await this.queries.forget(manager, account.kind, account.id);
+  /**
+   * Ends the trust in the browsers and addresses of an account, whose former password may be known to another person;
+   * one browser stays known, if given.
+   */
+  async forget(
+    manager: EntityManager,
+    account: Parameters<typeof countersOf>[0],
+    except?: string,
+  ): Promise<void> {
+    const exceptHash = except === undefined ? '' : hashOfToken(except);
+    await this.queries.forget(manager, account.kind, account.id, exceptHash);
     for (const counter of countersOf(account)) await this.throttle.distrust(counter);
   }
 }

@@ -118,7 +118,7 @@ export class SignInCodesService {
     const { isNew } = await this.shopperSessions.remember(manager, account, response, origin);
     const passwordRemoved =
       isFirstProof && isNew && !(await this.codes.isEstablished(manager, userId));
-    if (passwordRemoved) await this.disown(manager, user, response, origin);
+    if (passwordRemoved) await this.disown(manager, user, origin);
     return { user, passwordRemoved };
   }
 
@@ -129,15 +129,13 @@ export class SignInCodesService {
   private async disown(
     manager: EntityManager,
     { id, email, locale }: User,
-    response: Response,
     { browser }: SessionOrigin,
   ): Promise<void> {
     const passwordHash = await hashPassword(newToken().token);
     await manager.update(User, id, { passwordHash });
     await this.sessions.closeAll(manager, 'shopper', id);
     await this.resets.dropAll(manager, 'shopper', id);
-    await this.browsers.forget(manager, { kind: 'shopper', id, email });
-    await this.browsers.remember(manager, { kind: 'shopper', id }, response, browser);
+    await this.browsers.forget(manager, { kind: 'shopper', id, email }, browser);
     await this.mails.security(manager, 'password-removed', { email, locale, userId: id });
     this.events.note({ event: 'password_removed', kind: 'shopper', account: id });
   }
