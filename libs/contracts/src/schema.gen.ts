@@ -5644,7 +5644,7 @@ export interface components {
             token: string;
             user: components["schemas"]["UserDto"];
             /** @description Whether the password of the account was removed, because it may be that of another person. */
-            passwordRemoved: boolean;
+            formerLoginRemoved: boolean;
         };
         SendMailDto: {
             /** Format: email */

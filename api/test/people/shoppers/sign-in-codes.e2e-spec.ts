@@ -335,7 +335,7 @@ describe('SHOPPER-06 the first proof of an address', () => {
     const { token, code } = await coded(email);
     const { body } = await signIn(token, code).expect(200);
     expect(body.user.emailVerified).toBe(true);
-    expect(body.passwordRemoved).toBe(true);
+    expect(body.formerLoginRemoved).toBe(true);
     await profile({ id, token: body.token }).expect(200);
     await profile({ id, token: other.body.token }).expect(401);
     await login(email).expect(401);
@@ -366,7 +366,7 @@ describe('SHOPPER-06 the first proof of an address', () => {
       await establish(id, email);
       const { token, code } = await coded(email);
       const { body } = await signIn(token, code).expect(200);
-      expect(body.passwordRemoved).toBe(false);
+      expect(body.formerLoginRemoved).toBe(false);
       await login(email).expect(200);
     }
   });

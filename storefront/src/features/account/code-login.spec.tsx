@@ -115,7 +115,7 @@ it('SHOPPER-11 an old request is not continued', async () => {
 });
 
 it('SHOPPER-06 says that the password was removed before the page is left', async () => {
-  api.on('POST /users/login-with-code', { token: 't', user: makeUser(), passwordRemoved: true });
+  api.on('POST /users/login-with-code', { token: 't', user: makeUser(), formerLoginRemoved: true });
   await openWithCode(5);
   type('Code', '11112222');
   press('Log in');

@@ -106,7 +106,7 @@ export const CodeLogin = ({
       onSent={(token) => send({ ...sent, token, at: Date.now() })}
       onLogin={(answer) => {
         sentCode.forget();
-        if (answer.passwordRemoved) setWithoutPassword(answer);
+        if (answer.formerLoginRemoved) setWithoutPassword(answer);
         else onLogin(answer);
       }}
       onOtherEmail={() => send(undefined)}

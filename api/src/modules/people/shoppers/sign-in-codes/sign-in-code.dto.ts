@@ -28,7 +28,7 @@ export class SignInCodeRequestedDto extends DoneDto {
 
 export class CodeLoginResponseDto extends LoginResponseDto {
   /** Whether the password of the account was removed, because it may be that of another person. */
-  passwordRemoved: boolean;
+  formerLoginRemoved: boolean;
 }
 
 export class SignInWithCodeDto {

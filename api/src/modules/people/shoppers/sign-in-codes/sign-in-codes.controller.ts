@@ -36,7 +36,7 @@ export class SignInCodesController {
     @Origin() origin: SessionOrigin,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CodeLoginResponseDto> {
-    const { token, user, passwordRemoved } = await this.codes.signIn(input, response, origin);
-    return { token, user: toUserDto(user), passwordRemoved };
+    const { token, user, formerLoginRemoved } = await this.codes.signIn(input, response, origin);
+    return { token, user: toUserDto(user), formerLoginRemoved };
   }
 }

@@ -79,7 +79,7 @@ export class SignInCodesService {
     { token, code }: SignInWithCodeDto,
     response: Response,
     origin: SessionOrigin,
-  ): Promise<{ token: string; user: User; passwordRemoved: boolean }> {
+  ): Promise<{ token: string; user: User; formerLoginRemoved: boolean }> {
     const found = await this.codes.find(hashOfToken(token));
     if (!found) throw refused('expired');
     const { id, counter, state } = found;
@@ -92,13 +92,13 @@ export class SignInCodesService {
       this.events.note({ event: 'code_refused', kind: 'shopper', account: userId });
       throw refused('wrong');
     }
-    const { user, passwordRemoved } = await this.db.transaction((manager) =>
+    const { user, formerLoginRemoved } = await this.db.transaction((manager) =>
       this.enter(manager, id, userId, response, origin),
     );
     await this.throttle.succeeded(attempt);
     // Only the owner, who has the code, learns that the account is blocked.
     if (user.blockedAt) throw new AccountBlocked();
-    return { token: await this.shopperSessions.open(user, origin), user, passwordRemoved };
+    return { token: await this.shopperSessions.open(user, origin), user, formerLoginRemoved };
   }
 
   private async enter(
@@ -107,19 +107,19 @@ export class SignInCodesService {
     userId: number,
     response: Response,
     origin: SessionOrigin,
-  ): Promise<{ user: User; passwordRemoved: boolean }> {
+  ): Promise<{ user: User; formerLoginRemoved: boolean }> {
     if (!(await this.codes.use(manager, id, userId))) throw refused('used');
     const found = await manager.findOneByOrFail(User, { id: userId });
-    if (found.blockedAt) return { user: found, passwordRemoved: false };
+    if (found.blockedAt) return { user: found, formerLoginRemoved: false };
     const isFirstProof = await this.verification.verified(manager, userId);
     const user = await manager.findOneByOrFail(User, { id: userId });
     // A new browser needs no report: its code has just verified the address.
     const account = isFirstProof ? { ...user, emailVerifiedAt: null } : user;
     const { isNew } = await this.shopperSessions.remember(manager, account, response, origin);
-    const passwordRemoved =
+    const formerLoginRemoved =
       isFirstProof && isNew && !(await this.codes.isEstablished(manager, userId));
-    if (passwordRemoved) await this.disown(manager, user, origin);
-    return { user, passwordRemoved };
+    if (formerLoginRemoved) await this.disown(manager, user, origin);
+    return { user, formerLoginRemoved };
   }
 
   /**
