@@ -154,10 +154,21 @@ export const openShop = async ({ env, stack }) => {
   const mails = async (to = '') =>
     (await fetch(`${stack.mailboxUrl}/api/messages?to=${encodeURIComponent(to)}`)).json();
   const mail = async (id) => (await fetch(`${stack.mailboxUrl}/api/messages/${id}`)).json();
+  /** The part of a pattern in the first mail to an address that has it. */
+  const mailedTo = async (to, pattern) => {
+    for (let tries = 0; tries < 40; tries += 1) {
+      for (const { id } of await mails(to)) {
+        const found = pattern.exec((await mail(id)).text ?? '');
+        if (found) return found[1];
+      }
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+    throw new Error(`No mail with ${pattern} came.`);
+  };
 
   return {
     ...{ env, stack, port, get, guest, alice, bob, admin, ops, vendor, rival, category },
-    ...{ signIn, register, product, order, cashOrder, cardOrder, stateOf, mails, mail },
+    ...{ signIn, register, product, order, cashOrder, cardOrder, stateOf, mails, mail, mailedTo },
     request: (...args) => request(port, ...args),
     raw: (text) => raw(port, text),
     /** Runs SQL with the role of the application. */

@@ -180,6 +180,12 @@ export const PLACES = [
   ],
   ['Log of the proxy', 'nginx', 'client address and path', 'the rotation of the host'],
   ['Queues and limits', 'Redis', 'ids; client addresses and accounts of limits', 'at most a day'],
+  [
+    'Known places of logins',
+    'Redis, `login-known:*`',
+    'hashes of accounts with their addresses and browsers',
+    '90 days after the login',
+  ],
   ['Mails', 'mail server of the shop and of the recipient', 'mails, orders', 'outside of the shop'],
   ['Card gateway', 'provider', 'name, email, phone, amount', 'contract with the provider'],
   ['Carrier', 'provider', 'name, phone, address, contents', 'contract with the provider'],
@@ -470,7 +476,7 @@ export const TABLES = {
     kind: 'account',
     personal: 'name email phone username gender city area building flat locale blocked_reason',
     secret: 'password_hash',
-    internal: 'id created_at email_verified_at blocked_at',
+    internal: 'id created_at email_verified_at blocked_at predates_codes',
   },
   videos: {
     public:
@@ -498,7 +504,7 @@ export const BROWSER = {
     [
       'liwan_browser',
       'cookie, HttpOnly',
-      'recognises the browser, for the mail about new ones',
+      'recognises the browser: mails about new ones, delays of logins, login codes',
       '365 days',
     ],
     [
@@ -524,7 +530,7 @@ export const BROWSER = {
     [
       'liwan_browser',
       'cookie, HttpOnly',
-      'recognises the browser, for the mail about new ones',
+      'recognises the browser: mails about new ones, delays of logins, challenges for passkeys',
       '365 days',
     ],
     ['admin', 'localStorage', 'name and role for the menu', 'logout'],

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { ChoosePasswordPage } from '@/pages/session/choose-password.page';
 import { landingOf } from './navigation';
+import { paths } from '@/shared/paths';
 import { Preferences } from './shell/preferences';
 
 /** Page of a mailed invitation. */
@@ -9,6 +10,7 @@ export const Invitation = () => {
   return (
     <ChoosePasswordPage
       preferences={<Preferences />}
+      onStepNeeded={() => void navigate(paths.home, { replace: true })}
       onSignedIn={(account) => void navigate(landingOf(account), { replace: true })}
     />
   );

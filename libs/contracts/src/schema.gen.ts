@@ -2223,7 +2223,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirms the identity with the password, a code or a passkey; for 15 minutes the session may change what is protected. */
+        /** Confirms the identity with a code or a passkey, or with the password of an account without a second factor; for 15 minutes the session may change what is protected. */
         post: operations["OwnAccount_confirm"];
         delete?: never;
         options?: never;
@@ -2558,7 +2558,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails a link to set a new password, at most three an hour; the response is the same for an unknown account. */
+        /** Mails a link to set a new password, at most three an hour for a username or an email address; the response is the same for an unknown account. */
         post: operations["StaffResets_request"];
         delete?: never;
         options?: never;
@@ -5639,6 +5639,13 @@ export interface components {
             /** @description The eight digits of the mail. */
             code: string;
         };
+        CodeLoginResponseDto: {
+            /** @description Bearer token of the session, valid for `SHOPPER_SESSION_DAYS` (30 by default). */
+            token: string;
+            user: components["schemas"]["UserDto"];
+            /** @description Whether the password of the account was removed, because it may be that of another person. */
+            formerLoginRemoved: boolean;
+        };
         SendMailDto: {
             /** Format: email */
             to: string;
@@ -6105,6 +6112,21 @@ export interface components {
             createdAt: string;
             sentAt: string | null;
         };
+        ExportedSessionDto: {
+            /** @description ISO times of the login and of its end. */
+            openedAt: string;
+            expiresAt: string;
+            /** @description ISO time, to the minute. */
+            lastSeenAt: string;
+            /** @description As the browser sent it; null if unknown. */
+            userAgent: string | null;
+            /** @description Network of the address it was opened from. */
+            network: string | null;
+        };
+        ExportedBrowserDto: {
+            /** @description ISO time of its last login. */
+            seenAt: string;
+        };
         ShopperExportDto: {
             account: components["schemas"]["ExportedAccountDto"];
             orders: components["schemas"]["ExportedOrderDto"][];
@@ -6115,7 +6137,8 @@ export interface components {
             reviews: components["schemas"]["ShopperReviewDto"][];
             stockAlerts: components["schemas"]["ExportedStockAlertDto"][];
             mails: components["schemas"]["ExportedMailDto"][];
-            sessions: components["schemas"]["ShopperSessionDto"][];
+            sessions: components["schemas"]["ExportedSessionDto"][];
+            browsers: components["schemas"]["ExportedBrowserDto"][];
         };
         MergeShoppersDto: {
             from: number;
@@ -7191,11 +7214,6 @@ export interface components {
         RequestStaffResetDto: {
             /** @description Username or email address. */
             username: string;
-        };
-        ResetStaffPasswordDto: {
-            /** @description From the mailed link. */
-            token: string;
-            password: string;
         };
         StaffResetDto: {
             message: string;
@@ -8865,6 +8883,7 @@ export type OwnSessionDto = components['schemas']['OwnSessionDto'];
 export type RequestSignInCodeDto = components['schemas']['RequestSignInCodeDto'];
 export type SignInCodeRequestedDto = components['schemas']['SignInCodeRequestedDto'];
 export type SignInWithCodeDto = components['schemas']['SignInWithCodeDto'];
+export type CodeLoginResponseDto = components['schemas']['CodeLoginResponseDto'];
 export type SendMailDto = components['schemas']['SendMailDto'];
 export type LogoDto = components['schemas']['LogoDto'];
 export type ShopIconsDto = components['schemas']['ShopIconsDto'];
@@ -8909,6 +8928,8 @@ export type ExportedOrderDto = components['schemas']['ExportedOrderDto'];
 export type ExportedCartLineDto = components['schemas']['ExportedCartLineDto'];
 export type ExportedStockAlertDto = components['schemas']['ExportedStockAlertDto'];
 export type ExportedMailDto = components['schemas']['ExportedMailDto'];
+export type ExportedSessionDto = components['schemas']['ExportedSessionDto'];
+export type ExportedBrowserDto = components['schemas']['ExportedBrowserDto'];
 export type ShopperExportDto = components['schemas']['ShopperExportDto'];
 export type MergeShoppersDto = components['schemas']['MergeShoppersDto'];
 export type DeleteAccountDto = components['schemas']['DeleteAccountDto'];
@@ -9041,7 +9062,6 @@ export type StaffLoginDto = components['schemas']['StaffLoginDto'];
 export type StaffLoginResponseDto = components['schemas']['StaffLoginResponseDto'];
 export type StaffCodeDto = components['schemas']['StaffCodeDto'];
 export type RequestStaffResetDto = components['schemas']['RequestStaffResetDto'];
-export type ResetStaffPasswordDto = components['schemas']['ResetStaffPasswordDto'];
 export type StaffResetDto = components['schemas']['StaffResetDto'];
 export type StaffSecurityDto = components['schemas']['StaffSecurityDto'];
 export type AddStaffDto = components['schemas']['AddStaffDto'];
@@ -10389,7 +10409,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LoginResponseDto"];
+                    "application/json": components["schemas"]["CodeLoginResponseDto"];
                 };
             };
         };
@@ -12898,7 +12918,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ResetStaffPasswordDto"];
+                "application/json": components["schemas"]["ResetPasswordDto"];
             };
         };
         responses: {

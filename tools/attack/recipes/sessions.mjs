@@ -265,6 +265,90 @@ export const sessions = [
     },
   },
   {
+    id: 'code-guess',
+    tries: '30 codes for one account: with one request, with new requests, from new addresses',
+    control: 'S-09',
+    async attack({ register, guest }) {
+      const { email } = await register();
+      let checked = 0;
+      for (let round = 0; round < 3; round += 1) {
+        const { json } = ok(
+          await guest.call('POST', '/users/request-login-code', { json: { email } }),
+          'request',
+        );
+        for (let at = 0; at < 10; at += 1) {
+          const answer = await guest.call('POST', '/users/login-with-code', {
+            json: { token: json.token, code: String(round * 10 + at).padStart(8, '0') },
+          });
+          const evidence = accepted(answer, 'a guessed code');
+          if (evidence) return evidence;
+          checked += answer.json?.code === 'code_wrong' ? 1 : 0;
+        }
+      }
+      return checked > 12 ? `${checked} of 30 codes were checked` : undefined;
+    },
+  },
+  {
+    id: 'code-replay',
+    tries: 'a mailed code a second time, and with the request of another browser',
+    control: 'S-13',
+    async attack({ register, guest, mailedTo }) {
+      const { email } = await register();
+      const request = async () =>
+        ok(await guest.call('POST', '/users/request-login-code', { json: { email } }), 'request')
+          .json.token;
+      const enter = (token, code) =>
+        guest.call('POST', '/users/login-with-code', { json: { token, code } });
+      const token = await request();
+      const code = await mailedTo(email, /Your code: (\d{8})/);
+      const other = await request();
+      const evidence = accepted(await enter(other, code), 'the request of another browser');
+      if (evidence) return evidence;
+      ok(await enter(token, code), 'the code itself');
+      return accepted(await enter(token, code), 'the second use');
+    },
+  },
+  {
+    id: 'staff-reset-guess',
+    tries: 'reset links of staff with guessed tokens, those of shoppers, and a mailed one twice',
+    control: 'S-13',
+    async attack({ guest, admin, register, mailedTo }) {
+      const username = `reset-${randomUUID().slice(0, 8)}`;
+      const email = `${username}@example.com`;
+      ok(
+        await admin.call('POST', '/admin/add', {
+          files: { name: 'Reset', username, email, password: 'Cedar-and-salt-9', type: 'ops' },
+        }),
+        'account',
+      );
+      const reset = (token) =>
+        guest.call('POST', '/admin/reset-password', {
+          json: { token, password: 'Stolen-horse-77' },
+        });
+      const shopper = await register();
+      ok(
+        await guest.call('POST', '/users/request-password-reset', {
+          json: { email: shopper.email },
+        }),
+        'request of a shopper',
+      );
+      const theirs = await mailedTo(shopper.email, /#token=([\w-]{43})/);
+      const evidence = await firstOf(
+        ['', '0', 'A'.repeat(43), theirs].map(
+          (token) => async () => accepted(await reset(token), 'a token of no staff'),
+        ),
+      );
+      if (evidence) return evidence;
+      ok(
+        await guest.call('POST', '/admin/request-password-reset', { json: { username } }),
+        'request',
+      );
+      const token = await mailedTo(email, /reset-password#token=([\w-]{43})/);
+      ok(await reset(token), 'the link itself');
+      return accepted(await reset(token), 'the second use');
+    },
+  },
+  {
     id: 'enumeration-login',
     tries: 'different answers of the login for known and unknown accounts',
     control: 'S-11',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { RedisClient } from '../queues/redis-client.js';
 import { clientAddress } from '../rate-limit/client-address.js';
@@ -8,11 +9,14 @@ const FREE_TRIES = 5;
 const LONGEST_WAIT = 3600;
 /** Without an attempt for this long, in seconds, the count is reset. */
 const FORGET_AFTER = 7200;
+/** Stored with what is trusted while the trust in an account has never ended. */
+const FIRST_ERA = '1';
 /** How long an address or a browser with a successful login is trusted for the account, in seconds. */
 const TRUST_SECONDS = 90 * 86_400;
 
 /** Identifies the counter of an attempt. */
 interface LoginTry {
+  account: string;
   /** Name of the counter. */
   counter: string;
   /** Hash of account and address. */
@@ -47,31 +51,37 @@ export class LoginThrottle {
   async admit(account: string, { ip, browser }: LoginPlace): Promise<LoginTry> {
     const place = counterName(account, clientAddress(ip));
     const own = browser === undefined ? place : browserName(account, browser);
-    const counter = (await this.isKnown(own))
+    const counter = (await this.isKnown(account, own))
       ? own
-      : (await this.isKnown(place))
+      : (await this.isKnown(account, place))
         ? place
         : counterName(account);
     await this.count(counter);
-    return { counter, place };
+    return { account, counter, place };
   }
 
   /** After a successful login: resets the counter and trusts the address. */
-  async succeeded({ counter, place }: LoginTry): Promise<void> {
+  async succeeded({ account, counter, place }: LoginTry): Promise<void> {
     const counters = [this.free, this.steps, this.gate];
     await Promise.all(counters.map((each) => each.delete(counter)));
-    await this.know(place);
+    await this.know(account, place);
   }
 
   /** After a login, when the browser has the value of its cookie: its next attempts do not wait for those of others. */
   async trust(account: string, browser: string): Promise<void> {
-    await this.know(browserName(account, browser));
+    await this.know(account, browserName(account, browser));
+  }
+
+  /** Ends the trust in all browsers and addresses of an account, whose password may have been that of another person. */
+  async distrust(account: string): Promise<void> {
+    const name = `login-era:${counterName(account)}`;
+    await this.redis.client.set(name, randomUUID(), 'EX', TRUST_SECONDS).catch(no);
   }
 
   /** After another proof of ownership, such as a reset link: the next login from here has no delay. */
   async welcome(account: string, ip: string): Promise<void> {
     const place = counterName(account, clientAddress(ip));
-    await this.succeeded({ counter: place, place });
+    await this.succeeded({ account, counter: place, place });
   }
 
   private async count(counter: string): Promise<void> {
@@ -88,12 +98,20 @@ export class LoginThrottle {
   }
 
   /** Without Redis nothing is trusted; all attempts share one counter. */
-  private isKnown(place: string): Promise<boolean> {
-    return this.redis.client.exists(`login-known:${place}`).then((count) => count === 1, no);
+  private async isKnown(account: string, place: string): Promise<boolean> {
+    const known = await this.redis.client.get(`login-known:${place}`).catch(none);
+    return known !== null && known === (await this.eraOf(account));
   }
 
-  private async know(place: string): Promise<void> {
-    await this.redis.client.set(`login-known:${place}`, 1, 'EX', TRUST_SECONDS).catch(no);
+  private async know(account: string, place: string): Promise<void> {
+    const era = await this.eraOf(account);
+    await this.redis.client.set(`login-known:${place}`, era, 'EX', TRUST_SECONDS).catch(no);
+  }
+
+  /** What is trusted was stored with the value that is valid now; it changes when the trust ends. */
+  private async eraOf(account: string): Promise<string> {
+    const era = await this.redis.client.get(`login-era:${counterName(account)}`).catch(none);
+    return era ?? FIRST_ERA;
   }
 }
 
@@ -101,3 +119,4 @@ const browserName = (account: string, browser: string): string =>
   counterName(account, 'browser', browser);
 const yes = (): boolean => true;
 const no = (): boolean => false;
+const none = (): null => null;

@@ -135,6 +135,8 @@ export const HEADERS: Record<string, string>[] = [
   { Authorization: `Bearer ${'x'.repeat(4000)}` },
   { Authorization: 'Basic YWRtaW46YWRtaW4=' },
   { Cookie: 'liwan_staff=%00; liwan_staff=; XSRF-TOKEN=%ff' },
+  { Cookie: 'liwan_browser=j:{}; liwan_staff=j:[1]' },
+  { Cookie: 'liwan_browser=' },
   { 'X-XSRF-TOKEN': 'null' },
   { 'Accept-Language': 'ar;q=NaN,*;q=-1,xx-'.padEnd(900, 'x,') },
   { Accept: 'application/xml;q=1e999' },

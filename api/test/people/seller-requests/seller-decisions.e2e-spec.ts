@@ -143,6 +143,68 @@ it('ADM-SELL-02 a link expires after seven days, and with the account', async ()
   await choose(goneToken).expect(400);
 });
 
+describe('STAFFPW-09 an invitation ends', () => {
+  const invited = async () => {
+    const { id, email } = await request();
+    const { body } = await answer(id, 'approve').expect(200);
+    const [token = ''] = await tokensOf(email);
+    const set = (call: 'put' | 'delete', path: string) =>
+      shop.test.http[call](`/api/admin/${path}`)
+        .set('Cookie', `${boss.cookie}; XSRF-TOKEN=${boss.xsrf}`)
+        .set('X-XSRF-TOKEN', boss.xsrf);
+    return { id, email, token, vendor: Number(body.seller.vendor), set };
+  };
+
+  it('with a password from an admin, after which no link is mailed', async () => {
+    const { id, token, vendor, set } = await invited();
+    await set('put', `${vendor}/password`).send({ password: PASSWORD }).expect(200);
+    expect((await choose(token).expect(400)).body.code).toBe('invite_invalid');
+    expect((await answer(id, 'invite').expect(409)).body.code).toBe('seller_joined');
+  });
+
+  it('with a reset by mail', async () => {
+    const { id, email, token } = await invited();
+    const post = (path: string, body: object) =>
+      shop.test.http
+        .post(`/api/admin/${path}`)
+        .set('X-Forwarded-For', `198.51.100.${(caller += 1)}`)
+        .send(body);
+    await post('request-password-reset', { username: email }).expect(200);
+    const reset = async () =>
+      (await shop.mails(email)).flatMap(
+        ({ text }) => /\/reset-password#token=([\w-]+)/.exec(text)?.[1] ?? [],
+      );
+    await until(async () => (await reset()).length > 0, 'the reset link');
+    const [link = ''] = await reset();
+    await post('reset-password', { token: link, password: PASSWORD }).expect(200);
+    await choose(token).expect(400);
+    await answer(id, 'invite').expect(409);
+  });
+
+  it('with another address, to which a new one can be mailed', async () => {
+    const { id, token, vendor, set } = await invited();
+    const moved = `moved-${id}-${Date.now()}@example.com`;
+    await set('put', `${vendor}`).field('email', moved).expect(200);
+    await choose(token).expect(400);
+    await answer(id, 'invite').expect(200);
+    const [next = ''] = await tokensOf(moved);
+    const { body } = await choose(next).expect(200);
+    const audit = await shop.test.db.query(
+      `select action from audit where subject = 'staff' and subject_id = $1 and actor_id = $1`,
+      [vendor],
+    );
+    expect(audit).toEqual([{ action: 'password_reset' }]);
+    expect(body.success).toBe(true);
+  });
+
+  it('with the account', async () => {
+    const { id, token, vendor, set } = await invited();
+    await set('delete', `${vendor}`).expect(200);
+    await choose(token).expect(400);
+    await answer(id, 'invite').expect(409);
+  });
+});
+
 it('ADM-SELL-02 another link can be mailed until one was used; the previous one expires', async () => {
   const { id, email } = await request();
   await answer(id, 'invite').expect(409);

@@ -95,6 +95,32 @@ describe('a copy of the data', () => {
   });
 });
 
+it('SHOPPER-18 the copy has browser, network and last use of open sessions, and when browsers logged in', async () => {
+  const { owner } = world.people;
+  await query(`delete from sessions where actor_kind = 'customer' and actor_id = $1`, [owner.id]);
+  const sessions = world.test.app.get(SessionsService);
+  const from = { ip: '203.0.113.7', userAgent: 'Firefox/132.0', browser: '' };
+  await sessions.open('shopper', owner.id, from);
+  const { id: idle } = await sessions.open('shopper', owner.id, from);
+  await query(`update sessions set last_seen_at = now() - interval '2 years' where id = $1`, [
+    idle,
+  ]);
+  await query(`insert into shopper_browsers (user_id, browser_hash) values ($1, 'a-hash')`, [
+    owner.id,
+  ]);
+  const { body, text } = await call('get', owner.id, '/export').expect(200);
+  expect(body.sessions).toEqual([
+    {
+      ...{ openedAt: expect.any(String), expiresAt: expect.any(String) },
+      ...{ lastSeenAt: expect.any(String), userAgent: 'Firefox/132.0', network: '203.0.113.0/24' },
+    },
+  ]);
+  expect(body.browsers).toEqual([{ seenAt: expect.any(String) }]);
+  expect(text).not.toContain('a-hash');
+  const record = await call('get', owner.id, '/belongings').expect(200);
+  expect(record.body.sessions).toHaveLength(1);
+});
+
 describe('erasing a shopper', () => {
   it('PERSON-21 PERSON-24 deletes the account and keeps of its orders what an invoice needs', async () => {
     const { owner, stranger } = world.people;

@@ -164,7 +164,8 @@ describe('SHOPPER-03 a code is bound', () => {
     const [first, second] = [await coded(mona.email), await coded(mona.email)];
     await signIn(first.token, second.code).expect(400);
     await signIn(first.token, first.code).expect(200);
-    expect((await signIn(second.token, second.code).expect(400)).body.code).toBe('code_expired');
+    // As a wrong code: whoever requested another one does not learn of the login.
+    expect((await signIn(second.token, second.code).expect(400)).body.code).toBe('code_wrong');
   });
 });
 
@@ -288,6 +289,45 @@ describe('SHOPPER-05 guesses', () => {
   });
 });
 
+describe('SHOPPER-16 a browser that has logged in', () => {
+  const guessed = async (email: string, codes = 2) => {
+    const statuses = [];
+    for (let round = 0; round < codes; round += 1) {
+      const token = await request(email);
+      for (let at = 0; at < 5; at += 1) statuses.push((await signIn(token, '00000000')).status);
+    }
+    expect(statuses).toContain(429);
+    const count = (seen[email]?.length ?? 0) + codes;
+    await until(async () => (await codeMails(email)).length >= count, 'the codes of the guesses');
+    seen[email] = (await codeMails(email)).map(({ text }) => CODE.exec(text)?.[1] ?? '');
+  };
+
+  it('with a code passes at a new address while others guess codes', async () => {
+    const mona = await shop.shopper();
+    const first = await coded(mona.email);
+    const browser = browserOf((await signIn(first.token, first.code).expect(200)).headers);
+    await guessed(mona.email);
+    const { token, code } = await coded(mona.email);
+    await signIn(token, code, { browser: 'liwan_browser=AAAAAAAAAAAAAAAAAAAAAA' }).expect(429);
+    await signIn(token, code, { browser }).expect(200);
+  });
+
+  it('with the password passes with a code, and the other way round', async () => {
+    const { email } = await registers();
+    await shop.test.db.query('update users set email_verified_at = now() where email = $1', [
+      email,
+    ]);
+    const browser = browserOf((await login(email).expect(200)).headers);
+    await guessed(email);
+    const { token, code } = await coded(email);
+    const other = browserOf((await signIn(token, code, { browser }).expect(200)).headers);
+    for (let at = 0; at < 8; at += 1)
+      await post('login', { emailOrUsername: email, password: 'a-guess' });
+    await login(email).expect(429);
+    await login(email, other).expect(200);
+  });
+});
+
 describe('SHOPPER-06 the first proof of an address', () => {
   it('removes the password and sessions that may be another person’s', async () => {
     const { id, email } = await registers();
@@ -295,6 +335,7 @@ describe('SHOPPER-06 the first proof of an address', () => {
     const { token, code } = await coded(email);
     const { body } = await signIn(token, code).expect(200);
     expect(body.user.emailVerified).toBe(true);
+    expect(body.formerLoginRemoved).toBe(true);
     await profile({ id, token: body.token }).expect(200);
     await profile({ id, token: other.body.token }).expect(401);
     await login(email).expect(401);
@@ -308,6 +349,26 @@ describe('SHOPPER-06 the first proof of an address', () => {
     await signIn(token, code, { browser: browserOf(headers) }).expect(200);
     await profile({ id, token: body.token }).expect(200);
     await login(email).expect(200);
+  });
+
+  it('keeps those of an account that is older than codes, or had a delivery', async () => {
+    const delivered = (id: number, email: string) =>
+      rowsOf(shop.test).insert('orders', {
+        ...{ operation_id: `OP-${id}`, user_id: id, state: 'delivered', payment_method: 'cod' },
+        ...{ full_name: 'Nour', email, phone: '+971501234567', city: 'Dubai', area: 'Marina' },
+        ...{ building: 'Palm House', subtotal_fils: 100, delivery_fee_fils: 0, total_fils: 100 },
+        item_count: 1,
+      });
+    const older = (id: number) =>
+      shop.test.db.query('update users set predates_codes = true where id = $1', [id]);
+    for (const establish of [older, delivered]) {
+      const { id, email } = await registers();
+      await establish(id, email);
+      const { token, code } = await coded(email);
+      const { body } = await signIn(token, code).expect(200);
+      expect(body.formerLoginRemoved).toBe(false);
+      await login(email).expect(200);
+    }
   });
 
   it('happens once: a verified account keeps its password', async () => {
@@ -326,6 +387,31 @@ it('SHOPPER-07 a blocked account gets no session, and its owner learns why', asy
   const { token, code } = await coded(mona.email);
   await shop.test.db.query('update users set blocked_at = now() where id = $1', [mona.id]);
   expect((await signIn(token, code).expect(403)).body.code).toBe('account_blocked');
+});
+
+it('SHOPPER-07 the code of a blocked account changes nothing', async () => {
+  const { id, email } = await registers();
+  const { token, code } = await coded(email);
+  await shop.test.db.query('update users set blocked_at = now() where id = $1', [id]);
+  await signIn(token, code).expect(403);
+  await shop.test.db.query('update users set blocked_at = null where id = $1', [id]);
+  expect(await securityMails(email)).toEqual([]);
+  expect(
+    await shop.test.db.query('select * from shopper_browsers where user_id = $1', [id]),
+  ).toEqual([]);
+  await login(email).expect(200);
+});
+
+it('SHOPPER-17 a new password ends the codes', async () => {
+  const { id, email } = await registers();
+  const { body } = await login(email).expect(200);
+  const { token, code } = await coded(email);
+  await shop.test.http
+    .put(`/api/users/${id}`)
+    .auth(body.token, { type: 'bearer' })
+    .send({ currentPassword: PASSWORD, password: 'Cedar-and-salt-9' })
+    .expect(200);
+  await signIn(token, code).expect(400);
 });
 
 it('SHOPPER-07 a deleted account has no codes', async () => {

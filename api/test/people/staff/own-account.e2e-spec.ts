@@ -302,6 +302,51 @@ describe('confirmed identity', () => {
   });
 });
 
+it('PASSKEY-11 the password alone confirms nothing once the account has a second factor', async () => {
+  const { id, by } = await anAccount('admin');
+  const code = await secondFactorOf(test, id, new Date());
+  await age(by, 16);
+  const confirm = (body: object) => send('post', 'admin/account/confirm', by, body);
+  for (const password of [STAFF_PASSWORD, 'a-guess']) {
+    const { body } = await confirm({ password }).expect(400);
+    expect(body).toMatchObject({
+      code: 'second_factor_needed',
+      fields: { code: expect.any(String) },
+    });
+  }
+  const passwords = { currentPassword: STAFF_PASSWORD, password: NEW_PASSWORD };
+  await send('post', 'admin/account/password', by, passwords).expect(200);
+  await send('post', 'admin/account/recovery-codes', by).expect(403);
+  await confirm({ code }).expect(200);
+  await send('post', 'admin/account/recovery-codes', by).expect(200);
+});
+
+it('STAFFPW-10 a password given by an admin ends the trust in browsers that knew the account', async () => {
+  const { id, username } = await anAccount();
+  const boss = await anAccount('admin');
+  const first = await login(username).expect(200);
+  const browser = cookieOf(first.headers, 'liwan_browser');
+  await send('put', `admin/${id}/password`, boss.by, { password: NEW_PASSWORD }).expect(200);
+  const rows = await test.db.query('select * from staff_browsers where staff_id = $1', [id]);
+  expect(rows).toEqual([]);
+  for (let at = 0; at < 5; at += 1) await login(username, { password: 'a-guess' }).expect(401);
+  await login(username, { password: 'a-guess' });
+  await login(username, { password: 'a-guess', browser }).expect(429);
+});
+
+it('STAFFPW-12 a browser cookie of another form counts as none', async () => {
+  const { username } = await anAccount();
+  for (const value of ['j:{}', 'j:[1]', '', 'x', `${'a'.repeat(22)}!`]) {
+    const browser = `liwan_browser=${encodeURIComponent(value)}`;
+    const { headers } = await login(username, { browser }).expect(200);
+    expect(cookieOf(headers, 'liwan_browser')).toMatch(/^liwan_browser=[\w-]{22}$/);
+  }
+  await test.http.get('/api/admin/me').set('Cookie', 'liwan_staff=j:{}').expect(401);
+  const own = `liwan_browser=${'b'.repeat(22)}`;
+  const { headers } = await login(username, { browser: own }).expect(200);
+  expect(cookieOf(headers, 'liwan_browser')).toBe(own);
+});
+
 it('S-23 SIGNIN-06 a password that an admin chose must be changed before anything else', async () => {
   const boss = await anAccount('admin');
   const add = await test.http

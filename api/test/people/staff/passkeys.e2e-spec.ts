@@ -72,6 +72,7 @@ it('PASSKEY-01 several are added, renamed and removed; each addition and removal
   expect(audit.map(({ action }) => action)).toEqual([
     'passkey_added',
     'passkey_added',
+    'passkey_renamed',
     'passkey_removed',
   ]);
 });
@@ -91,6 +92,45 @@ it('PASSKEY-01 adding and removing need a confirmed identity, and only the own o
     const { body } = await send(method, path, account.by, {}).expect(403);
     expect(body.code).toBe('reauthentication_required');
   }
+});
+
+it('PASSKEY-12 of simultaneous additions none exceeds the most passkeys of an account', async () => {
+  const account = await anAccount();
+  const browser = aBrowser();
+  await test.db.query(
+    `insert into passkeys (id, staff_id, credential_id, public_key, counter, name)
+     select gen_random_uuid(), $1, 'made-' || $1::int || '-' || n, '\\x00', 0, 'Made' from generate_series(1, 18) n`,
+    [account.id],
+  );
+  const made = [];
+  for (let at = 0; at < 4; at += 1) {
+    const { body } = await browser.call('admin/account/passkeys/options', {}, account.by);
+    made.push({ name: 'Key', ...newAuthenticator().make(body) });
+  }
+  const answers = await Promise.all(
+    made.map((each) => browser.call('admin/account/passkeys', each, account.by)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
+});
+
+it('PASSKEY-13 only the app is removed: the mail says that passkeys stay', async () => {
+  const account = await anAccount();
+  await addTo(account);
+  const code = await secondFactorOf(test, account.id, new Date());
+  await send('post', 'admin/account/second-factor/turn-off', account.by, { code }).expect(200);
+  expect((await rowsOfMails(test, account.username)).at(-1)).toBe('staff-app-off');
+});
+
+it('PASSKEY-05 an unknown passkey uses up the challenge as well', async () => {
+  const account = await anAccount();
+  const { key, browser } = await addTo(account);
+  const { body: options } = await browser.options();
+  const signed = key.sign(options);
+  const unknown = { ...signed, credentialId: newAuthenticator().credentialId };
+  for (const passkey of [unknown, signed])
+    expect((await browser.call('admin/login/passkey', { passkey })).body.code).toBe(
+      'passkey_refused',
+    );
 });
 
 it('PASSKEY-02 a passkey signs in without username and password, and counts as both factors', async () => {

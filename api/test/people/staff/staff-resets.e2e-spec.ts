@@ -136,6 +136,48 @@ it('STAFFPW-02 a newer link, a new password and another email address end a link
   await refused(third);
 });
 
+it('STAFFPW-11 a reset is in the audit log as an action of the account', async () => {
+  const account = await registered();
+  await reset(await linkOf(account)).expect(200);
+  const audit = await shop.test.db.query(
+    `select action, actor_id from audit where subject = 'staff' and subject_id = $1`,
+    [account.id],
+  );
+  expect(audit).toEqual([{ action: 'password_reset', actor_id: account.id }]);
+});
+
+it('STAFFPW-10 after a reset only its own browser is known and trusted', async () => {
+  const account = await registered();
+  const browserOf = ({ headers }: { headers: Record<string, unknown> }) =>
+    /liwan_browser=[^;]+/.exec(String(headers['set-cookie']))?.[0] ?? '';
+  const former = browserOf(await login(account.username, OLD).expect(200));
+  const own = browserOf(await reset(await linkOf(account)).expect(200));
+  for (let at = 0; at < 5; at += 1) await login(account.username, 'a-guess').expect(401);
+  await login(account.username, 'a-guess');
+  await login(account.username, NEW).set('Cookie', former).expect(429);
+  const [{ count }] = await shop.test.db.query(
+    'select count(*)::int as count from staff_browsers where staff_id = $1',
+    [account.id],
+  );
+  expect(count).toBe(1);
+  expect(own).not.toBe('');
+});
+
+it('STAFFPW-11 a deleted account has no links and challenges', async () => {
+  const account = await registered();
+  await linkOf(account);
+  await shop.test.http
+    .post('/api/admin/account/confirm/passkey')
+    .set(headersOf(account.by))
+    .expect(200);
+  const admin = await anAccount('admin');
+  await shop.test.http.delete(`/api/admin/${account.id}`).set(headersOf(admin.by)).expect(200);
+  for (const table of ['password_resets', 'passkey_challenges'])
+    expect(
+      await shop.test.db.query(`select * from ${table} where staff_id = $1`, [account.id]),
+    ).toEqual([]);
+});
+
 it('STAFFPW-03 a reset leaves the second factor on', async () => {
   const account = await registered();
   await secondFactorOf(shop.test, account.id, new Date());

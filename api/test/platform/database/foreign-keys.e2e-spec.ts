@@ -4,8 +4,6 @@ import { createDatabase, dropDatabase } from '../../support/test-app.js';
 /** Foreign keys without an index, and the reason. */
 const WITHOUT_INDEX: Record<string, string> = {
   categories_created_by_fkey: 'A shop has some dozens of categories.',
-  seller_requests_staff_id_fkey:
-    'Only used when a vendor is deleted for good, which the shop never does.',
   idempotency_keys_order_id_fkey:
     'Only used when an order is deleted, which the shop never does; every order would write two entries.',
 };

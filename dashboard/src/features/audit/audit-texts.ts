@@ -40,6 +40,8 @@ const ACTIONS: Record<string, string> = {
   recovery_codes_made: 'audit.action.recoveryCodesMade',
   passkey_added: 'audit.action.passkeyAdded',
   passkey_removed: 'audit.action.passkeyRemoved',
+  passkey_renamed: 'audit.action.passkeyRenamed',
+  password_reset: 'audit.action.passwordReset',
   checked: 'audit.action.checked',
   confirmed: 'audit.action.confirmed',
   reverted: 'audit.action.reverted',

@@ -12,14 +12,16 @@ import type { Staff } from './staff';
 export const ChoosePasswordForm = ({
   token,
   onSignedIn,
+  onStepNeeded,
 }: {
   token: string;
   onSignedIn: (staff: Staff) => void;
+  /** The account has a second factor: it signs in on the page for that. */
+  onStepNeeded: () => void;
 }) => {
   const t = useText();
   const shop = useShopName();
-  // A new account has no second factor.
-  const signIn = useSignIn(onSignedIn, () => undefined);
+  const signIn = useSignIn(onSignedIn, onStepNeeded);
   const form = useForm({ defaultValues: { password: '' } });
   const { errors } = form.formState;
   const choose = useChange(

@@ -1,7 +1,7 @@
-import { api, unwrap, useChange } from '@shop/api-client';
-import { Button, Dialog, PasswordField } from '@shop/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { api, ApiError, unwrap, useChange } from '@shop/api-client';
+import type { SecondFactorStateDto } from '@shop/contracts';
+import { Button, Dialog, ErrorState, Loading, PasswordField, Skeleton } from '@shop/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { secondFactorQuery } from '@/shared/api/second-factor';
 import { useText } from '@/shared/i18n/use-text';
@@ -11,17 +11,33 @@ import { signWithPasskey } from '@/shared/passkeys/passkeys';
 import { useIdentityCheck } from './identity-check';
 import { PasskeyButton } from './passkey-button';
 
-const ConfirmForm = ({ onConfirmed }: { onConfirmed: () => void }) => {
+/** The password, or what is stronger of an account with a second factor. */
+const ConfirmForm = ({
+  factor: { activeSince, hasPasskey },
+  onConfirmed,
+}: {
+  factor: SecondFactorStateDto;
+  onConfirmed: () => void;
+}) => {
   const t = useText();
-  const [withCode, setWithCode] = useState(false);
-  const { data: factor } = useQuery(secondFactorQuery());
+  const withCode = activeSince !== null;
+  const queries = useQueryClient();
+  const onlyPasskey = hasPasskey && !withCode;
   const form = useForm({ defaultValues: { password: '', code: '' } });
   const { errors } = form.formState;
   const confirm = useChange(
     ({ password, code }: { password: string; code: string }) =>
       api.POST('/admin/account/confirm', { body: withCode ? { code } : { password } }),
     [],
-    { onSuccess: onConfirmed, showError: (error) => showRefusal(error, form) },
+    {
+      onSuccess: onConfirmed,
+      showError: (error) => {
+        showRefusal(error, form);
+        // It was added elsewhere meanwhile.
+        if (error instanceof ApiError && error.code === 'second_factor_needed')
+          void queries.invalidateQueries({ queryKey: secondFactorQuery().queryKey });
+      },
+    },
   );
   const passkey = useChange(
     async () => {
@@ -46,11 +62,9 @@ const ConfirmForm = ({ onConfirmed }: { onConfirmed: () => void }) => {
       }}
     >
       <p className="text-muted">{t('identity.lead')}</p>
-      {withCode ? (
-        <CodeField key="code" error={errors.code?.message} {...form.register('code', filled)} />
-      ) : (
+      {withCode && <CodeField error={errors.code?.message} {...form.register('code', filled)} />}
+      {!withCode && !hasPasskey && (
         <PasswordField
-          key="password"
           label={t('login.password')}
           error={errors.password?.message}
           autoComplete="current-password"
@@ -65,26 +79,37 @@ const ConfirmForm = ({ onConfirmed }: { onConfirmed: () => void }) => {
           {errors.root.message}
         </p>
       )}
-      <Button type="submit" busy={confirm.isPending}>
-        {t('identity.confirm')}
-      </Button>
-      {factor?.hasPasskey && <PasskeyButton use={passkey} />}
-      {factor?.activeSince && (
-        <Button
-          variant="secondary"
-          onClick={() => {
-            form.clearErrors();
-            setWithCode(!withCode);
-          }}
-        >
-          {t(withCode ? 'identity.usePassword' : 'identity.useCode')}
+      {!onlyPasskey && (
+        <Button type="submit" busy={confirm.isPending}>
+          {t('identity.confirm')}
         </Button>
       )}
+      {hasPasskey && <PasskeyButton use={passkey} />}
     </form>
   );
 };
 
-/** Asks for the password over the page, which keeps its state, before a protected change is repeated. */
+/** The form for what the account has. */
+const Confirmation = ({ onConfirmed }: { onConfirmed: () => void }) => {
+  const t = useText();
+  const { data: factor, isError, refetch } = useQuery(secondFactorQuery());
+  if (factor) return <ConfirmForm factor={factor} onConfirmed={onConfirmed} />;
+  if (isError)
+    return (
+      <ErrorState
+        text={t('identity.failed')}
+        retryText={t('list.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <Loading text={t('shell.loading')}>
+      <Skeleton className="h-24" />
+    </Loading>
+  );
+};
+
+/** Asks for the password or the second factor over the page, which keeps its state, before a protected change is repeated. */
 export const IdentityDialog = () => {
   const t = useText();
   const settle = useIdentityCheck();
@@ -96,7 +121,7 @@ export const IdentityDialog = () => {
       closeLabel={t('shell.close')}
       size="small"
     >
-      <ConfirmForm onConfirmed={() => settle?.(true)} />
+      <Confirmation onConfirmed={() => settle?.(true)} />
     </Dialog>
   );
 };

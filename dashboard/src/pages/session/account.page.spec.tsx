@@ -221,3 +221,46 @@ it('STAFFPW-04 an admin sees the other accounts and ends the sessions of one', a
   expect(await screen.findByText('The sessions of the account were ended.')).toBeTruthy();
   expect(api.callsOf('DELETE /admin/7/sessions')).toHaveLength(1);
 });
+
+const identity = async (factor: object) => {
+  const api = own(admin, 1)
+    .on('GET /admin/account/second-factor', { ...off, ...factor })
+    .on('POST /admin/account/confirm', done)
+    .on('DELETE /admin/account/passkeys/{passkeyId}', () =>
+      problem(403, 'Confirm first.', { code: 'reauthentication_required' }),
+    )
+    .on('GET /admin/account/passkeys', [passkey('Phone')]);
+  await renderApp('/dashboard/account', { as: admin, api });
+  await press('Remove the passkey Phone');
+  await press('Remove');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  return { api, dialog };
+};
+
+it('PASSKEY-11 an account with an app confirms with a code, never with the password', async () => {
+  const { api, dialog } = await identity({ activeSince: '2026-11-20T06:00:00Z' });
+  const code = await dialog.findByLabelText('Code');
+  expect(dialog.queryByLabelText('Password')).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
+  fireEvent.change(code, { target: { value: '123456' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() =>
+    expect(api.callsOf('POST /admin/account/confirm')[0]?.body).toBe('{"code":"123456"}'),
+  );
+});
+
+it('PASSKEY-11 an account with passkeys alone confirms with one', async () => {
+  const { dialog } = await identity({ hasPasskey: true });
+  expect(await dialog.findByRole('button', { name: 'Use a passkey' })).toBeTruthy();
+  expect(dialog.queryByLabelText('Password')).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Confirm' })).toBeNull();
+});
+
+it('PASSKEY-11 an account without a second factor confirms with the password', async () => {
+  const { api, dialog } = await identity({});
+  fireEvent.change(await dialog.findByLabelText('Password'), { target: { value: 'secret-1' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() =>
+    expect(api.callsOf('POST /admin/account/confirm')[0]?.body).toBe('{"password":"secret-1"}'),
+  );
+});

@@ -49,3 +49,12 @@ it.each([
   send('A-vendor-password-7');
   expect((await screen.findByRole('alert')).textContent).toMatch(text);
 });
+
+it('STAFFPW-09 an account with a second factor goes on at the sign-in page', async () => {
+  const { api } = await open();
+  api.on('POST /seller/choose-password', { success: true, message: 'Set.', username: 'ghaf' });
+  const step = { signInToken: '1.2.x', secondSteps: ['code'] };
+  api.on('POST /admin/login', { success: true, message: 'One more step.', ...step });
+  send('A-vendor-password-7');
+  expect(await screen.findByRole('heading', { name: 'Sign in to the dashboard' })).toBeTruthy();
+});

@@ -9,14 +9,16 @@ import { useText } from '@/shared/i18n/use-text';
 export const ChoosePasswordPage = ({
   preferences,
   onSignedIn,
+  onStepNeeded,
 }: {
   preferences: ReactNode;
   onSignedIn: (staff: Staff) => void;
+  onStepNeeded: () => void;
 }) => {
   const token = useLinkToken();
   return (
     <AuthLayout title={useText()('choosePassword.title')} preferences={preferences}>
-      <ChoosePasswordForm token={token} onSignedIn={onSignedIn} />
+      <ChoosePasswordForm token={token} onSignedIn={onSignedIn} onStepNeeded={onStepNeeded} />
     </AuthLayout>
   );
 };

@@ -28,6 +28,8 @@ export const accountQueries = {
 export const login = async (emailOrUsername: string, password: string) =>
   unwrap(await api.POST('/users/login', { body: { emailOrUsername, password } }));
 
+export type LoginAnswer = Awaited<ReturnType<typeof login>>;
+
 /** Mails a code to log in with, if the address has an account; the code goes with the returned token. */
 export const requestLoginCode = async (email: string) =>
   unwrap(await api.POST('/users/request-login-code', { body: { email } }));

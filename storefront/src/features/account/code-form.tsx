@@ -6,7 +6,7 @@ import { FormProblems } from '@/shared/forms/form-problems';
 import { useRules } from '@/shared/forms/use-rules';
 import { useShopForm } from '@/shared/forms/use-shop-form';
 import { useText } from '@/shared/i18n/text';
-import { loginWithCode, requestLoginCode, type login } from './account.queries';
+import { loginWithCode, requestLoginCode } from './account.queries';
 import type { SentCode } from './sent-code';
 import { useFocusOnOpen } from './use-focus-on-open';
 import { useSecondsUntil } from './use-seconds-until';
@@ -25,7 +25,7 @@ export const CodeForm = ({
   sent: SentCode;
   /** Another code was requested, which goes with this token. */
   onSent: (token: string) => void;
-  onLogin: (answer: Awaited<ReturnType<typeof login>>) => void;
+  onLogin: (answer: Awaited<ReturnType<typeof loginWithCode>>) => void;
   onOtherEmail: () => void;
   children: ReactNode;
 }) => {

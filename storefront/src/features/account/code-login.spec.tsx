@@ -113,3 +113,13 @@ it('SHOPPER-11 an old request is not continued', async () => {
   expect(await screen.findByLabelText('Password')).toBeTruthy();
   expect(screen.queryByLabelText('Code')).toBeNull();
 });
+
+it('SHOPPER-06 says that the password was removed before the page is left', async () => {
+  api.on('POST /users/login-with-code', { token: 't', user: makeUser(), formerLoginRemoved: true });
+  await openWithCode(5);
+  type('Code', '11112222');
+  press('Log in');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/password of your account/);
+  expect(sentCode.read()).toBeUndefined();
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+});

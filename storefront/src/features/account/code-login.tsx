@@ -4,7 +4,7 @@ import { FormProblems } from '@/shared/forms/form-problems';
 import { useRules } from '@/shared/forms/use-rules';
 import { useShopForm } from '@/shared/forms/use-shop-form';
 import { useText } from '@/shared/i18n/text';
-import { requestLoginCode, type login } from './account.queries';
+import { requestLoginCode, type LoginAnswer } from './account.queries';
 import { CodeForm } from './code-form';
 import { sentCode, type SentCode } from './sent-code';
 import { useFocusOnOpen } from './use-focus-on-open';
@@ -58,12 +58,14 @@ export const CodeLogin = ({
   onBack,
 }: {
   email: string;
-  onLogin: (answer: Awaited<ReturnType<typeof login>>) => void;
+  onLogin: (answer: LoginAnswer) => void;
   /** Back to the password. */
   onBack: () => void;
 }) => {
   const { t } = useText();
   const [sent, setSent] = useState(sentCode.read);
+  /** The login that has removed the password. */
+  const [withoutPassword, setWithoutPassword] = useState<LoginAnswer>();
   const send = (next: SentCode | undefined) => {
     if (next) sentCode.keep(next);
     else sentCode.forget();
@@ -80,6 +82,15 @@ export const CodeLogin = ({
       {t('loginCode.back')}
     </Button>
   );
+  if (withoutPassword)
+    return (
+      <div className="flex flex-col gap-5">
+        <p role="alert">{t('loginCode.passwordRemoved')}</p>
+        <Button size="large" onClick={() => onLogin(withoutPassword)}>
+          {t('loginCode.continue')}
+        </Button>
+      </div>
+    );
   if (!sent)
     return (
       <RequestForm
@@ -95,7 +106,8 @@ export const CodeLogin = ({
       onSent={(token) => send({ ...sent, token, at: Date.now() })}
       onLogin={(answer) => {
         sentCode.forget();
-        onLogin(answer);
+        if (answer.formerLoginRemoved) setWithoutPassword(answer);
+        else onLogin(answer);
       }}
       onOtherEmail={() => send(undefined)}
     >

@@ -6,6 +6,7 @@ import { useText } from '@/shared/i18n/text';
 import { paths } from '@/shared/routing/paths';
 import { session } from '@/shared/session/session';
 import { deleteAccount } from './account.queries';
+import { ForgotLink } from './forgot-link';
 import { SecretField } from './secret-field';
 
 /** Says what is deleted and what stays, and asks for the password. */
@@ -38,6 +39,7 @@ export const DeleteDialog = ({ user, onClose }: { user: { id: number }; onClose:
           error={form.errors.password?.message}
           {...form.register('password', { required: t('ownData.passwordNeeded') })}
         />
+        <ForgotLink inNewTab />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
             {t('ownData.keep')}

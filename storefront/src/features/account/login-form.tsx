@@ -1,22 +1,18 @@
-import { Button, TextField } from '@shop/ui';
+import { Button, Loading, Skeleton, TextField } from '@shop/ui';
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
-import { Link } from '@/shared/routing/link';
 import { FormFields } from '@/shared/forms/form-fields';
 import { FormProblems } from '@/shared/forms/form-problems';
-import { paths } from '@/shared/routing/paths';
 import { useText } from '@/shared/i18n/text';
 import { withTexts } from '@/shared/i18n/texts';
-import { useHydrated } from '@/shared/rendering/use-hydrated';
 import { useRules } from '@/shared/forms/use-rules';
 import { useShopForm } from '@/shared/forms/use-shop-form';
-import { login } from './account.queries';
+import { login, type LoginAnswer } from './account.queries';
+import { ForgotLink } from './forgot-link';
 import { SecretField } from './secret-field';
 import { sentCode } from './sent-code';
 
 const loadCodeLogin = withTexts('personal', () => import('./code-login'));
 const CodeLogin = lazy(async () => ({ default: (await loadCodeLogin()).CodeLogin }));
-
-type QueryBoundary = Awaited<ReturnType<typeof login>>;
 
 /** Email or username with password, or a mailed code. */
 export const LoginForm = ({
@@ -28,29 +24,37 @@ export const LoginForm = ({
   name?: string;
   /** True in the dialog: the field gets the focus and the password reset opens in a new tab. */
   isDialog?: boolean;
-  onLogin: (answer: QueryBoundary) => void;
+  onLogin: (answer: LoginAnswer) => void;
 }) => {
   const { t } = useText();
   const { filled } = useRules();
   const form = useShopForm({ emailOrUsername: name, password: '' });
   const { errors, setFocus } = form;
   const { isSubmitting } = form.formState;
-  const isHydrated = useHydrated();
-  /** Undefined before a choice: then a requested code is awaited, also after a reload. */
-  const [withCode, setWithCode] = useState<boolean>();
+  const [withCode, setWithCode] = useState(false);
   // A transition keeps the form on screen until the other one is loaded.
   const choose = (code: boolean) => startTransition(() => setWithCode(code));
   useEffect(() => {
     if (isDialog) setFocus('emailOrUsername');
   }, [isDialog, setFocus]);
+  useEffect(() => {
+    // After a reload a requested code is still awaited.
+    if (!isDialog && sentCode.read()) startTransition(() => setWithCode(true));
+  }, [isDialog]);
   const submit = form.sends(
     async ({ emailOrUsername, password }) => onLogin(await login(emailOrUsername.trim(), password)),
     t('login.failed'),
   );
-  if (withCode ?? (isHydrated && !isDialog && sentCode.read() !== undefined)) {
+  if (withCode) {
     const entered = form.getValues('emailOrUsername').trim();
     return (
-      <Suspense>
+      <Suspense
+        fallback={
+          <Loading text={t('loading')}>
+            <Skeleton className="h-64" />
+          </Loading>
+        }
+      >
         <CodeLogin
           email={entered.includes('@') ? entered : ''}
           onLogin={onLogin}
@@ -80,13 +84,7 @@ export const LoginForm = ({
           error={errors.password?.message}
           {...form.register('password', { required: t('login.passwordRequired') })}
         />
-        <Link
-          to={paths.resetPassword}
-          target={isDialog ? '_blank' : undefined}
-          className="inline-flex min-h-6 items-center self-start text-small underline underline-offset-4 pointer-coarse:min-h-11"
-        >
-          {t('login.forgot')}
-        </Link>
+        <ForgotLink inNewTab={isDialog} />
         <Button type="submit" size="large" busy={isSubmitting} busyText={t('login.busy')}>
           {t('login.title')}
         </Button>

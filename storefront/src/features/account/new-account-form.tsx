@@ -6,7 +6,7 @@ import { useRules } from '@/shared/forms/use-rules';
 import { useShopForm } from '@/shared/forms/use-shop-form';
 import { useText } from '@/shared/i18n/text';
 import type { NewShopper } from '@/shared/session/sign-in';
-import { login, register as registerShopper } from './account.queries';
+import { login, register as registerShopper, type LoginAnswer } from './account.queries';
 import { SecretField } from './secret-field';
 import { TermsField } from './terms-field';
 
@@ -23,7 +23,7 @@ export const NewAccountForm = ({
   onClose,
 }: {
   shopper: NewShopper;
-  onLogin: (answer: Awaited<ReturnType<typeof login>>) => void;
+  onLogin: (answer: LoginAnswer) => void;
   /** The account exists, but the login failed. */
   onRegistered: (email: string) => void;
   onClose: () => void;

@@ -4,6 +4,7 @@ import { useText } from '@/shared/i18n/text';
 import { useRules } from '@/shared/forms/use-rules';
 import { useShopForm } from '@/shared/forms/use-shop-form';
 import { changePassword } from './account.queries';
+import { ForgotLink } from './forgot-link';
 import { SecretField } from './secret-field';
 
 /** Current, new and repeated password. */
@@ -53,6 +54,7 @@ export const PasswordDialog = ({
           error={errors.currentPassword?.message}
           {...form.register('currentPassword')}
         />
+        <ForgotLink inNewTab />
         <SecretField
           label={t('password.new')}
           hint={t('password.hint')}

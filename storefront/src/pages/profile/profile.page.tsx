@@ -1,4 +1,4 @@
-import { cx, EmptyState } from '@shop/ui';
+import { cx, EmptyState, Loading, Skeleton } from '@shop/ui';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { AddressBook } from '@/features/account/address-book';
@@ -64,7 +64,13 @@ const ProfilePage = () => {
           )}
           {!needsSignIn && (
             <div className="flex flex-col gap-12">
-              <Suspense>
+              <Suspense
+                fallback={
+                  <Loading text={t('loading')}>
+                    <Skeleton className="h-40" />
+                  </Loading>
+                }
+              >
                 <OwnSessions user={user} />
               </Suspense>
               <OwnData user={user} />

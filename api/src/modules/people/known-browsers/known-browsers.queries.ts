@@ -35,6 +35,10 @@ const FORGET: Record<ActorKind, string> = {
   shopper: forgetIn('shopper_browsers', 'user_id'),
   staff: forgetIn('staff_browsers', 'staff_id'),
 };
+const FORGET_ALL: Record<ActorKind, string> = {
+  shopper: 'delete from shopper_browsers where user_id = $1 and browser_hash <> $2',
+  staff: 'delete from staff_browsers where staff_id = $1 and browser_hash <> $2',
+};
 
 /** SQL of the browsers of accounts. */
 @Injectable()
@@ -51,5 +55,15 @@ export class KnownBrowsersQueries {
     // Afterwards: an account that was not used for a year is not new.
     await manager.query(FORGET[kind], [accountId]);
     return row;
+  }
+
+  /** Deletes the browsers of an account, except one. */
+  async forget(
+    manager: EntityManager,
+    kind: ActorKind,
+    accountId: number,
+    exceptHash: string,
+  ): Promise<void> {
+    await manager.query(FORGET_ALL[kind], [accountId, exceptHash]);
   }
 }

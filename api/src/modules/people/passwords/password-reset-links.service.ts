@@ -60,8 +60,13 @@ export class PasswordResetLinks {
     return id;
   }
 
-  /** Ends the links of an account. */
+  /** Ends the links of an account that got a new password or is deleted, and the invitation of a vendor. */
   dropAll(manager: EntityManager, owner: ResetOwner, id: number): Promise<void> {
     return this.resets.dropAll(manager, owner, id);
+  }
+
+  /** Ends the links that were mailed to the former address of a staff account. */
+  dropMailed(manager: EntityManager, staffId: number): Promise<void> {
+    return this.resets.dropMailed(manager, staffId);
   }
 }

@@ -66,6 +66,13 @@ const DROP_ALL = {
   shopper: 'delete from password_resets where user_id = $1',
   staff: 'delete from password_resets where staff_id = $1',
 };
+/** Ends the mailed link of a vendor's invitation; another one can be mailed. */
+const DROP_INVITATION = `
+  update seller_requests set invite_hash = null where staff_id = $1 and invite_until is not null`;
+/** Nothing is left to invite to: the account has a password, or is deleted. */
+const END_INVITATION = `
+  update seller_requests set invite_hash = null, invite_until = null
+  where staff_id = $1 and invite_until is not null`;
 
 /** SQL of reset links. */
 @Injectable()
@@ -99,7 +106,15 @@ export class PasswordResetsQueries {
     return rows[0]?.id;
   }
 
+  /** Ends the links of an account and the invitation of a vendor. */
   async dropAll(manager: EntityManager, owner: ResetOwner, id: number): Promise<void> {
+    if (owner === 'staff') await manager.query(END_INVITATION, [id]);
     await manager.query(DROP_ALL[owner], [id]);
+  }
+
+  /** Ends what was mailed to a staff account; a vendor without a password can be invited again. */
+  async dropMailed(manager: EntityManager, staffId: number): Promise<void> {
+    await manager.query(DROP_INVITATION, [staffId]);
+    await manager.query(DROP_ALL.staff, [staffId]);
   }
 }

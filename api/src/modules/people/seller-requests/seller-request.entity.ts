@@ -25,12 +25,14 @@ export class SellerRequest {
   /** Why it was refused. */
   @Column('text', { nullable: true }) reason: string | null;
   /** Id of the vendor account. */
-  @Column('integer', { nullable: true }) staffId: number | null;
+  @Index('seller_requests_staff_id')
+  @Column('integer', { nullable: true })
+  staffId: number | null;
   /** SHA-256 of the link's token, which only the mail contains. */
   @Index('seller_requests_invite_hash', { unique: true })
   @Column('text', { nullable: true, select: false })
   inviteHash: string | null;
-  /** Expiry of the link; null once a password is set. */
+  /** Expiry of the link; null once the account has a password. */
   @Column('timestamptz', { nullable: true }) inviteUntil: Date | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
 }

@@ -91,6 +91,21 @@ export class ExportedStockAlertDto {
   createdAt: string;
 }
 
+export class ExportedSessionDto extends ShopperSessionDto {
+  /** ISO time, to the minute. */
+  lastSeenAt: string;
+  /** As the browser sent it; null if unknown. */
+  userAgent: string | null;
+  /** Network of the address it was opened from. */
+  network: string | null;
+}
+
+/** A browser that the shopper has logged in with. */
+export class ExportedBrowserDto {
+  /** ISO time of its last login. */
+  seenAt: string;
+}
+
 /** Everything stored about a shopper, except the password and the internal notes of staff. */
 export class ShopperExportDto {
   account: ExportedAccountDto;
@@ -102,5 +117,6 @@ export class ShopperExportDto {
   reviews: ShopperReviewDto[];
   stockAlerts: ExportedStockAlertDto[];
   mails: ExportedMailDto[];
-  sessions: ShopperSessionDto[];
+  sessions: ExportedSessionDto[];
+  browsers: ExportedBrowserDto[];
 }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { sessionLimits } from '../../../platform/auth/sessions/session-limits.js';
+import { Env } from '../../../platform/config/env.js';
 import { iso } from '../../../platform/database/iso-time.js';
 import { numberOf } from '../../../platform/database/order-numbers.js';
 import { Statements } from '../../../platform/database/statements.js';
 import type { ShopperExportDto } from './shopper-data.dto.js';
-import { ADDRESSES, RETURNS, REVIEWS, SESSIONS, WISHLIST } from './shopper-records.queries.js';
+import { ADDRESSES, RETURNS, REVIEWS, sessionsWith, WISHLIST } from './shopper-records.queries.js';
 
 const ACCOUNT = `
   select id, name, email, phone, username, gender, locale, ${iso('created_at')} as "createdAt",
@@ -33,10 +35,16 @@ const ALERTS = `
 const MAILS = `
   select template, recipient, ${iso('created_at')} as "createdAt", ${iso('sent_at')} as "sentAt"
   from mails where user_id = $1 order by created_at desc, id desc`;
+const SESSIONS = sessionsWith(
+  `, ${iso('last_seen_at')} as "lastSeenAt", user_agent as "userAgent", network`,
+);
+const BROWSERS = `
+  select ${iso('seen_at')} as "seenAt" from shopper_browsers where user_id = $1 order by seen_at desc`;
 const EXPORT = `
   select (select row_to_json(a) from (${ACCOUNT}) a) as account, ${listOf(exportedOrders('o.user_id = $1'))} as orders, ${listOf(RETURNS)} as returns, ${listOf(ADDRESSES)} as addresses, ${listOf(CART)} as cart,
     ${listOf(WISHLIST)} as wishlist, ${listOf(REVIEWS)} as reviews,
-    ${listOf(ALERTS)} as "stockAlerts", ${listOf(MAILS)} as mails, ${listOf(SESSIONS)} as sessions`;
+    ${listOf(ALERTS)} as "stockAlerts", ${listOf(MAILS)} as mails, ${listOf(SESSIONS)} as sessions,
+    ${listOf(BROWSERS)} as browsers`;
 
 /** The reviews of an account are deleted with it, and no longer count in the ratings; products are locked by id. */
 const DELETE_ACCOUNT = [
@@ -73,10 +81,17 @@ const MERGE = [
 /** SQL of the data of a person. */
 @Injectable()
 export class ShopperDataQueries {
-  constructor(private readonly statements: Statements) {}
+  private readonly idleMinutes;
+
+  constructor(
+    private readonly statements: Statements,
+    env: Env,
+  ) {
+    this.idleMinutes = sessionLimits(env).shopper.idleMinutes;
+  }
 
   async export(userId: number): Promise<ShopperExportDto> {
-    const [row] = await this.statements.rows<ShopperExportDto>(EXPORT, [userId]);
+    const [row] = await this.statements.rows<ShopperExportDto>(EXPORT, [userId, this.idleMinutes]);
     if (!row) throw new Error('A query without a table returns a row.');
     return row;
   }

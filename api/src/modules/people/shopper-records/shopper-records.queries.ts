@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { sessionLimits } from '../../../platform/auth/sessions/session-limits.js';
+import { Env } from '../../../platform/config/env.js';
 import { iso } from '../../../platform/database/iso-time.js';
 import { numberOf } from '../../../platform/database/order-numbers.js';
 import { Statements } from '../../../platform/database/statements.js';
@@ -73,13 +75,15 @@ export const REVIEWS = `
     ${iso('r.created_at')} as "createdAt"
   from reviews r join products p on p.id = r.product_id
   where r.user_id = $1 order by r.created_at desc, r.id desc`;
-export const SESSIONS = `
-  select ${iso('created_at')} as "openedAt", ${iso('expires_at')} as "expiresAt"
+/** Open sessions; `$2` are the minutes without a request after which one has ended. */
+export const sessionsWith = (more: string): string => `
+  select ${iso('created_at')} as "openedAt", ${iso('expires_at')} as "expiresAt"${more}
   from sessions where actor_kind = 'customer' and actor_id = $1 and expires_at > now()
+    and last_seen_at > now() - make_interval(mins => $2::int)
   order by created_at desc`;
 const BELONGINGS = `
   select ${listOf(RETURNS)} as returns, ${listOf(ADDRESSES)} as addresses,
-    ${listOf(WISHLIST)} as wishlist, ${listOf(REVIEWS)} as reviews, ${listOf(SESSIONS)} as sessions`;
+    ${listOf(WISHLIST)} as wishlist, ${listOf(REVIEWS)} as reviews, ${listOf(sessionsWith(''))} as sessions`;
 
 const MAILS = `
   select m.id, m.template, m.recipient, ${iso('m.created_at')} as "createdAt",
@@ -95,7 +99,14 @@ const MAILS = `
 /** SQL of the records of shoppers. */
 @Injectable()
 export class ShopperRecordsQueries {
-  constructor(private readonly statements: Statements) {}
+  private readonly idleMinutes;
+
+  constructor(
+    private readonly statements: Statements,
+    env: Env,
+  ) {
+    this.idleMinutes = sessionLimits(env).shopper.idleMinutes;
+  }
 
   async figures(userId: number): Promise<ShopperFiguresDto> {
     const [row] = await this.statements.rows<ShopperFiguresDto>(FIGURES, [userId]);
@@ -116,7 +127,10 @@ export class ShopperRecordsQueries {
   }
 
   async belongings(userId: number): Promise<ShopperBelongingsDto> {
-    const [row] = await this.statements.rows<ShopperBelongingsDto>(BELONGINGS, [userId]);
+    const [row] = await this.statements.rows<ShopperBelongingsDto>(BELONGINGS, [
+      userId,
+      this.idleMinutes,
+    ]);
     if (!row) throw new Error('A query without a table returns a row.');
     return row;
   }

@@ -133,6 +133,7 @@ export class AccountsService {
     if (!changes.passwordHash) return;
     await this.sessions.closeAll(manager, 'shopper', id, sessionId);
     await this.resets.dropAll(manager, 'shopper', id);
+    await this.codes.dropAll(manager, id);
     const { email, locale, emailVerifiedAt } = await manager.findOneByOrFail(User, { id });
     if (emailVerifiedAt)
       await this.mails.security(manager, 'password-changed', { email, locale, userId: id });

@@ -48,13 +48,12 @@ export class LoginsService {
     if (isOldHash(passwordHash))
       await this.users.update({ id, passwordHash }, { passwordHash: await hashPassword(password) });
     await this.throttle.succeeded(attempt);
-    await this.throttle.trust(account, origin.browser);
     // Only the owner, who knows the password, learns that the account is blocked.
     if (found.blockedAt) throw new AccountBlocked();
     const user = await this.users.findOneByOrFail({ id });
     await this.users.manager.transaction((manager) =>
       this.sessions.remember(manager, user, response, origin),
     );
-    return { token: await this.sessions.open(id, origin), user };
+    return { token: await this.sessions.open(user, origin), user };
   }
 }

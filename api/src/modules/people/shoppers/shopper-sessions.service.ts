@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import type { EntityManager } from 'typeorm';
+import { countersOf } from '../../../platform/auth/login-counters.js';
+import { LoginThrottle } from '../../../platform/auth/login-throttle.js';
 import { SecurityEvents } from '../../../platform/auth/security-events.js';
 import type { SessionOrigin } from '../../../platform/auth/sessions/session-origin.js';
 import { SessionsService } from '../../../platform/auth/sessions/sessions.service.js';
@@ -13,6 +15,7 @@ export class ShopperSessions {
   constructor(
     private readonly sessions: SessionsService,
     private readonly browsers: KnownBrowsers,
+    private readonly throttle: LoginThrottle,
     private readonly events: SecurityEvents,
   ) {}
 
@@ -27,8 +30,12 @@ export class ShopperSessions {
     return this.browsers.signedIn(manager, account, response, origin);
   }
 
-  /** Opens a session and returns its token. */
-  async open(id: number, origin: SessionOrigin): Promise<string> {
+  /** Opens a session and returns its token; attempts of others delay neither passwords nor codes from here. */
+  async open({ id, email }: User, origin: SessionOrigin): Promise<string> {
+    for (const counter of countersOf({ kind: 'shopper', id, email })) {
+      await this.throttle.welcome(counter, origin.ip);
+      await this.throttle.trust(counter, origin.browser);
+    }
     const { token } = await this.sessions.open('shopper', id, origin);
     this.events.note({ event: 'login_succeeded', kind: 'shopper', account: id });
     return token;

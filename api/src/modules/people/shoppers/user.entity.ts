@@ -30,5 +30,7 @@ export class User {
   @Column('timestamptz', { nullable: true }) blockedAt: Date | null;
   /** Why staff blocked it. */
   @Column('text', { default: '' }) blockedReason: string;
+  /** Registered before the shop knew the browsers of its shoppers. */
+  @Column('boolean', { default: false, select: false }) predatesCodes: boolean;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
 }

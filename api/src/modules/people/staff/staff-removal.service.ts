@@ -10,7 +10,9 @@ import { msg } from '../../../platform/i18n/message.js';
 import { writeAudit } from '../../back-office/audit/write-audit.js';
 import { Product } from '../../catalogue/products/product.entity.js';
 import { StaffBrowser } from '../known-browsers/staff-browser.entity.js';
+import { PasswordResetLinks } from '../passwords/password-reset-links.service.js';
 import { Passkey } from './passkeys/passkey.entity.js';
+import { PasskeysQueries } from './passkeys/passkeys.queries.js';
 import { SecondFactor } from './second-factor/second-factor.entity.js';
 import { StaffAccount } from './staff-account.entity.js';
 import { staffRecord } from './staff-audit.js';
@@ -25,6 +27,8 @@ export class StaffRemovalService {
     private readonly uploads: Uploads,
     private readonly sessions: SessionsService,
     private readonly events: SecurityEvents,
+    private readonly resets: PasswordResetLinks,
+    private readonly passkeys: PasskeysQueries,
   ) {}
 
   /** Deletes an account without products and open orders: login, email address, image and mails about its safety; its name remains in the history. */
@@ -38,6 +42,8 @@ export class StaffRemovalService {
         passwordHash: '',
       });
       await this.sessions.closeAll(manager, 'staff', id);
+      await this.resets.dropAll(manager, 'staff', id);
+      await this.passkeys.dropChallenges(manager, id);
       await manager.delete(SecondFactor, { staffId: id });
       await manager.delete(Passkey, { staffId: id });
       await manager.delete(StaffBrowser, { staffId: id });

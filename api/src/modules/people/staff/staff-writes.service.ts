@@ -10,10 +10,11 @@ import { SecurityEvents } from '../../../platform/auth/security-events.js';
 import { SessionsService } from '../../../platform/auth/sessions/sessions.service.js';
 import { ContentStore, InjectStore } from '../../content/content-store/content-store.js';
 import type { FormFiles } from '../../../platform/files/form-files.js';
-import { writeAudit } from '../../back-office/audit/write-audit.js';
+import { writeAudit, writeAuditAs } from '../../back-office/audit/write-audit.js';
 import { StaffAccount } from './staff-account.entity.js';
 import { freeUsername } from './free-username.js';
 import { staffRecord } from './staff-audit.js';
+import { KnownBrowsers } from '../known-browsers/known-browsers.service.js';
 import { NewPasswords } from '../passwords/new-passwords.service.js';
 import { PasswordResetLinks } from '../passwords/password-reset-links.service.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
@@ -33,6 +34,7 @@ export class StaffWritesService {
     private readonly secondFactors: SecondFactorService,
     private readonly newPasswords: NewPasswords,
     private readonly resets: PasswordResetLinks,
+    private readonly browsers: KnownBrowsers,
   ) {}
 
   /** Adds an account, whose password is to be changed at the first login; without username and email address, the username is derived from the name. */
@@ -78,9 +80,11 @@ export class StaffWritesService {
     const account = await manager.findOneByOrFail(StaffAccount, { id, deletedAt: IsNull() });
     await this.newPasswords.check(password, account);
     const passwordHash = await hashPassword(password);
+    await this.resets.dropAll(manager, 'staff', id);
     await manager.update(StaffAccount, id, { passwordHash, passwordGiven: false });
     await this.sessions.closeAll(manager, 'staff', id);
-    await this.resets.dropAll(manager, 'staff', id);
+    await this.browsers.forget(manager, { kind: 'staff', id });
+    await writeAuditAs(manager, account, staffRecord('password_reset', account));
     return account;
   }
 
@@ -120,7 +124,7 @@ export class StaffWritesService {
   ): Promise<void> {
     const own = await this.localeOf(account.id, locale);
     await this.accounts.manager.transaction(async (manager) => {
-      await this.resets.dropAll(manager, 'staff', account.id);
+      await this.resets.dropMailed(manager, account.id);
       await this.mails.send(manager, 'staff-email-changed', { email: former }, own);
     });
     this.note('email_changed', account, by);
@@ -143,9 +147,10 @@ export class StaffWritesService {
     const passwordHash = await hashPassword(password);
     const own = await this.localeOf(id, locale);
     await this.accounts.manager.transaction(async (manager) => {
+      await this.resets.dropAll(manager, 'staff', id);
       await manager.update(StaffAccount, id, { passwordHash, passwordGiven: id !== by.id });
       await this.sessions.closeAll(manager, 'staff', id, by.sessionId);
-      await this.resets.dropAll(manager, 'staff', id);
+      if (id !== by.id) await this.browsers.forget(manager, { kind: 'staff', id });
       await writeAudit(manager, staffRecord('password_changed', account));
       await this.mails.send(manager, 'password-changed', account, own);
     });

@@ -5,6 +5,7 @@ import { In, IsNull, type Repository } from 'typeorm';
 import { ActorQueries, rightsOfActor } from '../../../platform/auth/actor.queries.js';
 import type { StaffSetup } from '../../../platform/http/principal.js';
 import { NotFound, Unauthorized } from '../../../platform/http/problem.js';
+import { countersOf } from '../../../platform/auth/login-counters.js';
 import { LoginThrottle } from '../../../platform/auth/login-throttle.js';
 import { hashPassword, isOldHash, verifyPassword } from '../../../platform/auth/passwords.js';
 import { SecurityEvents } from '../../../platform/auth/security-events.js';
@@ -15,7 +16,7 @@ import { SignInToken } from './own-account/sign-in-token.js';
 import type { PasskeyChallengeDto, PasskeySignatureDto } from './passkeys/passkey.dto.js';
 import { PasskeyCheck } from './passkeys/passkey-check.service.js';
 import type { SecondStep } from './second-factor/second-factor.queries.js';
-import { codesOf, SecondFactorService } from './second-factor/second-factor.service.js';
+import { SecondFactorService } from './second-factor/second-factor.service.js';
 import {
   toStaffDto,
   type SignedInStaffDto,
@@ -134,8 +135,8 @@ export class StaffService {
     const { token, id } = await this.sessions.open('staff', accountId, origin);
     const actor = await this.actors.staff(id, accountId);
     if (!actor) throw new Unauthorized();
-    await this.throttle.trust(`staff:${accountId}`, origin.browser);
-    await this.throttle.trust(codesOf(accountId), origin.browser);
+    for (const counter of countersOf({ kind: 'staff', id: accountId }))
+      await this.throttle.trust(counter, origin.browser);
     this.events.note({ event: 'login_succeeded', kind: 'staff', account: accountId });
     const { setup } = actor;
     const admin = await this.signedIn(accountId, { rights: rightsOfActor(actor), setup });

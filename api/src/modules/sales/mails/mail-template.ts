@@ -28,6 +28,7 @@ const SECURITY_TEMPLATES = [
   'new-browser',
   'staff-second-factor-on',
   'staff-second-factor-off',
+  'staff-app-off',
   'staff-passkey-added',
   'staff-passkey-removed',
   'staff-new-browser',

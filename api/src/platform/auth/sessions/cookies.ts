@@ -28,13 +28,20 @@ export const staffToken = (env: Env, request: Request): string | null => {
   return cookieOf(request, staffCookieName(env)) ?? null;
 };
 
-/** Value that recognizes the browser; undefined for a new one. */
-export const knownBrowser = (env: Env, request: Request): string | undefined =>
-  cookieOf(request, browserCookieName(env));
+/** 128 random bits; other values, which several browsers could share, count as none. */
+const BROWSER_VALUE = /^[\w-]{22}$/;
 
+/** Value that recognizes the browser; undefined for a new one. */
+export const knownBrowser = (env: Env, request: Request): string | undefined => {
+  const value = cookieOf(request, browserCookieName(env));
+  return value !== undefined && BROWSER_VALUE.test(value) ? value : undefined;
+};
+
+/** The parser turns a cookie that starts with `j:` into an object. */
 const cookieOf = (request: Request, name: string): string | undefined => {
-  const cookies: Record<string, string> = request.cookies ?? {};
-  return cookies[name];
+  const cookies: Record<string, unknown> = request.cookies ?? {};
+  const value = cookies[name];
+  return typeof value === 'string' ? value : undefined;
 };
 
 export const setBrowserCookie = (env: Env, response: Response, browser: string): void => {

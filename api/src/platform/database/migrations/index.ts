@@ -157,6 +157,7 @@ import { StaffRequestKeys20261206000300 } from './20261206000300-staff-request-k
 import { SessionOrigins20261206000400 } from './20261206000400-session-origins.js';
 import { GivenPasswords20261206000410 } from './20261206000410-given-passwords.js';
 import { ShopperSignIn20261207010000 } from './20261207010000-shopper-sign-in.js';
+import { SignInRepairs20261207011000 } from './20261207011000-sign-in-repairs.js';
 import { SecondFactors20261206000420 } from './20261206000420-second-factors.js';
 
 export const migrations = [
@@ -315,6 +316,7 @@ export const migrations = [
   SecondFactors20261206000420,
   AuditChain20261206000500,
   ShopperSignIn20261207010000,
+  SignInRepairs20261207011000,
   Passkeys20261207020100,
   StaffPasswordResets20261207020200,
   FewerProductTriggers20261207080100,

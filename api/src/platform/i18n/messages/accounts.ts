@@ -204,6 +204,10 @@ export const accountsMessages = {
     en: 'This code is wrong or was already used. Enter the next code of your app.',
     ar: 'هذا الرمز غير صحيح أو استُخدم من قبل. أدخل الرمز التالي الذي يعرضه التطبيق.',
   },
+  'secondFactor.needed': {
+    en: 'Confirm with a code of your app, a recovery code or a passkey.',
+    ar: 'أكّد هويتك برمز من التطبيق أو رمز استرداد أو مفتاح مرور.',
+  },
   'secondFactor.isOn': {
     en: 'The second factor is already on.',
     ar: 'التحقق بخطوتين مفعّل بالفعل.',

@@ -1,12 +1,11 @@
-import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import type { Response } from 'express';
 import { DoneDto, done } from '../../../../platform/http/done.dto.js';
 import { Public } from '../../../../platform/auth/access.js';
+import { Origin, type SessionOrigin } from '../../../../platform/auth/sessions/session-origin.js';
 import { RateLimit } from '../../../../platform/rate-limit/rate-limit.js';
-import {
-  PasswordResetResponseDto,
-  RequestPasswordResetDto,
-  ResetPasswordDto,
-} from './password-reset.dto.js';
+import { ResetPasswordDto } from '../../passwords/reset-password.dto.js';
+import { PasswordResetResponseDto, RequestPasswordResetDto } from './password-reset.dto.js';
 import { PasswordResetsService } from './password-resets.service.js';
 
 @Controller('users')
@@ -28,8 +27,12 @@ export class PasswordResetsController {
   @RateLimit({ name: 'reset-use', points: 30, seconds: 3600 })
   @Post('reset-password')
   @HttpCode(200)
-  async use(@Body() input: ResetPasswordDto, @Ip() ip: string): Promise<PasswordResetResponseDto> {
-    const { email } = await this.resets.use(input, ip);
+  async use(
+    @Body() input: ResetPasswordDto,
+    @Origin() origin: SessionOrigin,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<PasswordResetResponseDto> {
+    const { email } = await this.resets.use(input, response, origin);
     return { ...done('account.passwordChanged'), email };
   }
 }

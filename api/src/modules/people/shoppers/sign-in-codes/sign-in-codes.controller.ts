@@ -4,8 +4,9 @@ import { Public } from '../../../../platform/auth/access.js';
 import { Origin, type SessionOrigin } from '../../../../platform/auth/sessions/session-origin.js';
 import { done } from '../../../../platform/http/done.dto.js';
 import { RateLimit } from '../../../../platform/rate-limit/rate-limit.js';
-import { LoginResponseDto, toUserDto } from '../account.dto.js';
+import { toUserDto } from '../account.dto.js';
 import {
+  CodeLoginResponseDto,
   RequestSignInCodeDto,
   SignInCodeRequestedDto,
   SignInWithCodeDto,
@@ -18,7 +19,7 @@ export class SignInCodesController {
 
   /** Mails a code to sign in with, at most six an hour; the response is the same for an unknown address. */
   @Public()
-  @RateLimit({ name: 'code-request', points: 30, seconds: 3600 })
+  @RateLimit({ name: 'code-request', points: 300, seconds: 3600 })
   @Post('request-login-code')
   @HttpCode(200)
   async request(@Body() { email }: RequestSignInCodeDto): Promise<SignInCodeRequestedDto> {
@@ -34,8 +35,8 @@ export class SignInCodesController {
     @Body() input: SignInWithCodeDto,
     @Origin() origin: SessionOrigin,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<LoginResponseDto> {
-    const { token, user } = await this.codes.signIn(input, response, origin);
-    return { token, user: toUserDto(user) };
+  ): Promise<CodeLoginResponseDto> {
+    const { token, user, formerLoginRemoved } = await this.codes.signIn(input, response, origin);
+    return { token, user: toUserDto(user), formerLoginRemoved };
   }
 }

@@ -39,8 +39,16 @@ const TRY = `
   returning user_id as "userId", signature`;
 const USE = `
   update sign_in_codes set used_at = now() where id = $1 and used_at is null returning user_id`;
-const DROP_OTHERS = 'delete from sign_in_codes where user_id = $1 and id <> $2';
-const DROP_ALL = 'delete from sign_in_codes where user_id = $1';
+/** The rows stay as those of an unknown address: a missing one would tell the requester that the owner has logged in. */
+const DROP_OTHERS = `
+  update sign_in_codes set user_id = null, signature = null where user_id = $1 and id <> $2`;
+const DROP_ALL = `
+  update sign_in_codes set user_id = null, signature = null where user_id = $1`;
+/** Accounts from before codes have no known browsers; a delivery has shown whose the others are. */
+const ESTABLISHED = `
+  select u.predates_codes or exists (
+    select from orders o where o.user_id = u.id and o.state = 'delivered') as "isEstablished"
+  from users u where u.id = $1`;
 
 /** SQL of codes for signing in. */
 @Injectable()
@@ -83,6 +91,12 @@ export class SignInCodesQueries {
     if (rows.length === 0) return false;
     await manager.query(DROP_OTHERS, [userId, id]);
     return true;
+  }
+
+  /** Whether the password of an account without a verified address counts as that of its owner. */
+  async isEstablished(manager: EntityManager, userId: number): Promise<boolean> {
+    const [row]: { isEstablished: boolean }[] = await manager.query(ESTABLISHED, [userId]);
+    return row?.isEstablished === true;
   }
 
   async dropAll(manager: EntityManager, userId: number): Promise<void> {

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Response } from 'express';
 import type { DataSource, EntityManager } from 'typeorm';
+import { shopperCodesOf } from '../../../../platform/auth/login-counters.js';
 import { LoginThrottle } from '../../../../platform/auth/login-throttle.js';
 import { hashPassword } from '../../../../platform/auth/passwords.js';
 import { hashOfToken, newToken } from '../../../../platform/auth/secret-token.js';
 import { SecurityEvents } from '../../../../platform/auth/security-events.js';
-import { STORED_KIND } from '../../../../platform/auth/sessions/session.entity.js';
 import type { SessionOrigin } from '../../../../platform/auth/sessions/session-origin.js';
 import { SessionsService } from '../../../../platform/auth/sessions/sessions.service.js';
 import { SigningKeys } from '../../../../platform/auth/sessions/signing-keys.js';
@@ -20,6 +20,7 @@ import {
   sharedLimiter,
 } from '../../../../platform/rate-limit/shared-limiter.js';
 import { MailsService } from '../../../sales/mails/mails.service.js';
+import { KnownBrowsers } from '../../known-browsers/known-browsers.service.js';
 import { AccountBlocked } from '../account-blocked.js';
 import { EmailVerificationService } from '../email-verification.service.js';
 import { PasswordResetLinks } from '../../passwords/password-reset-links.service.js';
@@ -54,6 +55,7 @@ export class SignInCodesService {
     private readonly events: SecurityEvents,
     private readonly verification: EmailVerificationService,
     private readonly mails: MailsService,
+    private readonly browsers: KnownBrowsers,
     redis: RedisClient,
   ) {
     this.requests = sharedLimiter(redis, 'sign-in-code', REQUESTS_AN_HOUR, 3600);
@@ -77,12 +79,12 @@ export class SignInCodesService {
     { token, code }: SignInWithCodeDto,
     response: Response,
     origin: SessionOrigin,
-  ): Promise<{ token: string; user: User }> {
+  ): Promise<{ token: string; user: User; formerLoginRemoved: boolean }> {
     const found = await this.codes.find(hashOfToken(token));
     if (!found) throw refused('expired');
     const { id, counter, state } = found;
     if (state !== 'open') throw refused(state);
-    const attempt = await this.throttle.admit(`${STORED_KIND.shopper}-code:${counter}`, origin);
+    const attempt = await this.throttle.admit(shopperCodesOf(counter), origin);
     const tried = await this.codes.countTry(id);
     if (!tried) throw refused('spent');
     const { userId, signature } = tried;
@@ -90,15 +92,13 @@ export class SignInCodesService {
       this.events.note({ event: 'code_refused', kind: 'shopper', account: userId });
       throw refused('wrong');
     }
-    const user = await this.db.transaction((manager) =>
+    const { user, formerLoginRemoved } = await this.db.transaction((manager) =>
       this.enter(manager, id, userId, response, origin),
     );
     await this.throttle.succeeded(attempt);
-    await this.throttle.welcome(`${STORED_KIND.shopper}:${userId}`, origin.ip);
-    await this.throttle.trust(`${STORED_KIND.shopper}:${userId}`, origin.browser);
     // Only the owner, who has the code, learns that the account is blocked.
     if (user.blockedAt) throw new AccountBlocked();
-    return { token: await this.shopperSessions.open(userId, origin), user };
+    return { token: await this.shopperSessions.open(user, origin), user, formerLoginRemoved };
   }
 
   private async enter(
@@ -107,26 +107,35 @@ export class SignInCodesService {
     userId: number,
     response: Response,
     origin: SessionOrigin,
-  ): Promise<User> {
+  ): Promise<{ user: User; formerLoginRemoved: boolean }> {
     if (!(await this.codes.use(manager, id, userId))) throw refused('used');
+    const found = await manager.findOneByOrFail(User, { id: userId });
+    if (found.blockedAt) return { user: found, formerLoginRemoved: false };
     const isFirstProof = await this.verification.verified(manager, userId);
     const user = await manager.findOneByOrFail(User, { id: userId });
     // A new browser needs no report: its code has just verified the address.
     const account = isFirstProof ? { ...user, emailVerifiedAt: null } : user;
     const { isNew } = await this.shopperSessions.remember(manager, account, response, origin);
-    if (isFirstProof && isNew) await this.disown(manager, user);
-    return user;
+    const formerLoginRemoved =
+      isFirstProof && isNew && !(await this.codes.isEstablished(manager, userId));
+    if (formerLoginRemoved) await this.disown(manager, user, origin);
+    return { user, formerLoginRemoved };
   }
 
   /**
    * Nothing has proved before that who registered owns the address, and this browser has not signed in to the account: its
    * password and its sessions may be those of another person.
    */
-  private async disown(manager: EntityManager, { id, email, locale }: User): Promise<void> {
+  private async disown(
+    manager: EntityManager,
+    { id, email, locale }: User,
+    { browser }: SessionOrigin,
+  ): Promise<void> {
     const passwordHash = await hashPassword(newToken().token);
     await manager.update(User, id, { passwordHash });
     await this.sessions.closeAll(manager, 'shopper', id);
     await this.resets.dropAll(manager, 'shopper', id);
+    await this.browsers.forget(manager, { kind: 'shopper', id, email }, browser);
     await this.mails.security(manager, 'password-removed', { email, locale, userId: id });
     this.events.note({ event: 'password_removed', kind: 'shopper', account: id });
   }

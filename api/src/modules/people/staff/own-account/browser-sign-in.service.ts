@@ -7,6 +7,7 @@ import type { SessionOrigin } from '../../../../platform/auth/sessions/session-o
 import { Env } from '../../../../platform/config/env.js';
 import { requestedLocale } from '../../../../platform/i18n/requested-locale.js';
 import { KnownBrowsers } from '../../known-browsers/known-browsers.service.js';
+import { SecondFactorService } from '../second-factor/second-factor.service.js';
 import type { SignedInStaffDto } from '../staff.dto.js';
 
 /** Gives the browser the cookies of a new session. */
@@ -15,6 +16,7 @@ export class BrowserSignIn {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly browsers: KnownBrowsers,
+    private readonly secondFactors: SecondFactorService,
     private readonly env: Env,
   ) {}
 
@@ -24,7 +26,7 @@ export class BrowserSignIn {
     origin: SessionOrigin,
   ): Promise<{ admin: SignedInStaffDto }> {
     const { id, email = '' } = admin;
-    const locale = requestedLocale(response.req);
+    const locale = (await this.secondFactors.localeOf(id)) ?? requestedLocale(response.req);
     await this.db.transaction((manager) =>
       this.browsers.signedIn(manager, { kind: 'staff', id, email, locale }, response, origin),
     );

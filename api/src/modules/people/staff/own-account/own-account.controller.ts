@@ -79,7 +79,7 @@ export class OwnAccountController {
     return done('account.passwordChanged');
   }
 
-  /** Confirms the identity with the password, a code or a passkey; for 15 minutes the session may change what is protected. */
+  /** Confirms the identity with a code or a passkey, or with the password of an account without a second factor; for 15 minutes the session may change what is protected. */
   @RateLimit(CHECKS)
   @Post('confirm')
   @HttpCode(200)

@@ -25,7 +25,7 @@ export class OwnPasswordDto {
   @IsString() @IsNotEmpty() @MaxLength(128) password: string;
 }
 
-/** The password, a code of the second factor, or a passkey. */
+/** A code of the second factor or a passkey; the password only of an account without a second factor. */
 export class ConfirmIdentityDto {
   @Omittable() @IsString() @MaxLength(128) password?: string;
   @Omittable() @Trimmed() @LatinDigits() @IsString() @MaxLength(40) code?: string;

@@ -49,17 +49,17 @@ export class OwnAccountService {
     }
     const passwordHash = await hashPassword(password);
     await this.accounts.manager.transaction(async (manager) => {
+      await this.resets.dropAll(manager, 'staff', user.id);
       await manager.update(StaffAccount, user.id, { passwordHash, passwordGiven: false });
       await this.sessionRows.closeAll(manager, 'staff', user.id, user.sessionId);
-      await this.resets.dropAll(manager, 'staff', user.id);
       await writeAudit(manager, staffRecord('password_changed', user));
       await this.mails.send(manager, 'password-changed', user, locale);
     });
-    await this.sessionRows.confirm(user.sessionId);
+    if (!(await this.hasSecondFactor(user))) await this.sessionRows.confirm(user.sessionId);
     this.events.note({ event: 'password_changed', kind: 'staff', account: user.id });
   }
 
-  /** Confirms that the owner of the account is at the keyboard. */
+  /** Confirms that the owner of the account is at the keyboard; with a second factor the password alone is not enough. */
   async confirm(
     { password, code, passkey }: ConfirmIdentityDto,
     user: Principal,
@@ -67,9 +67,14 @@ export class OwnAccountService {
   ): Promise<void> {
     if (passkey) await this.passkeys.verify('confirm', passkey, origin.browser, user.id);
     else if (code) await this.secondFactors.use(user.id, code, origin);
+    else if (await this.hasSecondFactor(user)) throw secondFactorNeeded();
     else await this.checkPassword(user, password ?? '', origin, '#/password');
     await this.sessionRows.confirm(user.sessionId);
     this.events.note({ event: 'identity_confirmed', kind: 'staff', account: user.id });
+  }
+
+  private async hasSecondFactor({ id }: Principal): Promise<boolean> {
+    return (await this.secondFactors.steps(id)).length > 0;
   }
 
   /** Ends the sessions of an account, except the caller's. */
@@ -102,3 +107,8 @@ export class OwnAccountService {
     throw new InvalidInput(detail, [{ pointer, detail }], 'wrong_password');
   }
 }
+
+const secondFactorNeeded = (): InvalidInput => {
+  const detail = msg('secondFactor.needed');
+  return new InvalidInput(detail, [{ pointer: '#/code', detail }], 'second_factor_needed');
+};

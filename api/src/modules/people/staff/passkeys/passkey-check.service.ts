@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { Repository } from 'typeorm';
 import { hashOfToken, newToken } from '../../../../platform/auth/secret-token.js';
 import { SecurityEvents } from '../../../../platform/auth/security-events.js';
@@ -85,15 +86,15 @@ export class PasskeyCheck {
     browser: string,
     staffId: number | null,
   ): Promise<number> {
+    const challenge = challengeOf(signature);
+    // First: a wrong response uses it up as well, also one of an unknown passkey.
+    const isOpen = await this.take(challenge, purpose, browser, staffId);
     const credential = await this.queries.credential(signature.credentialId);
     const counter =
-      credential &&
-      (await this.counterOf(signature, credential, (challenge) =>
-        this.take(challenge, purpose, browser, staffId),
-      ));
+      isOpen && credential && (await this.counterOf(signature, credential, challenge));
     if (
       credential &&
-      counter !== undefined &&
+      typeof counter === 'number' &&
       credential.staffId === (staffId ?? credential.staffId) &&
       // A passkey that was found without a name must name its account.
       (signature.userHandle ?? (staffId && handleOf(staffId))) === handleOf(credential.staffId) &&
@@ -109,7 +110,7 @@ export class PasskeyCheck {
   private async counterOf(
     { credentialId, clientDataJSON, authenticatorData, signature, userHandle }: PasskeySignatureDto,
     { publicKey, counter }: Credential,
-    expectedChallenge: (challenge: string) => Promise<boolean>,
+    expectedChallenge: string,
   ): Promise<number | undefined> {
     try {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -135,6 +136,16 @@ export class PasskeyCheck {
     }
   }
 }
+
+/** The challenge that a browser claims to have signed; empty if there is none. */
+const challengeOf = ({ clientDataJSON }: PasskeySignatureDto): string => {
+  try {
+    const { challenge } = decodeClientDataJSON(clientDataJSON);
+    return typeof challenge === 'string' ? challenge : '';
+  } catch {
+    return '';
+  }
+};
 
 /** The library throws plain errors for what a browser sent; an error of the database is none of them. */
 export const unlessBroken = (error: unknown): undefined => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 
 /** What a challenge is for; a response to one of another purpose is refused. */
 export type ChallengePurpose = 'add' | 'sign-in' | 'second-step' | 'confirm';
@@ -20,6 +20,7 @@ const TAKE_CHALLENGE = `
   where challenge = $1 and purpose = $2 and browser_hash = $3
     and staff_id is not distinct from $4 and expires_at > now()
   returning challenge`;
+const DROP_CHALLENGES = 'delete from passkey_challenges where staff_id = $1';
 const CREDENTIAL = `
   select k.id, k.staff_id as "staffId", k.public_key as "publicKey", k.counter::float8 as counter
   from passkeys k join staff a on a.id = k.staff_id and a.deleted_at is null
@@ -55,6 +56,11 @@ export class PasskeysQueries {
     { purpose, browserHash, staffId }: ChallengeFor,
   ): Promise<boolean> {
     return this.changes(TAKE_CHALLENGE, challenge, purpose, browserHash, staffId);
+  }
+
+  /** Ends the challenges of an account. */
+  async dropChallenges(manager: EntityManager, staffId: number): Promise<void> {
+    await manager.query(DROP_CHALLENGES, [staffId]);
   }
 
   async credential(credentialId: string): Promise<Credential | undefined> {

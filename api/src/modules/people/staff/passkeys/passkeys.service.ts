@@ -50,8 +50,7 @@ export class PasskeysService {
     browser: string,
     locale: 'en' | 'ar',
   ): Promise<NewPasskeyDto> {
-    if ((await this.passkeys.countBy({ staffId: id })) >= MOST_PASSKEYS)
-      throw new Conflict('too_many', msg('passkey.most', { most: MOST_PASSKEYS }));
+    await refuseMore(this.passkeys.manager, id);
     const { challenge, rpId, allowCredentials } = await this.check.challenge('add', browser, id);
     return {
       challenge,
@@ -73,6 +72,7 @@ export class PasskeysService {
   ): Promise<Passkey> {
     const credential = await this.credentialOf(made, by.id, browser);
     const passkey = await this.change(by, 'added', locale, async (manager) => {
+      await refuseMore(manager, by.id);
       const id = randomUUID();
       await manager.insert(Passkey, {
         ...{ id, staffId: by.id, name, transports, locale },
@@ -87,8 +87,11 @@ export class PasskeysService {
   }
 
   async rename(id: string, name: string, by: Principal): Promise<void> {
-    const { affected } = await this.passkeys.update({ id, staffId: by.id }, { name });
-    if (affected === 0) throw notFound();
+    await this.passkeys.manager.transaction(async (manager) => {
+      const { affected } = await manager.update(Passkey, { id, staffId: by.id }, { name });
+      if (affected === 0) throw notFound();
+      await writeAudit(manager, staffRecord('passkey_renamed', by));
+    });
   }
 
   /** Removes a passkey and ends the other sessions; the owner gets a mail. The last second factor is not removed without a code. */
@@ -151,4 +154,8 @@ export class PasskeysService {
   }
 }
 
+const refuseMore = async (manager: EntityManager, staffId: number): Promise<void> => {
+  if ((await manager.countBy(Passkey, { staffId })) >= MOST_PASSKEYS)
+    throw new Conflict('too_many', msg('passkey.most', { most: MOST_PASSKEYS }));
+};
 const notFound = (): NotFound => new NotFound(msg('passkey.notFound'));

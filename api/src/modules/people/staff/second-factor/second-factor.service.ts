@@ -4,6 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, type EntityManager, type FindOptionsWhere, type Repository } from 'typeorm';
 import { needsSecondFactor } from '../../../../platform/auth/actor.queries.js';
 import { Env } from '../../../../platform/config/env.js';
+import { staffCodesOf } from '../../../../platform/auth/login-counters.js';
 import { LoginThrottle, type LoginPlace } from '../../../../platform/auth/login-throttle.js';
 import { SealedTexts } from '../../../../platform/auth/sealed-texts.js';
 import { SessionsService } from '../../../../platform/auth/sessions/sessions.service.js';
@@ -28,8 +29,6 @@ import { base32, otpauthUri, stepOf } from './totp.js';
 
 /** RFC 4226 recommends 160 bits. */
 const SECRET_BYTES = 20;
-/** Name of the account in the throttle of codes. */
-export const codesOf = (staffId: number): string => `staff-code:${staffId}`;
 const ownerOf = (staffId: number): string => `second-factor:${staffId}`;
 /** The second factor of an account while it is on, or not yet. */
 type FactorOf = FindOptionsWhere<SecondFactor> & { staffId: number };
@@ -142,7 +141,9 @@ export class SecondFactorService {
       if (!locale) throw isOff();
       await manager.delete(SecondFactor, { staffId });
       await this.sessions.closeAll(manager, 'staff', staffId, by.sessionId);
-      await this.mails.send(manager, 'staff-second-factor-off', account, locale);
+      const passkeysStay = await manager.existsBy(Passkey, { staffId });
+      const template = passkeysStay ? 'staff-app-off' : 'staff-second-factor-off';
+      await this.mails.send(manager, template, account, locale);
     });
     this.note('second_factor_off', by, staffId);
   }
@@ -165,7 +166,7 @@ export class SecondFactorService {
     origin: LoginPlace,
     check: () => Promise<Result | undefined>,
   ): Promise<Result> {
-    const attempt = await this.throttle.admit(codesOf(staffId), origin);
+    const attempt = await this.throttle.admit(staffCodesOf(staffId), origin);
     const result = await check();
     if (result) {
       await this.throttle.succeeded(attempt);

@@ -1,10 +1,12 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import type { Response } from 'express';
 import { Public } from '../../../../platform/auth/access.js';
 import { Origin, type SessionOrigin } from '../../../../platform/auth/sessions/session-origin.js';
 import { DoneDto, done } from '../../../../platform/http/done.dto.js';
 import { RequestedLocale } from '../../../../platform/i18n/requested-locale.js';
 import { RateLimit } from '../../../../platform/rate-limit/rate-limit.js';
-import { RequestStaffResetDto, ResetStaffPasswordDto, StaffResetDto } from './staff-reset.dto.js';
+import { ResetPasswordDto } from '../../passwords/reset-password.dto.js';
+import { RequestStaffResetDto, StaffResetDto } from './staff-reset.dto.js';
 import { StaffResets } from './staff-resets.service.js';
 
 /** Forgotten passwords of dashboard accounts. */
@@ -13,7 +15,7 @@ import { StaffResets } from './staff-resets.service.js';
 export class StaffResetsController {
   constructor(private readonly resets: StaffResets) {}
 
-  /** Mails a link to set a new password, at most three an hour; the response is the same for an unknown account. */
+  /** Mails a link to set a new password, at most three an hour for a username or an email address; the response is the same for an unknown account. */
   @RateLimit({ name: 'staff-reset-request', points: 10, seconds: 3600 })
   @Post('request-password-reset')
   @HttpCode(200)
@@ -30,11 +32,12 @@ export class StaffResetsController {
   @Post('reset-password')
   @HttpCode(200)
   async use(
-    @Body() input: ResetStaffPasswordDto,
-    @Origin() { ip }: SessionOrigin,
+    @Body() input: ResetPasswordDto,
+    @Origin() origin: SessionOrigin,
     @RequestedLocale() locale: 'en' | 'ar',
+    @Res({ passthrough: true }) response: Response,
   ): Promise<StaffResetDto> {
-    const { username } = await this.resets.use(input, ip, locale);
+    const { username } = await this.resets.use(input, response, origin, locale);
     return { ...done('account.passwordChanged'), username };
   }
 }

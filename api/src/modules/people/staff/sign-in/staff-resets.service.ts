@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { Response } from 'express';
 import type { DataSource } from 'typeorm';
+import { passwordsOf } from '../../../../platform/auth/login-counters.js';
 import { LoginThrottle } from '../../../../platform/auth/login-throttle.js';
 import { SecurityEvents } from '../../../../platform/auth/security-events.js';
+import type { SessionOrigin } from '../../../../platform/auth/sessions/session-origin.js';
+import { KnownBrowsers } from '../../known-browsers/known-browsers.service.js';
 import { NewPasswords } from '../../passwords/new-passwords.service.js';
 import { PasswordResetLinks } from '../../passwords/password-reset-links.service.js';
 import type { StaffAccount } from '../staff-account.entity.js';
 import { StaffMails } from '../staff-mails.service.js';
 import { StaffWritesService } from '../staff-writes.service.js';
-import type { ResetStaffPasswordDto } from './staff-reset.dto.js';
+import type { ResetPasswordDto } from '../../passwords/reset-password.dto.js';
 
 /** Requests and uses password reset links of dashboard accounts. */
 @Injectable()
@@ -21,6 +25,7 @@ export class StaffResets {
     private readonly throttle: LoginThrottle,
     private readonly events: SecurityEvents,
     private readonly mails: StaffMails,
+    private readonly browsers: KnownBrowsers,
   ) {}
 
   /** Mails a link if an account with an email address has this username or address. */
@@ -30,8 +35,9 @@ export class StaffResets {
 
   /** Sets the password once per link and ends every session; returns the account. */
   async use(
-    { token, password }: ResetStaffPasswordDto,
-    ip: string,
+    { token, password }: ResetPasswordDto,
+    response: Response,
+    { ip, browser }: SessionOrigin,
     locale: 'en' | 'ar',
   ): Promise<StaffAccount> {
     // A weak password uses up no link.
@@ -39,11 +45,12 @@ export class StaffResets {
     const account = await this.db.transaction(async (manager) => {
       const id = await this.links.take(manager, 'staff', token);
       const found = await this.staff.choosePassword(manager, id, password);
+      await this.browsers.remember(manager, { kind: 'staff', id }, response, browser);
       await this.mails.send(manager, 'password-changed', found, locale);
       return found;
     });
     this.events.note({ event: 'password_reset', kind: 'staff', account: account.id });
-    await this.throttle.welcome(`staff:${account.id}`, ip);
+    await this.throttle.welcome(passwordsOf('staff', account.id), ip);
     return account;
   }
 }

@@ -130,8 +130,16 @@ export const ENGLISH: MailTexts = {
       subject: 'Second factor turned off',
       heading: 'Your second factor is off',
       body: [
-        'The second factor of your account for the dashboard of {shop} was turned off. The authenticator app and the recovery codes are no longer valid; if an admin turned it off, neither are the passkeys.',
+        'The second factor of your account for the dashboard of {shop} was turned off. The authenticator app, the recovery codes and the passkeys are no longer valid.',
         'If this was not you and no admin has announced it to you, contact an admin of the shop at once.',
+      ],
+    },
+    'staff-app-off': {
+      subject: 'Authenticator app removed',
+      heading: 'Your authenticator app was removed',
+      body: [
+        'The authenticator app and the recovery codes of your account for the dashboard of {shop} are no longer valid. Signing in now needs one of your passkeys.',
+        'If this was not you, contact an admin of the shop at once.',
       ],
     },
     'staff-passkey-added': {
