@@ -78,6 +78,19 @@ it('PAY-05 ADM-ORD-20 ADM-ORD-22 refunds quantities and fee at the server’s su
   expect(more).toEqual([]);
 });
 
+it.each([
+  ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['an internal error', () => problem(500, 'Broken.')],
+])('EDIT-11 loads the order again when the response to a refund is %s', async (_, answer) => {
+  const api = one({ state: 'delivered', refundable: 265 }).on(`POST ${CALL}/refund`, answer);
+  await renderApp(PATH, { as: admin, api });
+  await press('Refund');
+  await screen.findByLabelText('Amount in AED');
+  const before = api.callsOf(`GET ${CALL}`).length;
+  await press('Refund now');
+  await waitFor(() => expect(api.callsOf(`GET ${CALL}`)).toHaveLength(before + 1));
+});
+
 it('ORD-10 ADM-ORD-20 distinguishes the lines of a refund by size and colour, in the language of the page', async () => {
   const row = orderRow({ state: 'delivered', refundable: 265 });
   const info = JSON.parse(row.info);

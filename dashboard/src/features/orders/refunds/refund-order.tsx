@@ -51,8 +51,9 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
         reason: reason.trim(),
         ...(isCash && { way: method }),
       };
-      // As the server compares refunds of one key; if the order shows the first one, the same again is another refund.
-      const content = { ...request, amount: wanted, refundable };
+      // As the server compares refunds of one key. After a lost response the same refund with another reason counts as
+      // repeated even if the order shows the first one: it is better asked for twice than made twice.
+      const content = { ...request, amount: wanted };
       return sendOnce(content, (once) => refundOrder(operationId, body, once));
     },
     t(isCash ? 'orders.refundRecorded' : 'orders.refundRequested'),
