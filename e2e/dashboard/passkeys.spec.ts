@@ -72,7 +72,9 @@ test('PASSKEY-10 STAFFPW-07 passkeys are added, used for signing in, as second s
   await signOut(theirs);
   await theirs.getByRole('link', { name: 'Forgot your password?' }).click();
   await theirs.getByRole('button', { name: 'Send the link' }).click();
-  await expect(theirs.getByText('Enter your username or email address.')).toBeVisible();
+  await expect(
+    theirs.getByText('Enter your username or email address.', { exact: true }),
+  ).toBeVisible();
   await theirs.getByLabel('Username or email address').fill(username);
   expect(await violations(theirs, 'light')).toEqual([]);
   await theirs.getByRole('button', { name: 'Send the link' }).click();
