@@ -3,8 +3,8 @@ import { Message, msg, type MessageId } from '../../i18n/message.js';
 import { MESSAGES } from '../../i18n/messages/index.js';
 import type { FieldProblem } from '../problem.js';
 
-/** For a validation decorator: its message. */
-export const withMessage = (id: MessageId): ValidationOptions => ({ context: { id } });
+/** For a validation decorator: its message. class-validator drops the context of checks of our own whose own message is empty. */
+export const withMessage = (id: MessageId): ValidationOptions => ({ context: { id }, message: id });
 
 /** A failed check of a property. */
 interface FailedCheck {

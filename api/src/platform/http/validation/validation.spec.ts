@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { translate } from '../../i18n/translate.js';
 import { InvalidInput } from '../problem.js';
+import { IsAmount } from './is-amount.js';
 import { validation } from './validation.js';
 
 class NameDto {
@@ -11,7 +12,14 @@ class PageDto {
   @IsOptional() @MaxLength(9) page?: string;
 }
 
-const refusalOf = async (value: unknown, metatype: typeof NameDto | typeof PageDto) => {
+class PriceDto {
+  @IsAmount() price: number;
+}
+
+const refusalOf = async (
+  value: unknown,
+  metatype: typeof NameDto | typeof PageDto | typeof PriceDto,
+) => {
   const refusal: unknown = await validation()
     .transform(value, { type: 'body', metatype })
     .catch((error: unknown) => error);
@@ -37,3 +45,13 @@ it('API-74 rejects a list even if all fields are optional', async () => {
     'القيمة غير صالحة.',
   ]);
 });
+
+it.each([10.005, 5e-324, Number.NaN, '10'])(
+  'API-74 the error of the amount %p says what an amount is',
+  async (price) => {
+    expect(await refusalOf({ price }, PriceDto)).toEqual([
+      'Please enter a number with at most two decimal places.',
+      'يُرجى إدخال رقم بخانتين عشريتين على الأكثر.',
+    ]);
+  },
+);
