@@ -56,9 +56,9 @@ export const CodeForm = ({
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p>
         {t('loginCode.sent')}
-        <bdi dir="ltr" className="block font-semibold break-all">
-          {email}
-        </bdi>
+        <strong className="block font-semibold break-all">
+          <bdi dir="ltr">{email}</bdi>
+        </strong>
       </p>
       <p className="text-small text-muted">{t('loginCode.validity')}</p>
       <FormProblems form={form} />
