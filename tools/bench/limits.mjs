@@ -70,10 +70,11 @@ const newAddress = () => {
 /** Clients with an address each; `send` resolves to the status and the time in ms. */
 const clientsOf = ({ origin, ca }, count) =>
   Array.from({ length: count }, () => {
-    const connect = { ca, servername: HOST, localAddress: newAddress() };
+    // Not in `connect`, whose address undici replaces by that of the client.
+    const options = { connect: { ca, servername: HOST }, localAddress: newAddress() };
     const clients = Array.from(
       { length: count === 1 ? MOST_OPEN : 2 },
-      () => new Client(origin, { connect }),
+      () => new Client(origin, options),
     );
     let turn = 0;
     let open = 0;
