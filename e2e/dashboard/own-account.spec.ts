@@ -3,7 +3,7 @@ import { codeOf } from '../support/authenticator';
 import { violations } from '../support/checks/axe';
 import { mailsAbout } from '../support/mailbox';
 import { shop } from '../support/shop';
-import { asStaff, beStaff, signInFirst, signInWithCode } from '../support/staff';
+import { asStaff, beStaff, removeStaff, signInFirst, signInWithCode } from '../support/staff';
 
 test.slow();
 
@@ -63,13 +63,7 @@ test('TWOF-11 SIGNIN-06 a new account replaces its password, sets up a second fa
   await expect(page.getByText('The second factor was removed.')).toBeVisible();
   await expect.poll(() => mailsAbout('Second factor turned off', email)).toHaveLength(1);
   await theirs.close();
-  const accounts = await asStaff<{ id: number; username: string }[]>(
-    page,
-    'GET',
-    'admin/all?type=all',
-  );
-  const account = accounts.find((each) => each.username === username);
-  await asStaff(page, 'DELETE', `admin/${account?.id}`);
+  await removeStaff(page, username);
 });
 
 test('SIGNIN-09 a protected change asks for the password and is repeated without losing typed text', async ({

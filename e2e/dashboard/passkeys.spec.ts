@@ -3,7 +3,7 @@ import { violations } from '../support/checks/axe';
 import { mailsAbout, newestLinkTo } from '../support/mailbox';
 import { addAuthenticator } from '../support/passkeys';
 import { shop } from '../support/shop';
-import { asStaff, beStaff, signInFirst } from '../support/staff';
+import { asStaff, beStaff, removeStaff, signInFirst } from '../support/staff';
 
 test.slow();
 
@@ -131,13 +131,7 @@ test('PASSKEY-10 STAFFPW-07 passkeys are added, used for signing in, as second s
   await theirs.getByRole('button', { name: 'Use a passkey' }).first().click();
   await expect(theirs.getByText(/^This passkey could not be used/)).toBeVisible();
   await theirs.close();
-  const accounts = await asStaff<{ id: number; username: string }[]>(
-    page,
-    'GET',
-    'admin/all?type=all',
-  );
-  const account = accounts.find((each) => each.username === username);
-  await asStaff(page, 'DELETE', `admin/${account?.id}`);
+  await removeStaff(page, username);
 });
 
 test('PASSKEY-10 a browser without passkeys says so, and its code loads only when asked for', async ({

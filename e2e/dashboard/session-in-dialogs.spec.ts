@@ -2,7 +2,14 @@ import { expect, test, type Page } from '@playwright/test';
 import { codeOf } from '../support/authenticator';
 import { endStaffSession, signInAgain } from '../support/lost-staff-session';
 import { shop } from '../support/shop';
-import { addOwnProduct, asStaff, beStaff, signIn, signInFirst } from '../support/staff';
+import {
+  addOwnProduct,
+  asStaff,
+  beStaff,
+  removeStaff,
+  signIn,
+  signInFirst,
+} from '../support/staff';
 
 test.slow();
 
@@ -166,10 +173,5 @@ test('EDIT-08 a second factor is turned on after the session has ended, and aske
   await expect(dialog).toBeHidden();
   await expect(views.getByText(username)).toBeVisible();
   await theirs.close();
-  const accounts = await asStaff<{ id: number; username: string }[]>(
-    page,
-    'GET',
-    'admin/all?type=all',
-  );
-  await asStaff(page, 'DELETE', `admin/${accounts.find((each) => each.username === username)?.id}`);
+  await removeStaff(page, username);
 });

@@ -148,3 +148,17 @@ export const beStaff = async (page: Page, username: StaffName): Promise<Staff> =
   await page.evaluate((value) => localStorage.setItem('admin', JSON.stringify(value)), admin);
   return admin;
 };
+
+/** Deletes a staff account by its username. */
+export const removeStaff = async (admin: Page, username: string): Promise<void> => {
+  const accounts = await asStaff<{ id: number; username: string }[]>(
+    admin,
+    'GET',
+    'admin/all?type=all',
+  );
+  await asStaff(
+    admin,
+    'DELETE',
+    `admin/${accounts.find((each) => each.username === username)?.id}`,
+  );
+};

@@ -1,6 +1,6 @@
 /**
- * Module hooks of the test runner: a spec that is imported with `?run=<n>` gets all sources anew, so that constants are
- * computed under the active mutant. Compiled sources are kept.
+ * Module hooks of the test runner: a spec that is imported with `?run=<n>` loads all sources again, so that constants are
+ * computed under the active mutant. Compiled sources stay loaded.
  */
 const RUN = /\?run=\d+$/;
 const compiled = new Map();

@@ -37,7 +37,7 @@ const run = (area, { mutate, tests }) => {
     ),
     ignorers: ['texts'],
     testRunnerNodeArgs: ['--no-warnings'],
-    // Each run of the tests loads the sources anew, and Node keeps them.
+    // Each run of the tests loads the sources again, and Node does not free them.
     maxTestRunnerReuse: 200,
     coverageAnalysis: 'perTest',
     disableTypeChecks: false,

@@ -164,7 +164,7 @@ describe('SHOPPER-03 a code is bound', () => {
     const [first, second] = [await coded(mona.email), await coded(mona.email)];
     await signIn(first.token, second.code).expect(400);
     await signIn(first.token, first.code).expect(200);
-    // As a wrong code: whoever requested another one does not learn of the login.
+    // As a wrong code: a person who requested another one does not learn of the login.
     expect((await signIn(second.token, second.code).expect(400)).body.code).toBe('code_wrong');
   });
 });

@@ -1,11 +1,11 @@
-import { Button, TextField } from '@shop/ui';
+import { Button } from '@shop/ui';
 import { useState, type ReactNode } from 'react';
 import { FormProblems } from '@/shared/forms/form-problems';
-import { useRules } from '@/shared/forms/use-rules';
 import { useShopForm } from '@/shared/forms/use-shop-form';
 import { useText } from '@/shared/i18n/text';
 import { requestLoginCode, type LoginAnswer } from './account.queries';
 import { CodeForm } from './code-form';
+import { EmailField } from './email-field';
 import { sentCode, type SentCode } from './sent-code';
 import { useFocusOnOpen } from './use-focus-on-open';
 
@@ -19,7 +19,6 @@ const RequestForm = ({
   children: ReactNode;
 }) => {
   const { t } = useText();
-  const rules = useRules();
   const form = useShopForm({ email });
   const { errors } = form;
   const { isSubmitting } = form.formState;
@@ -32,17 +31,7 @@ const RequestForm = ({
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p className="text-muted">{t('loginCode.lead')}</p>
       <FormProblems form={form} />
-      <TextField
-        label={t('field.email')}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        enterKeyHint="send"
-        dir="ltr"
-        maxLength={200}
-        error={errors.email?.message}
-        {...form.register('email', rules.email)}
-      />
+      <EmailField error={errors.email?.message} register={form.register} />
       <Button type="submit" size="large" busy={isSubmitting} busyText={t('sending')}>
         {t('loginCode.request')}
       </Button>

@@ -1,15 +1,14 @@
-import { Button, TextField } from '@shop/ui';
+import { Button } from '@shop/ui';
 import { FormFields } from '@/shared/forms/form-fields';
 import { FormProblems } from '@/shared/forms/form-problems';
 import { useText } from '@/shared/i18n/text';
-import { useRules } from '@/shared/forms/use-rules';
 import { useShopForm } from '@/shared/forms/use-shop-form';
 import { requestPasswordReset } from './account.queries';
+import { EmailField } from './email-field';
 
 /** Requests a reset link; the response is the same whether or not the account exists. */
 export const ResetRequestForm = ({ onSent }: { onSent: (email: string) => void }) => {
   const { t } = useText();
-  const rules = useRules();
   const form = useShopForm({ email: '' });
   const { errors } = form;
   const { isSubmitting } = form.formState;
@@ -21,17 +20,7 @@ export const ResetRequestForm = ({ onSent }: { onSent: (email: string) => void }
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormFields>
         <FormProblems form={form} />
-        <TextField
-          label={t('field.email')}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          enterKeyHint="send"
-          dir="ltr"
-          maxLength={200}
-          error={errors.email?.message}
-          {...form.register('email', rules.email)}
-        />
+        <EmailField error={errors.email?.message} register={form.register} />
         <Button type="submit" size="large" busy={isSubmitting} busyText={t('sending')}>
           {t('reset.send')}
         </Button>

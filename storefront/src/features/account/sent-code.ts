@@ -1,6 +1,6 @@
 import { readSaved, save } from '@/shared/browser/saved-json';
 
-/** A requested code, kept for this tab: a phone may discard the page while its mail is read. */
+/** A requested code, stored for this tab: a phone may discard the page while its mail is read. */
 export interface SentCode {
   /** Goes with the code. */
   token: string;

@@ -76,7 +76,7 @@ it.each([
     );
 });
 
-it('MUT-04 the refusal of a cash order speaks of cash', () => {
+it('MUT-04 the refusal of a cash order names cash', () => {
   const order = { deliveryFeeFils: 0, paymentMethod: 'cod' as const };
   expect(() => planRefund({ ...nothing, amount: 9999 }, { ...state, order })).toThrow(
     expect.objectContaining({ code: 'refund_too_high', detail: msg('refund.aboveCash') }),
