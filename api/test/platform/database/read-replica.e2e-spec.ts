@@ -182,7 +182,8 @@ it(
   'without the replica the primary answers and the shop stays ready; the replica is used again when it is back',
   async () => {
     await seenOnReplica(product());
-    await server.crash('SIGQUIT');
+    // A fast shutdown: without full page writes, as test databases are, a crashed replica may not recover.
+    await server.crash('SIGINT');
     for (let turn = 0; turn < 3; turn += 1) {
       expect(await seen(product())).toEqual({ text: expect.any(String), isOfReplica: false });
       await test.http.get('/api/health/ready').expect(200);
