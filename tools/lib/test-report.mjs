@@ -46,7 +46,10 @@ export const countPlaywright = ({ stats, errors, suites }) => {
     ...errors.map(({ message }) => ({ name: 'Playwright', message })),
     ...tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ title, results }) => ({ name: title, message: results[0]?.error?.message })),
+      .map(({ title, results }) => ({
+        name: title,
+        message: results[0]?.errors.map(({ message }) => message).join('\n'),
+      })),
   ]);
 };
 
