@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Coupon } from './coupon.entity.js';
-import { CouponUse } from './coupon-use.entity.js';
+import { CouponDiscountsQueries } from './coupon-discounts.queries.js';
+import { CouponDiscounts } from './coupon-discounts.service.js';
 import { CouponIssuer } from './coupon-issuer.service.js';
+import { CouponUse } from './coupon-use.entity.js';
+import { Coupon } from './coupon.entity.js';
 import { IssuedCouponsQueries } from './issued-coupons.queries.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Coupon, CouponUse])],
-  providers: [CouponIssuer, IssuedCouponsQueries],
-  exports: [CouponIssuer],
+  providers: [CouponDiscounts, CouponDiscountsQueries, CouponIssuer, IssuedCouponsQueries],
+  exports: [CouponDiscounts, CouponIssuer],
 })
 export class CouponsModule {}
