@@ -41,11 +41,11 @@ const OFFERED = `
 /** Waits for other orders that take a use of the same coupon, and then sees theirs. */
 const TAKE = `
   with taken as (
-    update coupons set uses = uses + 1
+    update coupons set uses = uses + 1, given_fils = given_fils + $5::integer
     where id = $1 and version = $2 and (max_uses is null or uses < max_uses)
     returning id)
   insert into coupon_uses (order_id, coupon_id, user_id, discount_fils)
-  select $3, id, $4, $5 from taken returning order_id`;
+  select $3, id, $4, $5::integer from taken returning order_id`;
 
 const LOCK = `
   select from coupons where code = any($2)

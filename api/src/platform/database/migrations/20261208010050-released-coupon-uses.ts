@@ -13,8 +13,10 @@ export class ReleasedCouponUses20261208010050 implements MigrationInterface {
       begin
         with released as (
           update coupon_uses set released_at = now()
-          where order_id = new.id and released_at is null returning coupon_id)
-        update coupons set uses = uses - 1 from released where id = released.coupon_id;
+          where order_id = new.id and released_at is null
+          returning coupon_id, discount_fils)
+        update coupons set uses = uses - 1, given_fils = given_fils - released.discount_fils
+        from released where id = released.coupon_id;
         return null;
       end $$;
       create or replace trigger orders_coupon_use_released after update of holds_stock on orders

@@ -72,12 +72,11 @@ export const couponsMessages = {
     en: 'There is no account with this email address.',
     ar: 'لا يوجد حساب بهذا البريد الإلكتروني.',
   },
-  'coupon.fixed': {
-    en: 'It has been used, so code and discount can no longer be changed. End it and add a new one.',
-    ar: 'تم استخدامها، لذا لا يمكن تغيير الرمز أو قيمة الخصم. أنهِها وأضف قسيمة جديدة.',
-  },
   'coupon.edited': {
-    en: 'Somebody else has changed this coupon. Reload it before you save.',
-    ar: 'غيّر شخص آخر هذه القسيمة. أعد تحميلها قبل الحفظ.',
+    en: 'A colleague has changed this coupon in the meantime. Open it again to see the changes.',
+    ar: 'عدّل أحد الزملاء هذه القسيمة في هذه الأثناء. افتحها من جديد للاطلاع على التعديلات.',
   },
+  'coupon.added': { en: 'Coupon added.', ar: 'تمت إضافة القسيمة.' },
+  'coupon.saved': { en: 'Coupon saved.', ar: 'تم حفظ القسيمة.' },
+  'coupon.hasEnded': { en: 'Coupon ended.', ar: 'تم إنهاء القسيمة.' },
 } as const;
