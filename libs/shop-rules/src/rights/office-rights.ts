@@ -67,7 +67,8 @@ export const officeRights = {
       en: 'Codes, discounts, and the orders that used them.',
       ar: 'الرموز وقيم الخصم والطلبات التي استخدمتها.',
     },
-    roles: ['admin', 'ops'],
+    roles: ['admin'],
+    also: ['ops'],
   },
   'coupons.edit': {
     area: 'shop',
