@@ -6,6 +6,7 @@ export const SUBJECTS = [
   'banners',
   'brands',
   'categories',
+  'coupons',
   'exports',
   'guests',
   'list_views',

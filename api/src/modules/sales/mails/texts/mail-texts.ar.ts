@@ -270,6 +270,7 @@ export const ARABIC: MailTexts = {
   },
   subtotal: 'المجموع الفرعي',
   delivery: 'التوصيل',
+  discount: 'الخصم',
   adjustment: 'تسوية',
   refunded: 'المبلغ المسترد',
   free: 'مجاني',
