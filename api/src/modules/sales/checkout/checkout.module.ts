@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CashDeskModule } from '../cash-desk/cash-desk.module.js';
 import { CartsModule } from '../carts/carts.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
@@ -21,6 +22,7 @@ import { SendDataController } from './payment-form/send-data.controller.js';
 @Module({
   imports: [
     CartsModule,
+    CashDeskModule,
     MailsModule,
     OrdersModule,
     PaymentsModule,

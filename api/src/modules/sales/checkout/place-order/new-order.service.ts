@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { deliveryDay, isPlaceholder } from '@shop/shop-rules';
+import { cashWaitReasons, deliveryDay, isPlaceholder, type CashWaitReason } from '@shop/shop-rules';
 import type { EntityManager } from 'typeorm';
 import { sentTogether } from '../../../../platform/database/sent-together.js';
 import { TooManyRequests } from '../../../../platform/http/problem.js';
 import { AccountBlocked } from '../../../people/shoppers/account-blocked.js';
 import { CartsService } from '../../carts/carts.service.js';
+import { waitRules, type PlacingRules } from '../../cash-desk/cash-rules.entity.js';
+import { CashRulesService } from '../../cash-desk/cash-rules.service.js';
 import { MailsService } from '../../mails/mails.service.js';
 import { ORDER_MACHINE, type OrderState } from '../../order-core/order-machine.js';
 import type { Order } from '../../order-core/order.entity.js';
@@ -38,10 +40,12 @@ export class NewOrderService {
     private readonly mails: MailsService,
     private readonly caps: OrderCapsService,
     private readonly carts: CartsService,
+    private readonly cashRules: CashRulesService,
   ) {}
 
   /**
-   * Inserts order, lines, history and keys; for card also the first payment attempt. Cash is confirmed immediately. The
+   * Inserts order, lines, history and keys; for card also the first payment attempt. Cash is confirmed immediately, unless
+   * it waits for a call by the rules. The
    * stock is taken after that, so that its rows are locked for a short time; what is known to lack, because the stock of
    * the basis is current, is refused before.
    */
@@ -56,19 +60,20 @@ export class NewOrderService {
     if (basis.lastMinute >= ORDERS_A_MINUTE) throw new TooManyRequests(MINUTE_SECONDS);
     if (basis.isBlocked) throw new AccountBlocked();
     if (isStockCurrent) refuseLacking(lines, (line) => isComplete(line) && line.problem !== null);
-    const stored = await this.queries.insert(manager, rowsOf(request, basis, lines, cause));
+    const rules = request.orderRequest.cashRules ?? basis.cashRules ?? this.cashRules.defaults;
+    const stored = await this.queries.insert(manager, rowsOf(request, basis, lines, rules, cause));
     const { order } = stored;
     const { ip } = request.orderRequest;
     // Their sequence is that of the locks.
     const [payment] = await sentTogether([
       this.open(manager, order, cause),
       this.take(manager, lines),
-      ip !== undefined && this.caps.admit(manager, order, ip),
+      ip !== undefined && this.caps.admit(manager, order, stored.addressKey, ip),
     ]);
     return { ...stored, payment };
   }
 
-  /** For card the first attempt; for cash what follows the confirmation. */
+  /** For card the first attempt; for cash the cart is spent, and what follows the confirmation. */
   private async open(
     manager: EntityManager,
     order: Order,
@@ -77,7 +82,7 @@ export class NewOrderService {
     if (order.paymentMethod === 'card') return this.attempts.start(manager, order, cause);
     await sentTogether([
       this.carts.spend(manager, order),
-      this.mails.toShopper(manager, order, 'order-confirmed'),
+      order.state === 'cod_confirmed' && this.mails.toShopper(manager, order, 'order-confirmed'),
     ]);
     return undefined;
   }
@@ -104,15 +109,19 @@ const refuseLacking = (
 
 const rowsOf = (
   { orderRequest, address, fingerprint }: PlaceRequest,
-  { email, locale, settings }: PlacingBasis,
+  { email, locale, settings, isPhoneNew, hasReturned }: PlacingBasis,
   lines: readonly PricedLine[],
+  rules: PlacingRules,
   cause: Cause,
 ): NewOrderRows => {
   const { userId, method } = orderRequest;
   const subtotalFils = subtotalOf(lines);
   const deliveryFeeFils = feeOf(settings, address.city, subtotalFils);
   const auto = autoKey(fingerprint);
-  const history = historyOf(method, cause);
+  const totalFils = subtotalFils + deliveryFeeFils;
+  const facts = { totalFils, isPhoneNew, hasReturned };
+  const waitReasons = method === 'cod' ? cashWaitReasons(waitRules(rules), facts) : [];
+  const history = historyOf(method, waitReasons, cause);
   return {
     order: {
       ...address,
@@ -126,7 +135,7 @@ const rowsOf = (
       addressComplete: !isPlaceholder(address.area) && !isPlaceholder(address.building),
       subtotalFils,
       deliveryFeeFils,
-      totalFils: subtotalFils + deliveryFeeFils,
+      totalFils,
       itemCount: lines.reduce((count, { quantity }) => count + quantity, 0),
       state: history.state,
       codState: method === 'cod' ? 'due' : null,
@@ -135,16 +144,20 @@ const rowsOf = (
     events: history.events,
     keys: new Set([auto, orderRequest.key ?? auto]),
     fingerprint,
+    waitReasons,
   };
 };
 
 /** The state of a new order and the events that led to it. */
 const historyOf = (
   method: Order['paymentMethod'],
+  waitReasons: readonly CashWaitReason[],
   cause: Cause,
 ): { state: OrderState; events: EventValues[] } => {
   if (method === 'card')
     return { state: 'pending_payment', events: [placedEvent('pending_payment', cause)] };
+  if (waitReasons.length > 0)
+    return { state: 'cod_pending', events: [placedEvent('cod_pending', cause)] };
   const confirmed = eventOf(ORDER_MACHINE, 'cod_pending', 'confirmed', cause);
   return { state: confirmed.toState, events: [placedEvent('cod_pending', cause), confirmed] };
 };

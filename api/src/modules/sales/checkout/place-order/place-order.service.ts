@@ -117,7 +117,11 @@ export class PlaceOrderService {
   /** Begins the shopper's only order at this time, and reads what it is based on; the statements are sent together. */
   private async begin(
     manager: EntityManager,
-    { orderRequest: { userId, method, key, purchaseId, lines }, fingerprint }: PlaceRequest,
+    {
+      orderRequest: { userId, method, key, purchaseId, lines },
+      address,
+      fingerprint,
+    }: PlaceRequest,
   ): Promise<PlacingBasis> {
     const [, settings, basis] = await sentTogether([
       this.queries.begin(manager, userId, ROW_MS),
@@ -128,6 +132,7 @@ export class PlaceOrderService {
         keySeconds: key === undefined ? DOUBLE_CLICK_SECONDS : DAY_SECONDS,
         purchaseId,
         productIds: idsOf(lines),
+        cashAddress: method === 'cod' ? address : undefined,
       }),
     ]);
     if (method === 'cod' && !settings.codEnabled)
