@@ -55,11 +55,19 @@ const anOrder =
     const isSeller = who === 'vendor' || who === 'rival';
     return { path: { operationId: isSeller ? orderNumber(id) : opid } };
   };
-/** A cash order that waits for a confirmation, with an outcome. */
+/** A cash order that waits for a confirmation since yesterday, with an outcome. */
 const aWaitingOrder =
-  (outcome: object = {}) =>
-  async (world: World): Promise<Call> => {
-    const { opid } = await world.order('cod_pending');
+  (outcome: object = {}, noAnswers = 0) =>
+  async ({ order, test }: World): Promise<Call> => {
+    const { id, opid } = await order('cod_pending');
+    // Orders of the last minute are limited.
+    await test.db.query(`update orders set created_at = now() - interval '1 day' where id = $1`, [
+      id,
+    ]);
+    await test.db.query(
+      `insert into cash_confirmations (order_id, no_answers, called_at) values ($1, $2, now())`,
+      [id, noAnswers],
+    );
     return { path: { operationId: opid }, json: { version: 0, ...outcome } };
   };
 /** An order with a note of the caller. */
@@ -1291,14 +1299,7 @@ export const RULES: Record<string, Rule> = {
   },
   'POST /admin/cash-orders/:operationId/undo-no-answer': {
     may: ['admin', 'ops'],
-    call: async (world) => {
-      const { id, opid } = await world.order('cod_pending');
-      await world.test.db.query(
-        `insert into cash_confirmations (order_id, no_answers, called_at) values ($1, 1, now())`,
-        [id],
-      );
-      return { path: { operationId: opid }, json: { version: 0 } };
-    },
+    call: aWaitingOrder({}, 1),
   },
   'GET /admin/cash-rules': { may: ADMIN },
   'PUT /admin/cash-rules': {

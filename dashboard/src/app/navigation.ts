@@ -24,6 +24,7 @@ import {
   Package,
   PackagePlus,
   Palette,
+  PhoneCall,
   Settings,
   ShieldCheck,
   Store,
@@ -78,6 +79,7 @@ const navigationGroups: NavigationGroup[] = [
     items: [
       item(paths.allOrders, 'nav.allOrders', ListOrdered, 'orders.view', DESK),
       item(paths.ownOrders, 'nav.ownOrders', ListOrdered, 'orders.view', ['vendor']),
+      item(paths.cashOrders, 'nav.cashOrders', PhoneCall, 'orders.confirmCash'),
       item(paths.returns, 'nav.returns', Undo2, 'returns.view'),
       item(paths.stuckOrders, 'nav.stuckOrders', LifeBuoy, 'stuckOrders.view'),
       item(paths.reconciliation, 'nav.reconciliation', Banknote, 'reconciliation.view'),

@@ -12306,6 +12306,7 @@ export interface operations {
                 /** @description `due`: to be called now; `later`: called without an answer and listed again later. */
                 list?: "due" | "later";
                 page?: number;
+                limit?: number;
             };
             header?: never;
             path?: never;

@@ -27,10 +27,12 @@ let phones = 0;
 /** A new phone number. */
 const newPhone = (): string => `+9715012${String((phones += 1)).padStart(5, '0')}`;
 const cartOf = async (quantity = 1) => [{ productId: await shop.product({ stock: 30 }), quantity }];
+/** Each phone number has an address of its own. */
+const placeOf = (phone: string) => ({ phone, building: `House ${phone}` });
 const card = async (shopper: Shopper, phone: string, quantity = 1) =>
-  payByCard(shop, shopper, await cartOf(quantity), { phone });
+  payByCard(shop, shopper, await cartOf(quantity), placeOf(phone));
 const cash = async (shopper: Shopper, phone: string, quantity = 1) =>
-  payInCash(shop, shopper, await cartOf(quantity), { phone });
+  payInCash(shop, shopper, await cartOf(quantity), placeOf(phone));
 const statuses = async (requests: Promise<{ status: number }>[]): Promise<number[]> =>
   (await Promise.all(requests)).map(({ status }) => status).sort();
 const shoppers = (count: number): Promise<Shopper[]> =>

@@ -45,6 +45,3 @@ export type CashCancelReason = (typeof CASH_CANCEL_REASONS)[number];
 
 /** Calls without an answer that can be undone within this time. */
 export const NO_ANSWER_UNDO_SECONDS = 60;
-
-/** Cash orders per page of the queue. */
-export const CASH_ORDERS_PER_PAGE = 20;

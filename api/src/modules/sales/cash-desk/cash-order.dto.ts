@@ -3,6 +3,7 @@ import {
   CASH_CANCEL_REASONS,
   CASH_WAIT_REASONS,
   LARGEST_ID,
+  LIST_LIMIT,
   type CashCancelReason,
   type CashWaitReason,
 } from '@shop/shop-rules';
@@ -21,7 +22,8 @@ export class CashOrderListQueryDto {
   @IsOptional()
   @IsIn(LISTS)
   list?: (typeof LISTS)[number];
-  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LARGEST_ID) page?: number;
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100_000) page?: number;
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LIST_LIMIT) limit?: number;
 }
 
 /** An outcome refers to the version of the order that staff saw. */

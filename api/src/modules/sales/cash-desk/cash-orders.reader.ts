@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CASH_ORDERS_PER_PAGE, toAed, toAedText } from '@shop/shop-rules';
+import { toAed, toAedText } from '@shop/shop-rules';
 import { msg } from '../../../platform/i18n/message.js';
 import { translate } from '../../../platform/i18n/translate.js';
 import { SettingsService } from '../../content/settings/settings.service.js';
@@ -7,6 +7,8 @@ import type { ShopSettings } from '../../content/settings/settings.entity.js';
 import type { CashOrderDto, CashOrderListQueryDto, CashOrderPageDto } from './cash-order.dto.js';
 import { CashOrdersQueries, type WaitingRow } from './cash-orders.queries.js';
 import { CashRulesService } from './cash-rules.service.js';
+
+const PAGE = 20;
 
 /** Reads the cash orders that wait for a confirmation. */
 @Injectable()
@@ -17,8 +19,7 @@ export class CashOrdersReader {
     private readonly settings: SettingsService,
   ) {}
 
-  async page({ list, page = 1 }: CashOrderListQueryDto): Promise<CashOrderPageDto> {
-    const limit = CASH_ORDERS_PER_PAGE;
+  async page({ list, page = 1, limit = PAGE }: CashOrderListQueryDto): Promise<CashOrderPageDto> {
     const [rows, counts, { retryMinutes, leastCalls }, settings] = await Promise.all([
       this.queries.page(list === 'later', limit, (page - 1) * limit),
       this.queries.counts(),
