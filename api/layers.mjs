@@ -53,6 +53,7 @@ export const MODULES = [
   'sales/returns',
   'sales/shipments',
   'sales/cancellations',
+  'sales/cash-desk',
   'sales/checkout',
   'sales/order-documents',
   'back-office/stuck-orders',

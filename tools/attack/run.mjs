@@ -13,7 +13,7 @@ import { attackShop, isBad, line } from './attack.mjs';
 import { openShop } from './shop.mjs';
 
 /** Each caller has an address of its own, as behind a proxy. */
-const SETTINGS = { TRUST_PROXY: '1', COD_ENABLED: 'true' };
+const SETTINGS = { TRUST_PROXY: '1', COD_ENABLED: 'true', CASH_RULES: 'false' };
 
 const { values } = parseArgs({
   options: {

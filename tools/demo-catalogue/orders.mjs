@@ -29,6 +29,22 @@ const AGE = {
   ready_to_ship: [1, 3],
   shipped: [2, 5],
 };
+/**
+ * Cash orders to which the rules for confirmations apply, oldest first: shopper, state, age in days and, where the price
+ * matters, the product. The phone number of shopper 18 has a history.
+ */
+const CONFIRMED_BY_PHONE = [
+  { shopper: 18, state: 'delivered', daysAgo: 35 },
+  { shopper: 18, state: 'returned', daysAgo: 15 },
+  { shopper: 18, state: 'cancelled', daysAgo: 9 },
+  { shopper: 18, state: 'cod_pending', daysAgo: 0.6, noAnswers: 3 },
+  { shopper: 12, state: 'cod_pending', daysAgo: 0.4, product: 44 },
+  { shopper: 16, state: 'cod_pending', daysAgo: 0.3, noAnswers: 1 },
+  { shopper: 15, state: 'cod_pending', daysAgo: 0.2, product: 9, locale: 'ar' },
+  { shopper: 4, state: 'cod_pending', daysAgo: 0.1, product: 3 },
+  { shopper: 3, state: 'cod_pending', daysAgo: 0.05 },
+];
+const CHEAP = 400;
 /** Why the refund of one returned order failed. */
 const REFUND_PROBLEM = 'The card gateway rejected the refund: The card account is closed';
 
@@ -57,7 +73,15 @@ function linesOf(pool, random, left) {
     });
 }
 
-/** Sixty order scripts; the seed replays them with the shop's own services. */
+function confirmedByPhone(pool, random, left) {
+  return CONFIRMED_BY_PHONE.map(({ product, ...script }) => {
+    const choice = pool.filter(({ id, price }) => (product ? id === product : price < CHEAP));
+    const [line] = linesOf(choice, random, left);
+    return { ...script, lines: [{ ...line, quantity: 1 }], method: 'cod', needsCall: true };
+  });
+}
+
+/** Sixty order scripts and those that are confirmed by phone; the seed replays them with the shop's own services. */
 export function orders(products, variants, shoppers) {
   const random = seeded(4242);
   const left = variants.map((variant) => ({ ...variant }));
@@ -77,5 +101,5 @@ export function orders(products, variants, shoppers) {
   );
   const sorted = scripts.sort((a, b) => b.daysAgo - a.daysAgo);
   sorted.slice(0, 6).forEach((script) => (script.shopper = 1));
-  return sorted;
+  return [...sorted, ...confirmedByPhone(pool, random, left)];
 }

@@ -239,6 +239,13 @@ export const TABLES = {
     internal: 'id user_id updated_at',
   },
   cart_purchases: { kind: 'choices', personal: 'purchase_id', internal: 'user_id' },
+  cash_confirmations: {
+    internal:
+      'order_id reasons no_answers called_at call_after outcome outcome_reason decided_by decided_at version created_at',
+  },
+  cash_rules: {
+    internal: 'id version new_phone above above_fils returned retry_minutes least_calls',
+  },
   categories: {
     public:
       'id name name_ar short_info short_info_ar description description_ar icon banner tags size_guide',

@@ -12,7 +12,7 @@ import { createRestorePoint, untilStreamed } from './restore-points.mjs';
 import { addBrand, logIn, ordering } from './demo-shoppers.mjs';
 import { fromBase, fromDump } from './restore-paths.mjs';
 
-const SETTINGS = { LIMIT_FACTOR: '1000000', LOG_LEVEL: 'warn' };
+const SETTINGS = { LIMIT_FACTOR: '1000000', CASH_RULES: 'false', LOG_LEVEL: 'warn' };
 /** Of all shoppers together; each may order ten times a minute. */
 const PER_SECOND = 2;
 const SHOPPERS = 20;

@@ -25,6 +25,7 @@ export const openTestEnvironment = async ({ stack, short, say }) => {
     TIMEOUTS: JSON.stringify(TIMEOUTS),
     BOOKING_DELAY_MINUTES: '0',
     LIMIT_FACTOR: '1000000',
+    CASH_RULES: 'false',
     LOG_LEVEL: 'warn',
   };
   const logs = path.join(stack.dataDir, 'logs');

@@ -117,6 +117,7 @@ export const BROWSER_TEST_SETTINGS = {
   LIMIT_FACTOR: '20',
   BOOKING_DELAY_MINUTES: '1',
   CASH_ORDERS_MAX: '50',
+  CASH_RULES: 'false',
 };
 
 const browser = (progress) =>

@@ -17,6 +17,7 @@ import { BrandsModule } from '../modules/catalogue/brands/brands.module.js';
 import { CategoriesModule } from '../modules/catalogue/categories/categories.module.js';
 import { CartsModule } from '../modules/sales/carts/carts.module.js';
 import { CouponsModule } from '../modules/sales/coupons/coupons.module.js';
+import { CashDeskModule } from '../modules/sales/cash-desk/cash-desk.module.js';
 import { CheckoutModule } from '../modules/sales/checkout/checkout.module.js';
 import { MailsModule } from '../modules/sales/mails/mails.module.js';
 import { LayoutModule } from '../modules/content/layout/layout.module.js';
@@ -83,6 +84,7 @@ import { PermissionsModule } from '../modules/back-office/permissions/permission
     QueuesAdminModule,
     ReconciliationModule,
     StuckOrdersModule,
+    CashDeskModule,
     PermissionsModule,
     ListViewsModule,
     FirstRunModule,

@@ -1,5 +1,7 @@
 import { AppearanceService } from '../../src/modules/content/settings/appearance/appearance.service.js';
 import { BusinessDetailsService } from '../../src/modules/content/settings/business-details.service.js';
+import { toCashRulesDto } from '../../src/modules/sales/cash-desk/cash-rules.dto.js';
+import { CashRulesService } from '../../src/modules/sales/cash-desk/cash-rules.service.js';
 import { ShopPagesService } from '../../src/modules/content/shop-pages/shop-pages.service.js';
 import { randomUUID } from 'node:crypto';
 import { toTranslation } from '../../src/modules/content/translations/translation-rows.js';
@@ -52,6 +54,21 @@ const anOrder =
     const { id, opid } = await world.order(...state);
     const isSeller = who === 'vendor' || who === 'rival';
     return { path: { operationId: isSeller ? orderNumber(id) : opid } };
+  };
+/** A cash order that waits for a confirmation since yesterday, with an outcome. */
+const aWaitingOrder =
+  (outcome: object = {}, noAnswers = 0) =>
+  async ({ order, test }: World): Promise<Call> => {
+    const { id, opid } = await order('cod_pending');
+    // Orders of the last minute are limited.
+    await test.db.query(`update orders set created_at = now() - interval '1 day' where id = $1`, [
+      id,
+    ]);
+    await test.db.query(
+      `insert into cash_confirmations (order_id, no_answers, called_at) values ($1, $2, now())`,
+      [id, noAnswers],
+    );
+    return { path: { operationId: opid }, json: { version: 0, ...outcome } };
   };
 /** An order with a note of the caller. */
 const aNote = async (world: World, who: Actor): Promise<Call> => {
@@ -1265,6 +1282,33 @@ export const RULES: Record<string, Rule> = {
       const { id, pictureId } = await world.returnOf('requested');
       return { path: { id, pictureId } };
     },
+  },
+  'GET /admin/cash-orders': { may: ['admin', 'ops'] },
+  'GET /admin/cash-orders/count': { may: ['admin', 'ops'] },
+  'POST /admin/cash-orders/:operationId/confirm': {
+    may: ['admin', 'ops'],
+    call: aWaitingOrder(),
+  },
+  'POST /admin/cash-orders/:operationId/cancel': {
+    may: ['admin', 'ops'],
+    call: aWaitingOrder({ reasonCode: 'declined' }),
+  },
+  'POST /admin/cash-orders/:operationId/no-answer': {
+    may: ['admin', 'ops'],
+    call: aWaitingOrder(),
+  },
+  'POST /admin/cash-orders/:operationId/undo-no-answer': {
+    may: ['admin', 'ops'],
+    call: aWaitingOrder({}, 1),
+  },
+  'GET /admin/cash-rules': { may: ADMIN },
+  'PUT /admin/cash-rules': {
+    may: ADMIN,
+    call: ({ test }) =>
+      test.app
+        .get(CashRulesService)
+        .current()
+        .then((rules) => ({ json: toCashRulesDto(rules) })),
   },
   'GET /returns/all': { may: ['admin', 'ops'] },
   'GET /returns/:id': {

@@ -118,6 +118,8 @@ export const startApp = async (
     LOG_LEVEL: 'silent',
     // Suites write rows directly and read them immediately.
     RESPONSE_CACHE: 'off',
+    // Cash orders of new phone numbers go on; suites of the rules turn them on.
+    CASH_RULES: 'false',
     ...env,
     // Only the owner may collect plans.
     DATABASE_URL: process.env['PGOPTIONS'] ? databaseUrl : applicationUrl(databaseUrl),

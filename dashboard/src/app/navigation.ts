@@ -24,6 +24,7 @@ import {
   Package,
   PackagePlus,
   Palette,
+  PhoneCall,
   Settings,
   ShieldCheck,
   Store,
@@ -79,6 +80,7 @@ const navigationGroups: NavigationGroup[] = [
     items: [
       item(paths.allOrders, 'nav.allOrders', ListOrdered, 'orders.view', DESK),
       item(paths.ownOrders, 'nav.ownOrders', ListOrdered, 'orders.view', ['vendor']),
+      item(paths.cashOrders, 'nav.cashOrders', PhoneCall, 'orders.confirmCash'),
       item(paths.returns, 'nav.returns', Undo2, 'returns.view'),
       item(paths.coupons, 'nav.coupons', Ticket, 'coupons.view'),
       item(paths.stuckOrders, 'nav.stuckOrders', LifeBuoy, 'stuckOrders.view'),

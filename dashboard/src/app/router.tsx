@@ -453,6 +453,30 @@ export const routes: RouteObject[] = [
             ['admin', 'ops'],
           ),
           forRight(
+            ['orders.confirmCash'],
+            [
+              {
+                path: 'cash-orders',
+                ...page(
+                  withTexts('cash-desk', () => import('@/pages/sales/cash-orders.page')),
+                  'CashOrdersPage',
+                ),
+              },
+            ],
+          ),
+          forRight(
+            ['settings.edit'],
+            [
+              {
+                path: 'cash-orders/rules',
+                ...page(
+                  withTexts('cash-desk', () => import('@/pages/sales/cash-rules.page')),
+                  'CashRulesPage',
+                ),
+              },
+            ],
+          ),
+          forRight(
             ['stuckOrders.view'],
             [
               {

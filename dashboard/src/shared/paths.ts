@@ -40,6 +40,9 @@ export const paths = {
   allOrders: '/dashboard/all-orders',
   ownOrders: '/dashboard/own-orders',
   order: (operationId: string) => `/dashboard/orders/${encodeURIComponent(operationId)}`,
+  /** Cash orders that wait for a call. */
+  cashOrders: '/dashboard/cash-orders',
+  cashRules: '/dashboard/cash-orders/rules',
   stuckOrders: '/dashboard/stuck-orders',
   returns: '/dashboard/returns',
   return: (id: number) => `/dashboard/returns/${id}`,

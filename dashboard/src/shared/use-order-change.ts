@@ -5,7 +5,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
 
 /** Queries that an order change invalidates. */
-export const STALE = [['orders'], ['stuckOrders'], ['returns']];
+export const STALE = [['orders'], ['stuckOrders'], ['returns'], ['cashOrders']];
 
 /** A mutation of an order or its returns that reports success or the refusal. */
 export const useOrderChange = <Input, Result>(

@@ -174,12 +174,14 @@ export class Env {
   @IsString() CONTACT_PHONE: string = '';
   /** Reverse proxies in front of the API whose X-Forwarded-For counts. */
   @IsInt() @Min(0) TRUST_PROXY: number = 0;
-  /** Most unpaid card orders at a time, per account and per phone number. */
+  /** Most unpaid card orders at a time, per account, phone number and address. */
   @IsInt() @Min(1) UNPAID_ORDERS_MAX: number = 3;
-  /** Most items in unpaid card orders and unconfirmed cash orders together, per account and per phone number. */
+  /** Most items in unpaid card orders and unconfirmed cash orders together, per account, phone number and address. */
   @IsInt() @Min(1) UNPAID_PIECES_MAX: number = 20;
-  /** Most unconfirmed cash orders at a time, per account and per phone number: not handed to the carrier, and nothing delivered to this number for this account before. */
+  /** Most unconfirmed cash orders at a time, per account, phone number and address: not handed to the carrier, not confirmed by staff, and nothing delivered to this number for this account before. */
   @IsInt() @Min(1) CASH_ORDERS_MAX: number = 2;
+  /** Whether the rules for cash orders that wait for a confirmation are on, until an admin changes them. */
+  @Transform(toBoolean) @IsBoolean() CASH_RULES: boolean = true;
   /** Most open orders of one network address, as a multiple of one account's: mobile carriers put thousands of shoppers behind one address. */
   @IsInt() @Min(1) NETWORK_CAP_FACTOR: number = 25;
   /** Multiplies every rate limit and order limit; above 1 only where many users share an address, as in load tests. From 1000 on, orders are not limited. */

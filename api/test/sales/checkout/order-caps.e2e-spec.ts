@@ -27,10 +27,12 @@ let phones = 0;
 /** A new phone number. */
 const newPhone = (): string => `+9715012${String((phones += 1)).padStart(5, '0')}`;
 const cartOf = async (quantity = 1) => [{ productId: await shop.product({ stock: 30 }), quantity }];
+/** Each phone number has an address of its own. */
+const placeOf = (phone: string) => ({ phone, building: `House ${phone}` });
 const card = async (shopper: Shopper, phone: string, quantity = 1) =>
-  payByCard(shop, shopper, await cartOf(quantity), { phone });
+  payByCard(shop, shopper, await cartOf(quantity), placeOf(phone));
 const cash = async (shopper: Shopper, phone: string, quantity = 1) =>
-  payInCash(shop, shopper, await cartOf(quantity), { phone });
+  payInCash(shop, shopper, await cartOf(quantity), placeOf(phone));
 const statuses = async (requests: Promise<{ status: number }>[]): Promise<number[]> =>
   (await Promise.all(requests)).map(({ status }) => status).sort();
 const shoppers = (count: number): Promise<Shopper[]> =>
@@ -112,6 +114,34 @@ it('ORD-22 cash orders of an account are unlimited for a phone number with a del
   await cash(stranger, phone);
   await cash(stranger, phone);
   expect((await cash(stranger, phone)).body.code).toBe('too_many_cash_orders');
+});
+
+it('CASHDESK-09 an address has the same limits as a phone number, in whatever spelling', async () => {
+  const many = await shoppers(5);
+  const to = async (shopper: Shopper | undefined, building: string, flat = '7') => {
+    if (!shopper) throw new Error('No shopper.');
+    const address = { phone: newPhone(), building, flat };
+    return (await payInCash(shop, shopper, await cartOf(), address)).body.code ?? 'placed';
+  };
+  expect(await to(many[0], 'Cedar House')).toBe('placed');
+  expect(await to(many[1], 'cedar  house,')).toBe('placed');
+  expect(await to(many[2], 'Cedar House')).toBe('too_many_cash_orders');
+  expect(await to(many[3], 'Cedar House', '8')).toBe('placed');
+  await shop.test.db.query(`delete from orders where building = 'Cedar House' and flat = '7'`);
+  const atOnce = await Promise.all(many.map((each) => to(each, 'Cedar House')));
+  expect(atOnce.filter((code) => code === 'placed')).toHaveLength(1);
+});
+
+it('CASHDESK-09 an order that staff have confirmed no longer counts as unconfirmed', async () => {
+  const shopper = await shop.shopper();
+  const phone = newPhone();
+  await cash(shopper, phone);
+  await cash(shopper, phone);
+  expect((await cash(shopper, phone)).body.code).toBe('too_many_cash_orders');
+  await shop.test.db.query(
+    `insert into cash_confirmations (order_id, outcome) select max(id), 'confirmed' from orders`,
+  );
+  expect((await cash(shopper, phone)).status).toBe(201);
 });
 
 it('ORD-23 a network has a higher limit, counted by a hash that is deleted after a day', async () => {

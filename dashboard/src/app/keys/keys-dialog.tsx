@@ -1,8 +1,8 @@
 import { CheckboxField, cx, Dialog } from '@shop/ui';
 import { useState } from 'react';
 import { useText } from '@/shared/i18n/use-text';
-import { COMMAND } from './key-of';
-import { areKeysOn, turnKeys } from './single-keys';
+import { COMMAND } from '@/shared/browser/key-of';
+import { areKeysOn, turnKeys } from '@/shared/browser/single-keys';
 
 const ANYWHERE = [{ keys: [COMMAND, 'K'], text: 'keys.palette' }];
 const SINGLE = [

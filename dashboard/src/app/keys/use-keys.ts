@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { keyOf } from './key-of';
+import { keyOf } from '@/shared/browser/key-of';
 import { chooseRow, moveRow, openRow, toNeighbour, toSearch } from './rows';
-import { areKeysOn } from './single-keys';
+import { areKeysOn } from '@/shared/browser/single-keys';
 
 /** Elements that handle letters themselves: fields, dialogs and menus. */
 const OWN_KEYS =

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { COMMAND } from '@/app/keys/key-of';
+import { COMMAND } from '@/shared/browser/key-of';
 import { useText } from '@/shared/i18n/use-text';
 
 /** Opens the palette and shows its shortcut. */

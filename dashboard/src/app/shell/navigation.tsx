@@ -11,6 +11,7 @@ import { paths } from '@/shared/paths';
 export interface NavigationCounts {
   newOrders: number;
   stuckOrders: number;
+  cashOrders: number;
 }
 
 const Badge = ({
@@ -104,6 +105,13 @@ export const Navigation = ({
                     <Badge
                       count={counts.newOrders}
                       label={t('orders.new.count', { count: counts.newOrders })}
+                      rail={rail}
+                    />
+                  )}
+                  {to === paths.cashOrders && counts.cashOrders > 0 && (
+                    <Badge
+                      count={counts.cashOrders}
+                      label={t('cashOrders.count', { count: counts.cashOrders })}
                       rail={rail}
                     />
                   )}

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigate } from 'react-router';
 import { useKeys } from '@/app/keys/use-keys';
 import { PaletteButton } from '@/app/palette/palette-button';
+import { cashDeskQueries } from '@/features/cash-desk/cash-desk.queries';
 import { useExportNotices } from '@/features/jobs/use-export-notices';
 import { useAnnouncements, useNewOrders } from '@/features/orders/news/use-new-orders';
 import { lostSession, useLostSession } from '@/features/session/lost-session';
@@ -70,7 +71,11 @@ export const Shell = ({ staff }: { staff: Staff }) => {
     ...stuckOrdersQueries.count(),
     enabled: staff.rights.includes('stuckOrders.view'),
   });
-  const counts = { newOrders, stuckOrders: stuck?.count ?? 0 };
+  const { data: cash } = useQuery({
+    ...cashDeskQueries.count(),
+    enabled: staff.rights.includes('orders.confirmCash'),
+  });
+  const counts = { newOrders, stuckOrders: stuck?.count ?? 0, cashOrders: cash?.count ?? 0 };
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[64px_minmax(0,1fr)] xl:grid-cols-[240px_minmax(0,1fr)]">
       <a

@@ -94,6 +94,8 @@ const RETURN_STATES: Record<string, string> = {
 /** Text id of a state; undefined for an unknown one. */
 export const stateText = (subject: OrderStepDto['subject'], state: string): string | undefined => {
   if (state === 'address_changed') return 'orders.address.changed';
+  if (state === 'no_answer') return 'orders.call.noAnswer';
+  if (state === 'no_answer_undone') return 'orders.call.undone';
   if (subject === 'order') return isOrderState(state) ? ORDER_STATES[state].text : undefined;
   const states = {
     payment: PAYMENT_STATES,

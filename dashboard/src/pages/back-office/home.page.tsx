@@ -3,6 +3,8 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { AnalyticsBoard } from '@/features/analytics/analytics-board';
 import { RangeChoice } from '@/features/analytics/range-choice';
+import { CashNotice } from '@/features/cash-desk/cash-notice';
+import { cashDeskQueries } from '@/features/cash-desk/cash-desk.queries';
 import { Checklist } from '@/features/first-run/checklist';
 import { LatestOrders } from '@/features/orders/list/latest-orders';
 import { OwnOrders } from '@/features/orders/own-orders';
@@ -88,16 +90,18 @@ const OrderBoard = () => {
   const may = useMay();
   const mayOrders = may('orders.view');
   const mayStuck = may('stuckOrders.view');
-  const [all, failed, stuck] = useQueries({
+  const mayConfirm = may('orders.confirmCash');
+  const [all, failed, stuck, cash] = useQueries({
     queries: [
       { ...ordersQueries.list({ limit: LATEST }), enabled: mayOrders },
       { ...ordersQueries.list({ limit: 1, state: 'shipment_failed' }), enabled: mayOrders },
       { ...stuckOrdersQueries.all(), enabled: mayStuck },
+      { ...cashDeskQueries.count(), enabled: mayConfirm },
     ],
   });
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-2 gap-3 max-md:*:last:col-span-2 md:grid-cols-3">
+      <div className="grid grid-cols-2 gap-3 max-md:*:odd:last:col-span-2 md:auto-cols-fr md:grid-flow-col">
         {mayOrders && (
           <>
             <Stat label={t('home.orders')} value={totalOf(all)} to={paths.allOrders} />
@@ -107,6 +111,13 @@ const OrderBoard = () => {
               to={`${paths.allOrders}?state=shipment_failed`}
             />
           </>
+        )}
+        {mayConfirm && (
+          <Stat
+            label={t('nav.cashOrders')}
+            value={cash.data?.count ?? (cash.isError ? null : undefined)}
+            to={paths.cashOrders}
+          />
         )}
         {mayStuck && (
           <Stat label={t('stuckOrders.title')} value={totalOf(stuck)} to={paths.stuckOrders} />
@@ -143,6 +154,7 @@ export const HomePage = () => {
         )}
       </PageHeader>
       {roleOf(staff) === 'admin' && may('settings.edit') && <Checklist />}
+      {mayAnalyse && may('orders.confirmCash') && <CashNotice />}
       {isVendor ? (
         <>
           {mayAnalyse && <AnalyticsBoard />}

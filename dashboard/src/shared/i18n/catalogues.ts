@@ -24,6 +24,11 @@ export const catalogues = {
     en: () => import('@/locales/back-office/en.po'),
     ar: () => import('@/locales/back-office/ar.po'),
   },
+  /** Cash orders that wait for a call. */
+  'cash-desk': {
+    en: () => import('@/locales/cash-desk/en.po'),
+    ar: () => import('@/locales/cash-desk/ar.po'),
+  },
   catalogue: {
     en: () => import('@/locales/catalogue/en.po'),
     ar: () => import('@/locales/catalogue/ar.po'),

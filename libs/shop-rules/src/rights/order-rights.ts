@@ -121,6 +121,15 @@ export const orderRights = {
     },
     roles: ['admin', 'ops'],
   },
+  'orders.confirmCash': {
+    area: 'orders',
+    name: { en: 'Confirm cash orders', ar: 'تأكيد طلبات الدفع عند الاستلام' },
+    about: {
+      en: 'Call shoppers whose cash orders wait, and confirm or cancel these orders.',
+      ar: 'الاتصال بالعملاء الذين تنتظر طلباتهم التأكيد، ثم تأكيد هذه الطلبات أو إلغاؤها.',
+    },
+    roles: ['admin', 'ops'],
+  },
   'orders.mails': {
     area: 'orders',
     name: { en: 'Resend emails', ar: 'إعادة إرسال الرسائل' },

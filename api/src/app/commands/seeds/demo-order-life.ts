@@ -7,6 +7,7 @@ import type { TrackingUpdate } from '../../../platform/gateways/aramex/aramex.ga
 import type { CardOutcome } from '../../../platform/gateways/card-payment/card-result.js';
 import type { Order } from '../../../modules/sales/order-core/order.entity.js';
 import type { OrderState } from '../../../modules/sales/order-core/order-machine.js';
+import { CashDecisionsService } from '../../../modules/sales/cash-desk/cash-decisions.service.js';
 import { OrderRefundsService } from '../../../modules/sales/refunds/order-refunds.service.js';
 import { OrdersService } from '../../../modules/sales/orders/orders.service.js';
 import { SYSTEM } from '../../../modules/sales/order-core/transition.js';
@@ -63,6 +64,23 @@ export class DemoOrderLife {
         await this.refund(order, 'Came back unopened.'),
         storedMessage(refundProblem),
       );
+  }
+
+  /** Decides about an order that waits for a call, and moves it to its state. */
+  async call(order: Order, demo: Pick<DemoOrder, 'state' | 'refundProblem' | 'noAnswers'>) {
+    const { operationId } = order;
+    const calls = this.app.get(CashDecisionsService);
+    if (demo.state === 'cod_pending') {
+      for (let version = 0; version < demo.noAnswers; version += 1)
+        await calls.noAnswer(operationId, version, ADMIN.id);
+      return;
+    }
+    if (demo.state === 'cancelled') {
+      await calls.cancel(operationId, { version: 0, reasonCode: 'declined' }, ADMIN.id);
+      return;
+    }
+    await calls.confirm(operationId, 0, ADMIN.id);
+    await this.lead(order, demo);
   }
 
   /** A simulated response of the card gateway. */

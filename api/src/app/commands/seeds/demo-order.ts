@@ -12,6 +12,12 @@ export interface DemoOrder {
   daysAgo: number;
   /** The card gateway's error of its refund, which then waits for staff; empty for none. */
   refundProblem: string;
+  /** A cash order to which the rules for confirmations apply; others go on at once. */
+  needsCall: boolean;
+  /** Calls without an answer, of an order that waits. */
+  noAnswers: number;
+  /** Language of the page; undefined: that of the account. */
+  locale: 'ar' | undefined;
 }
 
 /** A row of orders.json. */
@@ -27,6 +33,9 @@ export const demoOrder = (row: DemoRow): DemoOrder => ({
   state: stateOf(row['state']),
   daysAgo: Number(row['daysAgo']),
   refundProblem: textOf(row['refundProblem']),
+  needsCall: row['needsCall'] === true,
+  noAnswers: Number(row['noAnswers'] ?? 0),
+  locale: row['locale'] === 'ar' ? 'ar' : undefined,
 });
 
 const stateOf = (value: unknown): OrderState => {

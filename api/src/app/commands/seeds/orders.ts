@@ -15,7 +15,8 @@ import { demoRows } from './demo-files.js';
 /** Places the demo orders with the shop's own services; returns their number. */
 export const seedOrders = async (app: INestApplicationContext): Promise<number> => {
   const { manager } = app.get(DataSource);
-  const demoOrders = (await demoRows('orders')).map(demoOrder);
+  const all = (await demoRows('orders')).map(demoOrder);
+  const demoOrders = all.filter(({ needsCall }) => !needsCall);
   const placed: { order: Order; demo: DemoOrder }[] = [];
   // All orders are placed first: a new order would replace its shopper's failed one.
   for (const demo of demoOrders) {
@@ -25,21 +26,32 @@ export const seedOrders = async (app: INestApplicationContext): Promise<number> 
   const life = new DemoOrderLife(app);
   for (const { order, demo } of placed) await life.lead(order, demo);
   for (const { order, demo } of placed) await backdate(manager, order.id, demo);
+  // One after the other, because the rules depend on what happened before.
+  for (const demo of all.filter(({ needsCall }) => needsCall)) {
+    const order = await place(app, manager, demo);
+    if (!order) continue;
+    await life.call(order, demo);
+    await backdate(manager, order.id, demo);
+    placed.push({ order, demo });
+  }
   const orders = app.get(OrdersService);
   await orders.expireUnpaid(DAY_MS);
   await orders.remindOfDetails(0);
-  for (const { order } of placed) await tellNobodyLater(app, manager, order);
+  for (const { order, demo } of placed)
+    if (!demo.needsCall || demo.state !== 'cod_pending') await tellNobodyLater(app, manager, order);
   await forgetErrands(manager);
   return placed.length;
 };
 
 const DAY_MS = 86_400_000;
+const NO_RULES = { newPhone: false, above: false, aboveFils: 0, returned: false };
+const ALL_RULES = { newPhone: true, above: true, aboveFils: 100_000, returned: true };
 
 /** Places the order with the shopper's own address; undefined if a product is sold out. */
 const place = async (
   app: INestApplicationContext,
   manager: EntityManager,
-  { shopper, lines, method }: DemoOrder,
+  { shopper, lines, method, needsCall, locale }: DemoOrder,
 ): Promise<Order | undefined> => {
   const { name, phone, city, area, building, flat } = await manager.findOneByOrFail(User, {
     id: shopper,
@@ -53,6 +65,8 @@ const place = async (
       addressPointer: '#/address',
       purchaseId: randomUUID(),
       key: undefined,
+      locale,
+      cashRules: needsCall ? ALL_RULES : NO_RULES,
     });
     return order;
   } catch (error) {
@@ -82,6 +96,14 @@ const backdate = async (
        updated_at = case when $3 then now() else now() - $2 * interval '12 hours' end
      where id = $1`,
     [orderId, daysAgo, isOpen, deliveryDay(new Date(Date.now() - daysAgo * DAY_MS))],
+  );
+  await manager.query(
+    `update cash_confirmations set created_at = now() - $2 * interval '1 day',
+       called_at = called_at - interval '2 hours',
+       -- Due again once staff may cancel.
+       call_after = call_after - case when no_answers < 3 then interval '0' else interval '3 hours' end
+     where order_id = $1`,
+    [orderId, daysAgo],
   );
   await manager.query(
     `update payments set created_at = now() - $2 * interval '1 day' where order_id = $1`,

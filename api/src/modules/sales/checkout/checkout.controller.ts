@@ -58,7 +58,7 @@ export class CheckoutController {
       locale,
     });
     return {
-      ...done('order.confirmed'),
+      ...done(order.state === 'cod_pending' ? 'order.toBeConfirmed' : 'order.confirmed'),
       operationId: order.operationId,
       order: stored ? this.reader.ofNew(stored) : await this.reader.own(order.operationId, user),
     };

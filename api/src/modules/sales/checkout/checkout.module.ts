@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CashDeskModule } from '../cash-desk/cash-desk.module.js';
 import { CartsModule } from '../carts/carts.module.js';
 import { CouponsModule } from '../coupons/coupons.module.js';
 import { MailsModule } from '../mails/mails.module.js';
@@ -23,6 +24,7 @@ import { SendDataController } from './payment-form/send-data.controller.js';
   imports: [
     CartsModule,
     CouponsModule,
+    CashDeskModule,
     MailsModule,
     OrdersModule,
     PaymentsModule,

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Variant } from '@shop/shop-rules';
 import type { EntityManager } from 'typeorm';
 import { Statements } from '../../../platform/database/statements.js';
+import type { PlacingRules } from '../cash-desk/cash-rules.entity.js';
 import type { StockQuantity } from '../order-core/stock-quantity.js';
+import type { CleanAddress } from './place-order/clean-address.js';
 
 interface VariantForSale extends Variant {
   id: number;
@@ -54,6 +56,8 @@ interface BasisOf {
   keySeconds: number;
   purchaseId: string | undefined;
   productIds: readonly number[];
+  /** Of an order for cash, whose history decides whether it waits for a confirmation. */
+  cashAddress: CleanAddress | undefined;
 }
 
 /** What is known before an order is placed. */
@@ -68,6 +72,12 @@ export interface OrderBasis {
   locale: 'en' | 'ar';
   isBlocked: boolean;
   products: ProductForSale[];
+  /** The rules for cash orders; null until an admin changes them. */
+  cashRules: PlacingRules | null;
+  /** Whether nothing was delivered to the phone number yet; false for card orders. */
+  isPhoneNew: boolean;
+  /** Whether a parcel to the phone number or the address came back; false for card orders. */
+  hasReturned: boolean;
 }
 
 const SALE = `
@@ -124,6 +134,25 @@ const KEYED = `
   select fingerprint, order_id as "orderId" from idempotency_keys
   where user_id = $1 and key = $2 and created_at > now() - $3 * interval '1 s'`;
 
+const CASH_RULES = `
+  select new_phone as "newPhone", above, above_fils as "aboveFils", returned from cash_rules`;
+
+/** Orders whose parcel was delivered, or came back, whatever was refunded since. */
+const WITH_PARCEL = (state: 'delivered' | 'returned'): string => `
+  select from orders h where (h.state = '${state}'
+      or h.state in ('refunded', 'partially_refunded') and exists (
+        select from shipments s where s.order_id = h.id and s.state = '${state}'))
+    and`;
+
+/** `$6` to `$10` of a cash order: phone, city, area, building and flat; no phone for card. */
+const IS_PHONE_NEW = `$6::text is not null and not exists (${WITH_PARCEL('delivered')} h.phone = $6)`;
+/** The address of the index: an incomplete one contains placeholders. */
+const HAS_RETURNED = `$6::text is not null and (
+  exists (${WITH_PARCEL('returned')} h.phone = $6)
+  or exists (${WITH_PARCEL('returned')} h.address_complete
+    and h.state in ('returned', 'refunded', 'partially_refunded')
+    and address_key(h.city, h.area, h.building, h.flat) = address_key($7, $8, $9, $10)))`;
+
 const BASIS = `
   select u.email, u.locale, u.blocked_at is not null as "isBlocked",
     (select row_to_json(k) from (${KEYED}) k) as keyed,
@@ -131,7 +160,9 @@ const BASIS = `
       and (state in ${UNPAID} or purchase_id = $4)) as "hasRelated",
     (select count(*)::int from orders
       where user_id = $1 and created_at > now() - interval '1 minute') as "lastMinute",
-    (select coalesce(json_agg(p), '[]') from (${SALE} and id = any($5)) p) as products
+    (select coalesce(json_agg(p), '[]') from (${SALE} and id = any($5)) p) as products,
+    (select row_to_json(r) from (${CASH_RULES}) r) as "cashRules",
+    ${IS_PHONE_NEW} as "isPhoneNew", ${HAS_RETURNED} as "hasReturned"
   from users u where u.id = $1`;
 
 @Injectable()
@@ -181,9 +212,11 @@ export class CheckoutQueries {
   /** What an order of the products is based on; undefined if the account does not exist. */
   async basis(
     manager: EntityManager,
-    { userId, key, keySeconds, purchaseId, productIds }: BasisOf,
+    { userId, key, keySeconds, purchaseId, productIds, cashAddress }: BasisOf,
   ): Promise<OrderBasis | undefined> {
-    const values = [userId, key, keySeconds, purchaseId ?? null, productIds];
+    const { phone, city, area, building, flat } = cashAddress ?? {};
+    const address = [phone, city, area, building, flat].map((part) => part ?? null);
+    const values = [userId, key, keySeconds, purchaseId ?? null, productIds, ...address];
     const rows: OrderBasis[] = await manager.query(BASIS, values);
     return rows[0];
   }

@@ -21,6 +21,7 @@ const WITHOUT_ACCOUNT = 'without_account_since is not null';
 @Index('orders_waiting_user', ['userId'], { where: WAITING })
 @Index('orders_waiting_phone', ['phone'], { where: WAITING })
 @Index('orders_delivered_phone', ['phone'], { where: "state = 'delivered'" })
+@Index('orders_phone', ['phone', 'createdAt'])
 @Index('orders_undelivered', ['deliverBy'], { where: UNDELIVERED })
 @Index('orders_without_account', ['createdAt'], {
   where: `${WITHOUT_ACCOUNT} and full_name <> ''`,

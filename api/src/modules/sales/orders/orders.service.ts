@@ -43,17 +43,23 @@ export class OrdersService {
   async cancel(operationId: string, caller: Caller, reason: Message | string): Promise<void> {
     const { id } = await this.reader.ownRow(operationId, caller);
     const cause = { actor: actorOf(caller), why: reason };
-    await this.db.transaction(async (manager) => {
-      const order = await lockOrder(manager, id);
-      if (order.state === 'cancelled') return;
-      await this.voidShipment(manager, id, cause);
-      if (!(await transitionOrder(manager, order, 'cancelled', cause))) refuse(order);
-      await this.release(manager, order, cause);
-      const payment = await leadingPayment(manager, id);
-      if (payment) await this.payBack(manager, payment, cause);
-      await this.mails.toShopper(manager, order, 'order-cancelled');
-      await this.mails.toSales(manager, order, 'order-cancelled', { reason: textOf(reason) });
-    });
+    await this.db.transaction(async (manager) =>
+      this.cancelLocked(manager, await lockOrder(manager, id), cause),
+    );
+  }
+
+  /** The same for an order that the caller's transaction has locked. */
+  async cancelLocked(manager: EntityManager, order: Order, cause: Cause): Promise<void> {
+    const { id } = order;
+    if (order.state === 'cancelled') return;
+    await this.voidShipment(manager, id, cause);
+    if (!(await transitionOrder(manager, order, 'cancelled', cause))) refuse(order);
+    await this.release(manager, order, cause);
+    const payment = await leadingPayment(manager, id);
+    if (payment) await this.payBack(manager, payment, cause);
+    await this.mails.toShopper(manager, order, 'order-cancelled');
+    const reason = textOf(cause.why ?? '');
+    await this.mails.toSales(manager, order, 'order-cancelled', { reason });
   }
 
   private async payBack(manager: EntityManager, payment: Payment, cause: Cause): Promise<void> {

@@ -71,6 +71,8 @@ export class ShipmentRequestsService {
     const live = await this.live(manager, orderId);
     if (live) return live;
     const consignee = to(order);
+    if (order.state === 'cod_pending')
+      throw new Conflict('order_not_confirmed', msg('shipment.notConfirmed'));
     if (!(await transitionOrder(manager, order, 'details_saved', cause)))
       throw new Conflict('order_not_paid', msg('shipment.notPaid'));
     const earlier = await manager.countBy(Shipment, { orderId });

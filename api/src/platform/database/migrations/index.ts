@@ -140,6 +140,8 @@ import { PageDrafts20261205000100 } from './20261205000100-page-drafts.js';
 import { AuditChain20261206000500 } from './20261206000500-audit-chain.js';
 import { Passkeys20261207020100 } from './20261207020100-passkeys.js';
 import { StaffPasswordResets20261207020200 } from './20261207020200-staff-password-resets.js';
+import { CashConfirmations20261208020000 } from './20261208020000-cash-confirmations.js';
+import { CashHistoryIndexes20261208020100 } from './20261208020100-cash-history-indexes.js';
 import { FewerProductTriggers20261207080100 } from './20261207080100-fewer-product-triggers.js';
 import { Coupons20261208010000 } from './20261208010000-coupons.js';
 import { CouponUses20261208010010 } from './20261208010010-coupon-uses.js';
@@ -334,4 +336,6 @@ export const migrations = [
   DiscountsChecked20261208010040,
   ReleasedCouponUses20261208010050,
   DailyDiscounts20261208010060,
+  CashConfirmations20261208020000,
+  CashHistoryIndexes20261208020100,
 ];

@@ -76,6 +76,10 @@ export const checkoutMessages = {
     en: 'There are several unpaid orders with this phone number. Please pay for one of them or cancel it first.',
     ar: 'توجد عدة طلبات غير مدفوعة برقم الهاتف هذا. يُرجى دفع أحدها أو إلغاؤه أولاً.',
   },
+  'checkout.unpaidByAddress': {
+    en: 'There are several unpaid orders to this address. Please pay for one of them or cancel it first.',
+    ar: 'توجد عدة طلبات غير مدفوعة إلى هذا العنوان. يُرجى دفع أحدها أو إلغاؤه أولاً.',
+  },
   'checkout.unpaidByNetwork': {
     en: 'There are too many unpaid orders from your network. Please try again in half an hour or contact us.',
     ar: 'توجد طلبات كثيرة غير مدفوعة من شبكتك. يُرجى المحاولة بعد نصف ساعة أو التواصل معنا.',
@@ -87,6 +91,10 @@ export const checkoutMessages = {
   'checkout.cashByPhone': {
     en: 'Earlier cash orders with this phone number have not been shipped yet. Please pay by card, or order again once they have been shipped.',
     ar: 'لم تُشحن الطلبات السابقة بالدفع عند الاستلام لرقم الهاتف هذا بعد. يُرجى الدفع بالبطاقة، أو الطلب مجدداً بعد شحنها.',
+  },
+  'checkout.cashByAddress': {
+    en: 'Earlier cash orders to this address have not been shipped yet. Please pay by card, or order again once they have been shipped.',
+    ar: 'لم تُشحن الطلبات السابقة بالدفع عند الاستلام إلى هذا العنوان بعد. يُرجى الدفع بالبطاقة، أو الطلب مجدداً بعد شحنها.',
   },
   'checkout.cashByNetwork': {
     en: 'Too many cash orders from your network have not been shipped yet. Please pay by card or contact us.',

@@ -44,6 +44,70 @@ export const ordersMessages = {
     en: '{reason}: {text}',
     ar: '{reason}، وأضاف: {text}',
   },
+  'cashDesk.message': {
+    en: 'Hello {name}, this is {shop}. You ordered {number} for AED {total}, to be paid in cash on delivery. Please reply YES to confirm it, or tell us what to change.',
+    ar: 'مرحباً {name}، معك {shop}. طلبت {number} بقيمة {total} درهم والدفع نقداً عند الاستلام. يُرجى الرد بكلمة «نعم» لتأكيد الطلب، أو إخبارنا بما تود تعديله.',
+  },
+  'cashDesk.reason.declined': {
+    en: 'The shopper does not want the order',
+    ar: 'العميل لا يريد الطلب',
+  },
+  'cashDesk.reason.wrong_number': {
+    en: 'Wrong phone number',
+    ar: 'رقم الهاتف غير صحيح',
+  },
+  'cashDesk.reason.no_answer': {
+    en: 'No answer after several calls',
+    ar: 'لم يتم الرد بعد عدة مكالمات',
+  },
+  'cashDesk.reason.suspicious': {
+    en: 'Suspicious order',
+    ar: 'طلب مشبوه',
+  },
+  'cashDesk.reason.other': {
+    en: 'Another reason',
+    ar: 'سبب آخر',
+  },
+  'cashDesk.noAnswer': {
+    en: 'No answer, call {count}',
+    ar: 'لا رد، المكالمة رقم {count}',
+  },
+  'cashDesk.confirmed': {
+    en: 'The order is confirmed.',
+    ar: 'تم تأكيد الطلب.',
+  },
+  'cashDesk.listedLater': {
+    en: 'The order will be listed again later.',
+    ar: 'سيظهر الطلب في القائمة لاحقاً.',
+  },
+  'cashDesk.undone': {
+    en: 'The call no longer counts.',
+    ar: 'لم تعد المكالمة محسوبة.',
+  },
+  'cashDesk.undoTooLate': {
+    en: 'This can no longer be undone.',
+    ar: 'لم يعد التراجع عن ذلك ممكناً.',
+  },
+  'cashDesk.tooFewCalls': {
+    en: '{count, plural, one {Cancel for this reason only after # call without an answer.} other {Cancel for this reason only after # calls without an answer.}}',
+    ar: '{count, plural, one {يمكن الإلغاء لهذا السبب بعد مكالمة واحدة دون رد.} two {يمكن الإلغاء لهذا السبب بعد مكالمتين دون رد.} few {يمكن الإلغاء لهذا السبب بعد # مكالمات دون رد.} other {يمكن الإلغاء لهذا السبب بعد # مكالمة دون رد.}}',
+  },
+  'cashDesk.changedMeanwhile': {
+    en: 'A colleague has called about this order in the meantime. The list is up to date now.',
+    ar: 'اتصل أحد الزملاء بشأن هذا الطلب في هذه الأثناء. تم تحديث القائمة الآن.',
+  },
+  'cashDesk.alreadyConfirmed': {
+    en: 'This order has already been confirmed.',
+    ar: 'سبق تأكيد هذا الطلب.',
+  },
+  'cashDesk.alreadyCancelled': {
+    en: 'This order has already been cancelled.',
+    ar: 'سبق إلغاء هذا الطلب.',
+  },
+  'order.toBeConfirmed': {
+    en: 'We have received your order and will call you to confirm it.',
+    ar: 'استلمنا طلبك وسنتصل بك لتأكيده.',
+  },
   'order.parcelInRegistration': {
     en: 'The shipment is being registered with the carrier. Please try again in a few minutes.',
     ar: 'يجري تسجيل الشحنة لدى شركة الشحن. يُرجى المحاولة بعد دقائق.',

@@ -24,6 +24,10 @@ export const shipmentsMessages = {
     en: 'Exactly one shipment is required.',
     ar: 'يجب إرسال شحنة واحدة بالضبط.',
   },
+  'shipment.notConfirmed': {
+    en: 'This cash order waits for a confirmation by phone, so it cannot be shipped yet.',
+    ar: 'ينتظر طلب الدفع عند الاستلام هذا التأكيد عبر الهاتف، لذا لا يمكن شحنه بعد.',
+  },
   'shipment.notPaid': {
     en: 'This order is not paid, so it cannot be shipped.',
     ar: 'لا يمكن شحن هذا الطلب لأنه غير مدفوع.',

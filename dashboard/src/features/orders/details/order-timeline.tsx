@@ -15,7 +15,15 @@ const SUBJECTS = {
 } as const;
 
 /** Events that do not change the state. */
-const SAME_STATE = ['address_changed', 'refunded', 'refund_twice', 'extra_closed', 'corrected'];
+const SAME_STATE = [
+  'address_changed',
+  'no_answer',
+  'no_answer_undone',
+  'refunded',
+  'refund_twice',
+  'extra_closed',
+  'corrected',
+];
 
 type EntryOf<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: Kind }>;
 

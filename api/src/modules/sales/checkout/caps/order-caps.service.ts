@@ -24,14 +24,19 @@ export class OrderCapsService {
   /**
    * Counts a new order at the end of its transaction, so that the lock is short. Rejects it with 409
    * `too_many_unpaid_orders`, `too_many_cash_orders` or `too_many_unpaid_pieces`, if its account, its phone
-   * number or its network exceeds a limit.
+   * number, its address or its network exceeds a limit.
    */
-  async admit(manager: EntityManager, order: Order, ip: string): Promise<void> {
+  async admit(
+    manager: EntityManager,
+    order: Order,
+    addressKey: string | null,
+    ip: string,
+  ): Promise<void> {
     if (this.env.LIMIT_FACTOR >= UNCAPPED_FACTOR) return;
     const network = this.keys.sign(`order-network:${clientAddress(ip)}`);
     const [, counts] = await sentTogether([
-      this.queries.enter(manager, order.id, order.phone, network),
-      this.queries.count(manager, order.userId, order.phone, network),
+      this.queries.enter(manager, order.id, order.phone, network, addressKey),
+      this.queries.count(manager, order.userId, order.phone, network, addressKey),
     ]);
     for (const waiting of counts) this.refuseAbove(waiting);
   }
@@ -55,11 +60,13 @@ export class OrderCapsService {
 const TOO_MANY_UNPAID: Record<CapScope, Message> = {
   account: msg('checkout.unpaidByAccount'),
   phone: msg('checkout.unpaidByPhone'),
+  address: msg('checkout.unpaidByAddress'),
   network: msg('checkout.unpaidByNetwork'),
 };
 
 const TOO_MUCH_CASH: Record<CapScope, Message> = {
   account: msg('checkout.cashByAccount'),
   phone: msg('checkout.cashByPhone'),
+  address: msg('checkout.cashByAddress'),
   network: msg('checkout.cashByNetwork'),
 };

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CashWaitReason } from '@shop/shop-rules';
 import type { EntityManager } from 'typeorm';
 import type { OrderEvent } from '../../order-core/order-event.entity.js';
 import type { OrderLine } from '../../order-core/order-line.entity.js';
@@ -22,6 +23,8 @@ export interface NewOrderRows {
   /** The idempotency keys under which the order is found, and the fingerprint of its request. */
   keys: ReadonlySet<string>;
   fingerprint: string;
+  /** Why it waits for a confirmation; empty for an order that does not. */
+  waitReasons: readonly CashWaitReason[];
 }
 
 /** The stored rows of a new order. */
@@ -29,9 +32,12 @@ export interface StoredOrder {
   order: Order;
   lines: OrderLine[];
   events: OrderEvent[];
+  /** The same for all spellings of its address; null if the address is incomplete. */
+  addressKey: string | null;
 }
 
 interface Inserted {
+  addressKey: string | null;
   id: number;
   at: Date;
   lineIds: number[];
@@ -56,7 +62,8 @@ const INSERT = `
         "discountFils" integer, "deliveryDiscountFils" integer, "couponCode" text,
         "totalFils" integer, "itemCount" integer, "purchaseId" uuid, "deliverBy" date,
         "addressComplete" boolean)
-      returning id, user_id, created_at),
+      returning id, user_id, created_at,
+        case when address_complete then address_key(city, area, building, flat) end as address),
     lines as (
       insert into order_lines (order_id, product_id, vendor_id, name, name_ar, image, size, color,
         quantity, list_price_fils, unit_price_fils, discount_fils)
@@ -83,8 +90,11 @@ const INSERT = `
       insert into idempotency_keys (user_id, key, fingerprint, order_id)
       select placed.user_id, key, $5, placed.id from placed, unnest($4::text[]) as key
       on conflict (user_id, key) do update
-        set fingerprint = excluded.fingerprint, order_id = excluded.order_id, created_at = now())
-  select placed.id, placed.created_at as at,
+        set fingerprint = excluded.fingerprint, order_id = excluded.order_id, created_at = now()),
+    waiting as (
+      insert into cash_confirmations (order_id, reasons)
+      select placed.id, $6::text[] from placed where $6::text[] <> '{}')
+  select placed.id, placed.created_at as at, placed.address as "addressKey",
     array(select id from lines order by id) as "lineIds",
     array(select id from events order by id) as "eventIds",
     array(select created_at from events order by id) as "eventTimes"
@@ -96,7 +106,7 @@ export class NewOrderQueries {
   /** Inserts the order, its lines, the beginning of its history and its keys. */
   async insert(
     manager: EntityManager,
-    { order, lines, events, keys, fingerprint }: NewOrderRows,
+    { order, lines, events, keys, fingerprint, waitReasons }: NewOrderRows,
   ): Promise<StoredOrder> {
     const rows: Inserted[] = await manager.query(INSERT, [
       JSON.stringify(order),
@@ -104,11 +114,13 @@ export class NewOrderQueries {
       JSON.stringify(events),
       [...keys],
       fingerprint,
+      waitReasons,
     ]);
     const [inserted] = rows;
     if (!inserted) throw new Error('The order was not inserted.');
-    const { id: orderId, at, lineIds, eventIds, eventTimes } = inserted;
+    const { id: orderId, at, lineIds, eventIds, eventTimes, addressKey } = inserted;
     return {
+      addressKey,
       order: {
         ...order,
         id: orderId,

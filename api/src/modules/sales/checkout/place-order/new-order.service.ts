@@ -1,10 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { deliveryDay, isPlaceholder, spreadDiscount, type Fils } from '@shop/shop-rules';
+import {
+  cashWaitReasons,
+  deliveryDay,
+  isPlaceholder,
+  spreadDiscount,
+  type CashWaitReason,
+  type Fils,
+} from '@shop/shop-rules';
 import type { EntityManager } from 'typeorm';
 import { sentTogether } from '../../../../platform/database/sent-together.js';
 import { Rejected, TooManyRequests } from '../../../../platform/http/problem.js';
 import { AccountBlocked } from '../../../people/shoppers/account-blocked.js';
 import { CartsService } from '../../carts/carts.service.js';
+import { waitRules, type PlacingRules } from '../../cash-desk/cash-rules.entity.js';
+import { CashRulesService } from '../../cash-desk/cash-rules.service.js';
 import { CouponDiscounts } from '../../coupons/coupon-discounts.service.js';
 import type { OrderPrices } from '../../coupons/coupon-problem.js';
 import { MailsService } from '../../mails/mails.service.js';
@@ -43,10 +52,12 @@ export class NewOrderService {
     private readonly caps: OrderCapsService,
     private readonly carts: CartsService,
     private readonly coupons: CouponDiscounts,
+    private readonly cashRules: CashRulesService,
   ) {}
 
   /**
-   * Inserts order, lines, history and keys; for card also the first payment attempt. Cash is confirmed immediately. The
+   * Inserts order, lines, history and keys; for card also the first payment attempt. Cash is confirmed immediately, unless
+   * it waits for a call by the rules. The
    * stock is taken after that, so that its rows are locked for a short time; what is known to lack, because the stock of
    * the basis is current, is refused before.
    */
@@ -63,7 +74,8 @@ export class NewOrderService {
     if (isStockCurrent) refuseLacking(lines, (line) => isComplete(line) && line.problem !== null);
     const prices = pricesOf(request, basis, lines);
     const discount = request.coupon ? this.coupons.discountOf(basis.coupon, prices) : 0;
-    const rows = rowsOf(request, basis, lines, prices, discount, cause);
+    const rules = request.orderRequest.cashRules ?? basis.cashRules ?? this.cashRules.defaults;
+    const rows = rowsOf(request, basis, lines, prices, discount, rules, cause);
     refuseUnpayable(rows.order, basis);
     const stored = await this.queries.insert(manager, rows);
     const { order } = stored;
@@ -73,12 +85,12 @@ export class NewOrderService {
       basis.coupon && this.coupons.take(manager, basis.coupon, order),
       this.open(manager, order, cause),
       this.take(manager, lines),
-      ip !== undefined && this.caps.admit(manager, order, ip),
+      ip !== undefined && this.caps.admit(manager, order, stored.addressKey, ip),
     ]);
     return { ...stored, payment };
   }
 
-  /** For card the first attempt; for cash what follows the confirmation. */
+  /** For card the first attempt; for cash the cart is spent, and what follows the confirmation. */
   private async open(
     manager: EntityManager,
     order: Order,
@@ -87,7 +99,7 @@ export class NewOrderService {
     if (order.paymentMethod === 'card') return this.attempts.start(manager, order, cause);
     await sentTogether([
       this.carts.spend(manager, order),
-      this.mails.toShopper(manager, order, 'order-confirmed'),
+      order.state === 'cod_confirmed' && this.mails.toShopper(manager, order, 'order-confirmed'),
     ]);
     return undefined;
   }
@@ -133,10 +145,11 @@ const pricesOf = (
 
 const rowsOf = (
   { orderRequest, address, coupon: code, fingerprint }: PlaceRequest,
-  { email, locale, settings, coupon }: PlacingBasis,
+  { email, locale, settings, coupon, isPhoneNew, hasReturned }: PlacingBasis,
   lines: readonly PricedLine[],
   { subtotal, delivery }: OrderPrices,
   discount: Fils,
+  rules: PlacingRules,
   cause: Cause,
 ): NewOrderRows => {
   const { userId, method } = orderRequest;
@@ -146,7 +159,10 @@ const rowsOf = (
     lines.map(({ unitFils, quantity }) => unitFils * quantity),
   );
   const auto = autoKey(fingerprint);
-  const history = historyOf(method, cause);
+  const totalFils = subtotal + delivery - discount;
+  const facts = { totalFils, isPhoneNew, hasReturned };
+  const waitReasons = method === 'cod' ? cashWaitReasons(waitRules(rules), facts) : [];
+  const history = historyOf(method, waitReasons, cause);
   return {
     order: {
       ...address,
@@ -163,7 +179,7 @@ const rowsOf = (
       discountFils: discount,
       deliveryDiscountFils: isOfDelivery ? discount : 0,
       couponCode: code || null,
-      totalFils: subtotal + delivery - discount,
+      totalFils,
       itemCount: lines.reduce((count, { quantity }) => count + quantity, 0),
       state: history.state,
       codState: method === 'cod' ? 'due' : null,
@@ -172,16 +188,20 @@ const rowsOf = (
     events: history.events,
     keys: new Set([auto, orderRequest.key ?? auto]),
     fingerprint,
+    waitReasons,
   };
 };
 
 /** The state of a new order and the events that led to it. */
 const historyOf = (
   method: Order['paymentMethod'],
+  waitReasons: readonly CashWaitReason[],
   cause: Cause,
 ): { state: OrderState; events: EventValues[] } => {
   if (method === 'card')
     return { state: 'pending_payment', events: [placedEvent('pending_payment', cause)] };
+  if (waitReasons.length > 0)
+    return { state: 'cod_pending', events: [placedEvent('cod_pending', cause)] };
   const confirmed = eventOf(ORDER_MACHINE, 'cod_pending', 'confirmed', cause);
   return { state: confirmed.toState, events: [placedEvent('cod_pending', cause), confirmed] };
 };

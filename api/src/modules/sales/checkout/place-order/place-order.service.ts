@@ -131,6 +131,7 @@ export class PlaceOrderService {
     {
       orderRequest: { userId, method, key, purchaseId, lines },
       coupon: code,
+      address,
       fingerprint,
     }: PlaceRequest,
   ): Promise<PlacingBasis> {
@@ -143,6 +144,7 @@ export class PlaceOrderService {
         keySeconds: key === undefined ? DOUBLE_CLICK_SECONDS : DAY_SECONDS,
         purchaseId,
         productIds: idsOf(lines),
+        cashAddress: method === 'cod' ? address : undefined,
       }),
       code ? this.coupons.offeredIn(manager, code, userId) : undefined,
     ]);

@@ -1,5 +1,6 @@
 import type { Order } from '../../order-core/order.entity.js';
 import type { ShopSettings } from '../../../content/settings/settings.entity.js';
+import type { PlacingRules } from '../../cash-desk/cash-rules.entity.js';
 import type { CartLineDto, DeliveryAddressDto } from '../checkout.dto.js';
 import type { PaymentAttempt } from '../../order-core/payment/payment.entity.js';
 import type { OfferedCoupon } from '../../coupons/coupon-discounts.queries.js';
@@ -25,6 +26,8 @@ export interface OrderRequest {
   key: string | undefined;
   /** Language of the page; the account's language if undefined. */
   locale?: Order['locale'] | undefined;
+  /** Decide instead of the shop's rules whether a cash order waits; for demo orders. */
+  cashRules?: PlacingRules;
 }
 
 export interface Placed {

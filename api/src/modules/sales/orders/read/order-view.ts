@@ -24,6 +24,8 @@ export type Viewer = 'anyone' | 'owner' | 'staff' | 'vendor';
 /** Internal events, such as a mail that is sent again. */
 const STAFF_EVENTS: readonly string[] = [
   'address_changed',
+  'no_answer',
+  'no_answer_undone',
   'refund_failed',
   'refund_retried',
   'refund_twice',
