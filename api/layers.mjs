@@ -36,6 +36,7 @@ export const MODULES = [
   'content/banners',
   'content/translations',
   'sales/order-core',
+  'sales/coupons',
   'sales/mails',
   'people/known-browsers',
   'people/passwords',

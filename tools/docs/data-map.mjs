@@ -65,6 +65,15 @@ export const KINDS = {
       'contact, notes and labels with the account; name and address after the tax period by the worker (PERSON-34)',
     isExported: true,
   },
+  coupons: {
+    what: 'Coupons for one shopper, and the orders that used a coupon',
+    purpose: 'discounts, and their limit for each shopper',
+    basis: 'contract',
+    readers: 'the shopper; staff with `coupons.view`',
+    retention: 'as the order',
+    erasure: 'the shopper is removed from the coupon with the account, email and phone by contact',
+    isExported: true,
+  },
   returns: {
     what: 'Returns with notes and pictures',
     purpose: 'return and refund',
@@ -237,6 +246,17 @@ export const TABLES = {
   },
   changed_order_days: { internal: 'id day queued_at order_id was_state was_city' },
   changed_sales_days: { internal: 'id day queued_at' },
+  coupon_uses: {
+    kind: 'coupons',
+    personal: 'user_id',
+    internal: 'order_id coupon_id discount_fils created_at released_at',
+  },
+  coupons: {
+    kind: 'coupons',
+    personal: 'user_id email phone',
+    internal:
+      'id code amount_fils percent target minimum_fils starts_at ends_at max_uses max_uses_per_shopper uses is_personal note reason source_order_id version created_at',
+  },
   daily_money: { internal: 'day kind fils' },
   daily_orders: { internal: 'vendor_id state payment_method city day orders' },
   daily_product_sales: { internal: 'day product_id vendor_id pieces sales_fils' },
@@ -286,7 +306,7 @@ export const TABLES = {
   order_lines: {
     kind: 'orders',
     personal: 'product_id name name_ar size color quantity',
-    internal: 'id order_id vendor_id image list_price_fils unit_price_fils',
+    internal: 'id order_id vendor_id image list_price_fils unit_price_fils discount_fils',
   },
   order_list_views: { internal: 'id staff_id name query' },
   order_names: { kind: 'orders', personal: 'name' },
@@ -301,7 +321,7 @@ export const TABLES = {
     kind: 'orders',
     personal: 'user_id full_name email phone city area building flat notes',
     internal:
-      'id operation_id state payment_method cod_state locale subtotal_fils delivery_fee_fils total_fils item_count holds_stock created_at updated_at purchase_id address_changed_at deliver_by address_complete without_account_since',
+      'id operation_id state payment_method cod_state locale subtotal_fils delivery_fee_fils total_fils item_count holds_stock created_at updated_at purchase_id address_changed_at deliver_by address_complete without_account_since coupon_code discount_fils delivery_discount_fils',
   },
   outbox: {
     kind: 'work',

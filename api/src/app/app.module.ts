@@ -16,6 +16,7 @@ import { BannersModule } from '../modules/content/banners/banners.module.js';
 import { BrandsModule } from '../modules/catalogue/brands/brands.module.js';
 import { CategoriesModule } from '../modules/catalogue/categories/categories.module.js';
 import { CartsModule } from '../modules/sales/carts/carts.module.js';
+import { CouponsModule } from '../modules/sales/coupons/coupons.module.js';
 import { CheckoutModule } from '../modules/sales/checkout/checkout.module.js';
 import { MailsModule } from '../modules/sales/mails/mails.module.js';
 import { LayoutModule } from '../modules/content/layout/layout.module.js';
@@ -91,6 +92,7 @@ import { PermissionsModule } from '../modules/back-office/permissions/permission
     CartsModule,
     CategoriesModule,
     CheckoutModule,
+    CouponsModule,
     DocumentsModule,
     MailsModule,
     MainAdsModule,

@@ -20,4 +20,6 @@ export class OrderLine {
   @Column('integer') quantity: number;
   @Column('integer') listPriceFils: number;
   @Column('integer') unitPriceFils: number;
+  /** What a coupon takes off the whole line. */
+  @Column('integer', { default: 0 }) discountFils: number;
 }

@@ -53,6 +53,10 @@ export class Order {
   @Column('text', { default: '' }) notes: string;
   @Column('integer') subtotalFils: number;
   @Column('integer') deliveryFeeFils: number;
+  /** Part of the discount of a coupon that lowers the delivery fee, and the whole of it; the total is less by that. */
+  @Column('integer', { default: 0 }) deliveryDiscountFils: number;
+  @Column('integer', { default: 0 }) discountFils: number;
+  @Column('text', { nullable: true }) couponCode: string | null;
   @Column('integer') totalFils: number;
   @Column('integer') itemCount: number;
   /** The storefront's id of the cart; null if the client sent none. */

@@ -141,6 +141,11 @@ import { AuditChain20261206000500 } from './20261206000500-audit-chain.js';
 import { Passkeys20261207020100 } from './20261207020100-passkeys.js';
 import { StaffPasswordResets20261207020200 } from './20261207020200-staff-password-resets.js';
 import { FewerProductTriggers20261207080100 } from './20261207080100-fewer-product-triggers.js';
+import { Coupons20261208010000 } from './20261208010000-coupons.js';
+import { CouponUses20261208010010 } from './20261208010010-coupon-uses.js';
+import { OrderDiscounts20261208010020 } from './20261208010020-order-discounts.js';
+import { OrderLineDiscounts20261208010030 } from './20261208010030-order-line-discounts.js';
+import { DiscountsChecked20261208010040 } from './20261208010040-discounts-checked.js';
 import { PickupPhone20261204000530 } from './20261204000530-pickup-phone.js';
 import { DailyMoney20261205000200 } from './20261205000200-daily-money.js';
 import { DailyMoneyFilled20261205000210 } from './20261205000210-daily-money-filled.js';
@@ -320,4 +325,9 @@ export const migrations = [
   Passkeys20261207020100,
   StaffPasswordResets20261207020200,
   FewerProductTriggers20261207080100,
+  Coupons20261208010000,
+  CouponUses20261208010010,
+  OrderDiscounts20261208010020,
+  OrderLineDiscounts20261208010030,
+  DiscountsChecked20261208010040,
 ];

@@ -126,6 +126,9 @@ const rowsOf = (
       addressComplete: !isPlaceholder(address.area) && !isPlaceholder(address.building),
       subtotalFils,
       deliveryFeeFils,
+      discountFils: 0,
+      deliveryDiscountFils: 0,
+      couponCode: null,
       totalFils: subtotalFils + deliveryFeeFils,
       itemCount: lines.reduce((count, { quantity }) => count + quantity, 0),
       state: history.state,
@@ -160,4 +163,5 @@ const lineOf = (line: PricedLine): NewOrderRows['lines'][number] => ({
   quantity: line.quantity,
   listPriceFils: line.listFils,
   unitPriceFils: line.unitFils,
+  discountFils: 0,
 });
