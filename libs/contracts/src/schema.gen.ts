@@ -2011,6 +2011,456 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/cash-statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Statements of the carrier, newest first, each with its rows and amounts by kind.
+         * @description Staff need the right `cashStatements.manage`.
+         */
+        get: operations["CashStatements_all"];
+        put?: never;
+        /**
+         * Compares a statement with the cash that was collected; books nothing. If the columns of the file are not known,
+         *     responds those to choose from; the choice is remembered.
+         * @description Staff need the right `cashStatements.manage`.
+         */
+        post: operations["CashStatements_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cash-statements/example": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A statement of parcels whose cash was not remitted, as .xlsx, to try an upload with.
+         * @description Staff need the right `cashStatements.manage`.
+         */
+        get: operations["CashStatements_example"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cash-statements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Staff need the right `cashStatements.manage`. */
+        get: operations["CashStatements_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cash-statements/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Its rows in the order of the file, then the parcels that it does not list.
+         * @description Staff need the right `cashStatements.manage`.
+         */
+        get: operations["CashStatements_rows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cash-statements/{id}/differences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rows that are not equal, as .xlsx.
+         * @description Staff need the right `cashStatements.manage`.
+         */
+        get: operations["CashStatements_differences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cash-statements/{id}/book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compares again and books the cash of all equal rows as remitted, each order once. Repeating it books only what is new.
+         * @description Staff need the right `cashStatements.manage`.
+         */
+        post: operations["CashStatements_book"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cash-statements/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes back a statement with everything it booked; 409 if it changed since `version` was read.
+         * @description Staff need the right `cashStatements.manage`.
+         */
+        post: operations["CashStatements_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cash-statements/{id}/rows/{rowId}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replaces the note of a row; 409 if it changed since `version` was read.
+         * @description Staff need the right `cashStatements.manage`.
+         */
+        put: operations["CashStatements_note"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/upload-excel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Imports products from an Excel file, all rows or none; responds when it is done, or after 10 s while it continues.
+         *     With `dryRun` the file is only checked, and the import waits for confirmation.
+         * @description Staff need the right `products.import`.
+         */
+        post: operations["ProductImports_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The Excel template, with all valid names.
+         * @description Staff need the right `products.import`.
+         */
+        get: operations["ProductImports_template"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/products/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The next file of an export of all products, which are in the order of their ids; null after the last one.
+         * @description Staff need the right `products.import`.
+         */
+        get: operations["ProductImports_nextPart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The products with these ids, 5,000 at most, as a workbook that an import takes back: unedited rows change nothing,
+         *     and rows whose product another account changed in the meantime are refused.
+         * @description Staff need the right `products.import`.
+         */
+        get: operations["ProductImports_products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Imports of the last 90 days, newest first.
+         * @description Staff need the right `products.import`.
+         */
+        get: operations["ProductImports_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * State of an import; `progress` of `goal` rows are done.
+         * @description Staff need the right `products.import`.
+         */
+        get: operations["ProductImports_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/imports/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rows of an import, each with its action or errors.
+         * @description Staff need the right `products.import`.
+         */
+        get: operations["ProductImports_rows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/imports/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms a checked import; with `skipErrors` rows with errors are skipped. Repeating it changes nothing.
+         * @description Staff need the right `products.import`.
+         */
+        post: operations["ProductImports_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/imports/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels an import that waits or runs: the rows imported so far stay, and can be reverted like those of a finished
+         *     import. Repeating it changes nothing.
+         * @description Staff need the right `products.import`.
+         */
+        post: operations["ProductImports_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/imports/{id}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file's rows with their results and errors, as .xlsx.
+         * @description Staff need the right `products.import`.
+         */
+        get: operations["ProductImports_result"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/imports/{id}/revert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reverts a finished or cancelled import, within 7 days: added products are deleted unless they were ordered, changed ones
+         *     get their old values. Products changed since then are not reverted but reported. Repeating it changes nothing.
+         * @description Staff need the right `products.import`.
+         */
+        post: operations["ProductImports_revert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/late-parcels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Parcels that were delivered after their promised day.
+         * @description Staff need the right `lateParcels.view`.
+         */
+        get: operations["LateParcels_late"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/late-parcels/weeks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Promised and late parcels and the coupons for them, by week of the promised day and carrier.
+         * @description Staff need the right `lateParcels.view`.
+         */
+        get: operations["LateParcels_weeks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/late-parcels/rule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether late parcels make coupons, and their amount.
+         * @description Staff need the right `lateParcels.view`.
+         */
+        get: operations["LateParcels_rule"];
+        /**
+         * Replaces the rule, effective for the next delivery; 409 if it was changed since `version` was read.
+         * @description Staff need the right `settings.edit`.
+         */
+        put: operations["LateParcels_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/permissions": {
         parameters: {
             query?: never;
@@ -4169,230 +4619,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/file/upload-excel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Imports products from an Excel file, all rows or none; responds when it is done, or after 10 s while it continues.
-         *     With `dryRun` the file is only checked, and the import waits for confirmation.
-         * @description Staff need the right `products.import`.
-         */
-        post: operations["ProductImports_upload"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/file/template": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The Excel template, with all valid names.
-         * @description Staff need the right `products.import`.
-         */
-        get: operations["ProductImports_template"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/file/products/next": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The next file of an export of all products, which are in the order of their ids; null after the last one.
-         * @description Staff need the right `products.import`.
-         */
-        get: operations["ProductImports_nextPart"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/file/products": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The products with these ids, 5,000 at most, as a workbook that an import takes back: unedited rows change nothing,
-         *     and rows whose product another account changed in the meantime are refused.
-         * @description Staff need the right `products.import`.
-         */
-        get: operations["ProductImports_products"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/file/imports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Imports of the last 90 days, newest first.
-         * @description Staff need the right `products.import`.
-         */
-        get: operations["ProductImports_all"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/file/imports/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * State of an import; `progress` of `goal` rows are done.
-         * @description Staff need the right `products.import`.
-         */
-        get: operations["ProductImports_one"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/file/imports/{id}/rows": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The rows of an import, each with its action or errors.
-         * @description Staff need the right `products.import`.
-         */
-        get: operations["ProductImports_rows"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/file/imports/{id}/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Confirms a checked import; with `skipErrors` rows with errors are skipped. Repeating it changes nothing.
-         * @description Staff need the right `products.import`.
-         */
-        post: operations["ProductImports_confirm"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/file/imports/{id}/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Cancels an import that waits or runs: the rows imported so far stay, and can be reverted like those of a finished
-         *     import. Repeating it changes nothing.
-         * @description Staff need the right `products.import`.
-         */
-        post: operations["ProductImports_cancel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/file/imports/{id}/result": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The file's rows with their results and errors, as .xlsx.
-         * @description Staff need the right `products.import`.
-         */
-        get: operations["ProductImports_result"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/file/imports/{id}/revert": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Reverts a finished or cancelled import, within 7 days: added products are deleted unless they were ordered, changed ones
-         *     get their old values. Products changed since then are not reverted but reported. Repeating it changes nothing.
-         * @description Staff need the right `products.import`.
-         */
-        post: operations["ProductImports_revert"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/reviews/product/{productId}": {
         parameters: {
             query?: never;
@@ -6210,7 +6436,7 @@ export interface components {
         };
         AuditEntryDto: {
             /** @enum {string} */
-            subject: "banners" | "brands" | "categories" | "exports" | "guests" | "list_views" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "videos";
+            subject: "banners" | "brands" | "cash_statements" | "categories" | "exports" | "guests" | "list_views" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "videos";
             /** @description Field -> `from` and `to`, with current names for ids; neither for secrets and personal data. */
             changes: {
                 [key: string]: {
@@ -6904,8 +7130,299 @@ export interface components {
             /** @description Number of differences. */
             total: number;
         };
+        StatementKindDto: {
+            /** @enum {string} */
+            kind: "equal" | "less" | "more" | "unknown" | "missing" | "booked" | "not_collected";
+            rows: number;
+            /** @description As the carrier states it. */
+            stated: number;
+            /** @description As it was collected. */
+            collected: number;
+            /** @description Rows that this statement booked, and their amount. */
+            bookedRows: number;
+            booked: number;
+        };
+        CashStatementDto: {
+            id: number;
+            fileName: string;
+            waybillHeading: string;
+            amountHeading: string;
+            /** @description Rows of the file without a waybill. */
+            ignoredRows: number;
+            /** @description First and last day of delivery that it is about, as 2026-11-21; null if no parcel was found. */
+            from: string | null;
+            to: string | null;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            uploadedBy: string | null;
+            /** Format: date-time */
+            bookedAt: string | null;
+            bookedBy: string | null;
+            /** Format: date-time */
+            undoneAt: string | null;
+            undoneBy: string | null;
+            /** @description Only the kinds that it has. */
+            kinds: components["schemas"]["StatementKindDto"][];
+        };
+        CashStatementsDto: {
+            statements: components["schemas"]["CashStatementDto"][];
+            total: number;
+            page: number;
+            limit: number;
+        };
+        UploadStatementDto: {
+            /** Format: binary */
+            file: Blob;
+            /** @description First day of delivery that it is about; without a period, that of the parcels in it. */
+            from?: string;
+            /** @description Last day. */
+            to?: string;
+            /** @description Returns the columns of the file to choose from, even if they are known. */
+            chooseColumns?: boolean;
+            /** @description Row of the headings, as Excel counts, and the two columns that staff chose for it, counted from 0. */
+            headerRow?: number;
+            waybillColumn?: number;
+            amountColumn?: number;
+        };
+        StatementColumnDto: {
+            /** @description Counted from 0. */
+            column: number;
+            heading: string;
+            /** @description The first values below. */
+            examples: string[];
+        };
+        StatementColumnsDto: {
+            headerRow: number;
+            columns: components["schemas"]["StatementColumnDto"][];
+        };
+        StatementUploadedDto: {
+            message: string;
+            statement: components["schemas"]["CashStatementDto"] | null;
+            choice: components["schemas"]["StatementColumnsDto"] | null;
+            success: boolean;
+        };
+        CashStatementResponseDto: {
+            statement: components["schemas"]["CashStatementDto"];
+        };
+        CashStatementRowDto: {
+            /** @enum {string} */
+            kind: "equal" | "less" | "more" | "unknown" | "missing" | "booked" | "not_collected";
+            /**
+             * @description State of the order's cash now.
+             * @enum {string|null}
+             */
+            cash: "due" | "collected" | "remitted" | "void" | null;
+            id: number;
+            /** @description Row of the file; null for a missing parcel. */
+            row: number | null;
+            /** @description Rows of the file with this waybill, whose amounts are added up. */
+            lines: number;
+            waybill: string;
+            stated: number | null;
+            collected: number | null;
+            operationId: string | null;
+            /** @description Order number for people: `LW-10427`. */
+            number: string | null;
+            /**
+             * Format: date-time
+             * @description When its cash was collected.
+             */
+            collectedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When this row booked it.
+             */
+            bookedAt: string | null;
+            /** @description The statement that booked it; null if none did. */
+            bookedIn: number | null;
+            note: string;
+            noteVersion: number;
+            notedBy: string | null;
+            /** Format: date-time */
+            notedAt: string | null;
+        };
+        CashStatementRowsDto: {
+            rows: components["schemas"]["CashStatementRowDto"][];
+            total: number;
+            page: number;
+            limit: number;
+        };
+        CashStatementChangedDto: {
+            message: string;
+            success: boolean;
+            statement: components["schemas"]["CashStatementDto"];
+        };
+        UndoStatementDto: {
+            /** @description Version that was shown. */
+            version: number;
+        };
+        StatementNoteDto: {
+            /** @description Empty: none. */
+            note: string;
+            /** @description Version of the note that was edited; 0 before the first one. */
+            version: number;
+        };
+        StatementNoteSavedDto: {
+            message: string;
+            success: boolean;
+            row: components["schemas"]["CashStatementRowDto"];
+        };
+        UploadExcelDto: {
+            /** Format: binary */
+            file: Blob;
+        };
+        ProductImportErrorDto: {
+            reason: string;
+            /** @description For example `D7`; null if the file has no such column or the error is about the whole row. */
+            cell: string | null;
+            column: string | null;
+        };
+        ProductImportRowDto: {
+            /** @enum {string} */
+            state: "create" | "update" | "unchanged" | "error";
+            /**
+             * @description Result: `done`, `reverted`, or `kept` if it could not be reverted.
+             * @enum {string|null}
+             */
+            outcome: "done" | "reverted" | "kept" | null;
+            /** @description Row number in Excel. */
+            row: number;
+            productId: number | null;
+            name: string | null;
+            code: string | null;
+            errors: components["schemas"]["ProductImportErrorDto"][];
+        };
+        ProductImportDto: {
+            /** @enum {string} */
+            state: "checked" | "queued" | "running" | "done" | "cancelled" | "reverting" | "reverted";
+            id: number;
+            fileName: string;
+            /** @description Name of the admin. */
+            uploadedBy: string | null;
+            /** @description Rows of the file. */
+            total: number;
+            /** @description Rows that add a product. */
+            toCreate: number;
+            /** @description Rows that change a product. */
+            toUpdate: number;
+            /** @description Rows without a change. */
+            unchanged: number;
+            /** @description Rows that cannot be imported. */
+            errors: number;
+            /** @description Rows done by the running step, or until the import was cancelled. */
+            progress: number;
+            /** @description Rows of the running step. */
+            goal: number;
+            /** @description Reverted rows. */
+            reverted: number;
+            /** @description Rows that could not be reverted. */
+            kept: number;
+            /** @description Unknown columns of the file. */
+            ignoredColumns: string[];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            confirmedAt: string | null;
+            /** Format: date-time */
+            finishedAt: string | null;
+            /** Format: date-time */
+            revertedAt: string | null;
+            /** Format: date-time */
+            revertableUntil: string | null;
+        };
+        ProductImportCheckedDto: {
+            message: string;
+            success: boolean;
+            rows: components["schemas"]["ProductImportRowDto"][];
+            import: components["schemas"]["ProductImportDto"];
+        };
+        ProductExportPartDto: {
+            /** @description Smallest id. */
+            from: number;
+            /** @description Largest id. */
+            to: number;
+            products: number;
+        };
+        ProductExportNextDto: {
+            part: components["schemas"]["ProductExportPartDto"] | null;
+        };
+        ProductImportsDto: {
+            imports: components["schemas"]["ProductImportDto"][];
+            total: number;
+            page: number;
+            limit: number;
+        };
+        ProductImportResponseDto: {
+            message: string;
+            success: boolean;
+            import: components["schemas"]["ProductImportDto"];
+        };
+        ProductImportRowsDto: {
+            rows: components["schemas"]["ProductImportRowDto"][];
+            total: number;
+            page: number;
+            limit: number;
+        };
+        ConfirmImportDto: {
+            /** @description Imports the rows without errors even if others have some. */
+            skipErrors?: boolean;
+        };
+        LateParcelDto: {
+            operationId: string;
+            /** @description Order number for people: `LW-10427`. */
+            number: string;
+            carrier: string;
+            city: string;
+            /** @description The promised day, as 2026-11-23. */
+            deliverBy: string;
+            deliveredOn: string;
+            /** @description Code of the coupon; null for none. */
+            couponCode: string | null;
+            /** @description AED of the coupon. */
+            coupon: number | null;
+        };
+        LateParcelsDto: {
+            /** @description The latest delivery first. */
+            parcels: components["schemas"]["LateParcelDto"][];
+            total: number;
+            page: number;
+            limit: number;
+        };
+        LateWeekDto: {
+            /** @description Its Monday, as 2026-11-23. */
+            week: string;
+            carrier: string;
+            /** @description Parcels that were to be delivered. */
+            promised: number;
+            /** @description Those delivered after the promised day, and those that are not delivered although it has passed. */
+            late: number;
+            /** @description Of the late ones, those that are not delivered. */
+            overdue: number;
+            /** @description Coupons for late parcels. */
+            coupons: number;
+            /** @description Their amount in AED. */
+            paid: number;
+        };
+        LateWeeksDto: {
+            /** @description The last 12 weeks, newest first. */
+            weeks: components["schemas"]["LateWeekDto"][];
+        };
+        LateParcelRuleDto: {
+            /** @description Version that was edited; 0 before the first change. */
+            version: number;
+            /** @description Whether late parcels make coupons. */
+            enabled: boolean;
+            /** @description AED of the coupon. */
+            coupon: number;
+        };
+        LateParcelRuleSavedDto: {
+            message: string;
+            success: boolean;
+            rule: components["schemas"]["LateParcelRuleDto"];
+        };
         /** @enum {string} */
-        Right: "orders.view" | "orders.documents" | "orders.export" | "orders.news" | "orders.notes" | "orders.deleteNotes" | "orders.address" | "orders.cancel" | "orders.refund" | "orders.payments" | "orders.ship" | "orders.deliver" | "orders.cash" | "orders.mails" | "returns.view" | "returns.decide" | "stuckOrders.view" | "reconciliation.view" | "analytics.view" | "jobs.view" | "analytics.searches" | "queues.view" | "queues.retry" | "queues.pause" | "products.edit" | "products.delete" | "products.purge" | "products.import" | "categories.edit" | "brands.edit" | "offers.edit" | "translations.edit" | "reviews.moderate" | "reviews.delete" | "layout.edit" | "banners.edit" | "mainAds.edit" | "videos.edit" | "partners.edit" | "pages.edit" | "shoppers.view" | "shoppers.edit" | "shoppers.data" | "sellerRequests.decide" | "profiles.edit" | "staff.manage" | "settings.edit" | "audit.view" | "permissions.edit";
+        Right: "orders.view" | "orders.documents" | "orders.export" | "orders.news" | "orders.notes" | "orders.deleteNotes" | "orders.address" | "orders.cancel" | "orders.refund" | "orders.payments" | "orders.ship" | "orders.deliver" | "orders.cash" | "cashStatements.manage" | "orders.mails" | "returns.view" | "returns.decide" | "stuckOrders.view" | "reconciliation.view" | "lateParcels.view" | "analytics.view" | "jobs.view" | "analytics.searches" | "queues.view" | "queues.retry" | "queues.pause" | "products.edit" | "products.delete" | "products.purge" | "products.import" | "categories.edit" | "brands.edit" | "offers.edit" | "translations.edit" | "reviews.moderate" | "reviews.delete" | "layout.edit" | "banners.edit" | "mainAds.edit" | "videos.edit" | "partners.edit" | "pages.edit" | "shoppers.view" | "shoppers.edit" | "shoppers.data" | "sellerRequests.decide" | "profiles.edit" | "staff.manage" | "settings.edit" | "audit.view" | "permissions.edit";
         PermissionsDto: {
             admin: components["schemas"]["Right"][];
             ops: components["schemas"]["Right"][];
@@ -8369,106 +8886,6 @@ export interface components {
              */
             way?: "bank" | "cash";
         };
-        UploadExcelDto: {
-            /** Format: binary */
-            file: Blob;
-        };
-        ProductImportErrorDto: {
-            reason: string;
-            /** @description For example `D7`; null if the file has no such column or the error is about the whole row. */
-            cell: string | null;
-            column: string | null;
-        };
-        ProductImportRowDto: {
-            /** @enum {string} */
-            state: "create" | "update" | "unchanged" | "error";
-            /**
-             * @description Result: `done`, `reverted`, or `kept` if it could not be reverted.
-             * @enum {string|null}
-             */
-            outcome: "done" | "reverted" | "kept" | null;
-            /** @description Row number in Excel. */
-            row: number;
-            productId: number | null;
-            name: string | null;
-            code: string | null;
-            errors: components["schemas"]["ProductImportErrorDto"][];
-        };
-        ProductImportDto: {
-            /** @enum {string} */
-            state: "checked" | "queued" | "running" | "done" | "cancelled" | "reverting" | "reverted";
-            id: number;
-            fileName: string;
-            /** @description Name of the admin. */
-            uploadedBy: string | null;
-            /** @description Rows of the file. */
-            total: number;
-            /** @description Rows that add a product. */
-            toCreate: number;
-            /** @description Rows that change a product. */
-            toUpdate: number;
-            /** @description Rows without a change. */
-            unchanged: number;
-            /** @description Rows that cannot be imported. */
-            errors: number;
-            /** @description Rows done by the running step, or until the import was cancelled. */
-            progress: number;
-            /** @description Rows of the running step. */
-            goal: number;
-            /** @description Reverted rows. */
-            reverted: number;
-            /** @description Rows that could not be reverted. */
-            kept: number;
-            /** @description Unknown columns of the file. */
-            ignoredColumns: string[];
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            confirmedAt: string | null;
-            /** Format: date-time */
-            finishedAt: string | null;
-            /** Format: date-time */
-            revertedAt: string | null;
-            /** Format: date-time */
-            revertableUntil: string | null;
-        };
-        ProductImportCheckedDto: {
-            message: string;
-            success: boolean;
-            rows: components["schemas"]["ProductImportRowDto"][];
-            import: components["schemas"]["ProductImportDto"];
-        };
-        ProductExportPartDto: {
-            /** @description Smallest id. */
-            from: number;
-            /** @description Largest id. */
-            to: number;
-            products: number;
-        };
-        ProductExportNextDto: {
-            part: components["schemas"]["ProductExportPartDto"] | null;
-        };
-        ProductImportsDto: {
-            imports: components["schemas"]["ProductImportDto"][];
-            total: number;
-            page: number;
-            limit: number;
-        };
-        ProductImportResponseDto: {
-            message: string;
-            success: boolean;
-            import: components["schemas"]["ProductImportDto"];
-        };
-        ProductImportRowsDto: {
-            rows: components["schemas"]["ProductImportRowDto"][];
-            total: number;
-            page: number;
-            limit: number;
-        };
-        ConfirmImportDto: {
-            /** @description Imports the rows without errors even if others have some. */
-            skipErrors?: boolean;
-        };
         ReviewDto: {
             id: number;
             productId: number;
@@ -9014,6 +9431,37 @@ export type DayMoneyDto = components['schemas']['DayMoneyDto'];
 export type MoneyDto = components['schemas']['MoneyDto'];
 export type DifferenceDto = components['schemas']['DifferenceDto'];
 export type ReconciliationDto = components['schemas']['ReconciliationDto'];
+export type StatementKindDto = components['schemas']['StatementKindDto'];
+export type CashStatementDto = components['schemas']['CashStatementDto'];
+export type CashStatementsDto = components['schemas']['CashStatementsDto'];
+export type UploadStatementDto = components['schemas']['UploadStatementDto'];
+export type StatementColumnDto = components['schemas']['StatementColumnDto'];
+export type StatementColumnsDto = components['schemas']['StatementColumnsDto'];
+export type StatementUploadedDto = components['schemas']['StatementUploadedDto'];
+export type CashStatementResponseDto = components['schemas']['CashStatementResponseDto'];
+export type CashStatementRowDto = components['schemas']['CashStatementRowDto'];
+export type CashStatementRowsDto = components['schemas']['CashStatementRowsDto'];
+export type CashStatementChangedDto = components['schemas']['CashStatementChangedDto'];
+export type UndoStatementDto = components['schemas']['UndoStatementDto'];
+export type StatementNoteDto = components['schemas']['StatementNoteDto'];
+export type StatementNoteSavedDto = components['schemas']['StatementNoteSavedDto'];
+export type UploadExcelDto = components['schemas']['UploadExcelDto'];
+export type ProductImportErrorDto = components['schemas']['ProductImportErrorDto'];
+export type ProductImportRowDto = components['schemas']['ProductImportRowDto'];
+export type ProductImportDto = components['schemas']['ProductImportDto'];
+export type ProductImportCheckedDto = components['schemas']['ProductImportCheckedDto'];
+export type ProductExportPartDto = components['schemas']['ProductExportPartDto'];
+export type ProductExportNextDto = components['schemas']['ProductExportNextDto'];
+export type ProductImportsDto = components['schemas']['ProductImportsDto'];
+export type ProductImportResponseDto = components['schemas']['ProductImportResponseDto'];
+export type ProductImportRowsDto = components['schemas']['ProductImportRowsDto'];
+export type ConfirmImportDto = components['schemas']['ConfirmImportDto'];
+export type LateParcelDto = components['schemas']['LateParcelDto'];
+export type LateParcelsDto = components['schemas']['LateParcelsDto'];
+export type LateWeekDto = components['schemas']['LateWeekDto'];
+export type LateWeeksDto = components['schemas']['LateWeeksDto'];
+export type LateParcelRuleDto = components['schemas']['LateParcelRuleDto'];
+export type LateParcelRuleSavedDto = components['schemas']['LateParcelRuleSavedDto'];
 export type Right = components['schemas']['Right'];
 export type PermissionsDto = components['schemas']['PermissionsDto'];
 export type PermissionsWrittenDto = components['schemas']['PermissionsWrittenDto'];
@@ -9176,17 +9624,6 @@ export type RefuseReturnDto = components['schemas']['RefuseReturnDto'];
 export type ReceivedLineDto = components['schemas']['ReceivedLineDto'];
 export type ReceiveReturnDto = components['schemas']['ReceiveReturnDto'];
 export type RefundReturnDto = components['schemas']['RefundReturnDto'];
-export type UploadExcelDto = components['schemas']['UploadExcelDto'];
-export type ProductImportErrorDto = components['schemas']['ProductImportErrorDto'];
-export type ProductImportRowDto = components['schemas']['ProductImportRowDto'];
-export type ProductImportDto = components['schemas']['ProductImportDto'];
-export type ProductImportCheckedDto = components['schemas']['ProductImportCheckedDto'];
-export type ProductExportPartDto = components['schemas']['ProductExportPartDto'];
-export type ProductExportNextDto = components['schemas']['ProductExportNextDto'];
-export type ProductImportsDto = components['schemas']['ProductImportsDto'];
-export type ProductImportResponseDto = components['schemas']['ProductImportResponseDto'];
-export type ProductImportRowsDto = components['schemas']['ProductImportRowsDto'];
-export type ConfirmImportDto = components['schemas']['ConfirmImportDto'];
 export type ReviewDto = components['schemas']['ReviewDto'];
 export type ReviewsDto = components['schemas']['ReviewsDto'];
 export type CreateReviewDto = components['schemas']['CreateReviewDto'];
@@ -11179,7 +11616,7 @@ export interface operations {
     Audit_list: {
         parameters: {
             query?: {
-                subject?: "banners" | "brands" | "categories" | "exports" | "guests" | "list_views" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "videos";
+                subject?: "banners" | "brands" | "cash_statements" | "categories" | "exports" | "guests" | "list_views" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "videos";
                 /** @description Id of the staff account. */
                 actor?: number;
                 /** @description Id of one subject of that kind. */
@@ -12021,6 +12458,552 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReconciliationDto"];
+                };
+            };
+        };
+    };
+    CashStatements_all: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description 20 by default. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashStatementsDto"];
+                };
+            };
+        };
+    };
+    CashStatements_upload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadStatementDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementUploadedDto"];
+                };
+            };
+        };
+    };
+    CashStatements_example: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                };
+            };
+        };
+    };
+    CashStatements_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashStatementResponseDto"];
+                };
+            };
+        };
+    };
+    CashStatements_rows: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description 50 by default. */
+                limit?: number;
+                kind?: "equal" | "less" | "more" | "unknown" | "missing" | "booked" | "not_collected";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashStatementRowsDto"];
+                };
+            };
+        };
+    };
+    CashStatements_differences: {
+        parameters: {
+            query?: {
+                /** @description Language of the texts in the file; by default from `Accept-Language`, which a link cannot set. */
+                language?: "en" | "ar";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                };
+            };
+        };
+    };
+    CashStatements_book: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashStatementChangedDto"];
+                };
+            };
+        };
+    };
+    CashStatements_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoStatementDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashStatementChangedDto"];
+                };
+            };
+        };
+    };
+    CashStatements_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                rowId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatementNoteDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementNoteSavedDto"];
+                };
+            };
+        };
+    };
+    ProductImports_upload: {
+        parameters: {
+            query?: {
+                /** @description Only checks the file; the import changes nothing until it is confirmed. */
+                dryRun?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadExcelDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImportCheckedDto"];
+                };
+            };
+        };
+    };
+    ProductImports_template: {
+        parameters: {
+            query?: {
+                /** @description Language of the texts in the file; by default from `Accept-Language`, which a link cannot set. */
+                language?: "en" | "ar";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                };
+            };
+        };
+    };
+    ProductImports_nextPart: {
+        parameters: {
+            query: {
+                /** @description Largest id of the file before; 0 for the first one. */
+                after: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductExportNextDto"];
+                };
+            };
+        };
+    };
+    ProductImports_products: {
+        parameters: {
+            query: {
+                /** @description Smallest and largest id of the file. */
+                from: number;
+                to: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                };
+            };
+        };
+    };
+    ProductImports_all: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description 20 by default. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImportsDto"];
+                };
+            };
+        };
+    };
+    ProductImports_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImportResponseDto"];
+                };
+            };
+        };
+    };
+    ProductImports_rows: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description 50 by default. */
+                limit?: number;
+                state?: "create" | "update" | "unchanged" | "error";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImportRowsDto"];
+                };
+            };
+        };
+    };
+    ProductImports_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmImportDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImportResponseDto"];
+                };
+            };
+        };
+    };
+    ProductImports_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImportResponseDto"];
+                };
+            };
+        };
+    };
+    ProductImports_result: {
+        parameters: {
+            query?: {
+                /** @description Language of the texts in the file; by default from `Accept-Language`, which a link cannot set. */
+                language?: "en" | "ar";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                };
+            };
+        };
+    };
+    ProductImports_revert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImportResponseDto"];
+                };
+            };
+        };
+    };
+    LateParcels_late: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description 20 by default. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LateParcelsDto"];
+                };
+            };
+        };
+    };
+    LateParcels_weeks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LateWeeksDto"];
+                };
+            };
+        };
+    };
+    LateParcels_rule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LateParcelRuleDto"];
+                };
+            };
+        };
+    };
+    LateParcels_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LateParcelRuleDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LateParcelRuleSavedDto"];
                 };
             };
         };
@@ -15007,260 +15990,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffReturnChangedDto"];
-                };
-            };
-        };
-    };
-    ProductImports_upload: {
-        parameters: {
-            query?: {
-                /** @description Only checks the file; the import changes nothing until it is confirmed. */
-                dryRun?: boolean;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": components["schemas"]["UploadExcelDto"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductImportCheckedDto"];
-                };
-            };
-        };
-    };
-    ProductImports_template: {
-        parameters: {
-            query?: {
-                /** @description Language of the texts in the file; by default from `Accept-Language`, which a link cannot set. */
-                language?: "en" | "ar";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
-                };
-            };
-        };
-    };
-    ProductImports_nextPart: {
-        parameters: {
-            query: {
-                /** @description Largest id of the file before; 0 for the first one. */
-                after: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductExportNextDto"];
-                };
-            };
-        };
-    };
-    ProductImports_products: {
-        parameters: {
-            query: {
-                /** @description Smallest and largest id of the file. */
-                from: number;
-                to: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
-                };
-            };
-        };
-    };
-    ProductImports_all: {
-        parameters: {
-            query?: {
-                page?: number;
-                /** @description 20 by default. */
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductImportsDto"];
-                };
-            };
-        };
-    };
-    ProductImports_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductImportResponseDto"];
-                };
-            };
-        };
-    };
-    ProductImports_rows: {
-        parameters: {
-            query?: {
-                page?: number;
-                /** @description 50 by default. */
-                limit?: number;
-                state?: "create" | "update" | "unchanged" | "error";
-            };
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductImportRowsDto"];
-                };
-            };
-        };
-    };
-    ProductImports_confirm: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConfirmImportDto"];
-            };
-        };
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductImportResponseDto"];
-                };
-            };
-        };
-    };
-    ProductImports_cancel: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductImportResponseDto"];
-                };
-            };
-        };
-    };
-    ProductImports_result: {
-        parameters: {
-            query?: {
-                /** @description Language of the texts in the file; by default from `Accept-Language`, which a link cannot set. */
-                language?: "en" | "ar";
-            };
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
-                };
-            };
-        };
-    };
-    ProductImports_revert: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductImportResponseDto"];
                 };
             };
         };

@@ -164,6 +164,9 @@ import { GivenPasswords20261206000410 } from './20261206000410-given-passwords.j
 import { ShopperSignIn20261207010000 } from './20261207010000-shopper-sign-in.js';
 import { SignInRepairs20261207011000 } from './20261207011000-sign-in-repairs.js';
 import { SecondFactors20261206000420 } from './20261206000420-second-factors.js';
+import { CashStatements20261208030000 } from './20261208030000-cash-statements.js';
+import { UndoneRemittances20261208030010 } from './20261208030010-undone-remittances.js';
+import { LateParcels20261208030020 } from './20261208030020-late-parcels.js';
 
 export const migrations = [
   Accounts20261121000100,
@@ -330,4 +333,7 @@ export const migrations = [
   OrderDiscounts20261208010020,
   OrderLineDiscounts20261208010030,
   DiscountsChecked20261208010040,
+  CashStatements20261208030000,
+  UndoneRemittances20261208030010,
+  LateParcels20261208030020,
 ];

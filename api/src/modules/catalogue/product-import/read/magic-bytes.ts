@@ -13,4 +13,3 @@ export const magicOf = async (path: string): Promise<string> => {
     await file.close();
   }
 };
-

@@ -58,8 +58,7 @@ const fromCsv = (file: Buffer): LineCell[][] =>
 
 const main = async (path = ''): Promise<void> => {
   const magic = await magicOf(path);
-  const lines =
-    magic === ZIP ? await fromWorkbook(path) : fromCsv(await readFile(path));
+  const lines = magic === ZIP ? await fromWorkbook(path) : fromCsv(await readFile(path));
   if (lines.length > LAST_ROW)
     throw new SheetRefusal(msg('sheet.reachesTooFar', { row: lines.length, most: MOST_ROWS }));
   const widest = lines.reduce((most, line) => Math.max(most, line.length), 0);
