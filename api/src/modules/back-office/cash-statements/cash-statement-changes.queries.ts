@@ -48,7 +48,10 @@ const PERIOD = `
   from cash_statement_rows r join orders o on o.id = r.order_id ${COLLECTED}
   where r.statement_id = $1 and r.kind in ('equal', 'less', 'more', 'booked')`;
 
-/** An order changes when its cash is collected, in the transaction of that event. */
+/**
+ * An order changes when its cash is collected, in the transaction of that event. `not in` is hashed, whatever is known
+ * about rows that were just inserted.
+ */
 const ADD_MISSING = `
   insert into cash_statement_rows (statement_id, waybill, order_id, collected_fils, kind)
   select $1, coalesce(s.awb, ''), o.id, o.total_fils, 'missing'
@@ -58,8 +61,8 @@ const ADD_MISSING = `
     ) s on true
   where o.cod_state = 'collected' and o.updated_at >= ${dayStart('$2')} - interval '1 hour'
     and e.created_at >= ${dayStart('$2')} and e.created_at < ${dayStart('($3::date + 1)')}
-    and not exists (
-      select from cash_statement_rows r where r.statement_id = $1 and r.order_id = o.id)
+    and o.id not in (
+      select order_id from cash_statement_rows where statement_id = $1 and order_id is not null)
   order by e.created_at limit $4
   returning id`;
 

@@ -15,9 +15,8 @@ import { ROW_KINDS, type RowKind } from './cash-statement-row.entity.js';
 const LAST_PAGE = 100_000;
 export const LONGEST_NOTE = 500;
 
-/** A statement of the carrier: .xlsx or .csv, 5 MB at most. */
-export class UploadStatementDto {
-  @ApiProperty({ type: 'string', format: 'binary' }) file: unknown;
+/** How to read a statement. */
+export class StatementInputDto {
   /** First day of delivery that it is about; without a period, that of the parcels in it. */
   @Omittable() @ShopDay() from?: string;
   /** Last day. */
@@ -28,6 +27,11 @@ export class UploadStatementDto {
   @Omittable() @FormNumber() @IsInt() @Min(1) @Max(SHEET_LIMITS.lastRow) headerRow?: number;
   @Omittable() @FormNumber() @IsInt() @Min(0) @Max(SHEET_LIMITS.columns) waybillColumn?: number;
   @Omittable() @FormNumber() @IsInt() @Min(0) @Max(SHEET_LIMITS.columns) amountColumn?: number;
+}
+
+/** A statement of the carrier: .xlsx or .csv, 5 MB at most. */
+export class UploadStatementDto extends StatementInputDto {
+  @ApiProperty({ type: 'string', format: 'binary' }) file: unknown;
 }
 
 export class CashStatementsQueryDto {

@@ -28,6 +28,7 @@ import {
   CashStatementRowsQueryDto,
   CashStatementsDto,
   CashStatementsQueryDto,
+  StatementInputDto,
   StatementNoteDto,
   StatementNoteSavedDto,
   StatementUploadedDto,
@@ -59,7 +60,7 @@ export class CashStatementsController {
   @ApiBody({ type: UploadStatementDto })
   @ReceiveFiles({ file: 1 }, { largest: '5 MB', options: STATEMENT_UPLOAD })
   async upload(
-    @Body() input: UploadStatementDto,
+    @Body() input: StatementInputDto,
     @CurrentUser() { id }: Principal,
     @UploadedFiles() files?: FormFiles<'file'>,
   ): Promise<StatementUploadedDto> {

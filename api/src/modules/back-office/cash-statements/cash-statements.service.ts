@@ -29,7 +29,7 @@ import type {
   CashStatementsDto,
   CashStatementsQueryDto,
   StatementNoteDto,
-  UploadStatementDto,
+  StatementInputDto,
 } from './cash-statement.dto.js';
 import { CashStatement } from './cash-statement.entity.js';
 import { CashStatementsQueries } from './cash-statements.queries.js';
@@ -90,7 +90,7 @@ export class CashStatementsService {
   async upload(
     staffId: number,
     file: Upload,
-    input: UploadStatementDto,
+    input: StatementInputDto,
   ): Promise<CashStatementDto | FoundColumns> {
     const period = periodOf(input);
     const lines = await this.sheets.lines(file.path);
@@ -284,7 +284,7 @@ const moveOf = (
 const periodRefused = (detail: ReturnType<typeof msg>): InvalidInput =>
   new InvalidInput(detail, [{ pointer: '#/to', detail }]);
 
-const periodOf = ({ from, to }: UploadStatementDto): { from: string; to: string } | undefined => {
+const periodOf = ({ from, to }: StatementInputDto): { from: string; to: string } | undefined => {
   if (from === undefined && to === undefined) return undefined;
   if (from === undefined || to === undefined) throw periodRefused(msg('cashStatement.halfPeriod'));
   if (to < from) throw periodRefused(msg('report.endsBefore'));
@@ -297,7 +297,7 @@ const chosenColumns = ({
   headerRow,
   waybillColumn: waybill,
   amountColumn: amount,
-}: UploadStatementDto): StatementColumns | undefined =>
+}: StatementInputDto): StatementColumns | undefined =>
   headerRow !== undefined && waybill !== undefined && amount !== undefined
     ? { headerRow, waybill, amount }
     : undefined;

@@ -26,7 +26,8 @@ const EMPTY: LineCell = { text: '' };
 
 const fromWorkbook = async (path: string): Promise<LineCell[][]> => {
   await checkZip(path);
-  return linesIn(await readFile(path)).map((line) =>
+  // Empty rows are holes, which `map` leaves out.
+  return Array.from(linesIn(await readFile(path)), (line) =>
     Array.from(line ?? [], (cell) => {
       if (!cell) return EMPTY;
       const { text } = textOf(cell);
