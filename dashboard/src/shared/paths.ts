@@ -45,6 +45,9 @@ export const paths = {
   return: (id: number) => `/dashboard/returns/${id}`,
   salesReport: '/dashboard/sales-report',
   reconciliation: '/dashboard/reconciliation',
+  cashStatements: '/dashboard/cash-statements',
+  cashStatement: (id: number) => `/dashboard/cash-statements/${id}`,
+  lateParcels: '/dashboard/late-parcels',
   jobs: '/dashboard/jobs',
   /** For guests: asks for the mailed link to a new password. */
   forgotPassword: '/forgot-password',

@@ -4,6 +4,7 @@ import type { AuditEntryDto } from '@shop/contracts';
 export const SUBJECTS: Record<AuditEntryDto['subject'], string> = {
   banners: 'audit.subject.banners',
   brands: 'audit.subject.brands',
+  cash_statements: 'audit.subject.cashStatements',
   categories: 'audit.subject.categories',
   exports: 'audit.subject.exports',
   guests: 'audit.subject.guests',
@@ -33,6 +34,9 @@ const ACTIONS: Record<string, string> = {
   changed: 'audit.action.changed',
   deleted: 'audit.action.deleted',
   restored: 'audit.action.restored',
+  booked: 'audit.action.booked',
+  undone: 'audit.action.undone',
+  noted: 'audit.action.noted',
   purged: 'audit.action.purged',
   password_changed: 'audit.action.passwordChanged',
   second_factor_on: 'audit.action.secondFactorOn',
