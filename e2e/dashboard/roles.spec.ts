@@ -30,7 +30,14 @@ const ADMIN_SCREENS = [
   'reviews',
   'coupons',
 ];
-const ORDER_SCREENS = ['all-orders', 'stuck-orders', 'reconciliation', 'queues'];
+const ORDER_SCREENS = [
+  'all-orders',
+  'stuck-orders',
+  'late-parcels',
+  'reconciliation',
+  'cash-statements',
+  'queues',
+];
 const SHARED_SCREENS = ['allproducts', 'products', 'categories', 'editcategory/1', 'select-delete'];
 /** For all staff. */
 const OWN_SCREENS = ['account', 'jobs'];

@@ -32,6 +32,7 @@ import { PartnersModule } from '../modules/content/partners/partners.module.js';
 import { PaymentsModule } from '../modules/sales/payments/payments.module.js';
 import { ProductImportsModule } from '../modules/catalogue/product-import/product-imports.module.js';
 import { ProductsModule } from '../modules/catalogue/products/products.module.js';
+import { CashStatementsModule } from '../modules/back-office/cash-statements/cash-statements.module.js';
 import { ReconciliationModule } from '../modules/back-office/reconciliation/reconciliation.module.js';
 import { RefundsModule } from '../modules/sales/refunds/refunds.module.js';
 import { ReturnsModule } from '../modules/sales/returns/returns.module.js';
@@ -40,6 +41,7 @@ import { ReviewsModule } from '../modules/catalogue/reviews/reviews.module.js';
 import { SellersModule } from '../modules/people/seller-requests/sellers.module.js';
 import { SettingsModule } from '../modules/content/settings/settings.module.js';
 import { ShopPagesModule } from '../modules/content/shop-pages/shop-pages.module.js';
+import { LateParcelsModule } from '../modules/sales/late-parcels/late-parcels.module.js';
 import { ShipmentsModule } from '../modules/sales/shipments/shipments.module.js';
 import { CancellationsModule } from '../modules/sales/cancellations/cancellations.module.js';
 import { StockAlertsModule } from '../modules/catalogue/stock-alerts/stock-alerts.module.js';
@@ -83,6 +85,8 @@ import { PermissionsModule } from '../modules/back-office/permissions/permission
     TranslationsModule,
     QueuesAdminModule,
     ReconciliationModule,
+    CashStatementsModule,
+    LateParcelsModule,
     StuckOrdersModule,
     CashDeskModule,
     PermissionsModule,

@@ -71,7 +71,9 @@ it('shows an operations account the orders and the queues, and no products', asy
     'All Orders',
     'Returns',
     'Stuck orders',
+    'Late parcels',
     'Reconciliation',
+    'Cash statements',
     'Imports and exports',
     'Job queues',
   ]);

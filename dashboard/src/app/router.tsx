@@ -546,6 +546,37 @@ export const routes: RouteObject[] = [
             ],
           ),
           forRight(
+            ['cashStatements.manage'],
+            [
+              {
+                path: 'cash-statements',
+                ...page(
+                  withTexts('cash-statements', () => import('@/pages/sales/cash-statements.page')),
+                  'CashStatementsPage',
+                ),
+              },
+              {
+                path: 'cash-statements/:id',
+                ...page(
+                  withTexts('cash-statements', () => import('@/pages/sales/cash-statement.page')),
+                  'CashStatementPage',
+                ),
+              },
+            ],
+          ),
+          forRight(
+            ['lateParcels.view'],
+            [
+              {
+                path: 'late-parcels',
+                ...page(
+                  withTexts('late-parcels', () => import('@/pages/sales/late-parcels.page')),
+                  'LateParcelsPage',
+                ),
+              },
+            ],
+          ),
+          forRight(
             ['jobs.view'],
             [
               {

@@ -6,6 +6,7 @@ export const ORDER_MAILS: Record<string, string> = {
   'order-cancelled': 'orders.mail.order-cancelled',
   'order-refunded': 'orders.mail.order-refunded',
   'order-delivered': 'orders.mail.order-delivered',
+  'late-parcel': 'orders.mail.late-parcel',
   'return-requested': 'orders.mail.return-requested',
   'return-approved': 'orders.mail.return-approved',
   'return-received': 'orders.mail.return-received',

@@ -49,6 +49,9 @@ export const paths = {
   coupons: '/dashboard/coupons',
   salesReport: '/dashboard/sales-report',
   reconciliation: '/dashboard/reconciliation',
+  cashStatements: '/dashboard/cash-statements',
+  cashStatement: (id: number) => `/dashboard/cash-statements/${id}`,
+  lateParcels: '/dashboard/late-parcels',
   jobs: '/dashboard/jobs',
   /** For guests: asks for the mailed link to a new password. */
   forgotPassword: '/forgot-password',

@@ -4,6 +4,7 @@ import type { AuditEntryDto } from '@shop/contracts';
 export const SUBJECTS: Record<AuditEntryDto['subject'], string> = {
   banners: 'audit.subject.banners',
   brands: 'audit.subject.brands',
+  cash_statements: 'audit.subject.cashStatements',
   categories: 'audit.subject.categories',
   coupons: 'audit.subject.coupons',
   exports: 'audit.subject.exports',
@@ -35,6 +36,9 @@ const ACTIONS: Record<string, string> = {
   deleted: 'audit.action.deleted',
   ended: 'audit.action.ended',
   restored: 'audit.action.restored',
+  booked: 'audit.action.booked',
+  undone: 'audit.action.undone',
+  noted: 'audit.action.noted',
   purged: 'audit.action.purged',
   password_changed: 'audit.action.passwordChanged',
   second_factor_on: 'audit.action.secondFactorOn',

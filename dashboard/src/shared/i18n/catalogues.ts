@@ -29,6 +29,11 @@ export const catalogues = {
     en: () => import('@/locales/cash-desk/en.po'),
     ar: () => import('@/locales/cash-desk/ar.po'),
   },
+  /** Statements of the carrier about collected cash. */
+  'cash-statements': {
+    en: () => import('@/locales/cash-statements/en.po'),
+    ar: () => import('@/locales/cash-statements/ar.po'),
+  },
   catalogue: {
     en: () => import('@/locales/catalogue/en.po'),
     ar: () => import('@/locales/catalogue/ar.po'),
@@ -41,6 +46,10 @@ export const catalogues = {
   imports: {
     en: () => import('@/locales/imports/en.po'),
     ar: () => import('@/locales/imports/ar.po'),
+  },
+  'late-parcels': {
+    en: () => import('@/locales/late-parcels/en.po'),
+    ar: () => import('@/locales/late-parcels/ar.po'),
   },
   people: {
     en: () => import('@/locales/people/en.po'),

@@ -20,6 +20,15 @@ export const monitoringRights = {
     },
     roles: ['admin', 'ops'],
   },
+  'lateParcels.view': {
+    area: 'monitoring',
+    name: { en: 'See late parcels', ar: 'عرض الطرود المتأخرة' },
+    about: {
+      en: 'Promised and late parcels by week, and the coupons for them.',
+      ar: 'الطرود الموعودة والمتأخرة حسب الأسبوع، وقسائم التأخير.',
+    },
+    roles: ['admin', 'ops'],
+  },
   'analytics.view': {
     area: 'monitoring',
     name: { en: 'See the analytics', ar: 'عرض الإحصاءات' },

@@ -130,6 +130,15 @@ export const orderRights = {
     },
     roles: ['admin', 'ops'],
   },
+  'cashStatements.manage': {
+    area: 'orders',
+    name: { en: 'Carrier cash statements', ar: 'كشوف نقد شركة الشحن' },
+    about: {
+      en: 'Upload statements of the carrier, book all equal rows, undo statements.',
+      ar: 'رفع كشوف شركة الشحن وتسجيل كل الصفوف المطابقة والتراجع عن الكشوف.',
+    },
+    roles: ['admin', 'ops'],
+  },
   'orders.mails': {
     area: 'orders',
     name: { en: 'Resend emails', ar: 'إعادة إرسال الرسائل' },

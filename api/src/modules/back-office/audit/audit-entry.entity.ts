@@ -5,6 +5,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 export const SUBJECTS = [
   'banners',
   'brands',
+  'cash_statements',
   'categories',
   'coupons',
   'exports',

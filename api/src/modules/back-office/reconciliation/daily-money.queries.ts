@@ -48,6 +48,10 @@ const ADD_ALL = `
     select ${dayOf('e.created_at')}, e.to_state, o.total_fils
     from order_events e join orders o on o.id = e.order_id
     where e.subject = 'cod' and e.event in ('delivered', 'remitted')
+    union all
+    select ${dayOf('e.created_at')}, 'remitted', -o.total_fils
+    from order_events e join orders o on o.id = e.order_id
+    where e.subject = 'cod' and e.event = 'remittance_undone'
   ) moved group by day, kind`;
 
 const ADD_ALL_UNOWED = `

@@ -20,6 +20,19 @@ interface ReadSheet {
   rows: string[];
 }
 
+/** A cell of a file whose columns have no fixed meaning. */
+export interface LineCell {
+  text: string;
+  /** Whether the file computes it. */
+  formula?: boolean;
+}
+/** A row with content. */
+export interface SheetLine {
+  /** Row number in Excel. */
+  row: number;
+  cells: LineCell[];
+}
+
 /** The built files: tests run everything else from source, but a child process cannot. */
 const program = (name: string): string =>
   fileURLToPath(
@@ -36,16 +49,32 @@ export class SheetProcess {
 
   /** The rows of an uploaded workbook, each validated on its own. */
   async read(path: string): Promise<ReadSheet> {
-    const output = await this.run('read/read-sheet', [path]).catch((error: unknown) => {
+    const { rows, sheet } = await this.readBy('read/read-sheet', path);
+    const { letters, ignored, files } = sheet;
+    return { letters: Object(letters), ignored: texts(ignored), files: texts(files), rows };
+  }
+
+  /** The rows with content of an uploaded .xlsx or .csv. */
+  async lines(path: string): Promise<SheetLine[]> {
+    const { rows } = await this.readBy('read/read-lines', path);
+    return rows.map((row): SheetLine => JSON.parse(row));
+  }
+
+  /** What a reader writes about an uploaded file: a JSON text per row, and one about the sheet. */
+  private async readBy(
+    reader: string,
+    path: string,
+  ): Promise<{ rows: string[]; sheet: Record<string, unknown> }> {
+    const output = await this.run(reader, [path]).catch((error: unknown) => {
       if (!isOverLimit(error)) throw error;
       throw refused(msg('sheet.tooComplicated'));
     });
-    const lines = output.toString().trimEnd().split('\n');
-    const sheet: unknown = JSON.parse(lines.pop() ?? '');
+    const rows = output.toString().trimEnd().split('\n');
+    const sheet: unknown = JSON.parse(rows.pop() ?? '');
     if (!isRecord(sheet)) throw new Error('The output of the reader has no sheet.');
-    const { refused: reason, letters, ignored, files } = sheet;
+    const { refused: reason } = sheet;
     if (isRecord(reason)) throw refused(storedMessage(reason as unknown as StoredMessage));
-    return { letters: Object(letters), ignored: texts(ignored), files: texts(files), rows: lines };
+    return { rows, sheet };
   }
 
   /** An .xlsx of sheets, JSON text of `[{ name, rows }]`. */

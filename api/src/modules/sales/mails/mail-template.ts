@@ -16,6 +16,7 @@ export type OrderTemplate =
   | 'order-cancelled'
   | 'order-refunded'
   | 'order-delivered'
+  | 'late-parcel'
   | 'return-requested'
   | 'return-approved'
   | 'return-received'
@@ -61,6 +62,9 @@ export interface MailContent {
   from?: string;
   /** Dashboard page of an alert, such as `/dashboard/queues`. */
   path?: string;
+  /** A coupon with its last day in Dubai, such as 2026-12-01. */
+  code?: string;
+  lastDay?: string;
   /** Browser and system of a login. */
   browser?: string;
   /** Name of the applicant, and the reason of a refusal, also of a return. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { formatAed, localized, orderNumber, toAed, type Fils } from '@shop/shop-rules';
+import { formatAed, formatDate, localized, orderNumber, toAed, type Fils } from '@shop/shop-rules';
 import { Env } from '../../../platform/config/env.js';
 import { OrderLink } from '../order-core/order-link.js';
 import type { Order } from '../order-core/order.entity.js';
@@ -47,7 +47,7 @@ export class OrderMailWriter {
     const words = mailTexts(locale, shop);
     const { subject, heading, neutral = heading, button, ...bodies } = words.mails[template];
     const { body, cash = body, byHand } = bodies;
-    const { way = 'card', amountFils = 0, reason = '' } = content;
+    const { way = 'card', amountFils = 0, reason = '', code = '', lastDay = '' } = content;
     const ofCard = byHand && way !== 'card' ? byHand[way] : body;
     const money = (fils: Fils): string => formatAed(toAed(fils), locale);
     const fill = (text: string): string =>
@@ -56,6 +56,8 @@ export class OrderMailWriter {
         .replace('{name}', () => unlinked(order.fullName))
         .replace('{total}', () => money(order.totalFils))
         .replace('{amount}', () => money(amountFils))
+        .replace('{code}', () => code)
+        .replace('{lastDay}', () => lastDay && formatDate(lastDay, locale))
         .replace('{reason}', () => unlinked(reason));
     const withSums = WITH_SUMS.includes(template);
     const review = (productId: number) => ({

@@ -27,7 +27,7 @@ const ENDS: [
 ][] = [
   ['an order', ORDER_MACHINE, ORDER_STATES, ['expired', 'cancelled', 'refunded']],
   ['a payment', PAYMENT_MACHINE, PAYMENT_STATES, ['refunded']],
-  ['cash', COD_MACHINE, COD_STATES, ['remitted', 'void']],
+  ['cash', COD_MACHINE, COD_STATES, ['void']],
   [
     'a shipment',
     SHIPMENT_MACHINE,

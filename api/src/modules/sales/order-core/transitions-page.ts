@@ -36,7 +36,7 @@ const CHAPTERS: Chapter[] = [
   {
     title: 'Cash',
     about:
-      'The cash of an order, until the carrier remits it. Staff refund received cash outside the shop and record each amount; the order becomes `refunded` or `partially_refunded`.',
+      'The cash of an order, until the carrier remits it. Undoing a statement of the carrier takes back what it booked. Staff refund received cash outside the shop and record each amount; the order becomes `refunded` or `partially_refunded`.',
     file: 'sales/order-core/payment/cod-machine.ts',
     starts: { due: 'placed in cash' },
     states: COD_STATES,

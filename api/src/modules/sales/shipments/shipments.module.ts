@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { GatewaysModule } from '../../../platform/gateways/gateways.module.js';
+import { LateParcelsModule } from '../late-parcels/late-parcels.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { SettingsModule } from '../../content/settings/settings.module.js';
@@ -22,6 +23,7 @@ import { VoidedParcelsService } from './voided-parcels.service.js';
   imports: [
     TypeOrmModule.forFeature([Shipment, TrackingEvent]),
     GatewaysModule,
+    LateParcelsModule,
     MailsModule,
     OrdersModule,
     SettingsModule,

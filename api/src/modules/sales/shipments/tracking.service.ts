@@ -13,6 +13,7 @@ import {
 } from '../../../platform/gateways/aramex/tracking-state.js';
 import { Conflict, NotFound } from '../../../platform/http/problem.js';
 import { Timeouts } from '../../../platform/config/timeouts.js';
+import { LateParcelsService } from '../late-parcels/late-parcels.service.js';
 import { MailsService } from '../mails/mails.service.js';
 import { Order } from '../order-core/order.entity.js';
 import type { OrderEventName } from '../order-core/order-machine.js';
@@ -49,6 +50,7 @@ export class TrackingService {
     private readonly carrier: AramexGateway,
     private readonly queries: ShipmentsQueries,
     private readonly mails: MailsService,
+    private readonly lateParcels: LateParcelsService,
     private readonly timeouts: Timeouts,
   ) {}
 
@@ -94,10 +96,13 @@ export class TrackingService {
       for (const update of [...updates].reverse()) {
         const state = trackingState(update);
         if (state)
-          await this.move(manager, shipment, state, {
-            ...PROVIDER,
-            why: msg(`tracking.${state}`, { text: update.text }),
-          });
+          await this.move(
+            manager,
+            shipment,
+            state,
+            { ...PROVIDER, why: msg(`tracking.${state}`, { text: update.text }) },
+            update.at,
+          );
       }
     });
   }
@@ -142,13 +147,15 @@ export class TrackingService {
     { order, shipment }: ShipmentOfOrder,
     state: TrackingState,
     cause: Cause,
+    at?: Date,
   ): Promise<boolean> {
     if (!(await transitionShipment(manager, shipment, state, cause))) return false;
-    await transitionOrder(manager, order, ORDER_EVENT[state], cause);
+    const isChanged = await transitionOrder(manager, order, ORDER_EVENT[state], cause);
     if (state === 'returned') await transitionCod(manager, order, 'voided', cause);
     if (state !== 'delivered') return true;
     await transitionCod(manager, order, 'delivered', cause);
     await this.mails.toShopper(manager, order, 'order-delivered');
+    if (isChanged) await this.lateParcels.delivered(manager, order, at);
     return true;
   }
 }

@@ -168,6 +168,9 @@ import { GivenPasswords20261206000410 } from './20261206000410-given-passwords.j
 import { ShopperSignIn20261207010000 } from './20261207010000-shopper-sign-in.js';
 import { SignInRepairs20261207011000 } from './20261207011000-sign-in-repairs.js';
 import { SecondFactors20261206000420 } from './20261206000420-second-factors.js';
+import { CashStatements20261208030000 } from './20261208030000-cash-statements.js';
+import { UndoneRemittances20261208030010 } from './20261208030010-undone-remittances.js';
+import { LateParcels20261208030020 } from './20261208030020-late-parcels.js';
 
 export const migrations = [
   Accounts20261121000100,
@@ -338,4 +341,7 @@ export const migrations = [
   DailyDiscounts20261208010060,
   CashConfirmations20261208020000,
   CashHistoryIndexes20261208020100,
+  CashStatements20261208030000,
+  UndoneRemittances20261208030010,
+  LateParcels20261208030020,
 ];

@@ -116,6 +116,10 @@ export const productImportMessages = {
     en: 'This is not an Excel workbook. Save it as .xlsx or .xls.',
     ar: 'هذا ليس مصنف إكسل. احفظه بصيغة ‎.xlsx أو ‎.xls.',
   },
+  'sheet.notTable': {
+    en: 'This is neither an Excel workbook (.xlsx) nor a CSV file.',
+    ar: 'هذا ليس مصنف إكسل (‎.xlsx) ولا ملف CSV.',
+  },
   'sheet.unpackedTooLarge': {
     en: 'The workbook is too large once unpacked. Split it into several files.',
     ar: 'المصنف كبير جداً بعد فك ضغطه. قسّمه إلى عدة ملفات.',

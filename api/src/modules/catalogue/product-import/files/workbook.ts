@@ -3,7 +3,7 @@ import { markFormula } from '../read/sheet-text.js';
 
 export interface WorkbookSheet {
   name: string;
-  rows: (string | null)[][];
+  rows: (string | number | null)[][];
   /** Columns whose cells have the format text, so that Excel leaves what is typed there. */
   textColumns?: number[];
   /** Rows with such cells below the last one. */
@@ -16,7 +16,7 @@ const WIDEST = 60;
 
 /** Width of the longest text, within limits. */
 const widthOf = (rows: WorkbookSheet['rows'], column: number): { wch: number } => {
-  const longest = rows.reduce((most, row) => Math.max(most, row[column]?.length ?? 0), 0);
+  const longest = rows.reduce((most, row) => Math.max(most, String(row[column] ?? '').length), 0);
   return { wch: Math.min(Math.max(longest + 2, NARROWEST), WIDEST) };
 };
 
@@ -25,7 +25,9 @@ export const workbookOf = (sheets: readonly WorkbookSheet[]): Buffer => {
   const book = utils.book_new();
   for (const { name, rows, textColumns = [], emptyRows = 0 } of sheets) {
     const sheet = utils.aoa_to_sheet(
-      rows.map((row) => row.map((value) => markFormula(value ?? ''))),
+      rows.map((row) =>
+        row.map((value) => (typeof value === 'number' ? value : markFormula(value ?? ''))),
+      ),
     );
     sheet['!cols'] = rows[0]?.map((_, column) => widthOf(rows, column));
     for (const c of textColumns)

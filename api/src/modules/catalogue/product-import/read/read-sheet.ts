@@ -3,26 +3,16 @@
  * about the sheet. A malicious file affects only this process, which has little memory and no settings.
  */
 import 'reflect-metadata';
-import { open, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { isStoredName } from '@shop/shop-rules';
 import { checkRow } from './check-row.js';
 import { checkZip } from './check-zip.js';
-import { COMPOUND, readCells, type Sheet, type SheetRow } from './read-cells.js';
+import { readCells, type Sheet, type SheetRow } from './read-cells.js';
+import { COMPOUND } from './sheet-lines.js';
 import { EXAMPLE_CODE } from './sheet-columns.js';
+import { magicOf, ZIP } from './magic-bytes.js';
 import { SheetRefusal } from './sheet-refusal.js';
 import { msg } from '../../../../platform/i18n/message.js';
-
-const ZIP = '504b0304';
-
-const magicOf = async (path: string): Promise<string> => {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
-    return buffer.subarray(0, bytesRead).toString('hex');
-  } finally {
-    await file.close();
-  }
-};
 
 const sheetOf = async (path: string): Promise<Sheet> => {
   const magic = await magicOf(path);

@@ -13,7 +13,7 @@ interface MailText {
   button: string;
 }
 
-/** The texts of the mails; `{order}`, `{name}`, `{total}`, `{amount}`, `{reason}`, `{product}`, `{browser}`, `{username}`, `{code}` and `{shop}` are filled in. */
+/** The texts of the mails; `{order}`, `{name}`, `{total}`, `{amount}`, `{reason}`, `{product}`, `{browser}`, `{username}`, `{code}`, `{lastDay}` and `{shop}` are filled in. */
 export interface MailTexts {
   verifyEmail: MailText & { footer: string };
   passwordReset: MailText & { footer: string };

@@ -241,6 +241,16 @@ export const ENGLISH: MailTexts = {
       body: ['We hope you love it. Write a review to help other shoppers; it only takes a minute.'],
       button: 'View my order',
     },
+    'late-parcel': {
+      subject: 'Your order {order} arrived late: {amount} for your next one',
+      heading: 'Sorry for the wait',
+      body: [
+        'Your parcel arrived after the day we promised. As an apology, we give you a coupon of {amount} for your next order.',
+        'Your code: {code}',
+        'Enter it at checkout by {lastDay}. It can be used once.',
+      ],
+      button: 'View my order',
+    },
     'return-requested': {
       subject: 'Your return for order {order}',
       heading: 'We received your return request',

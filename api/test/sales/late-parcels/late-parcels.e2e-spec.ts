@@ -1,0 +1,162 @@
+import { dubaiDay } from '@shop/shop-rules';
+import { TrackingService } from '../../../src/modules/sales/shipments/tracking.service.js';
+import { startCashShop, type CashShop } from '../../support/cash-statement-shop.js';
+
+let shop: CashShop;
+beforeAll(async () => {
+  shop = await startCashShop();
+});
+afterAll(() => shop.close());
+beforeEach(() =>
+  shop.test.db.query(
+    'truncate orders, delivered_parcels, coupons, mails, late_parcel_rule cascade',
+  ),
+);
+
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number): string => dubaiDay(new Date(Date.now() - days * DAY_MS));
+/** A parcel under way, promised for a day. */
+const underWay = async (deliver_by: string | null, row: Record<string, unknown> = {}) => {
+  const parcel = await shop.parcel(10_000, {
+    state: 'shipped',
+    cod_state: 'due',
+    deliver_by,
+    ...row,
+  });
+  const [shipment]: { id: number }[] = await shop.test.db.query(
+    'select id from shipments where order_id = $1',
+    [parcel.id],
+  );
+  return { ...parcel, shipment: { id: shipment?.id ?? 0, orderId: parcel.id } };
+};
+const deliver = (
+  { shipment }: { shipment: { id: number; orderId: number } },
+  at: Date | undefined,
+  text = 'Delivered',
+): Promise<void> =>
+  shop.test.app.get(TrackingService).follow(shipment, [{ code: '', text, at, place: 'Dubai' }]);
+const coupons = (): Promise<Record<string, unknown>[]> =>
+  shop.test.db.query('select * from coupons order by id');
+const mails = (): Promise<Record<string, unknown>[]> =>
+  shop.test.db.query("select * from mails where template = 'late-parcel'");
+const weeks = async () =>
+  (await shop.as('ops', 'get', '/admin/late-parcels/weeks').expect(200)).body.weeks;
+
+it('LATE-01 a parcel delivered after its promised day makes a coupon of 20 AED for its shopper, and a mail', async () => {
+  const late = await underWay(daysAgo(3));
+  await deliver(late, new Date(Date.now() - DAY_MS));
+  const [coupon, ...others] = await coupons();
+  expect(others).toEqual([]);
+  expect(coupon).toMatchObject({
+    amount_fils: 2000,
+    max_uses: 1,
+    is_personal: true,
+    reason: 'late_parcel',
+    source_order_id: late.id,
+  });
+  const [order]: { user_id: number }[] = await shop.test.db.query('select user_id from orders');
+  expect(coupon?.['user_id']).toBe(order?.user_id);
+  const lastDay = dubaiDay(new Date(Date.now() + 90 * DAY_MS));
+  expect(dubaiDay(new Date(Number(coupon?.['ends_at']) - 1))).toBe(lastDay);
+  expect(await mails()).toMatchObject([
+    {
+      recipient: 'layla@example.com',
+      content: { amountFils: 2000, code: coupon?.['code'], lastDay },
+    },
+  ]);
+  const { body } = await shop.as('admin', 'get', '/admin/late-parcels').expect(200);
+  expect(body).toMatchObject({
+    total: 1,
+    parcels: [
+      {
+        operationId: late.opid,
+        deliverBy: daysAgo(3),
+        deliveredOn: daysAgo(1),
+        couponCode: coupon?.['code'],
+        coupon: 20,
+        carrier: 'aramex',
+      },
+    ],
+  });
+});
+
+it('LATE-02 a parcel that arrives on the promised day in Dubai makes none, even if the event is read later', async () => {
+  const deliverBy = daysAgo(2);
+  await deliver(await underWay(deliverBy), new Date(`${deliverBy}T19:59:59Z`));
+  expect(await coupons()).toEqual([]);
+  await deliver(await underWay(deliverBy), new Date(`${deliverBy}T20:00:00Z`));
+  expect(await coupons()).toHaveLength(1);
+  await deliver(await underWay(null), new Date());
+  expect(await coupons()).toHaveLength(1);
+});
+
+it('LATE-03 makes one coupon and one mail, whatever events repeat, come at once or are corrected later', async () => {
+  const late = await underWay(daysAgo(5));
+  const at = new Date(Date.now() - 2 * DAY_MS);
+  await Promise.all([deliver(late, at), deliver(late, at), deliver(late, undefined)]);
+  await deliver(late, at);
+  await deliver(late, new Date(Date.now() - 6 * DAY_MS));
+  await deliver(late, new Date(), 'Delivery attempted again');
+  await shop.as('admin', 'post', `/users/orders/one/${late.opid}/delivered`).send({}).expect(200);
+  expect(await coupons()).toHaveLength(1);
+  expect(await mails()).toHaveLength(1);
+});
+
+it('LATE-04 staff who mark a late parcel as delivered give the coupon too', async () => {
+  const late = await underWay(daysAgo(1));
+  await shop.as('ops', 'post', `/users/orders/one/${late.opid}/delivered`).send({}).expect(200);
+  expect(await coupons()).toHaveLength(1);
+});
+
+it('LATE-05 a shopper without an account gets a coupon for the email and phone of the order, an erased one none', async () => {
+  const guest = await underWay(daysAgo(3), { without_account_since: new Date() });
+  await deliver(guest, new Date());
+  expect(await coupons()).toMatchObject([
+    { user_id: null, email: 'layla@example.com', phone: '+971501234567' },
+  ]);
+  const erased = await underWay(daysAgo(3), {
+    without_account_since: new Date(),
+    email: '',
+    phone: '',
+    full_name: '',
+  });
+  await deliver(erased, new Date());
+  expect(await coupons()).toHaveLength(1);
+});
+
+it('LATE-06 admins turn the coupons off and change their amount; of two at once the later is refused', async () => {
+  const path = '/admin/late-parcels/rule';
+  const { body: rule } = await shop.as('ops', 'get', path).expect(200);
+  expect(rule).toEqual({ version: 0, enabled: true, coupon: 20 });
+  await shop.as('ops', 'put', path).send({ version: 0, enabled: true, coupon: 30 }).expect(403);
+  for (const coupon of [0, 1001, 10.555])
+    await shop.as('admin', 'put', path).send({ version: 0, enabled: true, coupon }).expect(400);
+  const off = { version: 0, enabled: false, coupon: 35.5 };
+  const saved = await shop.as('admin', 'put', path).send(off).expect(200);
+  expect(saved.body.rule).toEqual({ ...off, version: 1 });
+  await shop.as('admin', 'put', path).send(off).expect(409);
+  await deliver(await underWay(daysAgo(3)), new Date());
+  expect(await coupons()).toEqual([]);
+  await shop.as('admin', 'put', path).send({ version: 1, enabled: true, coupon: 35.5 }).expect(200);
+  await deliver(await underWay(daysAgo(3)), new Date());
+  expect(await coupons()).toMatchObject([{ amount_fils: 3550 }]);
+});
+
+it('LATE-07 reports promised, late and paid parcels by week and carrier', async () => {
+  const today = new Date(dubaiDay(new Date()));
+  const monday = new Date(today.getTime() - ((today.getUTCDay() + 6) % 7) * DAY_MS);
+  const day = (offset: number): string =>
+    new Date(monday.getTime() + offset * DAY_MS).toISOString().slice(0, 10);
+  const noon = (offset: number): Date => new Date(`${day(offset)}T08:00:00Z`);
+  await deliver(await underWay(day(-6)), noon(-6));
+  await deliver(await underWay(day(-5)), noon(-4));
+  await underWay(day(-4));
+  await deliver(await underWay(day(-13)), noon(-14));
+  await underWay(day(-5), { state: 'cancelled', cod_state: 'void' });
+  await underWay(day(14));
+  expect(await weeks()).toEqual([
+    { week: day(-7), carrier: 'aramex', promised: 3, late: 2, overdue: 1, coupons: 1, paid: 20 },
+    { week: day(-14), carrier: 'aramex', promised: 1, late: 0, overdue: 0, coupons: 0, paid: 0 },
+  ]);
+  await shop.as('vendor', 'get', '/admin/late-parcels').expect(403);
+});

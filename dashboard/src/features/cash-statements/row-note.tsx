@@ -1,0 +1,115 @@
+import { ApiError, useChange } from '@shop/api-client';
+import type { CashStatementRowDto } from '@shop/contracts';
+import { Button, notify, TextAreaField } from '@shop/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refusalText } from '@/shared/forms/notify-refusal';
+import { useText } from '@/shared/i18n/use-text';
+import { FormEnd } from '@/shared/layout/form-end';
+import { FormDialog } from '@/shared/unsaved/form-dialog';
+import { saveNote } from './cash-statements.queries';
+
+/** Characters of a note. */
+const LONGEST = 500;
+const ROWS = ['cash-statements', 'rows'];
+
+const NoteForm = ({
+  statementId,
+  row,
+  onDone,
+}: {
+  statementId: number;
+  row: CashStatementRowDto;
+  onDone: () => void;
+}) => {
+  const t = useText();
+  const queries = useQueryClient();
+  const [text, setText] = useState(row.note);
+  // A note that a colleague saved meanwhile is shown; the text stays, and the next save replaces that note.
+  const [stored] = useState(row.noteVersion);
+  const save = useChange(
+    () => saveNote(statementId, row.id, { note: text.trim(), version: row.noteVersion }),
+    [ROWS],
+    {
+      onSuccess: (answer) => {
+        notify(answer?.message ?? '', { kind: 'success' });
+        onDone();
+      },
+      onError: (error) => {
+        if (error instanceof ApiError && error.status === 409)
+          void queries.invalidateQueries({ queryKey: ROWS });
+      },
+    },
+  );
+  const { error } = save;
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!save.isPending) save.mutate(undefined);
+      }}
+    >
+      <TextAreaField
+        label={t('cashStatements.note')}
+        hint={
+          row.noteVersion > stored && row.note
+            ? t('cashStatements.noteStored', { note: row.note })
+            : t('cashStatements.noteHint')
+        }
+        error={error ? refusalText(error, t('cashStatements.noteFailed')) : undefined}
+        rows={4}
+        dir="auto"
+        maxLength={LONGEST}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <FormEnd>
+        <Button type="submit" className="grow" busy={save.isPending}>
+          {t('cashStatements.noteSave')}
+        </Button>
+      </FormEnd>
+    </form>
+  );
+};
+
+/** The note of a row, with a button to edit it. */
+export const RowNote = ({
+  statementId,
+  row,
+}: {
+  statementId: number;
+  row: CashStatementRowDto;
+}) => {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      {row.note && (
+        <p className="min-w-0 break-words" dir="auto" title={row.notedBy ?? undefined}>
+          {row.note}
+        </p>
+      )}
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={t(row.note ? 'cashStatements.noteEditOf' : 'cashStatements.noteAddOf', {
+          waybill: row.waybill,
+        })}
+        onClick={() => setOpen(true)}
+      >
+        {t(row.note ? 'cashStatements.noteEdit' : 'cashStatements.noteAdd')}
+      </Button>
+      <FormDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t('cashStatements.noteTitle', { waybill: row.waybill })}
+        closeLabel={t('shell.close')}
+        size="small"
+      >
+        <NoteForm statementId={statementId} row={row} onDone={() => setOpen(false)} />
+      </FormDialog>
+    </div>
+  );
+};

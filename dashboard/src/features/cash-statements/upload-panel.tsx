@@ -1,0 +1,118 @@
+import { ApiError, useChange } from '@shop/api-client';
+import type { StatementColumnsDto } from '@shop/contracts';
+import { BusyOverlay, CheckboxField } from '@shop/ui';
+import { useState } from 'react';
+import { DropBand } from '@/shared/files/drop-band';
+import { useFileDrop } from '@/shared/files/use-file-drop';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useText } from '@/shared/i18n/use-text';
+import { DayRange } from '@/shared/list/day-range';
+import { uploadStatement, type Upload } from './cash-statements.queries';
+import { ColumnChoice } from './column-choice';
+
+/** Accepted file types and size. */
+const ENDINGS = '.xlsx,.csv';
+const LARGEST_MB = 5;
+const MOST_ROWS = 5000;
+const MEGABYTE = 1024 * 1024;
+
+/** Last part of the text id of the refusal; undefined when accepted. */
+const refusalOf = ({ name, size }: File): 'kind' | 'large' | undefined => {
+  if (!/\.(xlsx|csv)$/i.test(name)) return 'kind';
+  return size > LARGEST_MB * MEGABYTE ? 'large' : undefined;
+};
+
+/** Uploads a statement; if its columns are not known, asks for them. */
+export const UploadPanel = ({ onUploaded }: { onUploaded: (id: number) => void }) => {
+  const t = useText();
+  const { count } = useFormat();
+  const [days, setDays] = useState<{ from?: string; to?: string }>({});
+  const [chooseColumns, setChooseColumns] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [open, setOpen] = useState<{ file: File; choice: StatementColumnsDto }>();
+  const upload = useChange(
+    async (input: Upload) => {
+      const { data } = await uploadStatement(input);
+      return { data: { ...data, file: input.file } };
+    },
+    [['cash-statements', 'list']],
+    {
+      onSuccess: (answer) => {
+        if (answer?.statement) onUploaded(answer.statement.id);
+        if (answer?.choice) setOpen({ file: answer.file, choice: answer.choice });
+      },
+    },
+  );
+  const period = {
+    ...(days.from && { from: days.from }),
+    ...(days.to && { to: days.to }),
+  };
+  const take = ([file]: File[]) => {
+    if (!file || upload.isPending) return;
+    const why = refusalOf(file);
+    setRefusal(why && t(`cashStatements.refused.${why}`, { size: LARGEST_MB }));
+    setOpen(undefined);
+    upload.reset();
+    if (!why) upload.mutate({ file, ...period, ...(chooseColumns && { chooseColumns }) });
+  };
+  const { part, over } = useFileDrop<HTMLElement>(take);
+  const { error } = upload;
+  const problem =
+    refusal ??
+    (error &&
+      ((error instanceof ApiError && error.serverMessage) || t('cashStatements.uploadFailed')));
+  return (
+    <section
+      ref={part}
+      aria-label={t('cashStatements.upload')}
+      aria-busy={upload.isPending}
+      className="panel relative p-5"
+    >
+      <DropBand
+        label={t('cashStatements.choose')}
+        text={t('cashStatements.drop')}
+        hint={t('cashStatements.accepted', { size: LARGEST_MB, rows: count(MOST_ROWS) })}
+        accept={ENDINGS}
+        over={over}
+        onFiles={take}
+      />
+      {problem && (
+        <p role="alert" className="mt-3 font-semibold text-sale" dir="auto">
+          {problem}
+        </p>
+      )}
+      {open ? (
+        <ColumnChoice
+          key={open.file.name + open.file.lastModified}
+          choice={open.choice}
+          busy={upload.isPending}
+          onChoose={(columns) =>
+            upload.mutate({
+              file: open.file,
+              ...period,
+              ...columns,
+              headerRow: open.choice.headerRow,
+            })
+          }
+        />
+      ) : (
+        <div className="mt-4 flex flex-wrap items-start gap-x-8 gap-y-3">
+          <div>
+            <DayRange
+              texts={{ from: t('cashStatements.from'), to: t('cashStatements.to') }}
+              days={days}
+              onChange={(changed) => setDays({ ...days, ...changed })}
+            />
+            <p className="mt-1 text-mini text-muted">{t('cashStatements.periodHint')}</p>
+          </div>
+          <CheckboxField
+            label={t('cashStatements.chooseColumns')}
+            checked={chooseColumns}
+            onChange={({ target }) => setChooseColumns(target.checked)}
+          />
+        </div>
+      )}
+      {upload.isPending && <BusyOverlay text={t('cashStatements.comparing')} />}
+    </section>
+  );
+};

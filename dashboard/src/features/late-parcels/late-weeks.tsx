@@ -1,0 +1,71 @@
+import type { LateWeekDto } from '@shop/contracts';
+import { DataTable, EmptyState, type Column } from '@shop/ui';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useText } from '@/shared/i18n/use-text';
+import { TablePanel } from '@/shared/table/table-panel';
+import { carrierName } from './carrier-name';
+
+/** Promised and late parcels and their coupons by week and carrier, newest first. */
+export const LateWeeks = ({ weeks }: { weeks: LateWeekDto[] }) => {
+  const t = useText();
+  const { aed, count, day, percent } = useFormat();
+  if (weeks.length === 0) return <EmptyState text={t('lateParcels.noWeeks')} />;
+  const columns: Column<LateWeekDto>[] = [
+    {
+      key: 'week',
+      header: t('lateParcels.week'),
+      rowHeader: true,
+      cell: ({ week }) => (
+        <time dateTime={week} className="whitespace-nowrap">
+          {day(week)}
+        </time>
+      ),
+    },
+    {
+      key: 'carrier',
+      header: t('lateParcels.carrier'),
+      cell: ({ carrier }) => <bdi>{carrierName(carrier)}</bdi>,
+    },
+    {
+      key: 'promised',
+      header: t('lateParcels.promised'),
+      align: 'end',
+      cell: ({ promised }) => count(promised),
+    },
+    {
+      key: 'late',
+      header: t('lateParcels.late'),
+      align: 'end',
+      cell: ({ late, promised }) =>
+        late === 0 ? '–' : `${count(late)} (${percent(late / promised)})`,
+    },
+    {
+      key: 'overdue',
+      header: t('lateParcels.overdue'),
+      align: 'end',
+      cell: ({ overdue }) => (overdue === 0 ? '–' : count(overdue)),
+    },
+    {
+      key: 'coupons',
+      header: t('lateParcels.coupons'),
+      align: 'end',
+      cell: ({ coupons }) => (coupons === 0 ? '–' : count(coupons)),
+    },
+    {
+      key: 'paid',
+      header: t('lateParcels.paid'),
+      align: 'end',
+      cell: ({ paid }) => <span className="whitespace-nowrap">{paid === 0 ? '–' : aed(paid)}</span>,
+    },
+  ];
+  return (
+    <TablePanel>
+      <DataTable
+        caption={t('lateParcels.weeks')}
+        columns={columns}
+        rows={weeks}
+        rowKey={({ week, carrier }) => week + carrier}
+      />
+    </TablePanel>
+  );
+};

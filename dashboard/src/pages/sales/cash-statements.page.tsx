@@ -1,0 +1,48 @@
+import { buttonClass } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { FileSpreadsheet } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import {
+  cashStatementsQueries,
+  exampleUrl,
+} from '@/features/cash-statements/cash-statements.queries';
+import { StatementList } from '@/features/cash-statements/statement-list';
+import { UploadPanel } from '@/features/cash-statements/upload-panel';
+import { useText } from '@/shared/i18n/use-text';
+import { PageHeader } from '@/shared/layout/page-header';
+import { ListFrame } from '@/shared/list/list-frame';
+import { useListParams } from '@/shared/list/use-list-params';
+import { paths } from '@/shared/paths';
+
+/** Statements of the carrier about collected cash: upload and list. */
+export const CashStatementsPage = () => {
+  const t = useText();
+  const navigate = useNavigate();
+  const params = useListParams();
+  const { page, limit } = params;
+  const list = useQuery(cashStatementsQueries.list({ page, limit }));
+  const rows = list.data?.statements;
+  return (
+    <>
+      <PageHeader title={t('nav.cashStatements')}>
+        <a href={exampleUrl} download className={buttonClass({ variant: 'secondary' })}>
+          <FileSpreadsheet aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          {t('cashStatements.example')}
+        </a>
+      </PageHeader>
+      <p className="-mt-2 mb-4 max-w-3xl text-muted">{t('cashStatements.about')}</p>
+      <UploadPanel onUploaded={(id) => void navigate(paths.cashStatement(id))} />
+      <h2 className="mt-8 mb-4 text-h3 font-semibold">{t('cashStatements.uploaded')}</h2>
+      <ListFrame
+        query={list}
+        rows={rows}
+        total={list.data?.total}
+        texts={{ failed: t('cashStatements.failed'), none: t('cashStatements.none') }}
+        params={params}
+        filters={{}}
+      >
+        <StatementList rows={rows} busy={list.isPlaceholderData} />
+      </ListFrame>
+    </>
+  );
+};

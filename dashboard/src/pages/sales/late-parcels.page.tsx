@@ -1,0 +1,66 @@
+import { Skeleton } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { LateList } from '@/features/late-parcels/late-list';
+import { LateWeeks } from '@/features/late-parcels/late-weeks';
+import { lateParcelsQueries } from '@/features/late-parcels/late-parcels.queries';
+import { RuleForm } from '@/features/late-parcels/rule-form';
+import { QueryBoundary } from '@/shared/display/query-boundary';
+import { useText } from '@/shared/i18n/use-text';
+import { PageHeader } from '@/shared/layout/page-header';
+import { ListFrame } from '@/shared/list/list-frame';
+import { useListParams } from '@/shared/list/use-list-params';
+import { useMay } from '@/shared/rights/use-may';
+
+const Rule = () => {
+  const t = useText();
+  const rule = useQuery(lateParcelsQueries.rule());
+  return (
+    <QueryBoundary
+      query={rule}
+      failed={t('lateParcels.ruleFailed')}
+      shape={<Skeleton className="h-40" />}
+    >
+      {(known) => <RuleForm key={known.version} rule={known} onReload={rule.refetch} />}
+    </QueryBoundary>
+  );
+};
+
+/** How the promise of delivery is kept, week by week, and what late parcels cost. */
+export const LateParcelsPage = () => {
+  const t = useText();
+  const maySet = useMay()('settings.edit');
+  const params = useListParams();
+  const { page, limit } = params;
+  const weeks = useQuery(lateParcelsQueries.weeks());
+  const list = useQuery(lateParcelsQueries.list({ page, limit }));
+  const rows = list.data?.parcels;
+  return (
+    <>
+      <PageHeader title={t('nav.lateParcels')} />
+      <p className="-mt-2 mb-4 max-w-3xl text-muted">{t('lateParcels.about')}</p>
+      <QueryBoundary
+        query={weeks}
+        failed={t('lateParcels.failed')}
+        shape={<Skeleton className="h-64" />}
+      >
+        {(known) => <LateWeeks weeks={known} />}
+      </QueryBoundary>
+      <h2 className="mt-8 mb-4 text-h3 font-semibold">{t('lateParcels.list')}</h2>
+      <ListFrame
+        query={list}
+        rows={rows}
+        total={list.data?.total}
+        texts={{ failed: t('lateParcels.listFailed'), none: t('lateParcels.none') }}
+        params={params}
+        filters={{}}
+      >
+        <LateList rows={rows} busy={list.isPlaceholderData} />
+      </ListFrame>
+      {maySet && (
+        <div className="mt-8">
+          <Rule />
+        </div>
+      )}
+    </>
+  );
+};
