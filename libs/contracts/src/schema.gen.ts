@@ -1440,6 +1440,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/counts/search-steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts what followed a search that found nothing. */
+        post: operations["Counts_searchStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/analytics/sales": {
         parameters: {
             query?: never;
@@ -4507,6 +4524,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/search-words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Synonyms, last changed first.
+         * @description Staff need the right `searchWords.edit`.
+         */
+        get: operations["SearchWords_list"];
+        put?: never;
+        /**
+         * Adds synonyms; the search uses them at once.
+         * @description Staff need the right `searchWords.edit`.
+         */
+        post: operations["SearchWords_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/search-words/missing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Words that were searched at least five times in 30 days and found nothing, with suggestions.
+         * @description Staff need the right `searchWords.edit`.
+         */
+        get: operations["SearchWords_missing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/search-words/landings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Searches that lead to a page.
+         * @description Staff need the right `searchWords.edit`.
+         */
+        get: operations["SearchWords_landings"];
+        /**
+         * Lets a search lead to a page; replaces the page of the same words.
+         * @description Staff need the right `searchWords.edit`.
+         */
+        put: operations["SearchWords_saveLanding"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/search-words/landings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Removes the page of a search.
+         * @description Staff need the right `searchWords.edit`.
+         */
+        delete: operations["SearchWords_removeLanding"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/search-words/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes synonyms; 409 if they have changed since.
+         * @description Staff need the right `searchWords.edit`.
+         */
+        put: operations["SearchWords_change"];
+        post?: never;
+        /**
+         * Deletes synonyms; 409 if they have changed since.
+         * @description Staff need the right `searchWords.edit`.
+         */
+        delete: operations["SearchWords_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seller/{id}/approve": {
         parameters: {
             query?: never;
@@ -5099,6 +5228,8 @@ export interface components {
         };
         ProductSearchDto: {
             products: components["schemas"]["ProductHitDto"][];
+            /** @description Path of the page that this search leads to, if staff have chosen one; never within a vendor's own products. */
+            landing?: string | null;
         };
         ProductsDto: {
             products: components["schemas"]["ProductCardDto"][];
@@ -6210,7 +6341,7 @@ export interface components {
         };
         AuditEntryDto: {
             /** @enum {string} */
-            subject: "banners" | "brands" | "categories" | "exports" | "guests" | "list_views" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "videos";
+            subject: "banners" | "brands" | "categories" | "exports" | "guests" | "list_views" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "search_landings" | "search_synonyms" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "videos";
             /** @description Field -> `from` and `to`, with current names for ids; neither for secrets and personal data. */
             changes: {
                 [key: string]: {
@@ -6335,6 +6466,16 @@ export interface components {
             words: string;
             /** @description Number of products found, without filters; omitted if only suggestions were shown. */
             results?: number;
+        };
+        CountedSearchStepDto: {
+            /** @enum {string} */
+            kind: "product" | "category" | "words";
+            /** @description Id of the product or category. */
+            id?: number;
+            /** @description The words that found something, as typed. */
+            later?: string;
+            /** @description The words that found nothing, as typed. */
+            words: string;
         };
         ReportSumsDto: {
             /** @description AED of the lines of orders that count as sold, without delivery fees. */
@@ -6799,7 +6940,7 @@ export interface components {
         };
         RetentionDto: {
             /** @enum {string} */
-            table: "outbox" | "idempotency_keys" | "payment_events" | "staff_request_keys" | "order_networks" | "daily_visits" | "daily_searches" | "workers";
+            table: "outbox" | "idempotency_keys" | "payment_events" | "staff_request_keys" | "order_networks" | "daily_visits" | "daily_searches" | "daily_search_steps" | "workers";
             days: number;
             /** @description ISO time since when the oldest row could be deleted; null if there is none. */
             oldest: string | null;
@@ -6905,7 +7046,7 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        Right: "orders.view" | "orders.documents" | "orders.export" | "orders.news" | "orders.notes" | "orders.deleteNotes" | "orders.address" | "orders.cancel" | "orders.refund" | "orders.payments" | "orders.ship" | "orders.deliver" | "orders.cash" | "orders.mails" | "returns.view" | "returns.decide" | "stuckOrders.view" | "reconciliation.view" | "analytics.view" | "jobs.view" | "analytics.searches" | "queues.view" | "queues.retry" | "queues.pause" | "products.edit" | "products.delete" | "products.purge" | "products.import" | "categories.edit" | "brands.edit" | "offers.edit" | "translations.edit" | "reviews.moderate" | "reviews.delete" | "layout.edit" | "banners.edit" | "mainAds.edit" | "videos.edit" | "partners.edit" | "pages.edit" | "shoppers.view" | "shoppers.edit" | "shoppers.data" | "sellerRequests.decide" | "profiles.edit" | "staff.manage" | "settings.edit" | "audit.view" | "permissions.edit";
+        Right: "orders.view" | "orders.documents" | "orders.export" | "orders.news" | "orders.notes" | "orders.deleteNotes" | "orders.address" | "orders.cancel" | "orders.refund" | "orders.payments" | "orders.ship" | "orders.deliver" | "orders.cash" | "orders.mails" | "returns.view" | "returns.decide" | "stuckOrders.view" | "reconciliation.view" | "analytics.view" | "jobs.view" | "analytics.searches" | "queues.view" | "queues.retry" | "queues.pause" | "products.edit" | "products.delete" | "products.purge" | "products.import" | "categories.edit" | "brands.edit" | "offers.edit" | "searchWords.edit" | "translations.edit" | "reviews.moderate" | "reviews.delete" | "layout.edit" | "banners.edit" | "mainAds.edit" | "videos.edit" | "partners.edit" | "pages.edit" | "shoppers.view" | "shoppers.edit" | "shoppers.data" | "sellerRequests.decide" | "profiles.edit" | "staff.manage" | "settings.edit" | "audit.view" | "permissions.edit";
         PermissionsDto: {
             admin: components["schemas"]["Right"][];
             ops: components["schemas"]["Right"][];
@@ -8543,6 +8684,87 @@ export interface components {
             /** @description Version of the review on which the answer is based. */
             version: number;
         };
+        SynonymDto: {
+            /** @enum {string} */
+            kind: "both" | "one_way" | "optional" | "exact";
+            id: number;
+            terms: string[];
+            means: string[];
+            /** @description Came with the shop. */
+            isSeeded: boolean;
+            version: number;
+        };
+        SynonymListDto: {
+            synonyms: components["schemas"]["SynonymDto"][];
+            total: number;
+        };
+        SearchStepDto: {
+            /** @enum {string} */
+            kind: "product" | "category" | "words";
+            /** @description Name of the product or category, or the words. */
+            name: string;
+            nameAr: string;
+            /** @description Id of the product or category; null for words. */
+            id: number | null;
+            times: number;
+        };
+        MissingWordsDto: {
+            words: string;
+            /** @description How often they were searched in 30 days. */
+            searches: number;
+            /** @description Day of the latest search. */
+            lastDay: string;
+            /** @description Words of products that are spelled or pronounced alike, most alike first. */
+            suggestions: string[];
+            steps: components["schemas"]["SearchStepDto"][];
+        };
+        MissingSearchesDto: {
+            /** @description Most searched first, up to 20. */
+            missing: components["schemas"]["MissingWordsDto"][];
+        };
+        LandingDto: {
+            id: number;
+            words: string;
+            path: string;
+        };
+        LandingsDto: {
+            /** @description By words. */
+            landings: components["schemas"]["LandingDto"][];
+        };
+        SaveSynonymDto: {
+            /** @enum {string} */
+            kind: "both" | "one_way" | "optional" | "exact";
+            /** @description Words or short phrases in either language, or Arabic in Latin letters. */
+            terms: string[];
+            /** @description Only of `one_way`. */
+            means: string[];
+        };
+        SynonymWrittenDto: {
+            message: string;
+            success: boolean;
+            synonym: components["schemas"]["SynonymDto"];
+        };
+        SaveLandingDto: {
+            /** @description The whole text of a search. */
+            words: string;
+            /** @description Path in the shop: a category, brand, vendor, product or other page. */
+            path: string;
+        };
+        LandingWrittenDto: {
+            message: string;
+            success: boolean;
+            landing: components["schemas"]["LandingDto"];
+        };
+        ChangeSynonymDto: {
+            /** @enum {string} */
+            kind: "both" | "one_way" | "optional" | "exact";
+            /** @description Words or short phrases in either language, or Arabic in Latin letters. */
+            terms: string[];
+            /** @description Only of `one_way`. */
+            means: string[];
+            /** @description Version that was read; a change by someone else in between is refused. */
+            version: number;
+        };
         SellerDto: {
             /** @enum {string} */
             state: "open" | "approved" | "refused";
@@ -8952,6 +9174,7 @@ export type LatestReviewDto = components['schemas']['LatestReviewDto'];
 export type AnalyticsDto = components['schemas']['AnalyticsDto'];
 export type CountedVisitDto = components['schemas']['CountedVisitDto'];
 export type CountedSearchDto = components['schemas']['CountedSearchDto'];
+export type CountedSearchStepDto = components['schemas']['CountedSearchStepDto'];
 export type ReportSumsDto = components['schemas']['ReportSumsDto'];
 export type ReportDayDto = components['schemas']['ReportDayDto'];
 export type ReportRowDto = components['schemas']['ReportRowDto'];
@@ -9196,6 +9419,18 @@ export type ReviewListDto = components['schemas']['ReviewListDto'];
 export type ReviewVisibilityDto = components['schemas']['ReviewVisibilityDto'];
 export type ModeratedReviewResponseDto = components['schemas']['ModeratedReviewResponseDto'];
 export type ReviewReplyDto = components['schemas']['ReviewReplyDto'];
+export type SynonymDto = components['schemas']['SynonymDto'];
+export type SynonymListDto = components['schemas']['SynonymListDto'];
+export type SearchStepDto = components['schemas']['SearchStepDto'];
+export type MissingWordsDto = components['schemas']['MissingWordsDto'];
+export type MissingSearchesDto = components['schemas']['MissingSearchesDto'];
+export type LandingDto = components['schemas']['LandingDto'];
+export type LandingsDto = components['schemas']['LandingsDto'];
+export type SaveSynonymDto = components['schemas']['SaveSynonymDto'];
+export type SynonymWrittenDto = components['schemas']['SynonymWrittenDto'];
+export type SaveLandingDto = components['schemas']['SaveLandingDto'];
+export type LandingWrittenDto = components['schemas']['LandingWrittenDto'];
+export type ChangeSynonymDto = components['schemas']['ChangeSynonymDto'];
 export type SellerDto = components['schemas']['SellerDto'];
 export type SellerResponseDto = components['schemas']['SellerResponseDto'];
 export type RefuseSellerDto = components['schemas']['RefuseSellerDto'];
@@ -11179,7 +11414,7 @@ export interface operations {
     Audit_list: {
         parameters: {
             query?: {
-                subject?: "banners" | "brands" | "categories" | "exports" | "guests" | "list_views" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "videos";
+                subject?: "banners" | "brands" | "categories" | "exports" | "guests" | "list_views" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "search_landings" | "search_synonyms" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "videos";
                 /** @description Id of the staff account. */
                 actor?: number;
                 /** @description Id of one subject of that kind. */
@@ -11268,6 +11503,29 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CountedSearchDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Counts_searchStep: {
+        parameters: {
+            query?: never;
+            header: {
+                "user-agent": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CountedSearchStepDto"];
             };
         };
         responses: {
@@ -15406,6 +15664,190 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ModeratedReviewResponseDto"];
+                };
+            };
+        };
+    };
+    SearchWords_list: {
+        parameters: {
+            query?: {
+                /** @description All if omitted. */
+                kind?: "both" | "one_way" | "optional" | "exact";
+                page?: number;
+                /** @description 20 by default. */
+                limit?: number;
+                /** @description Part of a term. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SynonymListDto"];
+                };
+            };
+        };
+    };
+    SearchWords_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating the request with its key within a day returns the first response; another request with it is refused with 409 `key_reused`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveSynonymDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SynonymWrittenDto"];
+                };
+            };
+        };
+    };
+    SearchWords_missing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingSearchesDto"];
+                };
+            };
+        };
+    };
+    SearchWords_landings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LandingsDto"];
+                };
+            };
+        };
+    };
+    SearchWords_saveLanding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveLandingDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LandingWrittenDto"];
+                };
+            };
+        };
+    };
+    SearchWords_removeLanding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    SearchWords_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeSynonymDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SynonymWrittenDto"];
+                };
+            };
+        };
+    };
+    SearchWords_remove: {
+        parameters: {
+            query: {
+                /** @description Version that was read. */
+                version: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
                 };
             };
         };

@@ -9,6 +9,7 @@ import { productImportMessages } from './product-import.js';
 import { importRowsMessages } from './import-rows.js';
 import { checkoutMessages } from './checkout.js';
 import { ordersMessages } from './orders.js';
+import { searchWordsMessages } from './search-words.js';
 import { shipmentsMessages } from './shipments.js';
 import { returnsMessages } from './returns.js';
 import { historyMessages } from './history.js';
@@ -31,6 +32,7 @@ export const MESSAGES = {
   ...ordersMessages,
   ...reportsMessages,
   ...exportMessages,
+  ...searchWordsMessages,
   ...shipmentsMessages,
   ...returnsMessages,
   ...historyMessages,
