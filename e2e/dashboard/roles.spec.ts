@@ -28,6 +28,7 @@ const ADMIN_SCREENS = [
   'business-details',
   'permissions',
   'reviews',
+  'search-words',
 ];
 const ORDER_SCREENS = ['all-orders', 'stuck-orders', 'reconciliation', 'queues'];
 const SHARED_SCREENS = ['allproducts', 'products', 'categories', 'editcategory/1', 'select-delete'];

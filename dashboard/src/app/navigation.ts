@@ -24,6 +24,7 @@ import {
   Package,
   PackagePlus,
   Palette,
+  Search,
   Settings,
   ShieldCheck,
   Store,
@@ -92,6 +93,7 @@ const navigationGroups: NavigationGroup[] = [
       item(paths.categories, 'nav.categories', LayoutGrid, 'categories.edit'),
       item(paths.brands, 'nav.brands', Gem, 'brands.edit'),
       item(paths.offers, 'nav.offers', BadgePercent, 'offers.edit'),
+      item(paths.searchWords, 'nav.searchWords', Search, 'searchWords.edit'),
     ],
   },
   {
