@@ -32,6 +32,7 @@ export const MODULES = [
   'catalogue/offers',
   'catalogue/product-import',
   'catalogue/reviews',
+  'catalogue/search-words',
   'catalogue/wishlist',
   'content/banners',
   'content/translations',

@@ -37,6 +37,7 @@ const ORDER_SCREENS = [
   'reconciliation',
   'cash-statements',
   'queues',
+  'search-words',
 ];
 const SHARED_SCREENS = ['allproducts', 'products', 'categories', 'editcategory/1', 'select-delete'];
 /** For all staff. */

@@ -157,10 +157,10 @@ export const KINDS = {
     isExported: false,
   },
   searches: {
-    what: 'Words that were searched, with a number per day; no person is stored with them',
+    what: 'Words that were searched, and what followed those that found nothing, with a number per day; no person is stored with them',
     purpose: 'better search',
     basis: 'legitimate interest',
-    readers: 'admins (`analytics.searches`)',
+    readers: 'admins (`analytics.searches`, `searchWords.edit`)',
     retention: '`SEARCH_RETENTION_DAYS`',
     erasure: 'not connected with a person',
     isExported: false,
@@ -270,6 +270,7 @@ export const TABLES = {
   daily_sales: {
     internal: 'vendor_id breakdown day key orders sales_fils returned_orders returned_fils',
   },
+  daily_search_steps: { kind: 'searches', personal: 'words value', internal: 'day kind times' },
   daily_searches: { kind: 'searches', personal: 'words', internal: 'day searches results' },
   daily_visits: { internal: 'day product_id vendor_id views carts checkouts' },
   export_parts: { internal: 'export_id part first last rows is_written' },
@@ -419,6 +420,12 @@ export const TABLES = {
     internal: 'id product_id created_at hidden_at replied_at version',
   },
   search_faded: { internal: 'id text' },
+  search_landings: { internal: 'id term words path created_at' },
+  search_synonyms: {
+    internal: 'id kind terms means terms_key is_seeded version created_at updated_at',
+  },
+  search_term_keys: { internal: 'key term synonym_id' },
+  search_terms: { internal: 'term synonym_id kind meaning' },
   search_word_keys: { internal: 'key word' },
   search_words: { internal: 'word' },
   second_factors: {

@@ -37,6 +37,7 @@ import { ReconciliationModule } from '../modules/back-office/reconciliation/reco
 import { RefundsModule } from '../modules/sales/refunds/refunds.module.js';
 import { ReturnsModule } from '../modules/sales/returns/returns.module.js';
 import { StuckOrdersModule } from '../modules/back-office/stuck-orders/stuck-orders.module.js';
+import { SearchWordsModule } from '../modules/catalogue/search-words/search-words.module.js';
 import { ReviewsModule } from '../modules/catalogue/reviews/reviews.module.js';
 import { SellersModule } from '../modules/people/seller-requests/sellers.module.js';
 import { SettingsModule } from '../modules/content/settings/settings.module.js';
@@ -110,6 +111,7 @@ import { PermissionsModule } from '../modules/back-office/permissions/permission
     ReturnsModule,
     ProductImportsModule,
     ReviewsModule,
+    SearchWordsModule,
     SellersModule,
     ShipmentsModule,
     CancellationsModule,

@@ -132,6 +132,8 @@ const aView = async ({ rows, people }: World, who: Actor) => {
   const view = { staff_id: id, list: 'orders', name: randomUUID(), query: 'q=oud', position: 1 };
   return { path: { id: await rows.insert('list_views', view) } };
 };
+const aSynonym = ({ rows }: World): Promise<number> =>
+  rows.insert('search_synonyms', { kind: 'exact', terms: [randomUUID()] });
 /** An order with a failed refund. */
 const aFailedRefund =
   (json?: unknown) =>
@@ -633,6 +635,40 @@ export const RULES: Record<string, Rule> = {
   },
   'POST /counts/visits': { may: ALL, call: () => ({ json: { step: 'checkout' } }) },
   'POST /counts/searches': { may: ALL, call: () => ({ json: { words: 'leather bag' } }) },
+  'POST /counts/search-steps': {
+    may: ALL,
+    call: () => ({ json: { words: 'trainers', kind: 'words', later: 'sneakers' } }),
+  },
+  'GET /admin/search-words': { may: ADMIN },
+  'GET /admin/search-words/missing': { may: ADMIN },
+  'GET /admin/search-words/landings': { may: ADMIN },
+  'POST /admin/search-words': {
+    may: ADMIN,
+    call: ({ unique }) => ({ json: { kind: 'both', terms: [unique(), 'bag'], means: [] } }),
+  },
+  'PUT /admin/search-words/:id': {
+    may: ADMIN,
+    call: async (world) => ({
+      path: { id: await aSynonym(world) },
+      json: { kind: 'exact', terms: ['dior'], means: [], version: 1 },
+    }),
+  },
+  'DELETE /admin/search-words/:id': {
+    may: ADMIN,
+    call: async (world) => ({ path: { id: await aSynonym(world) }, query: 'version=1' }),
+  },
+  'PUT /admin/search-words/landings': {
+    may: ADMIN,
+    call: ({ unique }) => ({ json: { words: unique(), path: '/category/8' } }),
+  },
+  'DELETE /admin/search-words/landings/:id': {
+    may: ADMIN,
+    call: async ({ rows, unique }) => {
+      const words = unique();
+      const id = await rows.insert('search_landings', { term: words, words, path: '/about' });
+      return { path: { id } };
+    },
+  },
   'GET /admin/reconciliation': { may: ['admin', 'ops'] },
   'GET /admin/stuck-orders': { may: ['admin', 'ops'] },
   'GET /admin/stuck-orders/count': { may: ['admin', 'ops'] },

@@ -11,7 +11,7 @@ const content = () =>
     .on('GET /products/all', { products: [productRow()], total: 1, page: 1, limit: 20 })
     .on('GET /users/orders/all', { orders: [orderRow()], total: 1, page: 1, limit: 20 });
 const ADMIN_ONLY =
-  'users guests offers partners brands banners vendors videos main-ads pages pages/about upload-products audit settings business-details permissions reviews sellers all-orders appearance translations home-page first-run'.split(
+  'users guests offers partners brands banners vendors videos main-ads pages pages/about upload-products audit settings business-details permissions reviews sellers all-orders appearance translations search-words home-page first-run'.split(
     ' ',
   );
 

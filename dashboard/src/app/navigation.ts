@@ -27,6 +27,7 @@ import {
   Palette,
   PhoneCall,
   ReceiptText,
+  Search,
   Settings,
   ShieldCheck,
   Store,
@@ -100,6 +101,7 @@ const navigationGroups: NavigationGroup[] = [
       item(paths.categories, 'nav.categories', LayoutGrid, 'categories.edit'),
       item(paths.brands, 'nav.brands', Gem, 'brands.edit'),
       item(paths.offers, 'nav.offers', BadgePercent, 'offers.edit'),
+      item(paths.searchWords, 'nav.searchWords', Search, 'searchWords.edit'),
     ],
   },
   {

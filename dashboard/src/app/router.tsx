@@ -211,6 +211,18 @@ export const routes: RouteObject[] = [
             ],
           ),
           forRight(
+            ['searchWords.edit'],
+            [
+              {
+                path: 'search-words',
+                ...page(
+                  withTexts('catalogue', () => import('@/pages/catalogue/search-words.page')),
+                  'SearchWordsPage',
+                ),
+              },
+            ],
+          ),
+          forRight(
             ['partners.edit'],
             [
               {

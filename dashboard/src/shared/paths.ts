@@ -16,6 +16,7 @@ export const paths = {
   brands: '/dashboard/brands',
   offers: '/dashboard/offers',
   reviews: '/dashboard/reviews',
+  searchWords: '/dashboard/search-words',
   partners: '/dashboard/partners',
   layout: '/dashboard/home-page',
   translations: '/dashboard/translations',

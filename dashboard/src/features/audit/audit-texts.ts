@@ -20,6 +20,8 @@ export const SUBJECTS: Record<AuditEntryDto['subject'], string> = {
   provider_tests: 'audit.subject.providerTests',
   queues: 'audit.subject.queues',
   reviews: 'audit.subject.reviews',
+  search_landings: 'audit.subject.searchLandings',
+  search_synonyms: 'audit.subject.searchSynonyms',
   seller_requests: 'audit.subject.sellerRequests',
   settings: 'audit.subject.settings',
   shop_pages: 'audit.subject.shopPages',

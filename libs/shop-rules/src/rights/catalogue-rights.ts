@@ -66,6 +66,16 @@ export const catalogueRights = {
     roles: ['admin'],
     also: ['ops'],
   },
+  'searchWords.edit': {
+    area: 'catalogue',
+    name: { en: 'Manage search words', ar: 'إدارة كلمات البحث' },
+    about: {
+      en: 'Synonyms, pages that searches lead to, and searches that find nothing.',
+      ar: 'المرادفات والصفحات التي تؤدي إليها عمليات البحث وعمليات البحث التي لا تجد شيئاً.',
+    },
+    roles: ['admin'],
+    also: ['ops'],
+  },
   'translations.edit': {
     area: 'catalogue',
     name: { en: 'Translate texts', ar: 'ترجمة النصوص' },

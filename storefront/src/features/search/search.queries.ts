@@ -8,10 +8,10 @@ export const searchQueries = {
     queryOptions({
       queryKey: ['search', q],
       queryFn: async ({ signal }) => {
-        const { products } = unwrap(
+        const { products, landing } = unwrap(
           await api.GET('/products/search', { params: { query: { q } }, signal }),
         );
-        return products.slice(0, SEARCH_RESULTS);
+        return { products: products.slice(0, SEARCH_RESULTS), landing };
       },
       enabled: q !== '',
       retry: false,

@@ -44,7 +44,7 @@ export const useSearchBox = (onChosen?: () => void) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return;
-    leaveFor(paths.search(text.trim()));
+    leaveFor(found.landing ?? paths.search(text.trim()));
     // A new search on the result page stays on that page.
     window.scrollTo(0, 0);
   };

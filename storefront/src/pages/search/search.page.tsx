@@ -1,13 +1,14 @@
 import { CATEGORY_PAGE, listFilterOf } from '@shop/shop-rules';
-import { EmptyState } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
+import { searchQueries } from '@/features/search/search.queries';
 import { count } from '@/shared/browser/count';
 import { Page } from '@/shared/layout/page';
 import { useText } from '@/shared/i18n/text';
 import { ProductList } from '../parts/product-list';
+import { NoResults } from './no-results';
 
 const SearchPage = () => {
   const { t } = useText();
@@ -19,6 +20,11 @@ const SearchPage = () => {
   useEffect(() => {
     if (q && results !== undefined) count({ words: q, results });
   }, [q, results]);
+  const landing = useQuery(searchQueries.of(q ?? '')).data?.landing;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (landing) void navigate(landing, { replace: true });
+  }, [landing, navigate]);
   const title = q ? t('search.for', { q }) : t('search.label');
   return (
     <Page title={title} className="wrap-wide py-6 md:py-10">
@@ -28,7 +34,7 @@ const SearchPage = () => {
       <ProductList
         pageSize={CATEGORY_PAGE}
         pageQuery={(filter, page) => catalogueQueries.list(filter, page, CATEGORY_PAGE)}
-        empty={<EmptyState text={t('search.none')} />}
+        empty={<NoResults q={q ?? ''} />}
       />
     </Page>
   );

@@ -21,6 +21,8 @@ export const SUBJECTS = [
   'provider_tests',
   'queues',
   'reviews',
+  'search_landings',
+  'search_synonyms',
   'seller_requests',
   'settings',
   'shop_pages',

@@ -22,6 +22,11 @@ const RETENTION = {
   daily_visits: { key: 'day, product_id', since: 'day', days: 800 },
   // Words could name a person.
   daily_searches: { key: 'day, words', since: 'day', days: SEARCH_RETENTION_DAYS },
+  daily_search_steps: {
+    key: 'day, words, kind, value',
+    since: 'day',
+    days: SEARCH_RETENTION_DAYS,
+  },
   // Workers that stopped without a clean shutdown.
   workers: { key: 'id', since: 'seen_at', days: 1 },
 };

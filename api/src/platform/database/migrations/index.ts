@@ -158,6 +158,9 @@ import { SumsIndexes20261205000230 } from './20261205000230-sums-indexes.js';
 import { LowStock20261205000240 } from './20261205000240-low-stock.js';
 import { LowStockFilled20261205000250 } from './20261205000250-low-stock-filled.js';
 import { CheaperStockTriggers20261205000400 } from './20261205000400-cheaper-stock-triggers.js';
+import { SearchSynonyms20261208040000 } from './20261208040000-search-synonyms.js';
+import { SearchWithSynonyms20261208040010 } from './20261208040010-search-with-synonyms.js';
+import { SeededSearchWords20261208040020 } from './20261208040020-seeded-search-words.js';
 
 /** Every migration in order; a new one is added at the end. */
 import { ListViews20261203000100 } from './20261203000100-list-views.js';
@@ -344,4 +347,7 @@ export const migrations = [
   CashStatements20261208030000,
   UndoneRemittances20261208030010,
   LateParcels20261208030020,
+  SearchSynonyms20261208040000,
+  SearchWithSynonyms20261208040010,
+  SeededSearchWords20261208040020,
 ];

@@ -10,6 +10,7 @@ import { importRowsMessages } from './import-rows.js';
 import { checkoutMessages } from './checkout.js';
 import { couponsMessages } from './coupons.js';
 import { ordersMessages } from './orders.js';
+import { searchWordsMessages } from './search-words.js';
 import { shipmentsMessages } from './shipments.js';
 import { returnsMessages } from './returns.js';
 import { historyMessages } from './history.js';
@@ -34,6 +35,7 @@ export const MESSAGES = {
   ...ordersMessages,
   ...reportsMessages,
   ...exportMessages,
+  ...searchWordsMessages,
   ...shipmentsMessages,
   ...returnsMessages,
   ...historyMessages,

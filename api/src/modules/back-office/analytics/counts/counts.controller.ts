@@ -2,7 +2,7 @@ import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
 import { Public } from '../../../../platform/auth/access.js';
 import { RateLimit } from '../../../../platform/rate-limit/rate-limit.js';
 import { isBot } from './bots.js';
-import { CountedSearchDto, CountedVisitDto } from './counts.dto.js';
+import { CountedSearchDto, CountedSearchStepDto, CountedVisitDto } from './counts.dto.js';
 import { CountsService } from './counts.service.js';
 
 /** Far above one person's use, because many shoppers may share the address of a mobile carrier. */
@@ -27,5 +27,12 @@ export class CountsController {
   @HttpCode(204)
   search(@Body() search: CountedSearchDto, @Headers('user-agent') userAgent?: string): void {
     if (!isBot(userAgent)) this.counts.countSearch(search);
+  }
+
+  /** Counts what followed a search that found nothing. */
+  @Post('search-steps')
+  @HttpCode(204)
+  searchStep(@Body() step: CountedSearchStepDto, @Headers('user-agent') userAgent?: string): void {
+    if (!isBot(userAgent)) this.counts.countSearchStep(step);
   }
 }

@@ -26,3 +26,26 @@ export class CountedSearchDto {
   /** Number of products found, without filters; omitted if only suggestions were shown. */
   @Omittable() @IsInt() @Min(0) @Max(LARGEST_ID) results?: number;
 }
+
+export const SEARCH_STEPS = ['product', 'category', 'words'] as const;
+export type SearchStep = (typeof SEARCH_STEPS)[number];
+
+/** What followed a search that found nothing: other words, or a product or category that was opened. */
+export class CountedSearchStepDto {
+  /** The words that found nothing, as typed. */
+  @IsString() @MaxLength(200) words: string;
+  @ApiProperty({ enum: SEARCH_STEPS }) @IsIn(SEARCH_STEPS) kind: SearchStep;
+  /** Id of the product or category. */
+  @ApiProperty({ required: false })
+  @ValidateIf(({ kind }: CountedSearchStepDto) => kind !== 'words')
+  @IsInt()
+  @Min(1)
+  @Max(LARGEST_ID)
+  id?: number;
+  /** The words that found something, as typed. */
+  @ApiProperty({ required: false })
+  @ValidateIf(({ kind }: CountedSearchStepDto) => kind === 'words')
+  @IsString()
+  @MaxLength(200)
+  later?: string;
+}

@@ -17,6 +17,14 @@ export interface SearchCount {
   results: number | null;
 }
 
+/** What followed searched words since the last write. */
+export interface StepCount {
+  words: string;
+  kind: string;
+  value: string;
+  times: number;
+}
+
 /** Words per day; more are only invented to fill the table. */
 const MOST_WORDS = 20_000;
 
@@ -42,6 +50,18 @@ const ADD_SEARCHES = `
   on conflict (day, words) do update set searches = d.searches + excluded.searches,
     results = coalesce(excluded.results, d.results)`;
 
+/** Only of words that find nothing today, so that invented words add no rows. */
+const ADD_STEPS = `
+  insert into daily_search_steps as d (day, words, kind, value, times)
+    select ${dayOf('now()')}, n.words, n.kind, n.value, n.times
+    from unnest($1::text[], $2::text[], $3::text[], $4::integer[]) n (words, kind, value, times)
+    where exists (select from daily_searches s
+        where s.day = ${dayOf('now()')} and s.words = n.words and s.results = 0)
+      and not exists (
+        select from daily_search_steps where day = ${dayOf('now()')} offset ${MOST_WORDS})
+    order by n.words, n.kind, n.value
+  on conflict (day, words, kind, value) do update set times = d.times + excluded.times`;
+
 /** Writes the counts of visits and searches. */
 @Injectable()
 export class CountsQueries {
@@ -64,6 +84,15 @@ export class CountsQueries {
       [...counts.keys()],
       rows.map(({ searches }) => searches),
       rows.map(({ results }) => results),
+    ]);
+  }
+
+  async addSteps(counts: StepCount[]): Promise<void> {
+    await this.db.query(ADD_STEPS, [
+      counts.map(({ words }) => words),
+      counts.map(({ kind }) => kind),
+      counts.map(({ value }) => value),
+      counts.map(({ times }) => times),
     ]);
   }
 }

@@ -7,8 +7,18 @@ import {
 import { Timeouts } from '../../../../platform/config/timeouts.js';
 import { Interval } from '../../../../platform/queues/interval.js';
 import { countableWords } from './countable-words.js';
-import type { CountedSearchDto, CountedVisitDto, Step } from './counts.dto.js';
-import { CountsQueries, type SearchCount, type VisitCount } from './counts.queries.js';
+import type {
+  CountedSearchDto,
+  CountedSearchStepDto,
+  CountedVisitDto,
+  Step,
+} from './counts.dto.js';
+import {
+  CountsQueries,
+  type SearchCount,
+  type StepCount,
+  type VisitCount,
+} from './counts.queries.js';
 
 /** Products, and words, that a process counts between two writes; more are not counted. */
 const MOST_KEYS = 5000;
@@ -23,6 +33,7 @@ export class CountsService implements OnApplicationBootstrap, BeforeApplicationS
   private readonly logger = new Logger('Counts');
   private visits = new Map<number, VisitCount>();
   private searches = new Map<string, SearchCount>();
+  private steps = new Map<string, StepCount>();
   private interval: Interval | undefined;
 
   constructor(
@@ -53,14 +64,26 @@ export class CountsService implements OnApplicationBootstrap, BeforeApplicationS
     sums.results = results ?? sums.results;
   }
 
+  countSearchStep({ words, kind, id, later = '' }: CountedSearchStepDto): void {
+    const counted = countableWords(words);
+    const value = kind === 'words' ? countableWords(later) : String(id);
+    if (!counted || !value || value === counted) return;
+    const none = { words: counted, kind, value, times: 0 };
+    const sums = entryOf(this.steps, JSON.stringify([counted, kind, value]), none);
+    if (sums) sums.times += 1;
+  }
+
   /** Adds the counts to the sums of today; those that cannot be written are lost. */
   async write(): Promise<void> {
-    const { visits, searches } = this;
+    const { visits, searches, steps } = this;
     this.visits = new Map();
     this.searches = new Map();
+    this.steps = new Map();
     try {
       if (visits.size > 0) await this.queries.addVisits(visits);
       if (searches.size > 0) await this.queries.addSearches(searches);
+      // After the words that they belong to.
+      if (steps.size > 0) await this.queries.addSteps([...steps.values()]);
     } catch (error) {
       this.logger.warn(error instanceof Error ? error.message : String(error));
     }

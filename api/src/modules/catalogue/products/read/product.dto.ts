@@ -144,6 +144,8 @@ export class ProductHitDto {
 /** Best match first, at most 5. */
 export class ProductSearchDto {
   products: ProductHitDto[];
+  /** Path of the page that this search leads to, if staff have chosen one; never within a vendor's own products. */
+  landing?: string | null;
 }
 
 export class ProductWrittenDto extends DoneDto {

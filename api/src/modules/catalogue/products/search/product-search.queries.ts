@@ -5,10 +5,16 @@ import type { JsonText } from '../../../../platform/http/json-text.js';
 import { dependsOn } from '../../../../platform/response-cache/dependencies.js';
 import { CARD_PRICES } from '../read/product-json.js';
 
+/** SQL: the page that a search leads to, if it still exists. */
+const LANDING = `select path from search_landings where term = search_key($1) and case split_part(path, '/', 2)
+    when 'category' then exists (select from categories where id = split_part(path, '/', 3)::integer)
+    when 'brand' then exists (select from brands where id = split_part(path, '/', 3)::integer)
+    else true end`;
+
 const SHOW = `select json_build_object('products', coalesce(json_agg(json_build_object(
     'id', p.id, 'name', p.name, 'nameAr', p.name_ar, 'image', p.images[1],
     ${CARD_PRICES})
-    order by hit.rank), '[]'::json))::text as body
+    order by hit.rank), '[]'::json), 'landing', (${LANDING}))::text as body
   from search_products($1, $2) with ordinality hit (id, rank) join products p on p.id = hit.id`;
 
 /** Typo-tolerant search in name, model, brand and code, English and Arabic; best match first. */

@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { Conflict, InvalidInput, NotFound } from '../../../platform/http/problem.js';
+import { msg, type Message } from '../../../platform/i18n/message.js';
+import { changesOf } from '../../back-office/audit/changes.js';
+import { writeAudit } from '../../back-office/audit/write-audit.js';
+import type {
+  ChangeSynonymDto,
+  LandingDto,
+  LandingsDto,
+  MissingSearchesDto,
+  SaveLandingDto,
+  SaveSynonymDto,
+  SynonymDto,
+  SynonymListDto,
+  SynonymListQueryDto,
+} from './search-words.dto.js';
+import { SynonymsQueries } from './search-words.queries.js';
+
+const PAGE = 20;
+/** More would only slow the search down. */
+const MOST_SYNONYMS = 3000;
+const MOST_LANDINGS = 500;
+
+/** Synonyms, and pages that searches lead to; used by every process as soon as they are saved. */
+@Injectable()
+export class SearchWordsService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly queries: SynonymsQueries,
+  ) {}
+
+  list({ page = 1, limit = PAGE, ...filter }: SynonymListQueryDto): Promise<SynonymListDto> {
+    return this.queries.list(filter, limit, (page - 1) * limit);
+  }
+
+  /** Words that shoppers searched without results in 30 days, and what may be meant. */
+  async missing(): Promise<MissingSearchesDto> {
+    return { missing: await this.queries.missing() };
+  }
+
+  add(input: SaveSynonymDto): Promise<SynonymDto> {
+    refuseIncomplete(input);
+    return this.db.transaction(async (manager) => {
+      if ((await this.queries.count(manager)) >= MOST_SYNONYMS)
+        throw new Conflict('too_many', msg('searchWords.tooMany', { count: MOST_SYNONYMS }));
+      const synonym = await this.queries.add(manager, input);
+      await record(
+        manager,
+        'added',
+        synonym,
+        changesOf({ kind: '', terms: '', means: '' }, valuesOf(synonym)),
+      );
+      return synonym;
+    });
+  }
+
+  /** Refused if it was changed since `version` was read. */
+  change(id: number, { version, ...input }: ChangeSynonymDto): Promise<SynonymDto> {
+    refuseIncomplete(input);
+    return this.db.transaction(async (manager) => {
+      const before = await this.found(manager, id, version);
+      const synonym = await this.queries.change(manager, id, input);
+      await record(manager, 'changed', synonym, changesOf(valuesOf(before), valuesOf(synonym)));
+      return synonym;
+    });
+  }
+
+  remove(id: number, version: number): Promise<void> {
+    return this.db.transaction(async (manager) => {
+      const before = await this.found(manager, id, version);
+      await this.queries.remove(manager, id);
+      await record(manager, 'deleted', before);
+    });
+  }
+
+  async landings(): Promise<LandingsDto> {
+    return { landings: await this.queries.landings() };
+  }
+
+  /** Adds a landing, or replaces that of the same words. */
+  saveLanding(input: SaveLandingDto): Promise<LandingDto> {
+    return this.db.transaction(async (manager) => {
+      if ((await this.queries.countLandings(manager)) >= MOST_LANDINGS)
+        throw new Conflict('too_many', msg('searchWords.tooMany', { count: MOST_LANDINGS }));
+      const landing = await this.queries.saveLanding(manager, input);
+      await writeAudit(manager, {
+        ...{ action: 'changed', subject: 'search_landings', subjectId: landing.id },
+        label: landing.words,
+        changes: { path: { to: landing.path } },
+      });
+      return landing;
+    });
+  }
+
+  removeLanding(id: number): Promise<void> {
+    return this.db.transaction(async (manager) => {
+      const landing = await this.queries.removeLanding(manager, id);
+      if (!landing) throw new NotFound(msg('searchWords.notFound'));
+      await writeAudit(manager, {
+        ...{ action: 'deleted', subject: 'search_landings', subjectId: id },
+        label: landing.words,
+      });
+    });
+  }
+
+  private async found(manager: EntityManager, id: number, version: number): Promise<SynonymDto> {
+    const row = await this.queries.lock(manager, id);
+    if (!row) throw new NotFound(msg('searchWords.notFound'));
+    if (row.version !== version)
+      throw new Conflict('changed_meanwhile', msg('input.changedMeanwhile'));
+    return row;
+  }
+}
+
+const refusal = (field: string, detail: Message): InvalidInput =>
+  new InvalidInput(detail, [{ pointer: `#/${field}`, detail }]);
+
+const refuseIncomplete = ({ kind, terms, means }: SaveSynonymDto): void => {
+  if (kind === 'both' && terms.length < 2)
+    throw refusal('terms', msg('searchWords.twoTermsNeeded'));
+  if (kind === 'one_way' && means.length === 0)
+    throw refusal('means', msg('searchWords.termsNeeded'));
+  if (kind !== 'one_way' && means.length > 0)
+    throw refusal('means', msg('searchWords.meansUnused'));
+};
+
+const valuesOf = ({ kind, terms, means }: SynonymDto) => ({
+  kind,
+  terms: terms.join(', '),
+  means: means.join(', '),
+});
+
+const record = (
+  manager: EntityManager,
+  action: string,
+  { id, terms }: SynonymDto,
+  changes?: ReturnType<typeof changesOf>,
+): Promise<void> =>
+  writeAudit(manager, {
+    ...{ action, subject: 'search_synonyms', subjectId: id, label: terms.slice(0, 3).join(', ') },
+    ...(changes && { changes }),
+  });

@@ -1,0 +1,30 @@
+/** Words that the search knows. */
+export const searchWordsMessages = {
+  'searchWords.saved': { en: 'Search words saved.', ar: 'تم حفظ كلمات البحث.' },
+  'searchWords.deleted': { en: 'Search words deleted.', ar: 'تم حذف كلمات البحث.' },
+  'searchWords.notFound': {
+    en: 'These search words were not found.',
+    ar: 'لم نعثر على كلمات البحث هذه.',
+  },
+  'searchWords.termsNeeded': {
+    en: 'Enter at least one word with letters.',
+    ar: 'أدخل كلمة واحدة على الأقل تحتوي على حروف.',
+  },
+  'searchWords.twoTermsNeeded': {
+    en: 'Enter at least two words that mean the same.',
+    ar: 'أدخل كلمتين على الأقل لهما المعنى نفسه.',
+  },
+  'searchWords.meansUnused': {
+    en: 'Only words of one direction have others that they also find.',
+    ar: 'الكلمات ذات الاتجاه الواحد فقط لها كلمات أخرى تعثر عليها أيضاً.',
+  },
+  'searchWords.termTwice': { en: 'Enter each word once.', ar: 'أدخل كل كلمة مرة واحدة.' },
+  'searchWords.pathNotValid': {
+    en: 'Choose a page of the shop, such as /category/8.',
+    ar: 'اختر صفحة من المتجر، مثل ‎/category/8.',
+  },
+  'searchWords.tooMany': {
+    en: 'There are already {count} entries. Please delete some first.',
+    ar: 'وصل عدد المدخلات إلى {count}. يُرجى حذف بعضها أولاً.',
+  },
+} as const;

@@ -1,0 +1,103 @@
+import { startSearchShop, type SearchShop } from '../../support/search-shop.js';
+import { ARABIZI, BRANDS, BRITISH_AMERICAN, DIALECT, FOREIGN } from './shopper-queries.js';
+
+const GOOD_SHARE = 0.95;
+/** Hundreds of requests. */
+const LONG_MS = 120_000;
+
+let shop: SearchShop;
+let brandOf: Map<number, string>;
+beforeAll(async () => {
+  shop = await startSearchShop();
+  const rows: { id: number; brand: string }[] = await shop.db.query(
+    'select p.id, b.name as brand from products p join brands b on b.id = p.brand_id',
+  );
+  brandOf = new Map(rows.map(({ id, brand }) => [id, brand]));
+});
+afterAll(() => shop.close());
+
+/** The queries without a product that was meant, as "typed: what was found". */
+const missesOf = async (queries: [string, RegExp | string][]): Promise<string[]> => {
+  const missed: string[] = [];
+  for (const [typed, meant] of queries) {
+    const hits = await shop.search(typed);
+    const isMeant = ({ id, name }: (typeof hits)[number]) =>
+      meant instanceof RegExp ? meant.test(name) : brandOf.get(id) === meant;
+    if (!hits.some(isMeant)) missed.push(`${typed}: ${hits[0]?.name ?? 'nothing'}`);
+  }
+  return missed;
+};
+
+it(
+  'WORDS-01 finds what was meant among the first five for at least 95 % of 300 queries, 75 of each manner',
+  async () => {
+    const manners: [string, [string, RegExp | string][]][] = [
+      ['dialect', DIALECT],
+      ['Arabic in Latin letters', ARABIZI],
+      ['British and American', BRITISH_AMERICAN],
+      ['misspelt brands', BRANDS],
+    ];
+    const missed: string[] = [];
+    for (const [manner, queries] of manners) {
+      expect(new Set(queries.map(([typed]) => typed)).size).toBe(75);
+      const misses = await missesOf(queries);
+      missed.push(...misses);
+      console.log(`${manner}: ${queries.length - misses.length} of ${queries.length}`, ...misses);
+    }
+    expect(1 - missed.length / 300).toBeGreaterThanOrEqual(GOOD_SHARE);
+  },
+  LONG_MS,
+);
+
+it('WORDS-02 none of 50 words of other trades finds a product', async () => {
+  expect(new Set(FOREIGN).size).toBe(50);
+  const found = [];
+  for (const typed of FOREIGN) {
+    const hits = await shop.search(typed);
+    if (hits.length > 0) found.push(`${typed}: ${hits[0]?.name}`);
+  }
+  expect(found).toEqual([]);
+});
+
+it.each([
+  ['jewellery', /ring|necklace|earrings|bangle|bracelet/i],
+  ['trainers', /sneakers/i],
+  ['spectacles', /eyeglasses/i],
+  ['specs', /eyeglasses/i],
+  ['sunnies', /sunglasses/i],
+  ['شنطة', /bag|clutch|backpack/i],
+  ['saa3a', /watch/i],
+  ['جزمة', /sneakers|heels|sandals|loafers/i],
+])('WORDS-03 finds only what was meant for %s', async (typed, meant) => {
+  const hits = await shop.search(typed);
+  expect(hits.length).toBeGreaterThan(2);
+  for (const { name } of hits) expect(name).toMatch(meant);
+  const { body } = await shop.http.get('/api/products/all').query({ q: typed }).expect(200);
+  expect(body.total).toBeGreaterThan(2);
+});
+
+it('WORDS-03 finds nothing for dior, neither in suggestions nor in the list', async () => {
+  expect(await shop.search('dior')).toEqual([]);
+  const { body } = await shop.http.get('/api/products/all').query({ q: 'dior' }).expect(200);
+  expect(body).toMatchObject({ products: [], total: 0 });
+});
+
+it('WORDS-04 knows at least 300 pairs from the start', async () => {
+  const [{ pairs }] = await shop.db.query(`
+    select sum(case kind when 'both' then cardinality(terms) * (cardinality(terms) - 1) / 2
+      else cardinality(terms) * cardinality(means) end)::integer as pairs
+    from search_synonyms where kind in ('both', 'one_way')`);
+  console.log(`${pairs} pairs`);
+  expect(pairs).toBeGreaterThanOrEqual(300);
+});
+
+it.each([
+  ['train', /sneakers/i],
+  ['jewelery', /ring|necklace|earrings|bangle|bracelet/i],
+  ['running shoe', /sneakers/i],
+  ['الشنط', /bag|clutch|backpack/i],
+  ['black trainers', /black.*sneakers/i],
+])('WORDS-05 finds synonyms that are begun, misspelt or inflected: %s', async (typed, meant) => {
+  const [first] = await shop.search(typed);
+  expect(first?.name).toMatch(meant);
+});

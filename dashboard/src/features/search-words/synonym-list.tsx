@@ -1,0 +1,91 @@
+import type { SynonymDto } from '@shop/contracts';
+import { Button, cx, IconButton, Loading, Skeleton } from '@shop/ui';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useText } from '@/shared/i18n/use-text';
+import { Status } from '@/shared/display/status';
+
+const Terms = ({ terms }: { terms: string[] }) => (
+  <ul className="flex min-w-0 flex-wrap gap-1.5">
+    {terms.map((term) => (
+      <li key={term} className="rounded-control bg-sand px-2 py-0.5 break-words">
+        <bdi>{term}</bdi>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Synonyms with their actions. */
+export const SynonymList = ({
+  rows,
+  busy,
+  onEdit,
+  onRemove,
+}: {
+  rows: SynonymDto[] | undefined;
+  busy: boolean;
+  onEdit: (row: SynonymDto) => void;
+  onRemove: (row: SynonymDto) => void;
+}) => {
+  const t = useText();
+  if (!rows)
+    return (
+      <Loading text={t('shell.loading')}>
+        <div className="flex flex-col gap-3">
+          {Array.from({ length: 4 }, (_, row) => (
+            <Skeleton key={row} className="h-24" />
+          ))}
+        </div>
+      </Loading>
+    );
+  return (
+    <ul
+      aria-label={t('searchWords.synonyms')}
+      aria-busy={busy}
+      className={cx('flex flex-col gap-3 transition-opacity', busy && 'opacity-60')}
+    >
+      {rows.map((row) => {
+        const name = row.terms[0] ?? '';
+        return (
+          <li
+            key={row.id}
+            data-row=""
+            tabIndex={-1}
+            className="panel flex scroll-mt-20 flex-col gap-3 p-4"
+          >
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <Status tone={row.kind === 'exact' ? 'closed' : 'active'}>
+                {t(`searchWords.kindOf.${row.kind}`)}
+              </Status>
+              <span className="flex items-center gap-1">
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-label={t('rows.editNamed', { name })}
+                  onClick={() => onEdit(row)}
+                >
+                  <Pencil aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                  {t('rows.edit')}
+                </Button>
+                <IconButton
+                  label={t('rows.deleteNamed', { name })}
+                  title={t('rows.delete')}
+                  className="-me-2 text-muted hover:text-sale"
+                  onClick={() => onRemove(row)}
+                >
+                  <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                </IconButton>
+              </span>
+            </div>
+            <Terms terms={row.terms} />
+            {row.means.length > 0 && (
+              <div className="flex flex-wrap items-start gap-x-3 gap-y-1.5">
+                <span className="text-muted">{t('searchWords.alsoFind')}</span>
+                <Terms terms={row.means} />
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
