@@ -398,6 +398,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/{id}/price-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was asked for a product and its variants, since when and by whom; vendors only of their own products.
+         * @description Staff need the right `products.edit`.
+         */
+        get: operations["PriceHistory_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/price-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the list price would be struck through beside this offer price, and from which day on.
+         * @description Staff need the right `products.edit`.
+         */
+        get: operations["PriceHistory_check"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products/batch-delete": {
         parameters: {
             query?: never;
@@ -5005,8 +5045,12 @@ export interface components {
         PriceRangeDto: {
             low: number;
             high: number;
-            /** @description List price of what costs `low`; struck through if it is higher. */
+            /** @description List price of what costs `low`; struck through if it is higher and that is allowed. */
             before: number;
+            /** @description Whether the list price may be shown struck through; true without an offer price. */
+            struckAllowed: boolean;
+            /** @description Lowest price in AED of the days before the offer price was first asked; null if it is not shown. */
+            lowestPrice: number | null;
         };
         ProductCardDto: {
             id: number;
@@ -5053,6 +5097,10 @@ export interface components {
             createdAt: string;
             /** @description When staff or an import last changed it; sales and reviews do not count. */
             updatedAt: string;
+            /** @description Whether the list price may be shown struck through; true without an offer price. */
+            struckAllowed: boolean;
+            /** @description Lowest price in AED of the days before the offer price was first asked; null if it is not shown. */
+            lowestPrice: number | null;
         };
         ProductListDto: {
             products: components["schemas"]["ProductCardDto"][];
@@ -5096,6 +5144,10 @@ export interface components {
             offerPrice: number | null;
             /** @description What its variants cost, if some has its own price. */
             priceRange: components["schemas"]["PriceRangeDto"] | null;
+            /** @description Whether the list price may be shown struck through; true without an offer price. */
+            struckAllowed: boolean;
+            /** @description Lowest price in AED of the days before the offer price was first asked; null if it is not shown. */
+            lowestPrice: number | null;
         };
         ProductSearchDto: {
             products: components["schemas"]["ProductHitDto"][];
@@ -5120,6 +5172,10 @@ export interface components {
             price: number | null;
             /** @description Offer price in AED of its own price, if any. */
             offerPrice: number | null;
+            /** @description Whether the list price may be shown struck through; true without an offer price. */
+            struckAllowed: boolean;
+            /** @description Lowest price in AED of the days before the offer price was first asked; null if it is not shown. */
+            lowestPrice: number | null;
         };
         ProductDto: {
             id: number;
@@ -5166,6 +5222,10 @@ export interface components {
             createdAt: string;
             /** @description When staff or an import last changed it; sales and reviews do not count. */
             updatedAt: string;
+            /** @description Whether the list price may be shown struck through; true without an offer price. */
+            struckAllowed: boolean;
+            /** @description Lowest price in AED of the days before the offer price was first asked; null if it is not shown. */
+            lowestPrice: number | null;
             /** @description Empty: as `warranty`. */
             warrantyAr: string;
             /** @description Images that show the product in one color. */
@@ -5393,6 +5453,45 @@ export interface components {
             /** @description Where the next page begins; null on the last. */
             next: number | null;
         };
+        PricePeriodDto: {
+            id: number;
+            /** @description Both empty: the price of the product itself. */
+            size: string;
+            color: string;
+            /** @description List price in AED; null while the variant had no own price and followed the product. */
+            price: number | null;
+            /** @description What a shopper paid for one; null with the price. */
+            asked: number | null;
+            /** @description Whether shoppers saw the product. */
+            published: boolean;
+            /** @description Why it began: `edited`, `imported`, `import_reverted` or `other`. */
+            reason: string;
+            /** @description Name of the account that edited it. */
+            actor: string | null;
+            /** @description ISO time. */
+            since: string;
+            /** @description ISO time; null: it is asked now. */
+            until: string | null;
+        };
+        PriceHistoryDto: {
+            periods: components["schemas"]["PricePeriodDto"][];
+        };
+        PriceCheckDto: {
+            /** @description Whether the list price would be shown struck through. */
+            struckAllowed: boolean;
+            /** @description Lowest price in AED of the days before, which would be shown beside it. */
+            lowestPrice: number | null;
+            /** @description On how many of the last `withinDays` days at least the list price was asked … */
+            asked: number;
+            /** @description … and on how many it must have been. */
+            askedDays: number;
+            withinDays: number;
+            /**
+             * @description The first day, such as 2026-12-02, on which a sale may begin so that the list price is struck through, if the price
+             *     stays as it is saved until then; null if it never may, because less than the list price is asked now.
+             */
+            from: string | null;
+        };
         ProductsDeletedDto: {
             message: string;
             /** @description Number of deleted products, equal to the number requested. */
@@ -5415,6 +5514,8 @@ export interface components {
             id: number;
             price: number;
             offerPrice: number | null;
+            /** @description Whether the price is shown struck through beside the offer price, if there is one. */
+            struckAllowed: boolean;
             /** @description The sum of its variants, if it has some. */
             stock: number;
             /** @description Number of sizes and colors with a stock of their own. */
@@ -5496,6 +5597,8 @@ export interface components {
             /** @description Null if the product was not found. */
             from: components["schemas"]["BulkValuesDto"] | null;
             to: components["schemas"]["BulkValuesDto"] | null;
+            /** @description Whether the list price would be shown struck through beside the offer price, if there is one. */
+            struckAllowed: boolean;
             /** @description Whether its values differ, and no problem prevents the change. */
             changed: boolean;
         };
@@ -5776,6 +5879,16 @@ export interface components {
             youtube: string;
             x: string;
         };
+        PriceRuleDto: {
+            /** @description Whether the rule is applied. Without it every higher list price is struck through. */
+            enabled: boolean;
+            /** @description Days on which at least the list price was asked … */
+            askedDays: number;
+            /** @description … of this many days before today. */
+            withinDays: number;
+            /** @description Days before the sale whose lowest price is shown beside it. */
+            lowestDays: number;
+        };
         PublicSettingsDto: {
             look: components["schemas"]["LookDto"];
             /** @description Version that was edited; 0 before the first change. */
@@ -5815,6 +5928,7 @@ export interface components {
             /** @description As displayed, for example "Every day, 9:00am-5:00pm". */
             openingHours: components["schemas"]["ShopTextDto"];
             socials: components["schemas"]["SocialLinksDto"];
+            priceRule: components["schemas"]["PriceRuleDto"];
         };
         ChangeSettingsDto: {
             /** @description Version that was edited; 0 before the first change. */
@@ -5854,6 +5968,7 @@ export interface components {
             /** @description As displayed, for example "Every day, 9:00am-5:00pm". */
             openingHours?: components["schemas"]["ShopTextDto"];
             socials?: components["schemas"]["SocialLinksDto"];
+            priceRule?: components["schemas"]["PriceRuleDto"];
             /** @description Ignored: clients may send back all that they read. */
             look?: components["schemas"]["LookDto"];
         };
@@ -6799,7 +6914,7 @@ export interface components {
         };
         RetentionDto: {
             /** @enum {string} */
-            table: "outbox" | "idempotency_keys" | "payment_events" | "staff_request_keys" | "order_networks" | "daily_visits" | "daily_searches" | "workers";
+            table: "outbox" | "idempotency_keys" | "payment_events" | "staff_request_keys" | "order_networks" | "daily_visits" | "price_history" | "daily_searches" | "workers";
             days: number;
             /** @description ISO time since when the oldest row could be deleted; null if there is none. */
             oldest: string | null;
@@ -7530,6 +7645,10 @@ export interface components {
             ownStock: boolean;
             /** @description All option problems of the line, `option` first; empty if `problem` is about the stock. */
             optionProblems: components["schemas"]["OptionProblemDto"][];
+            /** @description Whether the list price may be shown struck through; true without an offer price. */
+            struckAllowed: boolean;
+            /** @description Lowest price in AED of the days before the offer price was first asked; null if it is not shown. */
+            lowestPrice: number | null;
         };
         QuoteResponseDto: {
             lines: components["schemas"]["QuotedLineDto"][];
@@ -8852,6 +8971,9 @@ export type PreviewLinksDto = components['schemas']['PreviewLinksDto'];
 export type PreviewsRevokedDto = components['schemas']['PreviewsRevokedDto'];
 export type StockChangeDto = components['schemas']['StockChangeDto'];
 export type StockHistoryDto = components['schemas']['StockHistoryDto'];
+export type PricePeriodDto = components['schemas']['PricePeriodDto'];
+export type PriceHistoryDto = components['schemas']['PriceHistoryDto'];
+export type PriceCheckDto = components['schemas']['PriceCheckDto'];
 export type ProductsDeletedDto = components['schemas']['ProductsDeletedDto'];
 export type ProductsRestoredDto = components['schemas']['ProductsRestoredDto'];
 export type DoneDto = components['schemas']['DoneDto'];
@@ -8897,6 +9019,7 @@ export type ShopNameDto = components['schemas']['ShopNameDto'];
 export type SloganDto = components['schemas']['SloganDto'];
 export type ShopTextDto = components['schemas']['ShopTextDto'];
 export type SocialLinksDto = components['schemas']['SocialLinksDto'];
+export type PriceRuleDto = components['schemas']['PriceRuleDto'];
 export type PublicSettingsDto = components['schemas']['PublicSettingsDto'];
 export type ChangeSettingsDto = components['schemas']['ChangeSettingsDto'];
 export type SettingsWrittenDto = components['schemas']['SettingsWrittenDto'];
@@ -9856,6 +9979,55 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StockHistoryDto"];
+                };
+            };
+        };
+    };
+    PriceHistory_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceHistoryDto"];
+                };
+            };
+        };
+    };
+    PriceHistory_check: {
+        parameters: {
+            query: {
+                /** @description List price in AED. */
+                price: number;
+                /** @description Offer price in AED. */
+                offerPrice: number;
+                size?: string;
+                color?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceCheckDto"];
                 };
             };
         };
