@@ -21,6 +21,7 @@ import { RefundsModule } from '../../modules/sales/refunds/refunds.module.js';
 import { DailyMoneyQueries } from '../../modules/back-office/reconciliation/daily-money.queries.js';
 import { LowStockQueries } from '../../modules/back-office/analytics/low-stock.queries.js';
 import { DailySalesQueries } from '../../modules/back-office/analytics/report/daily-sales.queries.js';
+import { StruckPricesQueries } from '../../modules/catalogue/products/price-history/struck-prices.queries.js';
 import { ProductSalesQueries } from '../../modules/catalogue/products/sales/product-sales.queries.js';
 import { TrashQueries } from '../../modules/catalogue/products/trash/trash.queries.js';
 import { TrashService } from '../../modules/catalogue/products/trash/trash.service.js';
@@ -80,6 +81,7 @@ import { Sweeps } from './sweeps.js';
     OutboxWorker,
     Orphans,
     ProductSalesQueries,
+    StruckPricesQueries,
     SearchWordsQueries,
     Sweeps,
     TrashQueries,

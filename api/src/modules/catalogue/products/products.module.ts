@@ -13,6 +13,8 @@ import { PreviewLinksService } from './publication/preview-links.service.js';
 import { PublicationController } from './publication/publication.controller.js';
 import { PublicationQueries } from './publication/publication.queries.js';
 import { PublicationService } from './publication/publication.service.js';
+import { PriceHistoryController } from './price-history/price-history.controller.js';
+import { PriceHistoryQueries } from './price-history/price-history.queries.js';
 import { StockHistoryController } from './stock-history/stock-history.controller.js';
 import { StockHistoryQueries } from './stock-history/stock-history.queries.js';
 import { ProductRemovalController } from './removal/product-removal.controller.js';
@@ -66,6 +68,7 @@ import { RelatedProductsQueries } from './search/related-products.queries.js';
     PublicationQueries,
     PublicationService,
     StockHistoryQueries,
+    PriceHistoryQueries,
   ],
   controllers: [
     ProductsController,
@@ -76,6 +79,7 @@ import { RelatedProductsQueries } from './search/related-products.queries.js';
     PublicationController,
     PreviewLinksController,
     StockHistoryController,
+    PriceHistoryController,
     ProductRemovalController,
     QuickValuesController,
     BulkChangeController,

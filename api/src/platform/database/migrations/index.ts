@@ -150,6 +150,10 @@ import { OrderLineDiscounts20261208010030 } from './20261208010030-order-line-di
 import { DiscountsChecked20261208010040 } from './20261208010040-discounts-checked.js';
 import { ReleasedCouponUses20261208010050 } from './20261208010050-released-coupon-uses.js';
 import { DailyDiscounts20261208010060 } from './20261208010060-daily-discounts.js';
+import { PriceHistory20261208050000 } from './20261208050000-price-history.js';
+import { VariantStruckPrices20261208050100 } from './20261208050100-variant-struck-prices.js';
+import { ProductStruckPrices20261208050200 } from './20261208050200-product-struck-prices.js';
+import { PriceHistoryStarted20261208050300 } from './20261208050300-price-history-started.js';
 import { PickupPhone20261204000530 } from './20261204000530-pickup-phone.js';
 import { DailyMoney20261205000200 } from './20261205000200-daily-money.js';
 import { DailyMoneyFilled20261205000210 } from './20261205000210-daily-money-filled.js';
@@ -350,4 +354,8 @@ export const migrations = [
   SearchSynonyms20261208040000,
   SearchWithSynonyms20261208040010,
   SeededSearchWords20261208040020,
+  PriceHistory20261208050000,
+  VariantStruckPrices20261208050100,
+  ProductStruckPrices20261208050200,
+  PriceHistoryStarted20261208050300,
 ];
