@@ -159,6 +159,8 @@ import { GivenPasswords20261206000410 } from './20261206000410-given-passwords.j
 import { ShopperSignIn20261207010000 } from './20261207010000-shopper-sign-in.js';
 import { SignInRepairs20261207011000 } from './20261207011000-sign-in-repairs.js';
 import { SecondFactors20261206000420 } from './20261206000420-second-factors.js';
+import { ProductProblems20261208060000 } from './20261208060000-product-problems.js';
+import { ProductProblemsQueued20261208060100 } from './20261208060100-product-problems-queued.js';
 
 export const migrations = [
   Accounts20261121000100,
@@ -320,4 +322,6 @@ export const migrations = [
   Passkeys20261207020100,
   StaffPasswordResets20261207020200,
   FewerProductTriggers20261207080100,
+  ProductProblems20261208060000,
+  ProductProblemsQueued20261208060100,
 ];
