@@ -360,13 +360,19 @@ export const TABLES = {
   product_set_changes: { internal: 'product_id' },
   product_set_queue: { internal: 'product_id' },
   product_sets: { internal: 'kind value color chunk members' },
+  price_history: {
+    kind: 'audit',
+    personal: 'actor',
+    internal: 'id product_id size color price_fils pay_fils published reason since until',
+  },
+  price_rule_applied: { internal: 'id day rule' },
   product_variants: {
-    public: 'id product_id size color code price_fils offer_price_fils position sold_out',
+    public: 'id product_id size color code price_fils offer_price_fils struck_allowed lowest_fils position sold_out',
     internal: 'stock',
   },
   products: {
     public:
-      'id name name_ar model description description_ar price_fils offer_price_fils pay_fils list_fils highest_pay_fils variant_price_fils discount warranty warranty_ar category_id vendor_id brand_id offer_id code tags images usage_images image_colors sizes colors sold_out_sizes sold_out_colors rating review_count stock in_stock version',
+      'id name name_ar model description description_ar price_fils offer_price_fils pay_fils list_fils highest_pay_fils variant_price_fils standard_struck_allowed standard_lowest_fils struck_allowed lowest_fils discount warranty warranty_ar category_id vendor_id brand_id offer_id code tags images usage_images image_colors sizes colors sold_out_sizes sold_out_colors rating review_count stock in_stock version',
     internal:
       'tag_keys tag_ids rating_sum search_text name_key published deleted_at created_at updated_at sold',
   },
@@ -417,7 +423,7 @@ export const TABLES = {
   },
   settings: {
     public:
-      'return_days dubai_fee_fils other_fee_fils free_shipping_from_fils cod_enabled contact_phone contact_email whatsapp slogans flash_sale_from flash_sale_until holidays address opening_hours socials name',
+      'return_days dubai_fee_fils other_fee_fils free_shipping_from_fils cod_enabled contact_phone contact_email whatsapp slogans flash_sale_from flash_sale_until holidays address opening_hours socials name price_rule',
     internal: 'id version booking_delay_minutes trash_days',
   },
   shipment_labels: { kind: 'orders', personal: 'pdf', internal: 'shipment_id created_at' },

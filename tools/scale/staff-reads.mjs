@@ -81,6 +81,8 @@ export const STAFF_READS = {
   '/products/{id}/problems': admin(''),
   '/products/unpublished': [...admin('', 'q=leather'), ['vendor', '']],
   '/products/{id}/stock-changes': admin(''),
+  '/products/{id}/price-history': admin(''),
+  '/products/{id}/price-check': admin('price=200&offerPrice=150'),
   '/products/{id}/previews': admin(''),
   '/products/quick-values': admin('ids=1&ids=2&ids=3'),
   '/users/all': as(

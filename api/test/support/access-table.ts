@@ -855,6 +855,19 @@ export const RULES: Record<string, Rule> = {
     hidden: ['rival'],
     call: async (world) => ({ json: { ids: [await deleted(world), await deleted(world)] } }),
   },
+  'GET /products/:id/price-history': {
+    may: ['vendor', 'admin'],
+    hidden: ['rival'],
+    call: async (world) => ({ path: { id: await world.product() } }),
+  },
+  'GET /products/:id/price-check': {
+    may: ['vendor', 'admin'],
+    hidden: ['rival'],
+    call: async (world) => ({
+      path: { id: await world.product() },
+      query: 'price=200&offerPrice=150',
+    }),
+  },
   'GET /products/:id/stock-changes': {
     may: ['vendor', 'admin'],
     hidden: ['rival'],

@@ -18,6 +18,7 @@ import { LowStockQueries } from '../../modules/back-office/analytics/low-stock.q
 import { DailyMoneyQueries } from '../../modules/back-office/reconciliation/daily-money.queries.js';
 import { ProductChecksSweep } from '../../modules/catalogue/products/checks/product-checks.sweep.js';
 import { ProductSalesQueries } from '../../modules/catalogue/products/sales/product-sales.queries.js';
+import { StruckPricesQueries } from '../../modules/catalogue/products/price-history/struck-prices.queries.js';
 import { TrashService } from '../../modules/catalogue/products/trash/trash.service.js';
 import { SearchWordsQueries } from '../../modules/catalogue/products/search/search-words.queries.js';
 import { ShipmentRequestsService } from '../../modules/sales/shipments/shipment-requests.service.js';
@@ -51,6 +52,7 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
     private readonly orderErasure: OrderErasureService,
     private readonly searchWords: SearchWordsQueries,
     private readonly productSales: ProductSalesQueries,
+    private readonly struckPrices: StruckPricesQueries,
     private readonly dailySales: DailySalesQueries,
     private readonly dailyMoney: DailyMoneyQueries,
     private readonly lowStock: LowStockQueries,
@@ -113,6 +115,7 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
     await this.round('tracking', () => this.tracking.sweep(timeouts.trackingInterval));
     await this.round('expired', () => this.expired.remove());
     await this.round('product sales', () => this.productSales.rank());
+    await this.round('struck prices', () => this.struckPrices.judge());
     await this.round('daily money', () => this.dailyMoney.addUp());
     await this.round('low stock', () => this.lowStock.addUp());
     await this.round('audit chain', () => this.auditChain.extend());

@@ -23,6 +23,7 @@ import { LowStockQueries } from '../../modules/back-office/analytics/low-stock.q
 import { DailySalesQueries } from '../../modules/back-office/analytics/report/daily-sales.queries.js';
 import { ProductChecksQueries } from '../../modules/catalogue/products/checks/product-checks.queries.js';
 import { ProductChecksSweep } from '../../modules/catalogue/products/checks/product-checks.sweep.js';
+import { StruckPricesQueries } from '../../modules/catalogue/products/price-history/struck-prices.queries.js';
 import { ProductSalesQueries } from '../../modules/catalogue/products/sales/product-sales.queries.js';
 import { TrashQueries } from '../../modules/catalogue/products/trash/trash.queries.js';
 import { TrashService } from '../../modules/catalogue/products/trash/trash.service.js';
@@ -84,6 +85,7 @@ import { Sweeps } from './sweeps.js';
     ProductChecksQueries,
     ProductChecksSweep,
     ProductSalesQueries,
+    StruckPricesQueries,
     SearchWordsQueries,
     Sweeps,
     TrashQueries,

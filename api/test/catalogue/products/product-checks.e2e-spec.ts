@@ -84,7 +84,7 @@ interface Row {
   description_ar: string;
   code: string | null;
   price_fils: number;
-  pay_fils: number;
+  offer_price_fils: number | null;
   stock: number;
   category_id: number;
   vendor_id: number;
@@ -114,6 +114,7 @@ const expected = (row: Row, all: readonly Row[]): ProductProblem[] => {
     no_price: row.price_fils === 0,
     no_picture: row.images.every(isVideo),
     duplicate_code: codesOf(row).some((code) => others.has(code)),
+    sale_not_struck: row.offer_price_fils !== null,
     sold_out: row.stock === 0 && row.variants.length === 0,
     no_variant_in_stock: row.stock === 0 && row.variants.length > 0,
     no_name_ar: tidyText(row.name_ar) === '',
@@ -195,6 +196,7 @@ const values = fc.record({
   description_ar: text(LEAST_DESCRIPTION + 2),
   code,
   price_fils: fc.constantFrom(0, 1, 5000),
+  offer_price_fils: fc.constantFrom(null, null, 4000),
   stock: fc.constantFrom(0, 3),
   tags: fc.subarray(['women', 'totes ', 'Clutches', 'Other']),
   images: fc.uniqueArray(image, { maxLength: 3 }),

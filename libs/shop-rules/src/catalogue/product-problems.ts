@@ -16,6 +16,7 @@ const RULES = {
   no_price: { severity: 'error', section: 'pricing' },
   no_picture: { severity: 'error', section: 'images' },
   duplicate_code: { severity: 'error', section: 'information', fix: 'code' },
+  sale_not_struck: { severity: 'warning', section: 'pricing' },
   sold_out: { severity: 'warning', section: 'pricing' },
   no_variant_in_stock: { severity: 'warning', section: 'variants' },
   no_name_ar: { severity: 'warning', section: 'information' },

@@ -20,6 +20,8 @@ const RETENTION = {
   order_networks: { key: 'order_id', since: 'created_at', days: 1 },
   // Reports compare a year with the year before.
   daily_visits: { key: 'day, product_id', since: 'day', days: 800 },
+  // The chart of prices shows a year; the rule of struck-through prices reads at most 270 days.
+  price_history: { key: 'id', since: 'until', days: 400 },
   // Words could name a person.
   daily_searches: { key: 'day, words', since: 'day', days: SEARCH_RETENTION_DAYS },
   // Workers that stopped without a clean shutdown.

@@ -31,6 +31,17 @@ export class Product {
   /** The list price of the variants that cost the lowest one, if some variant has its own price. */
   @Column({ type: 'integer', nullable: true, select: false, insert: false, update: false })
   listFils: number | null;
+  /** Whether its own list price may be shown struck through; true without an offer price. */
+  @Column({ type: 'boolean', default: true, select: false, insert: false, update: false })
+  standardStruckAllowed: boolean;
+  /** The lowest price of the days before its offer price was first asked, if that is shown. */
+  @Column({ type: 'integer', nullable: true, select: false, insert: false, update: false })
+  standardLowestFils: number | null;
+  /** The same of what lists show: the lowest price of its variants, if some has its own. */
+  @Column({ type: 'boolean', default: true, select: false, insert: false, update: false })
+  struckAllowed: boolean;
+  @Column({ type: 'integer', nullable: true, select: false, insert: false, update: false })
+  lowestFils: number | null;
   @Column('integer', { default: 0 }) stock: number;
   @Column('text', { default: '' }) warranty: string;
   @Column('text', { default: '' }) warrantyAr: string;
@@ -63,7 +74,7 @@ export class Product {
   @Column({ type: 'text', select: false, insert: false, update: false }) nameKey: string;
   @Column({ type: 'bigint', array: true, select: false, insert: false, update: false })
   tagIds: string[];
-  /** Of what the shopper pays, in percent. */
+  /** Of what the shopper pays, in percent; 0 if the list price may not be struck through. */
   @Column({ type: 'smallint', default: 0, select: false, insert: false, update: false })
   discount: number;
   /** Pieces sold in the last 30 days; written by a sweep. */

@@ -13,6 +13,8 @@ import { PreviewLinksService } from './publication/preview-links.service.js';
 import { PublicationController } from './publication/publication.controller.js';
 import { PublicationQueries } from './publication/publication.queries.js';
 import { PublicationService } from './publication/publication.service.js';
+import { PriceHistoryController } from './price-history/price-history.controller.js';
+import { PriceHistoryQueries } from './price-history/price-history.queries.js';
 import { StockHistoryController } from './stock-history/stock-history.controller.js';
 import { StockHistoryQueries } from './stock-history/stock-history.queries.js';
 import { ProductRemovalController } from './removal/product-removal.controller.js';
@@ -79,6 +81,7 @@ import { RelatedProductsQueries } from './search/related-products.queries.js';
     FixesQueries,
     FixesService,
     PictureShapeService,
+    PriceHistoryQueries,
   ],
   controllers: [
     ProductsController,
@@ -90,6 +93,7 @@ import { RelatedProductsQueries } from './search/related-products.queries.js';
     PreviewLinksController,
     StockHistoryController,
     ProductChecksController,
+    PriceHistoryController,
     ProductRemovalController,
     QuickValuesController,
     BulkChangeController,

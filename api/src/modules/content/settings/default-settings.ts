@@ -6,6 +6,7 @@ import {
   DUBAI_FEE,
   OPENING_HOURS,
   OTHER_FEE,
+  PRICE_RULE,
   SHOP_ADDRESS,
   TRASH_DAYS,
   toFils,
@@ -67,5 +68,6 @@ export const defaultSettings = (env: Env): ShopSettings => {
     address: unset.address,
     openingHours: unset.openingHours,
     socials: socialLinks({}),
+    priceRule: PRICE_RULE,
   };
 };

@@ -52,6 +52,18 @@ export class ShopNameDto {
   @Trimmed() @IsString() @IsNotEmpty() @MaxLength(40) ar: string;
 }
 
+/** When a list price may be shown struck through. */
+export class PriceRuleDto {
+  /** Whether the rule is applied. Without it every higher list price is struck through. */
+  @IsBoolean() enabled: boolean;
+  /** Days on which at least the list price was asked … */
+  @IsInt() @Min(1) @Max(180) askedDays: number;
+  /** … of this many days before today. */
+  @IsInt() @Min(1) @Max(180) withinDays: number;
+  /** Days before the sale whose lowest price is shown beside it. */
+  @IsInt() @Min(1) @Max(90) lowestDays: number;
+}
+
 /** The shop's settings; amounts in AED. */
 export class SettingsDto {
   /** Version that was edited; 0 before the first change. */
@@ -103,6 +115,7 @@ export class SettingsDto {
   /** As displayed, for example "Every day, 9:00am-5:00pm". */
   @IsObject() @ValidateNested() @Type(() => ShopTextDto) openingHours: ShopTextDto;
   @IsObject() @ValidateNested() @Type(() => SocialLinksDto) socials: SocialLinksDto;
+  @IsObject() @ValidateNested() @Type(() => PriceRuleDto) priceRule: PriceRuleDto;
 }
 
 /** The settings that every page of the shop needs, with how it looks. */
@@ -118,6 +131,7 @@ const LATER = [
   'address',
   'openingHours',
   'socials',
+  'priceRule',
 ] as const;
 
 /** All settings; those that were added later stay unchanged if they are absent. */
@@ -163,6 +177,7 @@ export const fromSettingsDto = (input: ChangeSettingsDto): SettingsChange => {
     address,
     openingHours,
     socials,
+    priceRule,
     ...same
   } = rest;
   delete same.look;
@@ -175,6 +190,7 @@ export const fromSettingsDto = (input: ChangeSettingsDto): SettingsChange => {
     ...(address && { address: { ...address } }),
     ...(openingHours && { openingHours: { ...openingHours } }),
     ...(socials && { socials: socialLinks(socials) }),
+    ...(priceRule && { priceRule: { ...priceRule } }),
     slogans: same.slogans.map(({ en, ar }) => ({ en, ar })),
     dubaiFeeFils: toFils(deliveryFeeDubai),
     otherFeeFils: toFils(deliveryFeeOther),

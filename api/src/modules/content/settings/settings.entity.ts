@@ -1,9 +1,11 @@
 import {
   OPENING_HOURS,
+  PRICE_RULE,
   SHOP_ADDRESS,
   TRASH_DAYS,
   type BothLanguages,
   type Fils,
+  type PriceRule,
   type SocialNetwork,
 } from '@shop/shop-rules';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
@@ -44,6 +46,7 @@ export class Settings {
   @Column('jsonb', { default: SHOP_ADDRESS }) address: BothLanguages;
   @Column('jsonb', { default: OPENING_HOURS }) openingHours: BothLanguages;
   @Column('jsonb', { default: {} }) socials: SocialLinks;
+  @Column('jsonb', { default: PRICE_RULE }) priceRule: PriceRule;
 }
 
 /** The settings without the key of their row. */

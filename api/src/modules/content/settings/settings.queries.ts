@@ -15,7 +15,7 @@ const CURRENT = `
     cod_enabled as "codEnabled", contact_phone as "contactPhone", contact_email as "contactEmail",
     whatsapp, slogans, flash_sale_from as "flashSaleFrom", flash_sale_until as "flashSaleUntil",
     booking_delay_minutes as "bookingDelayMinutes", trash_days as "trashDays", holidays,
-    address, opening_hours as "openingHours", socials
+    address, opening_hours as "openingHours", socials, price_rule as "priceRule"
   from settings`;
 
 /** SQL of the settings, which every quote reads. */

@@ -61,6 +61,7 @@ export class SettingsService {
   /** Replaces the settings; rejected if they were changed since `version` was read. */
   async change(input: SettingsChange): Promise<ShopSettings> {
     refuseHalfAnHour(input);
+    refuseLongerThanWindow(input);
     const { version } = input;
     return this.db.transaction(async (manager) => {
       const row = await this.queries.lock(manager, this.defaults);
@@ -95,4 +96,10 @@ const refuseHalfAnHour = ({ flashSaleFrom: from, flashSaleUntil: until }: Settin
   if (from !== null && until !== null && from < until) return;
   const detail = msg('settings.flashSale');
   throw new InvalidInput(detail, [{ pointer: '#/flashSaleUntil', detail }]);
+};
+
+const refuseLongerThanWindow = ({ priceRule }: SettingsChange): void => {
+  if (!priceRule || priceRule.askedDays <= priceRule.withinDays) return;
+  const detail = msg('settings.askedDays');
+  throw new InvalidInput(detail, [{ pointer: '#/priceRule/askedDays', detail }]);
 };

@@ -20,6 +20,7 @@ import {
 import { MailAddress } from '../../../platform/http/validation/mail-address.js';
 import type { OptionName } from '@shop/shop-rules';
 import { PriceRangeDto } from '../../catalogue/products/read/product.dto.js';
+import { StruckPriceDto } from '../../catalogue/products/read/struck-price.dto.js';
 import { OrderDto } from '../orders/order.dto.js';
 import { DoneDto } from '../../../platform/http/done.dto.js';
 
@@ -61,7 +62,7 @@ export class OptionProblemDto {
 }
 
 /** A line with current prices; money in AED. Size and color are those of the request. */
-export class QuotedLineDto {
+export class QuotedLineDto extends StruckPriceDto {
   productId: number;
   name: string;
   nameAr: string;

@@ -4,7 +4,13 @@ import type { EntityManager } from 'typeorm';
 import { Statements } from '../../../platform/database/statements.js';
 import type { StockQuantity } from '../order-core/stock-quantity.js';
 
-interface VariantForSale extends Variant {
+/** Whether a list price may be struck through; money in fils. */
+interface Struck {
+  struck_allowed: boolean;
+  lowest_fils: number | null;
+}
+
+interface VariantForSale extends Variant, Struck {
   id: number;
   /** Its own price, to which the offer price of the product does not apply. */
   price_fils: number | null;
@@ -13,13 +19,16 @@ interface VariantForSale extends Variant {
 }
 
 /** A product in the checkout; money in fils. */
-export interface ProductForSale {
+export interface ProductForSale extends Struck {
   id: number;
   name: string;
   name_ar: string;
   image: string | null;
   price_fils: number;
   offer_price_fils: number | null;
+  /** Of its own price; the others are of the lowest. */
+  standard_struck_allowed: boolean;
+  standard_lowest_fils: number | null;
   /** Lowest and highest price of its variants; the highest is null if none has its own. */
   pay_fils: number;
   highest_pay_fils: number | null;
@@ -72,10 +81,11 @@ export interface OrderBasis {
 
 const SALE = `
   select id, name, name_ar, images[1] as image, price_fils, offer_price_fils,
-    pay_fils, highest_pay_fils, list_fils, stock, vendor_id,
+    standard_struck_allowed, standard_lowest_fils, struck_allowed, lowest_fils, pay_fils, highest_pay_fils, list_fils, stock, vendor_id,
     sizes, colors, (
       select json_agg(json_build_object('id', v.id, 'size', v.size, 'color', v.color,
-        'stock', v.stock, 'price_fils', v.price_fils, 'offer_price_fils', v.offer_price_fils))
+        'stock', v.stock, 'price_fils', v.price_fils, 'offer_price_fils', v.offer_price_fils,
+        'struck_allowed', v.struck_allowed, 'lowest_fils', v.lowest_fils))
       from product_variants v where v.product_id = products.id) as variants
   from products where published and deleted_at is null`;
 /** The array is in a subquery, so that one plan serves every number of ids (ADR 0071). */

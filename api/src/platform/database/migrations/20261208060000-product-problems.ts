@@ -36,11 +36,6 @@ const TABLES = [
 ];
 
 const FUNCTIONS = `
-  create or replace function queue_product_check() returns trigger language plpgsql as $$
-  begin
-    insert into product_check_changes (product_id) values (new.id);
-    return null;
-  end $$;
   create or replace function queue_product_checks() returns trigger language plpgsql as $$
   begin
     insert into product_check_changes (product_id) select id from changed;
@@ -63,24 +58,15 @@ const FUNCTIONS = `
     return null;
   end $$`;
 
-/** What a check reads of a product, besides its stock. */
-const CHECKED = `name, name_ar, model, description, description_ar, code, price_fils, category_id, vendor_id, tags,
-  images, published, deleted_at`;
-const of = (row: string): string => CHECKED.replace(/\w+/g, (name) => `${row}.${name}`);
-
-/** Statements that change only the stock pass the triggers of columns over. */
 const TRIGGERS = [
   `create or replace trigger products_check_added after insert on products
     referencing new table as changed for each statement execute function queue_product_checks()`,
-  `create or replace trigger products_check_changed after update of ${CHECKED} on products for each row
-    when ((${of('old')}) is distinct from (${of('new')})) execute function queue_product_check()`,
   `create or replace trigger products_check_removed after delete on products
     referencing old table as changed for each statement execute function queue_product_checks()`,
   `create or replace trigger product_variants_check_added after insert on product_variants
     referencing new table as changed for each statement execute function queue_variant_checks()`,
-  `create or replace trigger product_variants_check_changed after update of code, price_fils on product_variants
-    for each row when ((old.code, old.price_fils) is distinct from (new.code, new.price_fils))
-    execute function queue_variant_check()`,
+  `create or replace trigger product_variants_check_changed after update of code on product_variants for each row
+    when (old.code is distinct from new.code) execute function queue_variant_check()`,
   `create or replace trigger product_variants_check_removed after delete on product_variants
     referencing old table as changed for each statement execute function queue_variant_checks()`,
   `create or replace trigger categories_check_changed after update of tags on categories for each row
@@ -108,13 +94,12 @@ export class ProductProblems20261208060000 implements MigrationInterface {
     await runner.query('drop index concurrently if exists product_variants_code');
     await runner.query(`
       drop trigger if exists products_check_added on products;
-      drop trigger if exists products_check_changed on products;
       drop trigger if exists products_check_removed on products;
       drop trigger if exists product_variants_check_added on product_variants;
       drop trigger if exists product_variants_check_changed on product_variants;
       drop trigger if exists product_variants_check_removed on product_variants;
       drop trigger if exists categories_check_changed on categories;
-      drop function if exists queue_product_check, queue_product_checks, queue_variant_checks,
+      drop function if exists queue_product_checks, queue_variant_checks,
         queue_variant_check, queue_category_checks;
       drop table if exists product_problems, product_problem_counts, product_pictures, product_check_changes`);
   }

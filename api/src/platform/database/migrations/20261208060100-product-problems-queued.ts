@@ -1,12 +1,18 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Only a sale that takes the last piece, or the first piece that comes back, passes this place of the function. */
 const PLACE = `if is_low then
       insert into low_stock_changes`;
-const QUEUES = `if is_many or is_stock then
+
+/** What the rules read of a product. */
+const CHECKED = `name, name_ar, model, description, description_ar, code, price_fils, pay_fils, struck_allowed, in_stock,
+  category_id, vendor_id, tags, images, published, deleted_at`;
+const of = (row: string): string => CHECKED.replace(/\w+/g, (name) => `${row}.${name}`);
+
+/** The usual sale, in which nothing but the stock differs, sets none of these. */
+const QUEUES = `if is_many or is_listed or is_text or is_stock then
       insert into product_check_changes (product_id)
         select id from before_rows b join after_rows a using (id)
-        where b.in_stock is distinct from a.in_stock;
+        where (${of('b')}) is distinct from (${of('a')});
     end if;
     ${PLACE}`;
 
@@ -17,7 +23,7 @@ const functionText = async (runner: QueryRunner): Promise<string> => {
   return row?.text ?? '';
 };
 
-/** Queues products that are sold out or back in stock, and all existing ones. */
+/** Queues products that change, in the function that follows their changes, and all existing ones. */
 export class ProductProblemsQueued20261208060100 implements MigrationInterface {
   readonly name = 'ProductProblemsQueued20261208060100';
 

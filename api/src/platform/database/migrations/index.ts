@@ -141,6 +141,10 @@ import { AuditChain20261206000500 } from './20261206000500-audit-chain.js';
 import { Passkeys20261207020100 } from './20261207020100-passkeys.js';
 import { StaffPasswordResets20261207020200 } from './20261207020200-staff-password-resets.js';
 import { FewerProductTriggers20261207080100 } from './20261207080100-fewer-product-triggers.js';
+import { PriceHistory20261208050000 } from './20261208050000-price-history.js';
+import { VariantStruckPrices20261208050100 } from './20261208050100-variant-struck-prices.js';
+import { ProductStruckPrices20261208050200 } from './20261208050200-product-struck-prices.js';
+import { PriceHistoryStarted20261208050300 } from './20261208050300-price-history-started.js';
 import { PickupPhone20261204000530 } from './20261204000530-pickup-phone.js';
 import { DailyMoney20261205000200 } from './20261205000200-daily-money.js';
 import { DailyMoneyFilled20261205000210 } from './20261205000210-daily-money-filled.js';
@@ -324,4 +328,8 @@ export const migrations = [
   FewerProductTriggers20261207080100,
   ProductProblems20261208060000,
   ProductProblemsQueued20261208060100,
+  PriceHistory20261208050000,
+  VariantStruckPrices20261208050100,
+  ProductStruckPrices20261208050200,
+  PriceHistoryStarted20261208050300,
 ];

@@ -128,6 +128,10 @@ export const contentMessages = {
     en: 'The flash sale needs both a start and a later end, or neither.',
     ar: 'يُرجى إدخال بداية العرض الخاطف ونهايته معاً، على أن تكون النهاية بعد البداية، أو ترك الحقلين فارغين.',
   },
+  'settings.askedDays': {
+    en: 'The price cannot have been asked on more days than are counted.',
+    ar: 'لا يمكن أن يزيد عدد أيام عرض السعر على عدد الأيام المحتسبة.',
+  },
   'settings.saved': {
     en: 'The settings are saved.',
     ar: 'تم حفظ الإعدادات.',

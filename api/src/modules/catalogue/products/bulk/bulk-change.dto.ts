@@ -71,6 +71,8 @@ export class BulkRowDto {
   /** Null if the product was not found. */
   from: BulkValuesDto | null;
   to: BulkValuesDto | null;
+  /** Whether the list price would be shown struck through beside the offer price, if there is one. */
+  struckAllowed: boolean;
   /** Whether its values differ, and no problem prevents the change. */
   changed: boolean;
   /** Why it stays as it is. */

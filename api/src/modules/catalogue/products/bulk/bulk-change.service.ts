@@ -6,6 +6,7 @@ import type { Principal } from '../../../../platform/http/principal.js';
 import { msg, type Message } from '../../../../platform/i18n/message.js';
 import { isOfferBelow } from '../edit/offer-price.js';
 import { ProductRowsService } from '../edit/product-rows.service.js';
+import { PriceHistoryQueries } from '../price-history/price-history.queries.js';
 import { ProductWritesService } from '../edit/product-writes.service.js';
 import type { Product } from '../product.entity.js';
 import { HIGHEST_PRICE } from '../variants/variant-input.dto.js';
@@ -26,6 +27,7 @@ export class BulkChangeService {
     @InjectDataSource() private readonly db: DataSource,
     private readonly rows: ProductRowsService,
     private readonly writes: ProductWritesService,
+    private readonly history: PriceHistoryQueries,
   ) {}
 
   /** A product with a problem stays as it is, and does not prevent the others. */
@@ -34,6 +36,10 @@ export class BulkChangeService {
     return this.db.transaction(async (manager) => {
       const ids = input.products.map(({ id }) => id);
       const found = new Map((await this.rows.lock(manager, by, ids)).map((row) => [row.id, row]));
+      const refused = await this.history.refused(
+        manager,
+        [...found.values()].map((row) => ({ ...row, ...fieldsOf(row, input) })),
+      );
       const products: BulkRowDto[] = [];
       for (const { id, version } of input.products) {
         const row = found.get(id);
@@ -49,6 +55,7 @@ export class BulkChangeService {
         products.push({
           ...{ id, name: row.name, nameAr: row.nameAr, version: row.version },
           ...{ from: valuesOf(row), to: valuesOf({ ...row, ...fields }), changed, problem },
+          struckAllowed: !refused.has(id),
         });
       }
       return { products, changed: products.filter(({ changed }) => changed).length };
@@ -91,5 +98,6 @@ const valuesOf = (row: Product): BulkValuesDto => ({
 
 const missing = (id: number): BulkRowDto => ({
   ...{ id, name: '', nameAr: '', version: 0, from: null, to: null, changed: false },
+  struckAllowed: true,
   problem: msg('product.notFound'),
 });

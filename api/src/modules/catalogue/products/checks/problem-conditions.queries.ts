@@ -31,6 +31,7 @@ const CONDITIONS: Record<ProductProblem, string> = {
   duplicate_code: `(coalesce(p.code, '') <> '' and ${isOfOther('p.code')})
     or exists (select from product_variants v
       where v.product_id = p.id and v.code <> '' and ${isOfOther('v.code')})`,
+  sale_not_struck: 'not p.struck_allowed',
   sold_out: `not p.in_stock and not ${HAS_VARIANTS}`,
   no_variant_in_stock: `not p.in_stock and ${HAS_VARIANTS}`,
   no_name_ar: `${length('name_ar')} = 0`,

@@ -33,6 +33,8 @@ export class QuickValuesDto {
   id: number;
   price: number;
   offerPrice: number | null;
+  /** Whether the price is shown struck through beside the offer price, if there is one. */
+  struckAllowed: boolean;
   /** The sum of its variants, if it has some. */
   stock: number;
   /** Number of sizes and colors with a stock of their own. */

@@ -4,7 +4,8 @@ import type { QuickValuesDto } from './quick-values.dto.js';
 
 const VALUES = `
   select json_build_object('id', p.id, 'price', p.price_fils * 0.01,
-    'offerPrice', p.offer_price_fils * 0.01, 'stock', p.stock,
+    'offerPrice', p.offer_price_fils * 0.01,
+    'struckAllowed', p.standard_struck_allowed, 'stock', p.stock,
     'variantCount', v.count, 'hasOwnPrices', v.priced > 0) as product
   from products p, lateral (
     select count(*)::integer as count, count(v.price_fils) as priced

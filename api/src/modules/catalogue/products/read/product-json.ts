@@ -17,16 +17,21 @@ const COMMON = `
   'soldOutColors', array_to_json(p.sold_out_colors)::text, 'createdAt', p.created_at,
   'updatedAt', p.updated_at`;
 
+const struck = (allowed: string, lowest: string): string =>
+  `'struckAllowed', ${allowed}, 'lowestPrice', ${lowest} * 0.01`;
+
+const SHOWN_STRUCK = struck('p.struck_allowed', 'p.lowest_fils');
+
 const PRICE_RANGE = `'priceRange', case when p.highest_pay_fils is not null then
     json_build_object('low', p.pay_fils * 0.01, 'high', p.highest_pay_fils * 0.01,
-      'before', p.list_fils * 0.01) end`;
+      'before', p.list_fils * 0.01, ${SHOWN_STRUCK}) end`;
 
 /** SQL: prices of the row `p` of products in a list: price and offer price are those of its only variant, if it has its own. */
 export const CARD_PRICES = `
   'price', case when p.variant_price_fils is null then p.price_fils else p.list_fils end * 0.01,
   'offerPrice', case when p.variant_price_fils is null then p.offer_price_fils
     else nullif(p.variant_price_fils, p.list_fils) end * 0.01,
-  ${PRICE_RANGE}`;
+  ${SHOWN_STRUCK}, ${PRICE_RANGE}`;
 
 /** SQL: the row `p` of products as the JSON of ProductCardDto. */
 export const CARD_JSON = `json_build_object(${COMMON}, ${CARD_PRICES},
@@ -37,14 +42,16 @@ export const CARD_JSON = `json_build_object(${COMMON}, ${CARD_PRICES},
 const VARIANTS = `coalesce((
   select json_agg(json_build_object('id', v.id, 'size', v.size, 'color', v.color,
     'stock', v.stock, 'code', v.code, 'price', v.price_fils * 0.01,
-    'offerPrice', v.offer_price_fils * 0.01) order by v.position, v.id)
+    'offerPrice', v.offer_price_fils * 0.01,
+    ${struck('v.struck_allowed', 'v.lowest_fils')}) order by v.position, v.id)
   from product_variants v where v.product_id = p.id), '[]'::json)`;
 
 const offerName = (column: string) => `(select o.${column} from offers o where o.id = p.offer_id)`;
 
 const FIELDS = `${COMMON},
   'description', p.description, 'descriptionAr', p.description_ar, 'warrantyAr', p.warranty_ar,
-  'price', p.price_fils * 0.01, 'offerPrice', p.offer_price_fils * 0.01, ${PRICE_RANGE},
+  'price', p.price_fils * 0.01, 'offerPrice', p.offer_price_fils * 0.01,
+  ${struck('p.standard_struck_allowed', 'p.standard_lowest_fils')}, ${PRICE_RANGE},
   'images', array_to_json(p.images)::text, 'usageImages', array_to_json(p.usage_images)::text,
   'imageColors', p.image_colors,
   'offerTitle', ${offerName('title')}, 'offerTitleAr', ${offerName('title_ar')},

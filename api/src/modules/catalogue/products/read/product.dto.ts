@@ -1,17 +1,18 @@
 import { DoneDto } from '../../../../platform/http/done.dto.js';
 import { ImageColorDto } from '../edit/image-color.dto.js';
 import { ProductVariantDto } from '../variants/product-variant.dto.js';
+import { StruckPriceDto } from './struck-price.dto.js';
 
 /** Prices in AED of the variants in stock, of all while none is. */
-export class PriceRangeDto {
+export class PriceRangeDto extends StruckPriceDto {
   low: number;
   high: number;
-  /** List price of what costs `low`; struck through if it is higher. */
+  /** List price of what costs `low`; struck through if it is higher and that is allowed. */
   before: number;
 }
 
 /** A product in a list; amounts in AED, lists as JSON text. */
-export class ProductCardDto {
+export class ProductCardDto extends StruckPriceDto {
   id: number;
   name: string;
   nameAr: string;
@@ -127,7 +128,7 @@ export class ProductResponseDto {
 }
 
 /** A product in search suggestions. */
-export class ProductHitDto {
+export class ProductHitDto extends StruckPriceDto {
   id: number;
   name: string;
   nameAr: string;

@@ -1,5 +1,7 @@
+import { StruckPriceDto } from '../read/struck-price.dto.js';
+
 /** A size and color with a stock of its own; empty if the product has none. */
-export class ProductVariantDto {
+export class ProductVariantDto extends StruckPriceDto {
   id: number;
   size: string;
   /** Hex value. */

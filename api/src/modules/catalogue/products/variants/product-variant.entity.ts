@@ -18,6 +18,12 @@ export class ProductVariant {
   @Column('integer', { nullable: true }) priceFils: number | null;
   /** Offer price, below its own price; a trigger removes others. */
   @Column('integer', { nullable: true }) offerPriceFils: number | null;
+  /** Whether its own price may be shown struck through beside its offer price; true without one. */
+  @Column({ type: 'boolean', default: true, select: false, insert: false, update: false })
+  struckAllowed: boolean;
+  /** The lowest price of the days before its offer price was first asked, if that is shown. */
+  @Column({ type: 'integer', nullable: true, select: false, insert: false, update: false })
+  lowestFils: number | null;
   /** Order in which sizes and colors are shown. */
   @Column('integer', { default: 0 }) position: number;
 }

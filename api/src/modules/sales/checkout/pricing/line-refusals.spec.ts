@@ -11,6 +11,8 @@ const lineOf = (name: string, more: Partial<PricedLine> = {}): PricedLine => ({
   quantity: 1,
   unitFils: 100,
   listFils: 100,
+  struckAllowed: true,
+  lowestFils: null,
   range: null,
   available: 0,
   problem: 'insufficient_stock',

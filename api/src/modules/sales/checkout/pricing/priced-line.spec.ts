@@ -8,6 +8,10 @@ const shared: ProductForSale = {
   image: 'watch.webp',
   price_fils: 10_000,
   offer_price_fils: 8000,
+  standard_struck_allowed: true,
+  standard_lowest_fils: null,
+  struck_allowed: true,
+  lowest_fils: null,
   pay_fils: 8000,
   highest_pay_fils: null,
   list_fils: null,
@@ -17,7 +21,12 @@ const shared: ProductForSale = {
   colors: [],
   variants: null,
 };
-const variant = { offer_price_fils: null, price_fils: null };
+const variant = {
+  offer_price_fils: null,
+  price_fils: null,
+  struck_allowed: true,
+  lowest_fils: null,
+};
 const sized: ProductForSale = {
   ...shared,
   id: 2,
@@ -28,7 +37,15 @@ const sized: ProductForSale = {
   variants: [
     { ...variant, id: 21, size: '41', color: '', stock: 2 },
     { ...variant, id: 22, size: '42', color: '', stock: 3, price_fils: 12_000 },
-    { id: 23, size: '43', color: '', stock: 0, price_fils: 9000, offer_price_fils: 7000 },
+    {
+      ...variant,
+      id: 23,
+      size: '43',
+      color: '',
+      stock: 0,
+      price_fils: 9000,
+      offer_price_fils: 7000,
+    },
   ],
 };
 const line = (productId: number, quantity: number, more: object = {}) => ({

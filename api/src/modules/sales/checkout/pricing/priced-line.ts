@@ -19,8 +19,17 @@ export interface PricedLine {
   quantity: number;
   unitFils: Fils;
   listFils: Fils;
+  /** Whether the list price may be struck through, and the lowest price before the sale. */
+  struckAllowed: boolean;
+  lowestFils: Fils | null;
   /** Lowest and highest price of the product, and the list price of the lowest, while no size and color is chosen and some has its own price. */
-  range: { low: Fils; high: Fils; before: Fils } | null;
+  range: {
+    low: Fils;
+    high: Fils;
+    before: Fils;
+    struckAllowed: boolean;
+    lowestFils: Fils | null;
+  } | null;
   available: number;
   problem: StockProblem | null;
   /** Size and color as stored in an order, and their problems. */
@@ -65,6 +74,8 @@ const rangeOf = (product: ProductForSale | undefined): PricedLine['range'] =>
         low: product.pay_fils,
         high: product.highest_pay_fils,
         before: product.list_fils ?? product.pay_fils,
+        struckAllowed: product.struck_allowed,
+        lowestFils: product.lowest_fils,
       };
 
 // Written out by field: quotes are frequent, and spread copies were measurable in their profile.
@@ -73,7 +84,8 @@ const priced = (line: CartLineDto, product: ProductForSale | undefined): PricedL
   const variants = options.problems.length === 0 ? product?.variants : null;
   const variant = variants ? variantOf(variants, options) : undefined;
   // The offer price of the product lowers its own price only.
-  const sold = variant?.price_fils ? variant : product;
+  const own = variant?.price_fils ? variant : undefined;
+  const sold = own ?? product;
   const listFils = sold?.price_fils ?? 0;
   return {
     productId: line.productId,
@@ -84,6 +96,8 @@ const priced = (line: CartLineDto, product: ProductForSale | undefined): PricedL
     quantity: line.quantity,
     unitFils: unitPrice({ price: listFils, offerPrice: sold?.offer_price_fils ?? null }),
     listFils,
+    struckAllowed: own?.struck_allowed ?? product?.standard_struck_allowed ?? true,
+    lowestFils: own ? own.lowest_fils : (product?.standard_lowest_fils ?? null),
     range: variants ? null : rangeOf(product),
     available: (variants ? variant?.stock : product?.stock) ?? 0,
     problem: product ? null : 'unavailable',

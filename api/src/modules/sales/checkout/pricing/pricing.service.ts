@@ -76,6 +76,8 @@ export const feeOf = (
 ): Fils =>
   deliveryFee(city, subtotal, freeShippingFromFils, { dubai: dubaiFeeFils, other: otherFeeFils });
 
+const aedOrNull = (fils: Fils | null): number | null => (fils === null ? null : toAed(fils));
+
 /** A line of the response, with the size and color of the request. */
 const quoted = (line: PricedLine, requested: CartLineDto | undefined): QuotedLineDto => ({
   productId: line.productId,
@@ -87,10 +89,14 @@ const quoted = (line: PricedLine, requested: CartLineDto | undefined): QuotedLin
   quantity: line.quantity,
   unitPrice: toAed(line.unitFils),
   listPrice: toAed(line.listFils),
+  struckAllowed: line.struckAllowed,
+  lowestPrice: aedOrNull(line.lowestFils),
   priceRange: line.range && {
     low: toAed(line.range.low),
     high: toAed(line.range.high),
     before: toAed(line.range.before),
+    struckAllowed: line.range.struckAllowed,
+    lowestPrice: aedOrNull(line.range.lowestFils),
   },
   lineTotal: toAed(line.unitFils * line.quantity),
   available: line.available,
