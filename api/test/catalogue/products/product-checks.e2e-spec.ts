@@ -246,7 +246,8 @@ it(
         async (added, steps) => {
           await start();
           for (const row of added) {
-            const named = { ...row, tags: row.tags, category_id: category };
+            const offer_price_fils = row.price_fils > 4000 ? row.offer_price_fils : null;
+            const named = { ...row, offer_price_fils, category_id: category };
             const id = await rows
               .product({ ...named, vendor_id: own.vendor_id })
               .catch(() => rows.product({ ...named, vendor_id: own.vendor_id, code: null }));
@@ -308,3 +309,163 @@ it(
   },
   TIME_MS,
 );
+
+it('DOCTOR-03 vendors see and change only their own products', async () => {
+  const id = await good({ name_ar: '' });
+  expect(await idsOf('&problem=no_name_ar')).toContain(id);
+  expect(await idsOf('', rival)).toEqual([]);
+  // The vendor that a vendor names is ignored.
+  expect(await idsOf(`&vendor=${own.vendor_id}`, rival)).toEqual([]);
+  expect(await idsOf(`&vendor=${own.vendor_id}`, admin)).toContain(id);
+  const { total } = await get<NeedsWorkCountsDto>('needs-work/counts', rival);
+  expect(total).toBe(0);
+  expect((await get<VendorsNeedsWorkDto>('needs-work/vendors', rival)).vendors).toEqual([]);
+  expect((await get<VendorsNeedsWorkDto>('needs-work/vendors')).vendors).toEqual([
+    { id: own.vendor_id, count: expect.any(Number) },
+  ]);
+  await test.http.get(`/api/products/${id}/problems`).set(headersOf(rival)).expect(404);
+  await fix({ fix: 'publish', products: [{ id, version: 1 }] }, rival).expect(404);
+});
+
+it('DOCTOR-02 the filter is combined with category and text, and the counts with it', async () => {
+  const other = await rows.category({ name: 'Belts', tags: [] });
+  const inOther = await good({ category_id: other, description: '', name: 'Wide Quillwork Belt' });
+  const here = await good({ description: '', name: 'Quillwork Tote' });
+  expect(await idsOf('&problem=no_description&q=quillwork')).toEqual([here, inOther]);
+  expect(await idsOf(`&problem=no_description&q=quillwork&category=${other}`)).toEqual([inOther]);
+  expect(await idsOf(`&category=${other}`)).toEqual([inOther]);
+  expect(await idsOf('&problem=sold_out&q=quillwork')).toEqual([]);
+  const counts = await get<NeedsWorkCountsDto>('needs-work/counts?q=quillwork');
+  expect(counts).toEqual({ total: 2, counts: [{ problem: 'no_description', count: 2 }] });
+  expect(await get(`needs-work/counts?category=${other}`)).toEqual({
+    total: 1,
+    counts: [{ problem: 'no_description', count: 1 }],
+  });
+  await test.http.get('/api/products/needs-work?problem=ugly').set(headersOf(admin)).expect(400);
+});
+
+it('DOCTOR-05 extra spaces are removed after a preview, in several products at once', async () => {
+  const [one, two] = [
+    await good({ name: ' Silk  Scarf ', description: `${GOOD.description}\n\n` }),
+    await good({ model: 'M\u00A01' }),
+  ];
+  const products = [
+    { id: one, version: 1 },
+    { id: two, version: 1 },
+  ];
+  const { body: shown } = await fix({ fix: 'trim', products, preview: true }).expect(200);
+  expect(shown).toMatchObject({
+    changed: 2,
+    products: [
+      {
+        version: 1,
+        changes: [
+          { field: 'name', from: ' Silk  Scarf ', to: 'Silk Scarf' },
+          { field: 'description' },
+        ],
+      },
+      { version: 1, changes: [{ field: 'model', from: 'M\u00A01', to: 'M 1' }] },
+    ],
+  });
+  expect(await problemsOf(one)).toEqual(['untidy_text']);
+  const { body } = await fix({ fix: 'trim', products }).expect(200);
+  expect(body.products.map(({ version }: { version: number }) => version)).toEqual([2, 2]);
+  expect([await problemsOf(one), await problemsOf(two)]).toEqual([[], []]);
+  expect(await idsOf()).not.toContain(one);
+  expect(await historyOf(one)).toMatchObject([
+    { action: 'changed', changes: { name: { from: ' Silk  Scarf ', to: 'Silk Scarf' } } },
+  ]);
+});
+
+it('DOCTOR-04 a fix of products of which one has changed meanwhile changes none', async () => {
+  const [one, two] = [await good({ published: false }), await good({ published: false })];
+  await test.db.query('update products set version = 2 where id = $1', [two]);
+  const products = [
+    { id: one, version: 1 },
+    { id: two, version: 1 },
+  ];
+  const { body } = await fix({ fix: 'publish', products }).expect(409);
+  expect(body.code ?? body.type).toContain('changed_meanwhile');
+  expect([await problemsOf(one), await problemsOf(two)]).toEqual([
+    ['unpublished'],
+    ['unpublished'],
+  ]);
+  expect(await historyOf(one)).toEqual([]);
+  await fix({ fix: 'publish', products: [products[0], { id: two, version: 2 }] }).expect(200);
+  expect([await problemsOf(one), await problemsOf(two)]).toEqual([[], []]);
+});
+
+it('DOCTOR-06 a product without a code gets a free one in the form of the others', async () => {
+  await good({ code: 'LW-BA-000007' });
+  const id = await good({ code: null });
+  const free = `LW-BA-${String(id).padStart(6, '0')}`;
+  const products = [{ id, version: 1 }];
+  const { body: shown } = await fix({ fix: 'code', products, preview: true }).expect(200);
+  expect(shown.products[0]).toMatchObject({ code: free, changes: [{ field: 'code', to: free }] });
+  // Another product takes it meanwhile.
+  await good({ code: free.toLowerCase() });
+  await fix({ fix: 'code', products: [{ ...products[0], code: free }] }).expect(409);
+  const { body } = await fix({ fix: 'code', products }).expect(200);
+  expect(body.products[0].code).toBe(`${free.toLowerCase()}-2`);
+  expect(await problemsOf(id)).toEqual([]);
+});
+
+it('DOCTOR-06 a code that a variant of another product has is found, and replaced in the product', async () => {
+  const id = await good({ code: 'TWICE-1' });
+  const other = await good();
+  await rows.insert('product_variants', {
+    product_id: other,
+    size: 'M',
+    code: 'twice-1',
+    stock: 2,
+  });
+  const { problems, sameCodes } = await get<ProductProblemsDto>(`${id}/problems`);
+  expect(problems).toEqual([{ problem: 'duplicate_code', fix: 'code' }]);
+  expect(sameCodes).toEqual([
+    { id: other, name: GOOD.name, nameAr: GOOD.name_ar, code: 'twice-1' },
+  ]);
+  // Its own code is not the one that exists twice.
+  expect((await get<ProductProblemsDto>(`${other}/problems`)).problems).toEqual([
+    { problem: 'duplicate_code', fix: null },
+  ]);
+  expect(await idsOf('&problem=duplicate_code')).toEqual([other, id]);
+  await fix({ fix: 'code', products: [{ id, version: 1 }] }).expect(200);
+  expect(await idsOf('&problem=duplicate_code')).toEqual([]);
+});
+
+it('DOCTOR-07 category and tag are suggested by the words of the name, and set when staff confirm them', async () => {
+  const shoes = await rows.category({ name: 'Shoes', tags: ['women', 'Sandals'] });
+  const id = await good({ name: 'Leather Sandal', tags: ['women'] });
+  expect(await problemsOf(id)).toEqual(['no_menu_tag']);
+  const products = [{ id, version: 1 }];
+  const { body } = await fix({ fix: 'place', products, preview: true }).expect(200);
+  expect(body.products[0]).toMatchObject({
+    category_id: shoes,
+    tag: 'Sandals',
+    changes: [
+      { field: 'categoryId', to: 'Shoes' },
+      { field: 'tags', from: 'women', to: 'women, Sandals' },
+    ],
+  });
+  await fix({ fix: 'place', products: [{ ...products[0], tag: 'Unheard of' }] }).expect(400);
+  await fix({
+    fix: 'place',
+    products: [{ ...products[0], category_id: category, tag: 'Clutches' }],
+  }).expect(200);
+  expect(await problemsOf(id)).toEqual([]);
+  const [row] = await test.db.query('select category_id, tags from products where id = $1', [id]);
+  expect(row).toEqual({ category_id: category, tags: ['women', 'Clutches'] });
+});
+
+it('DOCTOR-08 a sale that takes the last piece, and its return, change the list at once', async () => {
+  const id = await good({ stock: 1 });
+  expect(await idsOf('&problem=sold_out')).not.toContain(id);
+  await test.db.query('update products set stock = stock - 1 where id = $1', [id]);
+  expect(await idsOf('&problem=sold_out')).toContain(id);
+  await test.db.query('update products set stock = stock + 1 where id = $1', [id]);
+  expect(await idsOf('&problem=sold_out')).not.toContain(id);
+  // Other sales queue nothing.
+  await test.db.query('update products set stock = stock + 5 where id = $1', [id]);
+  await test.db.query('update products set stock = stock - 1 where id = $1', [id]);
+  expect(await test.db.query('select from product_check_changes')).toEqual([]);
+});
