@@ -398,6 +398,167 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/needs-work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Products that a rule finds, or any rule, the newest first.
+         * @description Staff need the right `products.edit`.
+         */
+        get: operations["ProductChecks_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/needs-work/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many products need work, by rule.
+         * @description Staff need the right `products.edit`.
+         */
+        get: operations["ProductChecks_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/needs-work/vendors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many products of each vendor need work.
+         * @description Staff need the right `products.edit`.
+         */
+        get: operations["ProductChecks_vendors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/problems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What needs work in a product.
+         * @description Staff need the right `products.edit`.
+         */
+        get: operations["ProductChecks_of"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/picture-shape": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replaces a picture of a product with one of the shop's shape, 4:5; 409 if the product has changed since it was seen.
+         * @description Staff need the right `products.edit`.
+         */
+        put: operations["ProductChecks_shape"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/fixes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Solves a problem of up to 100 products, or shows what would change. Nothing changes if one of them has changed since
+         *     it was seen: then 409.
+         * @description Staff need the right `products.edit`.
+         */
+        post: operations["ProductChecks_fix"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/price-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was asked for a product and its variants, since when and by whom; vendors only of their own products.
+         * @description Staff need the right `products.edit`.
+         */
+        get: operations["PriceHistory_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/price-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the list price would be struck through beside this offer price, and from which day on.
+         * @description Staff need the right `products.edit`.
+         */
+        get: operations["PriceHistory_check"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products/batch-delete": {
         parameters: {
             query?: never;
@@ -5005,8 +5166,12 @@ export interface components {
         PriceRangeDto: {
             low: number;
             high: number;
-            /** @description List price of what costs `low`; struck through if it is higher. */
+            /** @description List price of what costs `low`; struck through if it is higher and that is allowed. */
             before: number;
+            /** @description Whether the list price may be shown struck through; true without an offer price. */
+            struckAllowed: boolean;
+            /** @description Lowest price in AED of the days before the offer price was first asked; null if it is not shown. */
+            lowestPrice: number | null;
         };
         ProductCardDto: {
             id: number;
@@ -5053,6 +5218,10 @@ export interface components {
             createdAt: string;
             /** @description When staff or an import last changed it; sales and reviews do not count. */
             updatedAt: string;
+            /** @description Whether the list price may be shown struck through; true without an offer price. */
+            struckAllowed: boolean;
+            /** @description Lowest price in AED of the days before the offer price was first asked; null if it is not shown. */
+            lowestPrice: number | null;
         };
         ProductListDto: {
             products: components["schemas"]["ProductCardDto"][];
@@ -5096,6 +5265,10 @@ export interface components {
             offerPrice: number | null;
             /** @description What its variants cost, if some has its own price. */
             priceRange: components["schemas"]["PriceRangeDto"] | null;
+            /** @description Whether the list price may be shown struck through; true without an offer price. */
+            struckAllowed: boolean;
+            /** @description Lowest price in AED of the days before the offer price was first asked; null if it is not shown. */
+            lowestPrice: number | null;
         };
         ProductSearchDto: {
             products: components["schemas"]["ProductHitDto"][];
@@ -5120,6 +5293,10 @@ export interface components {
             price: number | null;
             /** @description Offer price in AED of its own price, if any. */
             offerPrice: number | null;
+            /** @description Whether the list price may be shown struck through; true without an offer price. */
+            struckAllowed: boolean;
+            /** @description Lowest price in AED of the days before the offer price was first asked; null if it is not shown. */
+            lowestPrice: number | null;
         };
         ProductDto: {
             id: number;
@@ -5166,6 +5343,10 @@ export interface components {
             createdAt: string;
             /** @description When staff or an import last changed it; sales and reviews do not count. */
             updatedAt: string;
+            /** @description Whether the list price may be shown struck through; true without an offer price. */
+            struckAllowed: boolean;
+            /** @description Lowest price in AED of the days before the offer price was first asked; null if it is not shown. */
+            lowestPrice: number | null;
             /** @description Empty: as `warranty`. */
             warrantyAr: string;
             /** @description Images that show the product in one color. */
@@ -5393,6 +5574,213 @@ export interface components {
             /** @description Where the next page begins; null on the last. */
             next: number | null;
         };
+        NeedsWorkProductDto: {
+            problems: ("no_price" | "no_picture" | "duplicate_code" | "sale_not_struck" | "sold_out" | "no_variant_in_stock" | "no_name_ar" | "no_description" | "no_description_ar" | "no_menu_tag" | "small_picture" | "unpublished" | "picture_shape" | "short_description" | "no_code" | "untidy_text")[];
+            published: boolean;
+            version: number;
+            id: number;
+            name: string;
+            nameAr: string;
+            model: string;
+            /** @description In a list its first 160 characters. */
+            description: string;
+            /** @description In a list its first 160 characters. */
+            descriptionAr: string;
+            /** @description List price in AED; in a list, the own price of the only variant, if it has one. */
+            price: number;
+            /** @description Offer price in AED, if any. */
+            offerPrice: number | null;
+            /** @description What its variants cost, if some has its own price; lists filter and sort by the lowest. */
+            priceRange: components["schemas"]["PriceRangeDto"] | null;
+            stock: number;
+            warranty: string;
+            category_id: number;
+            /** @description Id of the vendor. */
+            vendor: number;
+            vendorName: string;
+            /** @description Id of the brand. */
+            brand: number | null;
+            brandName: string | null;
+            code: string | null;
+            /** @description Id of the offer. */
+            offer: number | null;
+            /** @description Mean of the stars, 0 without reviews. */
+            rating: number;
+            reviewCount: number;
+            /** @description JSON text of a list of tags. */
+            tags: string;
+            /** @description JSON text of a list of file names or https addresses, in a list the first two; may contain videos. */
+            images: string;
+            /** @description JSON text of a list of sizes. */
+            sizes: string;
+            /** @description JSON text of a list of colour values. */
+            colors: string;
+            /** @description JSON text of a list of the sizes whose variants are all sold out. */
+            soldOutSizes: string;
+            /** @description JSON text of a list of the colors whose variants are all sold out. */
+            soldOutColors: string;
+            createdAt: string;
+            /** @description When staff or an import last changed it; sales and reviews do not count. */
+            updatedAt: string;
+            /** @description Whether the list price may be shown struck through; true without an offer price. */
+            struckAllowed: boolean;
+            /** @description Lowest price in AED of the days before the offer price was first asked; null if it is not shown. */
+            lowestPrice: number | null;
+        };
+        NeedsWorkDto: {
+            products: components["schemas"]["NeedsWorkProductDto"][];
+            total: number;
+            page: number;
+            limit: number;
+        };
+        ProblemCountDto: {
+            /** @enum {string} */
+            problem: "any" | "no_price" | "no_picture" | "duplicate_code" | "sale_not_struck" | "sold_out" | "no_variant_in_stock" | "no_name_ar" | "no_description" | "no_description_ar" | "no_menu_tag" | "small_picture" | "unpublished" | "picture_shape" | "short_description" | "no_code" | "untidy_text";
+            /** @description Number of products. */
+            count: number;
+        };
+        NeedsWorkCountsDto: {
+            /** @description Number of products that need work. */
+            total: number;
+            /** @description Rules that find products. */
+            counts: components["schemas"]["ProblemCountDto"][];
+        };
+        VendorNeedsWorkDto: {
+            /** @description Id of the vendor. */
+            id: number;
+            /** @description Number of products that need work. */
+            count: number;
+        };
+        VendorsNeedsWorkDto: {
+            vendors: components["schemas"]["VendorNeedsWorkDto"][];
+        };
+        FoundProblemDto: {
+            /** @enum {string} */
+            problem: "no_price" | "no_picture" | "duplicate_code" | "sale_not_struck" | "sold_out" | "no_variant_in_stock" | "no_name_ar" | "no_description" | "no_description_ar" | "no_menu_tag" | "small_picture" | "unpublished" | "picture_shape" | "short_description" | "no_code" | "untidy_text";
+            /**
+             * @description What one call can do about it.
+             * @enum {string|null}
+             */
+            fix: "trim" | "publish" | "code" | "place" | null;
+        };
+        ProblemPictureDto: {
+            file: string;
+            /** @description Size in px. */
+            width: number;
+            height: number;
+        };
+        SimilarCodeDto: {
+            id: number;
+            name: string;
+            nameAr: string;
+            code: string;
+        };
+        ProductProblemsDto: {
+            version: number;
+            problems: components["schemas"]["FoundProblemDto"][];
+            /** @description Pictures with a known size, in their order. */
+            pictures: components["schemas"]["ProblemPictureDto"][];
+            /** @description Other products with the same code. */
+            sameCodes: components["schemas"]["SimilarCodeDto"][];
+        };
+        ShapePictureDto: {
+            /** @description File of one of its pictures. */
+            image: string;
+            /**
+             * @description `crop`: its middle; `pad`: the whole picture, with a margin in the color of its corner.
+             * @enum {string}
+             */
+            fit: "crop" | "pad";
+            /** @description Version that was seen; if it is not current, nothing changes. */
+            version: number;
+        };
+        FixedProductDto: {
+            id: number;
+            /** @description Version that was seen; if it is not current, no product changes. */
+            version: number;
+            /** @description For `code`: the new code; omitted: a free one. */
+            code?: string;
+            /** @description For `place`: a category and a tag of its menu; omitted: those of the product's words, or of the vendor's products. */
+            category_id?: number;
+            tag?: string;
+        };
+        FixProductsDto: {
+            /**
+             * @description `trim`: removes extra spaces; `publish`; `code`: sets a free code; `place`: sets category and tag.
+             * @enum {string}
+             */
+            fix: "trim" | "publish" | "code" | "place";
+            products: components["schemas"]["FixedProductDto"][];
+            /** @description True: only shows what would change. */
+            preview: boolean;
+        };
+        FixedFieldDto: {
+            /**
+             * @description Name of the product's field.
+             * @enum {string}
+             */
+            field: "name" | "nameAr" | "model" | "code" | "description" | "descriptionAr" | "published" | "categoryId" | "tags";
+            from: string;
+            to: string;
+        };
+        FixedRowDto: {
+            id: number;
+            name: string;
+            nameAr: string;
+            /** @description After the call. */
+            version: number;
+            /** @description Empty: there is nothing to change. */
+            changes: components["schemas"]["FixedFieldDto"][];
+            /** @description The values of the fix, to send them with the change. */
+            code: string | null;
+            category_id: number | null;
+            tag: string | null;
+        };
+        FixedProductsDto: {
+            /** @description In the order of the request. */
+            products: components["schemas"]["FixedRowDto"][];
+            /** @description Number of products with changes. */
+            changed: number;
+        };
+        PricePeriodDto: {
+            id: number;
+            /** @description Both empty: the price of the product itself. */
+            size: string;
+            color: string;
+            /** @description List price in AED; null while the variant had no own price and followed the product. */
+            price: number | null;
+            /** @description What a shopper paid for one; null with the price. */
+            asked: number | null;
+            /** @description Whether shoppers saw the product. */
+            published: boolean;
+            /** @description Why it began: `edited`, `imported`, `import_reverted` or `other`. */
+            reason: string;
+            /** @description Name of the account that edited it. */
+            actor: string | null;
+            /** @description ISO time. */
+            since: string;
+            /** @description ISO time; null: it is asked now. */
+            until: string | null;
+        };
+        PriceHistoryDto: {
+            periods: components["schemas"]["PricePeriodDto"][];
+        };
+        PriceCheckDto: {
+            /** @description Whether the list price would be shown struck through. */
+            struckAllowed: boolean;
+            /** @description Lowest price in AED of the days before, which would be shown beside it. */
+            lowestPrice: number | null;
+            /** @description On how many of the last `withinDays` days at least the list price was asked … */
+            asked: number;
+            /** @description … and on how many it must have been. */
+            askedDays: number;
+            withinDays: number;
+            /**
+             * @description The first day, such as 2026-12-02, on which a sale may begin so that the list price is struck through, if the price
+             *     stays as it is saved until then; null if it never may, because less than the list price is asked now.
+             */
+            from: string | null;
+        };
         ProductsDeletedDto: {
             message: string;
             /** @description Number of deleted products, equal to the number requested. */
@@ -5415,6 +5803,8 @@ export interface components {
             id: number;
             price: number;
             offerPrice: number | null;
+            /** @description Whether the price is shown struck through beside the offer price, if there is one. */
+            struckAllowed: boolean;
             /** @description The sum of its variants, if it has some. */
             stock: number;
             /** @description Number of sizes and colors with a stock of their own. */
@@ -5496,6 +5886,8 @@ export interface components {
             /** @description Null if the product was not found. */
             from: components["schemas"]["BulkValuesDto"] | null;
             to: components["schemas"]["BulkValuesDto"] | null;
+            /** @description Whether the list price would be shown struck through beside the offer price, if there is one. */
+            struckAllowed: boolean;
             /** @description Whether its values differ, and no problem prevents the change. */
             changed: boolean;
         };
@@ -5776,6 +6168,16 @@ export interface components {
             youtube: string;
             x: string;
         };
+        PriceRuleDto: {
+            /** @description Whether the rule is applied. Without it every higher list price is struck through. */
+            enabled: boolean;
+            /** @description Days on which at least the list price was asked … */
+            askedDays: number;
+            /** @description … of this many days before today. */
+            withinDays: number;
+            /** @description Days before the sale whose lowest price is shown beside it. */
+            lowestDays: number;
+        };
         PublicSettingsDto: {
             look: components["schemas"]["LookDto"];
             /** @description Version that was edited; 0 before the first change. */
@@ -5815,6 +6217,7 @@ export interface components {
             /** @description As displayed, for example "Every day, 9:00am-5:00pm". */
             openingHours: components["schemas"]["ShopTextDto"];
             socials: components["schemas"]["SocialLinksDto"];
+            priceRule: components["schemas"]["PriceRuleDto"];
         };
         ChangeSettingsDto: {
             /** @description Version that was edited; 0 before the first change. */
@@ -5854,6 +6257,7 @@ export interface components {
             /** @description As displayed, for example "Every day, 9:00am-5:00pm". */
             openingHours?: components["schemas"]["ShopTextDto"];
             socials?: components["schemas"]["SocialLinksDto"];
+            priceRule?: components["schemas"]["PriceRuleDto"];
             /** @description Ignored: clients may send back all that they read. */
             look?: components["schemas"]["LookDto"];
         };
@@ -6799,7 +7203,7 @@ export interface components {
         };
         RetentionDto: {
             /** @enum {string} */
-            table: "outbox" | "idempotency_keys" | "payment_events" | "staff_request_keys" | "order_networks" | "daily_visits" | "daily_searches" | "workers";
+            table: "outbox" | "idempotency_keys" | "payment_events" | "staff_request_keys" | "order_networks" | "daily_visits" | "price_history" | "daily_searches" | "workers";
             days: number;
             /** @description ISO time since when the oldest row could be deleted; null if there is none. */
             oldest: string | null;
@@ -7530,6 +7934,10 @@ export interface components {
             ownStock: boolean;
             /** @description All option problems of the line, `option` first; empty if `problem` is about the stock. */
             optionProblems: components["schemas"]["OptionProblemDto"][];
+            /** @description Whether the list price may be shown struck through; true without an offer price. */
+            struckAllowed: boolean;
+            /** @description Lowest price in AED of the days before the offer price was first asked; null if it is not shown. */
+            lowestPrice: number | null;
         };
         QuoteResponseDto: {
             lines: components["schemas"]["QuotedLineDto"][];
@@ -8852,6 +9260,25 @@ export type PreviewLinksDto = components['schemas']['PreviewLinksDto'];
 export type PreviewsRevokedDto = components['schemas']['PreviewsRevokedDto'];
 export type StockChangeDto = components['schemas']['StockChangeDto'];
 export type StockHistoryDto = components['schemas']['StockHistoryDto'];
+export type NeedsWorkProductDto = components['schemas']['NeedsWorkProductDto'];
+export type NeedsWorkDto = components['schemas']['NeedsWorkDto'];
+export type ProblemCountDto = components['schemas']['ProblemCountDto'];
+export type NeedsWorkCountsDto = components['schemas']['NeedsWorkCountsDto'];
+export type VendorNeedsWorkDto = components['schemas']['VendorNeedsWorkDto'];
+export type VendorsNeedsWorkDto = components['schemas']['VendorsNeedsWorkDto'];
+export type FoundProblemDto = components['schemas']['FoundProblemDto'];
+export type ProblemPictureDto = components['schemas']['ProblemPictureDto'];
+export type SimilarCodeDto = components['schemas']['SimilarCodeDto'];
+export type ProductProblemsDto = components['schemas']['ProductProblemsDto'];
+export type ShapePictureDto = components['schemas']['ShapePictureDto'];
+export type FixedProductDto = components['schemas']['FixedProductDto'];
+export type FixProductsDto = components['schemas']['FixProductsDto'];
+export type FixedFieldDto = components['schemas']['FixedFieldDto'];
+export type FixedRowDto = components['schemas']['FixedRowDto'];
+export type FixedProductsDto = components['schemas']['FixedProductsDto'];
+export type PricePeriodDto = components['schemas']['PricePeriodDto'];
+export type PriceHistoryDto = components['schemas']['PriceHistoryDto'];
+export type PriceCheckDto = components['schemas']['PriceCheckDto'];
 export type ProductsDeletedDto = components['schemas']['ProductsDeletedDto'];
 export type ProductsRestoredDto = components['schemas']['ProductsRestoredDto'];
 export type DoneDto = components['schemas']['DoneDto'];
@@ -8897,6 +9324,7 @@ export type ShopNameDto = components['schemas']['ShopNameDto'];
 export type SloganDto = components['schemas']['SloganDto'];
 export type ShopTextDto = components['schemas']['ShopTextDto'];
 export type SocialLinksDto = components['schemas']['SocialLinksDto'];
+export type PriceRuleDto = components['schemas']['PriceRuleDto'];
 export type PublicSettingsDto = components['schemas']['PublicSettingsDto'];
 export type ChangeSettingsDto = components['schemas']['ChangeSettingsDto'];
 export type SettingsWrittenDto = components['schemas']['SettingsWrittenDto'];
@@ -9856,6 +10284,197 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StockHistoryDto"];
+                };
+            };
+        };
+    };
+    ProductChecks_list: {
+        parameters: {
+            query?: {
+                problem?: "any" | "no_price" | "no_picture" | "duplicate_code" | "sale_not_struck" | "sold_out" | "no_variant_in_stock" | "no_name_ar" | "no_description" | "no_description_ar" | "no_menu_tag" | "small_picture" | "unpublished" | "picture_shape" | "short_description" | "no_code" | "untidy_text";
+                page?: number;
+                /** @description 20 by default. */
+                limit?: number;
+                category?: number;
+                /** @description Vendors get their own products, whatever they name. */
+                vendor?: number;
+                /** @description Part of the name, model or code. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NeedsWorkDto"];
+                };
+            };
+        };
+    };
+    ProductChecks_counts: {
+        parameters: {
+            query?: {
+                category?: number;
+                /** @description Vendors get their own products, whatever they name. */
+                vendor?: number;
+                /** @description Part of the name, model or code. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NeedsWorkCountsDto"];
+                };
+            };
+        };
+    };
+    ProductChecks_vendors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VendorsNeedsWorkDto"];
+                };
+            };
+        };
+    };
+    ProductChecks_of: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductProblemsDto"];
+                };
+            };
+        };
+    };
+    ProductChecks_shape: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShapePictureDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductWrittenDto"];
+                };
+            };
+        };
+    };
+    ProductChecks_fix: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FixProductsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FixedProductsDto"];
+                };
+            };
+        };
+    };
+    PriceHistory_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceHistoryDto"];
+                };
+            };
+        };
+    };
+    PriceHistory_check: {
+        parameters: {
+            query: {
+                /** @description List price in AED. */
+                price: number;
+                /** @description Offer price in AED. */
+                offerPrice: number;
+                size?: string;
+                color?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceCheckDto"];
                 };
             };
         };
