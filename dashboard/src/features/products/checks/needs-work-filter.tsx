@@ -20,7 +20,7 @@ export const NeedsWorkFilter = ({
   const { count } = useFormat();
   const { data } = useQuery(checksQueries.counts(filter));
   const counted = (text: string, number: number | undefined) =>
-    number === undefined ? text : t('checks.counted', { text, count: count(number) });
+    number === undefined ? text : `${text} (${count(number)})`;
   const found = data?.counts ?? [];
   const isListed =
     value === '' || value === 'any' || found.some(({ problem }) => problem === value);
