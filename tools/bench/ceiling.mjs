@@ -20,20 +20,24 @@ const COMMON = `p.id, p.name, p.name_ar as "nameAr", p.model, p.stock, p.warrant
   p.updated_at as "updatedAt"`;
 const PRICE_RANGE = `case when p.highest_pay_fils is not null then json_build_object(
   'low', p.pay_fils * 0.01, 'high', p.highest_pay_fils * 0.01,
-  'before', p.list_fils * 0.01) end as "priceRange"`;
+  'before', p.list_fils * 0.01, 'struckAllowed', p.struck_allowed,
+  'lowestPrice', p.lowest_fils * 0.01) end as "priceRange"`;
 const CARD = `${COMMON}, case when p.variant_price_fils is null then p.price_fils else p.list_fils end * 0.01 as price,
   case when p.variant_price_fils is null then p.offer_price_fils
-    else nullif(p.variant_price_fils, p.list_fils) end * 0.01 as "offerPrice", ${PRICE_RANGE}, left(p.description, 160) as description,
+    else nullif(p.variant_price_fils, p.list_fils) end * 0.01 as "offerPrice",
+  p.struck_allowed as "struckAllowed", p.lowest_fils * 0.01 as "lowestPrice", ${PRICE_RANGE}, left(p.description, 160) as description,
   left(p.description_ar, 160) as "descriptionAr", array_to_json(p.images[:2])::text as images`;
 const PRODUCT = `${COMMON}, p.price_fils * 0.01 as price,
-  p.offer_price_fils * 0.01 as "offerPrice", ${PRICE_RANGE}, p.description, p.description_ar as "descriptionAr",
+  p.offer_price_fils * 0.01 as "offerPrice", p.standard_struck_allowed as "struckAllowed",
+  p.standard_lowest_fils * 0.01 as "lowestPrice", ${PRICE_RANGE}, p.description, p.description_ar as "descriptionAr",
   p.warranty_ar as "warrantyAr", array_to_json(p.images)::text as images,
   array_to_json(p.usage_images)::text as "usageImages", p.image_colors as "imageColors",
   (select title from offers where id = p.offer_id) as "offerTitle",
   (select title_ar from offers where id = p.offer_id) as "offerTitleAr",
   coalesce((select json_agg(json_build_object('id', v.id, 'size', v.size, 'color', v.color,
       'stock', v.stock, 'code', v.code, 'price', v.price_fils * 0.01,
-      'offerPrice', v.offer_price_fils * 0.01) order by v.position, v.id)
+      'offerPrice', v.offer_price_fils * 0.01, 'struckAllowed', v.struck_allowed,
+      'lowestPrice', v.lowest_fils * 0.01) order by v.position, v.id)
     from product_variants v where v.product_id = p.id), '[]'::json) as variants,
   exists (select from categories c where c.id = p.category_id and c.size_guide is not null)
     as "hasSizeGuide", p.version`;
@@ -101,6 +105,8 @@ const quote = async ({ lines, city }) => {
       quantity,
       unitPrice: unit / 100,
       listPrice: list / 100,
+      struckAllowed: product.struck_allowed,
+      lowestPrice: product.lowest_fils === null ? null : product.lowest_fils / 100,
       // The lines have their size and color.
       priceRange: null,
       lineTotal: (unit * quantity) / 100,

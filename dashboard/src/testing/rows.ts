@@ -17,6 +17,8 @@ export const productRow = (over: Partial<ProductDto> = {}): ProductDto => ({
   model: 'AC 1',
   price: 120,
   offerPrice: null,
+  struckAllowed: true,
+  lowestPrice: null,
   priceRange: null,
   stock: 9,
   category_id: 2,

@@ -6,7 +6,7 @@ import type {
   PublicSettingsDto,
   UserDto,
 } from '@shop/contracts';
-import { DEMO_NAME, OPENING_HOURS, SHOP_ADDRESS } from '@shop/shop-rules';
+import { DEMO_NAME, OPENING_HOURS, PRICE_RULE, SHOP_ADDRESS } from '@shop/shop-rules';
 
 /** A product in API format; every list is JSON text. */
 export const makeProduct = (change: Partial<ProductDto> = {}): ProductDto => ({
@@ -18,6 +18,8 @@ export const makeProduct = (change: Partial<ProductDto> = {}): ProductDto => ({
   descriptionAr: 'دافئ وجاف.',
   price: 200,
   offerPrice: null,
+  struckAllowed: true,
+  lowestPrice: null,
   priceRange: null,
   stock: 9,
   warranty: '',
@@ -106,6 +108,7 @@ export const makeSettings = (change: Partial<PublicSettingsDto> = {}): PublicSet
   flashSaleUntil: null,
   bookingDelayMinutes: 10,
   trashDays: 30,
+  priceRule: { ...PRICE_RULE },
   holidays: [],
   address: SHOP_ADDRESS,
   openingHours: OPENING_HOURS,
@@ -126,6 +129,8 @@ export const makeQuote = (change: Partial<QuoteResponseDto> = {}): QuoteResponse
       quantity: 2,
       unitPrice: 200,
       listPrice: 200,
+      struckAllowed: true,
+      lowestPrice: null,
       priceRange: null,
       lineTotal: 400,
       available: 9,

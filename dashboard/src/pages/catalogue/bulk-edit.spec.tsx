@@ -9,7 +9,15 @@ const PATH = '/dashboard/allproducts';
 const CHANGE = 'POST /products/bulk-change';
 const values = { price: 100, offerPrice: null, category_id: 2, brand: null, offer: null };
 const row = (id: number, over: Partial<BulkRowDto> = {}): BulkRowDto => ({
-  ...{ id, name: `Candle ${id}`, nameAr: '', version: 3, from: values, changed: true },
+  ...{
+    id,
+    name: `Candle ${id}`,
+    nameAr: '',
+    version: 3,
+    from: values,
+    changed: true,
+    struckAllowed: true,
+  },
   ...{ to: { ...values, price: 110 }, problem: null },
   ...over,
 });

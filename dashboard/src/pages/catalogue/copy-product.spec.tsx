@@ -7,7 +7,17 @@ import { admin } from '@/testing/staff';
 const PATH = '/dashboard/products?copy=7';
 const ADD = 'POST /products/add-product';
 const variants = ['S', 'M'].map((size, at) => ({
-  ...{ id: at + 11, size, color: '', stock: 3, code: `AC-${size}`, price: null, offerPrice: null },
+  ...{
+    id: at + 11,
+    size,
+    color: '',
+    stock: 3,
+    code: `AC-${size}`,
+    price: null,
+    offerPrice: null,
+    struckAllowed: true,
+    lowestPrice: null,
+  },
 }));
 const shop = () =>
   new FakeApi()
@@ -56,8 +66,24 @@ it('GOODS-20 GOODS-43 saves the copy hidden, with all sizes at stock 0 and witho
   expect(form.get('code')).toBe('');
   expect(form.get('published')).toBe('false');
   expect(JSON.parse(String(form.get('variants')))).toEqual([
-    { size: 'S', stock: 0, code: null, price: null, offerPrice: null },
-    { size: 'M', stock: 0, code: null, price: null, offerPrice: null },
+    {
+      size: 'S',
+      stock: 0,
+      code: null,
+      price: null,
+      offerPrice: null,
+      struckAllowed: true,
+      lowestPrice: null,
+    },
+    {
+      size: 'M',
+      stock: 0,
+      code: null,
+      price: null,
+      offerPrice: null,
+      struckAllowed: true,
+      lowestPrice: null,
+    },
   ]);
   await waitFor(() => expect(address()).toBe('/dashboard/editproduct/8'));
 });

@@ -10,7 +10,7 @@ const ADD = 'POST /products/add-product';
 const [BLACK, NAVY] = ['#000000', '#1F2A44'];
 const variant = (id: number, size: string, color: string, stock: number) => ({
   ...{ id, size, color, stock },
-  ...{ code: null, price: null, offerPrice: null },
+  ...{ code: null, price: null, offerPrice: null, struckAllowed: true, lowestPrice: null },
 });
 /** 42 comes in both colors, 43 only in navy. */
 const shoe = (over: Partial<ProductDto> = {}) =>

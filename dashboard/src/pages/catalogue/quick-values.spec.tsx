@@ -10,6 +10,7 @@ const VALUES: QuickValuesDto = {
   id: 1,
   price: 120,
   offerPrice: null,
+  struckAllowed: true,
   stock: 9,
   variantCount: 0,
   hasOwnPrices: false,
@@ -143,7 +144,7 @@ it('GOODS-01 a saved value can be undone', async () => {
 const shopWithSizes = (count = 2) => {
   const variants = Array.from({ length: count }, (_, at) => ({
     ...{ id: at + 11, size: ['S', 'M'][at] ?? `No. ${at}`, color: '#000000', stock: 3, code: null },
-    ...{ price: at === 0 ? 50 : null, offerPrice: null },
+    ...{ price: at === 0 ? 50 : null, offerPrice: null, struckAllowed: true, lowestPrice: null },
   }));
   return shop({ variantCount: count, hasOwnPrices: true, stock: 6 })
     .on('GET /products/one/{id}', () => ({ product: productRow({ id: 1, variants }) }))

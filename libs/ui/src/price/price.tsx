@@ -9,6 +9,8 @@ export interface PriceProps {
   prefix?: string | undefined;
   /** List price in AED, if reduced. */
   before?: number;
+  /** Below a reduced price. */
+  note?: string | undefined;
   locale?: 'en' | 'ar';
   nowLabel: string;
   beforeLabel: string;
@@ -19,6 +21,7 @@ export const Price = ({
   amount,
   prefix,
   before,
+  note,
   locale = 'en',
   nowLabel,
   beforeLabel,
@@ -38,6 +41,7 @@ export const Price = ({
           {formatAed(before, locale)}
         </s>
       )}
+      {reduced && note && <small className="basis-full text-[0.7em] text-muted">{note}</small>}
     </p>
   );
 };

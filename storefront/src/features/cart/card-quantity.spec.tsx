@@ -11,6 +11,8 @@ const variant = (size: string, stock: number) => ({
   code: null,
   price: null,
   offerPrice: null,
+  struckAllowed: true,
+  lowestPrice: null,
 });
 const shoe = {
   name: 'Loafer',

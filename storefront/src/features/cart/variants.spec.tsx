@@ -11,6 +11,8 @@ const variant = (size: string, color: string, stock: number) => ({
   code: null,
   price: stock === 2 ? 250 : null,
   offerPrice: null,
+  struckAllowed: true,
+  lowestPrice: null,
 });
 const shoe = makeProduct({
   sizes: '["41","42"]',

@@ -16,7 +16,7 @@ export const RecentStrip = ({ products }: { products: Offered[] }) => {
       <SectionHeading id="recent" title={t('product.recent')} />
       <ul className="no-scrollbar relative flex snap-x gap-3 overflow-x-auto overscroll-x-contain p-0.5 max-md:-mx-(--gutter) max-md:scroll-px-(--gutter) max-md:px-(--gutter) md:gap-5">
         {products.map(
-          ({ productId, name, nameAr, image, unitPrice, listPrice, priceRange, available }) => (
+          ({ productId, name, nameAr, image, unitPrice, listPrice, available, ...price }) => (
             <li key={productId} className="w-32 shrink-0 snap-start md:w-40">
               <Link to={paths.product(productId)} className="group block">
                 <Picture
@@ -30,7 +30,7 @@ export const RecentStrip = ({ products }: { products: Offered[] }) => {
                   <bdi>{pick(name, nameAr)}</bdi>
                 </span>
                 <ProductPrice
-                  product={{ price: listPrice, offerPrice: unitPrice, priceRange }}
+                  product={{ ...price, price: listPrice, offerPrice: unitPrice }}
                   className="mt-1 text-mini"
                 />
                 {available === 0 && (

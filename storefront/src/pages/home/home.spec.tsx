@@ -83,7 +83,7 @@ it('HOME-04 HOME-08 HOME-09 takes flash sales from offer 1 and special cards fro
 
 it('CARD-06 CARD-07 home cards show the lowest price, the heart, and the quantity once in the cart', async () => {
   const scarf = makeProduct({ id: 6, name: 'Scarf', sizes: '["S","M"]' });
-  const range = { low: 120, high: 180, before: 120 };
+  const range = { low: 120, high: 180, before: 120, struckAllowed: true, lowestPrice: null };
   api.on('GET /products/offer/{n}', {
     products: [makeProduct({ id: 5, name: 'Vial', priceRange: range }), scarf],
     total: 2,

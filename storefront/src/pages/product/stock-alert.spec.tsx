@@ -15,6 +15,8 @@ const variant = (id: number, size: string, stock: number) => ({
   code: null,
   price: null,
   offerPrice: null,
+  struckAllowed: true,
+  lowestPrice: null,
 });
 let api: FakeApi;
 beforeEach(() => {

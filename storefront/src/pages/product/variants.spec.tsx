@@ -12,6 +12,8 @@ const variant = (id: number, size: string, color: string, stock: number, price =
   code: null,
   price: price || null,
   offerPrice: null,
+  struckAllowed: true,
+  lowestPrice: null,
 });
 /** S is sold out in black, M in both colors, L in gold. */
 const variants = [

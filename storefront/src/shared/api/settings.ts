@@ -16,6 +16,7 @@ type Open =
   | 'trashDays'
   | 'holidays'
   | 'socials'
+  | 'priceRule'
   | 'look';
 type Settings = Omit<PublicSettingsDto, 'version' | Open> & Partial<Pick<PublicSettingsDto, Open>>;
 

@@ -21,6 +21,11 @@ export const withOptions = <T extends Product>(product: T, chosen: ChosenOptions
     ...product,
     stock: stockWith(product, chosen),
     ...(product.variants && { priceRange: left }),
-    ...(variant?.price != null && { price: variant.price, offerPrice: variant.offerPrice }),
+    ...(variant?.price != null && {
+      price: variant.price,
+      offerPrice: variant.offerPrice,
+      struckAllowed: variant.struckAllowed,
+      lowestPrice: variant.lowestPrice,
+    }),
   };
 };

@@ -1,14 +1,14 @@
 import { discountPercent, savedAmount } from '@shop/shop-rules';
 import { Badge, cx } from '@shop/ui';
 import { useText } from '@/shared/i18n/text';
-import type { Product } from '@/shared/api/types';
+import type { PricedProduct } from './product-price';
 
 /** "Save X AED", with the percentage except on narrow cards; empty without a discount. */
 export const SaleBadge = ({
   product,
   className,
 }: {
-  product: Pick<Product, 'price' | 'offerPrice'> & Partial<Pick<Product, 'priceRange'>>;
+  product: PricedProduct;
   className?: string;
 }) => {
   const { t } = useText();

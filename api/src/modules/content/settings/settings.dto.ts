@@ -61,7 +61,7 @@ export class PriceRuleDto {
   /** … of this many days before today. */
   @IsInt() @Min(1) @Max(180) withinDays: number;
   /** Days before the sale whose lowest price is shown beside it. */
-  @IsInt() @Min(1) @Max(90) lowestDays: number;
+  @IsInt() @Min(14) @Max(90) lowestDays: number;
 }
 
 /** The shop's settings; amounts in AED. */

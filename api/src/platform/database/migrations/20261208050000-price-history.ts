@@ -47,8 +47,8 @@ const FUNCTIONS = `
     select coalesce((select price_rule from settings), ${RULE})
   $$;
 
-  -- What was asked for a product, or for one of its variants, up to a moment. Before its first own price a variant
-  -- followed the product. Without the times in which the product was not public.
+  -- What was asked for a product, or for one of its variants, up to a moment: without a row of its own a variant follows
+  -- the product. Without the times in which the product was not public.
   create function asked_prices(of_product integer, of_size text, of_color text, after timestamptz, moment timestamptz)
   returns table (since timestamptz, until timestamptz, fils integer) language sql stable as $$
     with periods as materialized (
@@ -60,10 +60,9 @@ const FUNCTIONS = `
       select p.since, p.until, p.pay_fils from periods p
       where (p.size, p.color) = (of_size, of_color) and (of_size, of_color) <> ('', '')
       union all
-      select '-infinity', coalesce((
-        select min(h.since) from price_history h
-        where h.product_id = of_product and (h.size, h.color) = (of_size, of_color)
-          and (of_size, of_color) <> ('', '')), 'infinity'), null
+      select '-infinity', 'infinity', null where not exists (
+        select from price_history h
+        where h.product_id = of_product and (h.size, h.color) = (of_size, of_color) and (of_size, of_color) <> ('', ''))
     )
     select greatest(p.since, o.since), least(p.until, o.until), coalesce(o.pay_fils, p.pay_fils)
     from periods p join own o on o.since < p.until and o.until > p.since

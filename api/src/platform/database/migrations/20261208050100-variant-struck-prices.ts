@@ -34,6 +34,14 @@ export class VariantStruckPrices20261208050100 implements MigrationInterface {
           where product_id = old.product_id and size = old.size and color = old.color and until is null;
         elsif tg_op = 'UPDATE' then
           if (old.price_fils, old.offer_price_fils) is distinct from (new.price_fils, new.offer_price_fils) then
+            -- Until now it followed the product.
+            if old.price_fils is null and not exists (
+              select from price_history where product_id = new.product_id and size = new.size and color = new.color
+            ) then
+              insert into price_history (product_id, size, color, since)
+              select new.product_id, new.size, new.color, min(since) from price_history
+              where product_id = new.product_id having min(since) is not null;
+            end if;
             perform note_price(new.product_id, new.size, new.color, ${OWN}, true);
           end if;
         elsif new.price_fils is not null then

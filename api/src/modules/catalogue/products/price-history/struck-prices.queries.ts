@@ -3,18 +3,14 @@ import { dayOf } from '../../../../platform/database/shop-days.js';
 import { Statements } from '../../../../platform/database/statements.js';
 
 /** Products per statement, of which those that change are locked. */
-const BATCH = 100;
+const BATCH = 250;
 
 const IS_DUE = `
   select exists (
     select from price_rule_applied where day = ${dayOf('now()')} and rule = price_rule()) as done`;
 
-/** The next products with an offer price, of their own or of a variant. */
 const JUDGE = `
-  with batch as materialized (
-    select p.id from products p where p.id > $1 and (p.offer_price_fils is not null or exists (
-      select from product_variants v where v.product_id = p.id and v.offer_price_fils is not null))
-    order by p.id limit ${BATCH})
+  with batch as materialized (select id from products where id > $1 order by id limit ${BATCH})
   select max(id) as last, judge_products(array_agg(id)) as changed from batch having count(*) > 0`;
 
 const APPLIED = `
