@@ -10,8 +10,9 @@ const rows = async (name) => JSON.parse(await readFile(join(folder, `${name}.jso
 const named = new Map();
 const name = (file, by) => named.set(file, by);
 
-for (const one of await rows('products')) {
-  for (const file of [...one.images, ...one.usageImages]) name(file, `product ${one.id}`);
+for (const one of [...(await rows('products')), ...(await rows('drafts'))]) {
+  for (const file of [...one.images, ...one.usageImages])
+    name(file, `product ${one.id ?? one.name}`);
 }
 for (const one of await rows('categories'))
   [one.icon, one.banner].forEach((file) => name(file, one.name));

@@ -372,6 +372,7 @@ export const TABLES = {
     secret: 'token_hash',
     internal: 'id product_id created_by created_at expires_at',
   },
+  product_check_changes: { internal: 'id product_id' },
   product_counts: { internal: 'list count' },
   product_import_rows: {
     internal: 'import_id row_no cells given errors action outcome product_id before after',
@@ -380,6 +381,9 @@ export const TABLES = {
     internal:
       'id state file_name created_by letters ignored_columns total creates updates unchanged errors reverted kept progress goal created_at confirmed_at finished_at reverted_at',
   },
+  product_pictures: { public: 'product_id file width height' },
+  product_problem_counts: { internal: 'problem vendor_id category_id products' },
+  product_problems: { internal: 'product_id problem vendor_id category_id' },
   product_sales: { internal: 'product_id day pieces' },
   product_set_changes: { internal: 'product_id' },
   product_set_queue: { internal: 'product_id' },

@@ -72,6 +72,13 @@ export const STAFF_READS = {
   ],
   '/products/one/{id}': admin(''),
   '/products/trash': [...admin(''), ['vendor', '']],
+  '/products/needs-work': [
+    ...admin('', 'page=2000', 'problem=no_picture', 'category=1&problem=sold_out', 'q=leather'),
+    ['vendor', '?problem=no_name_ar'],
+  ],
+  '/products/needs-work/counts': [...admin('', 'category=1', 'q=leather'), ['vendor', '']],
+  '/products/needs-work/vendors': admin(''),
+  '/products/{id}/problems': admin(''),
   '/products/unpublished': [...admin('', 'q=leather'), ['vendor', '']],
   '/products/{id}/stock-changes': admin(''),
   '/products/{id}/price-history': admin(''),

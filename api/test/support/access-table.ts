@@ -927,6 +927,34 @@ export const RULES: Record<string, Rule> = {
     call: async (world) => ({ path: { id: await world.product() } }),
   },
   'GET /products/unpublished': { may: ['vendor', 'rival', 'admin'] },
+  'GET /products/needs-work': { may: ['vendor', 'rival', 'admin'] },
+  'GET /products/needs-work/counts': { may: ['vendor', 'rival', 'admin'] },
+  'GET /products/needs-work/vendors': { may: ['vendor', 'rival', 'admin'] },
+  'GET /products/:id/problems': {
+    may: ['vendor', 'admin'],
+    hidden: ['rival'],
+    call: async (world) => ({ path: { id: await world.product() } }),
+  },
+  'POST /products/fixes': {
+    may: ['vendor', 'admin'],
+    hidden: ['rival'],
+    call: async (world) => ({
+      json: {
+        fix: 'trim',
+        products: [{ id: await world.product({ name: ' Spaced ' }), version: 1 }],
+        preview: false,
+      },
+    }),
+  },
+  'PUT /products/:id/picture-shape': {
+    may: ['vendor', 'admin'],
+    hidden: ['rival'],
+    answers: 404,
+    call: async (world) => ({
+      path: { id: await world.product({ images: ['0123456789abcdef01234567-01234567.webp'] }) },
+      json: { image: '0123456789abcdef01234567-01234567.webp', fit: 'crop', version: 1 },
+    }),
+  },
   'PUT /products/publication': {
     may: ['vendor', 'admin'],
     hidden: ['rival'],

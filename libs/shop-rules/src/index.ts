@@ -23,6 +23,7 @@ export * from './catalogue/options.js';
 export * from './catalogue/size-guide.js';
 export * from './catalogue/variants.js';
 export * from './catalogue/media.js';
+export * from './catalogue/product-problems.js';
 export * from './catalogue/file-kinds.js';
 export * from './accounts/roles.js';
 export * from './catalogue/groups.js';

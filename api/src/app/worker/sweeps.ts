@@ -16,6 +16,7 @@ import { RefundWatchService } from '../../modules/sales/refunds/refund-watch.ser
 import { DailySalesQueries } from '../../modules/back-office/analytics/report/daily-sales.queries.js';
 import { LowStockQueries } from '../../modules/back-office/analytics/low-stock.queries.js';
 import { DailyMoneyQueries } from '../../modules/back-office/reconciliation/daily-money.queries.js';
+import { ProductChecksSweep } from '../../modules/catalogue/products/checks/product-checks.sweep.js';
 import { ProductSalesQueries } from '../../modules/catalogue/products/sales/product-sales.queries.js';
 import { StruckPricesQueries } from '../../modules/catalogue/products/price-history/struck-prices.queries.js';
 import { TrashService } from '../../modules/catalogue/products/trash/trash.service.js';
@@ -55,6 +56,7 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
     private readonly dailySales: DailySalesQueries,
     private readonly dailyMoney: DailyMoneyQueries,
     private readonly lowStock: LowStockQueries,
+    private readonly productChecks: ProductChecksSweep,
     private readonly auditChain: AuditChainQueries,
     private readonly trash: TrashService,
     private readonly exports: ExportRunner,
@@ -63,12 +65,16 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
   ) {}
 
   onApplicationBootstrap(): void {
-    const { timeouts, orphans, trash, exports, dailySales } = this;
+    const { timeouts, orphans, trash, exports, dailySales, productChecks } = this;
     this.intervals = [
       new Interval(timeouts.sweepInterval, () => this.sweep()),
       // After an upgrade it adds up every day of the shop, which the other sweeps must not wait for.
       new Interval(timeouts.sweepInterval, (stop) =>
         this.round('daily sales', () => dailySales.addUp(timeouts.salesInterval, stop)),
+      ),
+      // After an upgrade it checks every product and measures every picture.
+      new Interval(timeouts.sweepInterval, (stop) =>
+        this.round('product checks', () => productChecks.sweep(stop)),
       ),
       new Interval(timeouts.orphanSweepInterval, (stop) =>
         this.round('orphans', () => orphans.sweep(timeouts.orphanMinAge, stop)),

@@ -21,6 +21,8 @@ import { RefundsModule } from '../../modules/sales/refunds/refunds.module.js';
 import { DailyMoneyQueries } from '../../modules/back-office/reconciliation/daily-money.queries.js';
 import { LowStockQueries } from '../../modules/back-office/analytics/low-stock.queries.js';
 import { DailySalesQueries } from '../../modules/back-office/analytics/report/daily-sales.queries.js';
+import { ProductChecksQueries } from '../../modules/catalogue/products/checks/product-checks.queries.js';
+import { ProductChecksSweep } from '../../modules/catalogue/products/checks/product-checks.sweep.js';
 import { StruckPricesQueries } from '../../modules/catalogue/products/price-history/struck-prices.queries.js';
 import { ProductSalesQueries } from '../../modules/catalogue/products/sales/product-sales.queries.js';
 import { TrashQueries } from '../../modules/catalogue/products/trash/trash.queries.js';
@@ -80,6 +82,8 @@ import { Sweeps } from './sweeps.js';
     OutboxRelay,
     OutboxWorker,
     Orphans,
+    ProductChecksQueries,
+    ProductChecksSweep,
     ProductSalesQueries,
     StruckPricesQueries,
     SearchWordsQueries,

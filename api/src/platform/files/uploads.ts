@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import { extname } from 'node:path';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { agreedKind, isStoredName, LARGEST_FILE_MB, type FileKind } from '@shop/shop-rules';
 import { fileTypeFromFile } from 'file-type';
@@ -13,6 +14,7 @@ import {
   PictureProcess,
   type PictureJob,
   type PictureSize,
+  type PortraitFit,
   type PngShape,
 } from './pictures/picture-process.js';
 import { systemErrorOf } from './system-error.js';
@@ -108,6 +110,28 @@ export class Uploads implements OnApplicationShutdown {
     } finally {
       await Promise.all([file.path, cleaned, shaped].map((path) => rm(path, { force: true })));
     }
+  }
+
+  /** Stores another version of a stored picture, in the shape of a product's picture; returns its name. */
+  async keepPortrait(name: string, portrait: PortraitFit): Promise<string> {
+    const ending = extname(name)
+      .slice(1)
+      .replace(/^(?!jpe?g$|png$).*/, 'webp')
+      .replace('jpeg', 'jpg');
+    let stored = '';
+    await this.variants.copied(name, async (from) => {
+      const file = { path: from, originalname: name, mimetype: '', size: 0, fieldname: 'image' };
+      const to = `${from}.portrait`;
+      try {
+        await this.make(file, { from, to, ending, portrait });
+        stored = await this.put(to, ending);
+      } catch (error) {
+        throw storageProblem(error);
+      } finally {
+        await rm(to, { force: true });
+      }
+    });
+    return stored;
   }
 
   /** Checks and stores a picture that no public route serves; returns its name. */

@@ -1,6 +1,6 @@
 import { Button, notify } from '@shop/ui';
 import { useMutation } from '@tanstack/react-query';
-import { EyeOff, Pencil, Trash2 } from 'lucide-react';
+import { EyeOff, Pencil, Trash2, Wrench } from 'lucide-react';
 import { useText } from '@/shared/i18n/use-text';
 import { BulkBar } from '@/shared/table/bulk-bar';
 import type { Choice } from '@/shared/table/use-choice';
@@ -16,6 +16,7 @@ export const ProductBulkBar = ({
   busy,
   onDelete,
   onHide,
+  onFix = false,
   onEdit,
 }: {
   query: ProductsQuery;
@@ -25,6 +26,8 @@ export const ProductBulkBar = ({
   /** False: the account may not. */
   onDelete: (() => void) | false;
   onHide: (() => void) | false;
+  /** Solves problems; only in the list of products that need work. */
+  onFix?: (() => void) | false;
   /** Omitted where products are only deleted; false: the account may not. */
   onEdit?: (() => void) | false | undefined;
 }) => {
@@ -40,6 +43,18 @@ export const ProductBulkBar = ({
       {count < total && total <= MAX_DELETED && (
         <Button variant="secondary" size="small" busy={all.isPending} onClick={() => all.mutate()}>
           {t('table.selectMatching', { count: total })}
+        </Button>
+      )}
+      {onFix && (
+        <Button
+          size="small"
+          aria-disabled={count > MOST_CHANGED}
+          onClick={() =>
+            count > MOST_CHANGED ? notify(t('bulk.most', { most: MOST_CHANGED })) : onFix()
+          }
+        >
+          <Wrench aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          {t('checks.fixMany')}
         </Button>
       )}
       {onEdit && (

@@ -1,3 +1,4 @@
+import { PRODUCT_PROBLEMS } from '@shop/shop-rules';
 import type { ReactNode } from 'react';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
@@ -6,8 +7,10 @@ import { SearchBox } from '@/shared/list/search-box';
 import type { ListParams } from '@/shared/list/use-list-params';
 import { useSearch } from '@/shared/list/use-search';
 import { TABLE_FROM } from '@/shared/table/data-list';
+import { NeedsWorkFilter } from './checks/needs-work-filter';
 import { useMedia } from '@/shared/browser/use-media';
 
+const PROBLEMS = ['any', ...PRODUCT_PROBLEMS] as const;
 const SORTS = ['name-asc', 'name-desc', 'price-low', 'price-high', 'newest'] as const;
 
 export interface NamedCategory {
@@ -23,15 +26,22 @@ export const queryOf = ({ page, limit, sort, q, filter }: ListParams) => ({
   sort: SORTS.find((known) => known === sort),
   q: q || undefined,
   category: Number(filter('category')) || undefined,
+  vendor: Number(filter('vendor')) || undefined,
+  problem: PROBLEMS.find((known) => known === filter('problem')),
 });
 
 export const ProductFilters = ({
   params,
   categories,
+  vendor,
+  hasProblems,
   children,
 }: {
   params: ListParams;
   categories: NamedCategory[];
+  vendor: number | undefined;
+  /** Whether the list can show products that need work. */
+  hasProblems: boolean;
   /** Content beside the search. */
   children: ReactNode;
 }) => {
@@ -39,7 +49,7 @@ export const ProductFilters = ({
   const nameOf = useNameOf();
   const { change } = params;
   const hasHeadings = useMedia(TABLE_FROM);
-  const { q = '', sort = '', category } = queryOf(params);
+  const { q = '', sort = '', category, problem } = queryOf(params);
   return (
     <>
       <SearchBox label={t('products.search')} value={q} onSearch={useSearch(change)} />
@@ -51,7 +61,15 @@ export const ProductFilters = ({
         onChange={(value) => change({ category: value })}
         choices={categories.map((one) => ({ value: String(one.id), text: nameOf(one) }))}
       />
-      {!hasHeadings && (
+      {hasProblems && (
+        <NeedsWorkFilter
+          value={problem ?? ''}
+          onChange={(value) => change({ problem: value })}
+          q={q || undefined}
+          {...{ category, vendor }}
+        />
+      )}
+      {!hasHeadings && !problem && (
         <FilterSelect
           label={t('list.sort')}
           all={t('products.defaultOrder')}

@@ -1,6 +1,6 @@
-import { Button } from '@shop/ui';
+import { Button, VisuallyHidden } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { Trash2, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
@@ -9,6 +9,9 @@ import { ListFrame } from '@/shared/list/list-frame';
 import { useListParams } from '@/shared/list/use-list-params';
 import { DataList } from '@/shared/table/data-list';
 import { useChoice } from '@/shared/table/use-choice';
+import type { Checked } from './checks/checks.queries';
+import { FixDialog } from './checks/fix-dialog';
+import { ProblemBadges } from './checks/problem-badges';
 import { ProductBulkBar } from './product-bulk-bar';
 import { queryOf, ProductFilters, type NamedCategory } from './product-filters';
 import { ProductMenu } from './product-menu';
@@ -49,23 +52,33 @@ export const ProductList = ({
   const may = useMay();
   const isEditable = !onlyToDelete && may('products.edit');
   const params = useListParams();
-  const query = { ...queryOf(params), vendor };
+  const asked = queryOf(params);
+  const query = {
+    ...asked,
+    vendor: vendor ?? asked.vendor,
+    ...(!isEditable && { problem: undefined }),
+  };
   const valuesOf = (id: number) => quick.data?.find((one) => one.id === id);
   /** Ids of the products whose variants are shown. */
   const [unfolded, setUnfolded] = useState<number[]>([]);
   const isUnfolded = ({ id }: Product) => unfolded.includes(id);
   const toggle = (product: Product) => (
-    <VariantsToggle
-      product={product}
-      values={valuesOf(product.id)}
-      isOpen={isUnfolded(product)}
-      onToggle={() =>
-        setUnfolded((all) =>
-          isUnfolded(product) ? all.filter((id) => id !== product.id) : [...all, product.id],
-        )
-      }
-    />
+    <>
+      {product.problems && <ProblemBadges problems={product.problems} />}
+      <VariantsToggle
+        product={product}
+        values={valuesOf(product.id)}
+        isOpen={isUnfolded(product)}
+        onToggle={() =>
+          setUnfolded((all) =>
+            isUnfolded(product) ? all.filter((id) => id !== product.id) : [...all, product.id],
+          )
+        }
+      />
+    </>
   );
+  /** Products whose problems are solved. */
+  const [fixed, setFixed] = useState<Checked[]>([]);
   /** Ids of the products in the bulk editor. */
   const [edited, setEdited] = useState<number[]>([]);
   const found = (id: number) => categories.find((one) => one.id === id);
@@ -104,7 +117,16 @@ export const ProductList = ({
   return (
     <>
       <div className="mb-4 flex flex-wrap gap-3">
-        <ProductFilters {...{ params, categories }}>{views.menu}</ProductFilters>
+        <ProductFilters {...{ params, categories }} vendor={query.vendor} hasProblems={isEditable}>
+          {views.menu}
+        </ProductFilters>
+        {vendor === undefined && query.vendor !== undefined && (
+          <Button variant="secondary" onClick={() => params.change({ vendor: '' })}>
+            <bdi>{rows?.[0]?.vendorName ?? t('products.vendor')}</bdi>
+            <X aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            <VisuallyHidden>{t('checks.allVendors')}</VisuallyHidden>
+          </Button>
+        )}
         {onlyToDelete ? (
           <Button
             variant="danger"
@@ -130,7 +152,12 @@ export const ProductList = ({
           noMatch: t('products.noMatch'),
         }}
         params={params}
-        filters={{ q: query.q, category: query.category }}
+        filters={{
+          q: query.q,
+          category: query.category,
+          problem: query.problem,
+          vendor: asked.vendor,
+        }}
       >
         <DataList
           caption={t('products.caption')}
@@ -142,7 +169,7 @@ export const ProductList = ({
           rows={rows}
           rowKey={({ id }) => id}
           sort={query.sort ?? ''}
-          onSort={(sort) => params.change({ sort })}
+          onSort={query.problem ? undefined : (sort) => params.change({ sort })}
           busy={list.isPlaceholderData || busy || publication.busy}
           choice={
             isEditable || may('products.delete')
@@ -176,8 +203,16 @@ export const ProductList = ({
         {...{ query, choice, total, busy }}
         onDelete={may('products.delete') && (() => void ask(choice.rows))}
         onHide={isEditable && (() => publication.change(choice.rows, false))}
+        onFix={
+          isEditable &&
+          query.problem !== undefined &&
+          (() => setFixed(choice.rows.map(({ id, version = 0 }) => ({ id, version }))))
+        }
         onEdit={isEditable && bulkEditor && (() => setEdited(choice.rows.map(({ id }) => id)))}
       />
+      {fixed.length > 0 && (
+        <FixDialog products={fixed} onFixed={choice.clear} onClose={() => setFixed([])} />
+      )}
       {edited.length > 0 &&
         bulkEditor?.({
           ids: edited,

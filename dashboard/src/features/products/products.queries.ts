@@ -4,15 +4,27 @@ import { LIST_LIMIT } from '@shop/shop-rules';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { toProduct, type Product } from './product';
 
-export type ProductsQuery = NonNullable<operations['Products_all']['parameters']['query']>;
+type NeedsWorkQuery = NonNullable<operations['ProductChecks_list']['parameters']['query']>;
+export type ProductsQuery = NonNullable<operations['Products_all']['parameters']['query']> &
+  Pick<NeedsWorkQuery, 'problem'>;
 
 /** Maximum number of products deleted at once. */
 export const MAX_DELETED = 500;
 
-const page = async (query: ProductsQuery, signal?: AbortSignal) => {
+const needsWork = async (query: NeedsWorkQuery, signal?: AbortSignal) => {
+  const answer = await api.GET('/products/needs-work', { params: { query }, signal });
+  const { products, total } = unwrap(answer);
+  return { products: products.map((row): Product => toProduct(row)), total };
+};
+
+const page = async ({ problem, ...query }: ProductsQuery, signal?: AbortSignal) => {
+  if (problem) {
+    const { page: number, limit, q, category, vendor } = query;
+    return needsWork({ problem, page: number, limit, q, category, vendor }, signal);
+  }
   const answer = await api.GET('/products/all', { params: { query }, signal });
   const { products, total } = unwrap(answer);
-  return { products: products.map(toProduct), total };
+  return { products: products.map((row): Product => toProduct(row)), total };
 };
 
 export const productsQueries = {

@@ -11,6 +11,7 @@ import { OwnOrders } from '@/features/orders/own-orders';
 import { ordersQueries } from '@/features/orders/orders.queries';
 import { stuckOrdersQueries } from '@/features/stuck-orders/stuck-orders.queries';
 import { StuckNotice } from '@/features/stuck-orders/stuck-notice';
+import { NeedsWorkNotice } from '@/features/products/checks/needs-work-notice';
 import { roleOf } from '@/features/session/staff';
 import { useSignedIn } from '@/features/session/use-staff';
 import { QueryBoundary } from '@/shared/display/query-boundary';
@@ -168,6 +169,7 @@ export const HomePage = () => {
       ) : (
         <OrderBoard />
       )}
+      {may('products.edit') && <NeedsWorkNotice />}
     </>
   );
 };

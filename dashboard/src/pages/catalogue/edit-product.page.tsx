@@ -7,6 +7,7 @@ import { useParams } from 'react-router';
 import { History } from '@/features/audit/history';
 import { ProductForm } from '@/features/product-form/product-form';
 import { productFormQueries } from '@/features/product-form/product-form.queries';
+import { ProductChecks } from '@/features/products/checks/product-checks';
 import { PreviewLinks } from '@/features/products/preview-links';
 import { usePreview } from '@/features/products/use-preview';
 import { StockHistory } from '@/features/stock-history/stock-history';
@@ -15,6 +16,7 @@ import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/layout/page-header';
 import { paths, shopUrl } from '@/shared/paths';
+import { useMay } from '@/shared/rights/use-may';
 import { NotFoundPage } from '@/pages/errors/not-found.page';
 import { ProductFormSkeleton, withVendorOf, WithChoices } from './add-product.page';
 
@@ -24,6 +26,8 @@ export const EditProductPage = () => {
   const staff = useSignedIn();
   const { preview, busy } = usePreview();
   const [linksShown, setLinksShown] = useState(false);
+  const [fixed, setFixed] = useState(0);
+  const may = useMay();
   const id = Number(useParams()['id']);
   const isId = Number.isInteger(id) && id > 0;
   const {
@@ -34,6 +38,11 @@ export const EditProductPage = () => {
     ...productFormQueries.one(id),
     enabled: isId,
   });
+  /** The form begins again with what a fix has changed. */
+  const loadFixed = async () => {
+    await refetch();
+    setFixed((times) => times + 1);
+  };
   // The server returns only a vendor's own products.
   const isUnknown = !product && error instanceof ApiError && error.status === 404;
   if (!isId || isUnknown) return <NotFoundPage />;
@@ -70,8 +79,11 @@ export const EditProductPage = () => {
         <WithChoices>
           {(choices) => (
             <>
+              {may('products.edit') && (
+                <ProductChecks key={`checks ${id}`} productId={id} onFixed={loadFixed} />
+              )}
               <ProductForm
-                key={id}
+                key={`${id} ${fixed}`}
                 choices={{ ...choices, vendors: withVendorOf(product, choices.vendors) }}
                 product={product}
                 draftName={`${staff.id} ${id}`}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { checksQueries } from '@/features/products/checks/checks.queries';
 import { PasswordDialog } from '@/features/vendors/password-dialog';
 import { VendorForm } from '@/features/vendors/vendor-form';
 import { removeVendor, vendorsQueries } from '@/features/vendors/vendors.queries';
@@ -17,7 +18,12 @@ import { useMay } from '@/shared/rights/use-may';
 
 export const VendorsPage = () => {
   const t = useText();
-  const mayEdit = useMay()('profiles.edit');
+  const may = useMay();
+  const mayEdit = may('profiles.edit');
+  const needsWork = useQuery({
+    ...checksQueries.vendors(),
+    enabled: may('products.edit'),
+  }).data;
   const [locked, setLocked] = useState<StaffDto>();
   return (
     <>
@@ -48,6 +54,14 @@ export const VendorsPage = () => {
               </p>
             )}
             {email && <ContactLinks email={email} />}
+            {needsWork?.has(id) && (
+              <Link
+                to={`${paths.allProducts}?problem=any&vendor=${id}`}
+                className="text-small text-accent underline-offset-4 hover:underline"
+              >
+                {t('checks.count', { count: needsWork.get(id) ?? 0 })}
+              </Link>
+            )}
           </>
         )}
         addForm={(onDone) => <VendorForm onDone={onDone} />}

@@ -6,6 +6,7 @@ const FILTERS: Record<string, string> = {
   days: 'returns.age',
   gender: 'shoppers.gender',
   paymentMethod: 'orders.paidBy',
+  problem: 'checks.needsWork',
   product: 'reviews.product',
   sort: 'list.sort',
   stars: 'reviews.stars',

@@ -41,10 +41,10 @@ const TABLE = {
     view: ['products.edit', 'products.delete'],
     share: 'products.edit',
     filters: {
-      ...{ q: 'text', category: 'category', limit },
+      ...{ q: 'text', category: 'category', problem: 'text', vendor: 'staff', limit },
       sort: ['name-asc', 'name-desc', 'price-low', 'price-high', 'newest'],
     },
-    vendorFilters: ['q', 'category', 'sort', 'limit'],
+    vendorFilters: ['q', 'category', 'problem', 'sort', 'limit'],
   },
   unpublished: {
     view: ['products.edit'],

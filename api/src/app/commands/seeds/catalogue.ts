@@ -58,6 +58,13 @@ export const seedCatalogue = async (manager: EntityManager): Promise<void> => {
   await seedTable(manager, 'offers', await plain('offers'));
   await seedTable(manager, 'products', (await demoRows('products')).map(productRow));
   await insertRows(manager, 'product_variants', variantRows(await demoRows('variants')));
+  // Unpublished products that need work; the database assigns their ids.
+  const drafts = (await demoRows('drafts')).map(productRow);
+  await insertRows(
+    manager,
+    'products',
+    drafts.map((row) => ({ ...row, published: false })),
+  );
   await seedTable(manager, 'banners', await plain('banners'));
   await seedTable(manager, 'main_ads', await plain('main-ads'));
   await seedTable(manager, 'partners', await plain('partners'));

@@ -14,6 +14,7 @@ type DemoFile =
   | 'banners'
   | 'brands'
   | 'categories'
+  | 'drafts'
   | 'main-ads'
   | 'offers'
   | 'orders'

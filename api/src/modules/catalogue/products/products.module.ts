@@ -22,6 +22,13 @@ import { ProductRemovalQueries } from './removal/product-removal.queries.js';
 import { ProductRemovalService } from './removal/product-removal.service.js';
 import { ProductRowsService } from './edit/product-rows.service.js';
 import { ProductSearchQueries } from './search/product-search.queries.js';
+import { FixesQueries } from './checks/fixes.queries.js';
+import { FixesService } from './checks/fixes.service.js';
+import { PictureShapeService } from './checks/picture-shape.service.js';
+import { NeedsWorkQueries } from './checks/needs-work.queries.js';
+import { ProductChecksController } from './checks/product-checks.controller.js';
+import { ProductChecksQueries } from './checks/product-checks.queries.js';
+import { ProductChecksService } from './checks/product-checks.service.js';
 import { ProductWritesController } from './edit/product-writes.controller.js';
 import { ProductWritesQueries } from './edit/product-writes.queries.js';
 import { ProductWritesService } from './edit/product-writes.service.js';
@@ -68,6 +75,12 @@ import { RelatedProductsQueries } from './search/related-products.queries.js';
     PublicationQueries,
     PublicationService,
     StockHistoryQueries,
+    ProductChecksQueries,
+    NeedsWorkQueries,
+    ProductChecksService,
+    FixesQueries,
+    FixesService,
+    PictureShapeService,
     PriceHistoryQueries,
   ],
   controllers: [
@@ -79,6 +92,7 @@ import { RelatedProductsQueries } from './search/related-products.queries.js';
     PublicationController,
     PreviewLinksController,
     StockHistoryController,
+    ProductChecksController,
     PriceHistoryController,
     ProductRemovalController,
     QuickValuesController,

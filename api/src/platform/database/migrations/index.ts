@@ -178,6 +178,8 @@ import { SecondFactors20261206000420 } from './20261206000420-second-factors.js'
 import { CashStatements20261208030000 } from './20261208030000-cash-statements.js';
 import { UndoneRemittances20261208030010 } from './20261208030010-undone-remittances.js';
 import { LateParcels20261208030020 } from './20261208030020-late-parcels.js';
+import { ProductProblems20261208060000 } from './20261208060000-product-problems.js';
+import { ProductProblemsQueued20261208060100 } from './20261208060100-product-problems-queued.js';
 
 export const migrations = [
   Accounts20261121000100,
@@ -354,6 +356,8 @@ export const migrations = [
   SearchSynonyms20261208040000,
   SearchWithSynonyms20261208040010,
   SeededSearchWords20261208040020,
+  ProductProblems20261208060000,
+  ProductProblemsQueued20261208060100,
   PriceHistory20261208050000,
   VariantStruckPrices20261208050100,
   ProductStruckPrices20261208050200,

@@ -1,10 +1,19 @@
 import { writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import type { PictureJob, PictureSize, PngShape, VariantFormat } from './picture-process.js';
+import type {
+  NewPictureJob,
+  PictureJob,
+  PictureSize,
+  PortraitFit,
+  PngShape,
+  VariantFormat,
+} from './picture-process.js';
 
 /** Largest picture that is decoded, in pixels; frames of an animation are added up. */
 const MOST_PIXELS = 40_000_000;
 const LONGEST_SIDE = 3200;
+/** Width of a product's picture by its height. */
+const PORTRAIT = 4 / 5;
 
 // Pages are served on the same cores: one thread per picture, and queues limit the number of pictures.
 sharp.concurrency(1);
@@ -16,7 +25,11 @@ const open = (picture: string, animated = false): Sharp =>
 /** The picture re-encoded: upright, without metadata or appended data. */
 const clean = (picture: string, ending: string): Sharp => {
   const fit = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside' as const };
-  const image = open(picture, ending === 'gif').resize({ ...fit, withoutEnlargement: true });
+  const isAnimated = ending === 'gif';
+  return encoded(open(picture, isAnimated).resize({ ...fit, withoutEnlargement: true }), ending);
+};
+
+const encoded = (image: Sharp, ending: string): Sharp => {
   if (ending === 'jpg') return image.jpeg({ quality: 88, mozjpeg: true });
   if (ending === 'png') return image.png();
   if (ending === 'gif') return image.gif();
@@ -56,13 +69,36 @@ const shaped = async (picture: string, { width, height, share }: PngShape): Prom
     .png();
 };
 
-const rendered = async (job: PictureJob): Promise<Sharp> => {
+/** The picture with a width of four fifths of its height, without enlarging it. */
+const portrait = async (picture: string, ending: string, fit: PortraitFit): Promise<Sharp> => {
+  const { width, height } = await open(picture).metadata();
+  const least = fit === 'crop' ? Math.min : Math.max;
+  const tall = Math.min(least(width / PORTRAIT, height), LONGEST_SIDE);
+  const box = { width: Math.round(tall * PORTRAIT), height: Math.round(tall) };
+  const image =
+    fit === 'crop'
+      ? open(picture).resize({ ...box, fit: 'cover' })
+      : open(picture)
+          .resize({ ...box, fit: 'contain', background: await backgroundOf(picture) })
+          .flatten({ background: await backgroundOf(picture) });
+  return encoded(image, ending);
+};
+
+const rendered = async (job: NewPictureJob): Promise<Sharp> => {
   if ('shape' in job) return shaped(job.from, job.shape);
-  return 'width' in job ? sized(job.from, job.width, job.format) : clean(job.from, job.ending);
+  if ('width' in job) return sized(job.from, job.width, job.format);
+  return job.portrait ? portrait(job.from, job.ending, job.portrait) : clean(job.from, job.ending);
+};
+
+/** Reads only the header of the file. */
+const sizeOf = async (picture: string): Promise<PictureSize> => {
+  const { width, height, pageHeight } = await open(picture).metadata();
+  return { width, height: pageHeight ?? height };
 };
 
 /** Runs the job and returns the size of its picture; a full disk fails as a system error, unlike an unreadable picture. */
 export const makePicture = async (job: PictureJob): Promise<PictureSize> => {
+  if ('measure' in job) return sizeOf(job.from);
   const image = await rendered(job);
   const { data, info } = await image.toBuffer({ resolveWithObject: true });
   await writeFile(job.to, data, { flush: true });

@@ -22,12 +22,17 @@ export interface PngShape {
   share?: number;
 }
 
+/** How a picture becomes 4:5: its middle, or the whole picture with a margin of its corner's color. */
+export type PortraitFit = 'crop' | 'pad';
+
 /** A picture to produce from the file `from`: re-encoded in a format, resized to `width` px, or as a PNG. */
-export type PictureJob = { from: string; to: string } & (
-  | { ending: string }
+export type NewPictureJob = { from: string; to: string } & (
+  | { ending: string; portrait?: PortraitFit }
   | { width: number; format: VariantFormat }
   | { shape: PngShape }
 );
+/** A picture to produce, or only to measure. */
+export type PictureJob = NewPictureJob | { from: string; measure: true };
 
 /** The built file: tests run everything else from source, but a child process cannot. */
 const PROGRAM = fileURLToPath(

@@ -10,7 +10,7 @@ import { Env } from '../../config/env.js';
 import { NotFound } from '../../http/problem.js';
 import { FileStore, VARIANTS, type StoredFile } from '../store/file-store.js';
 import { arrivingFolder } from '../store/file-store.provider.js';
-import { PictureProcess, type VariantFormat } from './picture-process.js';
+import { PictureProcess, type PictureSize, type VariantFormat } from './picture-process.js';
 import { systemErrorOf } from '../system-error.js';
 import { storageProblem } from '../upload-problem.js';
 import { msg } from '../../i18n/message.js';
@@ -83,6 +83,19 @@ export class Variants implements OnApplicationShutdown {
     if (!(await this.store.stat(name))) await this.remove([name]);
   }
 
+  /** The size of a stored picture; undefined if the file is missing or no picture. */
+  async sizeOf(name: string): Promise<PictureSize | undefined> {
+    if (!(await this.store.stat(name))) return undefined;
+    let size: PictureSize | undefined;
+    await this.copied(name, async (from) => {
+      size = await this.slowly.make({ from, measure: true }).catch((error: unknown) => {
+        if (systemErrorOf(error)) throw storageProblem(error);
+        return undefined;
+      });
+    });
+    return size;
+  }
+
   async remove(names: readonly string[]): Promise<void> {
     await this.store.remove(
       names.flatMap((name) =>
@@ -125,7 +138,7 @@ export class Variants implements OnApplicationShutdown {
   }
 
   /** The child process reads only files: provides the picture as a local file while `work` runs. */
-  private async copied(name: string, work: (picture: string) => Promise<void>): Promise<void> {
+  async copied(name: string, work: (picture: string) => Promise<void>): Promise<void> {
     const picture = join(this.arriving, randomUUID());
     try {
       await mkdir(this.arriving, { recursive: true });

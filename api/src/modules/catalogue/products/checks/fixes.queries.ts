@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Place } from './suggest-place.js';
+
+/** The vendor's newest products say how it names and places its products. */
+const SAMPLE = 200;
+const NEWEST = `(select p.id, p.category_id, p.tags, p.code from products p
+  where p.vendor_id = $1 and p.published and p.deleted_at is null
+  order by p.created_at desc, p.id desc limit ${SAMPLE}) p`;
+
+const USUAL = `
+  select p.category_id as "categoryId", tag from ${NEWEST}, unnest(p.tags) tag
+  group by 1, 2 order by count(*) desc, 1, 2`;
+
+const CODES = `
+  select p.code from ${NEWEST} where p.code ~ '[0-9]$' and p.id <> $3
+  order by p.category_id <> $2, p.id desc limit 1`;
+
+const TAKEN = `
+  select lower(code) as code from products
+    where lower(code) = any($1::text[]) and code <> '' and deleted_at is null and id <> $2
+  union select lower(code) from product_variants
+    where lower(code) = any($1::text[]) and code <> '' and product_id <> $2`;
+
+const CATEGORIES = 'select id, name, tags from categories order by id limit 1000';
+
+interface Category {
+  id: number;
+  name: string;
+  tags: string[];
+}
+
+/** SQL of what a fix suggests. */
+@Injectable()
+export class FixesQueries {
+  categories(manager: EntityManager): Promise<Category[]> {
+    return manager.query(CATEGORIES);
+  }
+
+  /** Categories and tags of the vendor's newest products, the most frequent first. */
+  usualPlaces(manager: EntityManager, vendor: number): Promise<Place[]> {
+    return manager.query(USUAL, [vendor]);
+  }
+
+  /** A code of another of the vendor's newest products, of the category if possible. */
+  async sampleCode(
+    manager: EntityManager,
+    { id, vendorId, categoryId }: { id: number; vendorId: number; categoryId: number },
+  ): Promise<string | undefined> {
+    const [row]: { code: string }[] = await manager.query(CODES, [vendorId, categoryId, id]);
+    return row?.code;
+  }
+
+  /** Which of these codes other products have, in lower case. */
+  async taken(manager: EntityManager, codes: readonly string[], id: number): Promise<Set<string>> {
+    const lower = codes.map((code) => code.toLowerCase());
+    const rows: { code: string }[] = await manager.query(TAKEN, [lower, id]);
+    return new Set(rows.map(({ code }) => code));
+  }
+}

@@ -1,0 +1,51 @@
+import { isMenuTag } from '@shop/shop-rules';
+
+/** A category and a tag of its menu. */
+export interface Place {
+  categoryId: number;
+  tag: string;
+}
+
+interface TaggedCategory {
+  id: number;
+  tags: readonly string[];
+}
+
+/** Words of a text, singular as far as a plural is formed with s. */
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => (word.length > 3 ? word.replace(/(?<=s|x|z|ch|sh)es$|(?<!s)s$/, '') : word));
+
+const menuOf = ({ id, tags }: TaggedCategory): Place[] =>
+  tags.filter((tag) => tag.trim() && isMenuTag(tag)).map((tag) => ({ categoryId: id, tag }));
+
+/**
+ * Where a product belongs in the menu: the tag with the most words that are all in its name, in its own category if several
+ * match; otherwise the first usual place of its vendor in its category.
+ */
+export const suggestPlace = (
+  { name, model, categoryId }: { name: string; model: string; categoryId: number },
+  categories: readonly TaggedCategory[],
+  usual: readonly Place[],
+): Place | undefined => {
+  const words = new Set(wordsOf(`${name} ${model}`));
+  const own = categories.filter(({ id }) => id === categoryId);
+  const others = categories.filter(({ id }) => id !== categoryId);
+  const matches = [...own, ...others]
+    .flatMap(menuOf)
+    .map((place) => ({ place, tagWords: wordsOf(place.tag) }))
+    .filter(({ tagWords }) => tagWords.length > 0 && tagWords.every((word) => words.has(word)))
+    .sort((a, b) => b.tagWords.length - a.tagWords.length);
+  const ownPlaces = own.flatMap(menuOf);
+  return (
+    matches[0]?.place ??
+    usual.find(
+      (place) =>
+        place.categoryId === categoryId &&
+        ownPlaces.some(({ tag }) => tag.toLowerCase() === place.tag.toLowerCase()),
+    )
+  );
+};

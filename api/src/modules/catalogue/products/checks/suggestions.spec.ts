@@ -1,0 +1,37 @@
+import { codesLike } from './free-code.js';
+import { suggestPlace } from './suggest-place.js';
+
+const WATCHES = { id: 1, tags: ['men', 'women', 'Classic', 'Sport'] };
+const ACCESSORIES = { id: 2, tags: ['men', 'Belts', 'Scarves', 'Watch Belts'] };
+const CATEGORIES = [WATCHES, ACCESSORIES];
+const place = (name: string, categoryId = 1, usual: Parameters<typeof suggestPlace>[2] = []) =>
+  suggestPlace({ name, model: '', categoryId }, CATEGORIES, usual);
+
+it('DOCTOR-07 suggests the tag whose words are all in the name, the longest first', () => {
+  expect(place('Braided Leather Belt')).toEqual({ categoryId: 2, tag: 'Belts' });
+  expect(place('Belt for a watch')).toEqual({ categoryId: 2, tag: 'Watch Belts' });
+  expect(place('Classic watch with belt')).toEqual({ categoryId: 2, tag: 'Watch Belts' });
+});
+
+it('DOCTOR-07 prefers the own category among equal matches', () => {
+  expect(place('Classic Belt')).toEqual({ categoryId: 1, tag: 'Classic' });
+  expect(place('Classic Belt', 2)).toEqual({ categoryId: 2, tag: 'Belts' });
+});
+
+it('DOCTOR-07 otherwise suggests the usual place of the vendor in this category, and no tag that its menu lacks', () => {
+  const usual = [
+    { categoryId: 2, tag: 'Scarves' },
+    { categoryId: 1, tag: 'men' },
+    { categoryId: 1, tag: 'sport' },
+  ];
+  expect(place('Alba', 1, usual)).toEqual({ categoryId: 1, tag: 'sport' });
+  expect(place('Alba')).toBeUndefined();
+  expect(place('For men and women')).toBeUndefined();
+});
+
+it('DOCTOR-06 suggests codes in the form of another one, with the id of the product', () => {
+  expect(codesLike('LW-BA-000007', 42).slice(0, 2)).toEqual(['LW-BA-000042', 'LW-BA-000042-2']);
+  expect(codesLike('7', 1234)[0]).toBe('1234');
+  expect(codesLike(undefined, 42)[0]).toBe('P-00042');
+  expect(codesLike('none', 42)[0]).toBe('P-00042');
+});
