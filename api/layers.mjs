@@ -53,6 +53,7 @@ export const MODULES = [
   'sales/shipments',
   'sales/cancellations',
   'sales/checkout',
+  'sales/draft-orders',
   'sales/order-documents',
   'back-office/stuck-orders',
   'back-office/analytics',

@@ -32,6 +32,7 @@ import { ProductImportsModule } from '../modules/catalogue/product-import/produc
 import { ProductsModule } from '../modules/catalogue/products/products.module.js';
 import { ReconciliationModule } from '../modules/back-office/reconciliation/reconciliation.module.js';
 import { RefundsModule } from '../modules/sales/refunds/refunds.module.js';
+import { DraftOrdersModule } from '../modules/sales/draft-orders/draft-orders.module.js';
 import { ReturnsModule } from '../modules/sales/returns/returns.module.js';
 import { StuckOrdersModule } from '../modules/back-office/stuck-orders/stuck-orders.module.js';
 import { ReviewsModule } from '../modules/catalogue/reviews/reviews.module.js';
@@ -100,6 +101,7 @@ import { PermissionsModule } from '../modules/back-office/permissions/permission
     PaymentsModule,
     RefundsModule,
     ReturnsModule,
+    DraftOrdersModule,
     ProductImportsModule,
     ReviewsModule,
     SellersModule,

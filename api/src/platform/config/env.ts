@@ -180,6 +180,8 @@ export class Env {
   @IsInt() @Min(1) UNPAID_PIECES_MAX: number = 20;
   /** Most unconfirmed cash orders at a time, per account and per phone number: not handed to the carrier, and nothing delivered to this number for this account before. */
   @IsInt() @Min(1) CASH_ORDERS_MAX: number = 2;
+  /** Days for which the link of a draft order works; each change and each sending starts them again. */
+  @IsInt() @Min(1) @Max(90) DRAFT_ORDER_DAYS: number = 7;
   /** Most open orders of one network address, as a multiple of one account's: mobile carriers put thousands of shoppers behind one address. */
   @IsInt() @Min(1) NETWORK_CAP_FACTOR: number = 25;
   /** Multiplies every rate limit and order limit; above 1 only where many users share an address, as in load tests. From 1000 on, orders are not limited. */

@@ -6,6 +6,7 @@ export const SUBJECTS = [
   'banners',
   'brands',
   'categories',
+  'draft_orders',
   'exports',
   'guests',
   'list_views',

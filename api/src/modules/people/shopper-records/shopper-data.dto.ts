@@ -82,6 +82,21 @@ export class ExportedCartLineDto {
   quantity: number;
 }
 
+/** An order that staff prepared for the shopper. */
+export class ExportedDraftOrderDto {
+  fullName: string;
+  phone: string;
+  email: string;
+  city: string;
+  area: string;
+  building: string;
+  flat: string;
+  conversationUrl: string;
+  /** ISO time. */
+  createdAt: string;
+  lines: ExportedCartLineDto[];
+}
+
 /** A request for a mail when a product is back in stock. */
 export class ExportedStockAlertDto {
   productId: number;
@@ -116,6 +131,7 @@ export class ShopperExportDto {
   wishlist: ShopperWishDto[];
   reviews: ShopperReviewDto[];
   stockAlerts: ExportedStockAlertDto[];
+  draftOrders: ExportedDraftOrderDto[];
   mails: ExportedMailDto[];
   sessions: ExportedSessionDto[];
   browsers: ExportedBrowserDto[];

@@ -140,6 +140,7 @@ import { PageDrafts20261205000100 } from './20261205000100-page-drafts.js';
 import { AuditChain20261206000500 } from './20261206000500-audit-chain.js';
 import { Passkeys20261207020100 } from './20261207020100-passkeys.js';
 import { StaffPasswordResets20261207020200 } from './20261207020200-staff-password-resets.js';
+import { DraftOrders20261208070000 } from './20261208070000-draft-orders.js';
 import { FewerProductTriggers20261207080100 } from './20261207080100-fewer-product-triggers.js';
 import { PickupPhone20261204000530 } from './20261204000530-pickup-phone.js';
 import { DailyMoney20261205000200 } from './20261205000200-daily-money.js';
@@ -320,4 +321,5 @@ export const migrations = [
   Passkeys20261207020100,
   StaffPasswordResets20261207020200,
   FewerProductTriggers20261207080100,
+  DraftOrders20261208070000,
 ];

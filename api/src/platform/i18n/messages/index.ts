@@ -11,6 +11,7 @@ import { checkoutMessages } from './checkout.js';
 import { ordersMessages } from './orders.js';
 import { shipmentsMessages } from './shipments.js';
 import { returnsMessages } from './returns.js';
+import { draftOrdersMessages } from './draft-orders.js';
 import { historyMessages } from './history.js';
 import { listViewsMessages } from './list-views.js';
 import { permissionsMessages } from './permissions.js';
@@ -33,6 +34,7 @@ export const MESSAGES = {
   ...exportMessages,
   ...shipmentsMessages,
   ...returnsMessages,
+  ...draftOrdersMessages,
   ...historyMessages,
   ...listViewsMessages,
   ...permissionsMessages,

@@ -16,6 +16,7 @@ import type { ShopSettings } from '../../../content/settings/settings.entity.js'
 import { SettingsService } from '../../../content/settings/settings.service.js';
 import { CheckoutQueries, type KeyedOrder } from '../checkout.queries.js';
 import { cleanAddress } from './clean-address.js';
+import { DraftClaims } from './draft-claims.js';
 import { NewOrderService } from './new-order.service.js';
 import {
   autoKey,
@@ -60,6 +61,7 @@ export class PlaceOrderService {
     private readonly settings: SettingsService,
     private readonly purchases: PurchaseService,
     private readonly newOrders: NewOrderService,
+    private readonly drafts: DraftClaims,
   ) {}
 
   /** Places the order once; the same request again returns the same order. */
@@ -87,6 +89,8 @@ export class PlaceOrderService {
         const { settings } = basis;
         const existing = basis.keyed && (await this.ofKey(manager, request, basis.keyed));
         if (existing?.isCurrent) return { order: existing.order, settings };
+        const { draftId } = basis;
+        if (draftId !== null) await this.drafts.claim(manager, draftId, userId);
         const pricedLines = pricedOf(lines, basis.products);
         const requested = stockQuantitiesOf(pricedLines);
         const unpaid = basis.hasRelated
@@ -109,6 +113,7 @@ export class PlaceOrderService {
           isStockCurrent,
           cause,
         );
+        if (draftId !== null) await this.drafts.ordered(manager, draftId, stored.order.id);
         return { order: stored.order, settings, stored };
       }),
     );
