@@ -4169,6 +4169,187 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/draft-orders/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest drafts by state, with a search in number, name, email address and phone number.
+         * @description Staff need the right `orders.drafts`.
+         */
+        get: operations["DraftOrders_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/draft-orders/of-order/{operationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The draft that became an order.
+         * @description Staff need the right `orders.drafts`.
+         */
+        get: operations["DraftOrders_ofOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/draft-orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Staff need the right `orders.drafts`. */
+        get: operations["DraftOrders_one"];
+        /**
+         * Replaces the contents of a draft; 409 if it was changed since it was read, bought or withdrawn.
+         * @description Staff need the right `orders.drafts`.
+         */
+        put: operations["DraftOrders_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/draft-orders/find-shopper": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accounts and orders with a phone number, to fill in a draft. It is sent in the body, so that no log contains it.
+         * @description Staff need the right `orders.drafts`.
+         */
+        post: operations["DraftOrders_findShopper"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/draft-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a draft; it takes nothing out of the stock.
+         * @description Staff need the right `orders.drafts`.
+         */
+        post: operations["DraftOrders_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/draft-orders/{id}/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a new draft with the contents of another.
+         * @description Staff need the right `orders.drafts`.
+         */
+        post: operations["DraftOrders_copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/draft-orders/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mails the link of a draft, or records that it was sent in a chat.
+         * @description Staff need the right `orders.drafts`.
+         */
+        post: operations["DraftOrders_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/draft-orders/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the link of a draft.
+         * @description Staff need the right `orders.drafts`.
+         */
+        post: operations["DraftOrders_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/draft-orders/{id}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the link of a draft shows, and records that it was opened; 404 without its key. The draft is ordered by the
+         *     calls of the checkout with its purchase id, once.
+         */
+        post: operations["OpenedDraftOrders_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/file/upload-excel": {
         parameters: {
             query?: never;
@@ -6105,6 +6286,19 @@ export interface components {
             /** @description ISO time. */
             createdAt: string;
         };
+        ExportedDraftOrderDto: {
+            fullName: string;
+            phone: string;
+            email: string;
+            city: string;
+            area: string;
+            building: string;
+            flat: string;
+            conversationUrl: string;
+            /** @description ISO time. */
+            createdAt: string;
+            lines: components["schemas"]["ExportedCartLineDto"][];
+        };
         ExportedMailDto: {
             template: string;
             recipient: string;
@@ -6136,6 +6330,7 @@ export interface components {
             wishlist: components["schemas"]["ShopperWishDto"][];
             reviews: components["schemas"]["ShopperReviewDto"][];
             stockAlerts: components["schemas"]["ExportedStockAlertDto"][];
+            draftOrders: components["schemas"]["ExportedDraftOrderDto"][];
             mails: components["schemas"]["ExportedMailDto"][];
             sessions: components["schemas"]["ExportedSessionDto"][];
             browsers: components["schemas"]["ExportedBrowserDto"][];
@@ -6181,6 +6376,8 @@ export interface components {
             stockAlerts: number;
             /** @description Requests to become a vendor that did not become an account. */
             sellerRequests: number;
+            /** @description Orders that staff prepared and that were not placed. */
+            draftOrders: number;
             mails: number;
         };
         ExportedSellerRequestDto: {
@@ -6198,6 +6395,7 @@ export interface components {
             returns: components["schemas"]["ShopperReturnDto"][];
             stockAlerts: components["schemas"]["ExportedStockAlertDto"][];
             sellerRequests: components["schemas"]["ExportedSellerRequestDto"][];
+            draftOrders: components["schemas"]["ExportedDraftOrderDto"][];
             mails: components["schemas"]["ExportedMailDto"][];
         };
         GuestRetentionDto: {
@@ -6210,7 +6408,7 @@ export interface components {
         };
         AuditEntryDto: {
             /** @enum {string} */
-            subject: "banners" | "brands" | "categories" | "exports" | "guests" | "list_views" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "videos";
+            subject: "banners" | "brands" | "categories" | "draft_orders" | "exports" | "guests" | "list_views" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "videos";
             /** @description Field -> `from` and `to`, with current names for ids; neither for secrets and personal data. */
             changes: {
                 [key: string]: {
@@ -6799,7 +6997,7 @@ export interface components {
         };
         RetentionDto: {
             /** @enum {string} */
-            table: "outbox" | "idempotency_keys" | "payment_events" | "staff_request_keys" | "order_networks" | "daily_visits" | "daily_searches" | "workers";
+            table: "outbox" | "idempotency_keys" | "payment_events" | "staff_request_keys" | "order_networks" | "daily_visits" | "daily_searches" | "draft_orders" | "workers";
             days: number;
             /** @description ISO time since when the oldest row could be deleted; null if there is none. */
             oldest: string | null;
@@ -6905,7 +7103,7 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        Right: "orders.view" | "orders.documents" | "orders.export" | "orders.news" | "orders.notes" | "orders.deleteNotes" | "orders.address" | "orders.cancel" | "orders.refund" | "orders.payments" | "orders.ship" | "orders.deliver" | "orders.cash" | "orders.mails" | "returns.view" | "returns.decide" | "stuckOrders.view" | "reconciliation.view" | "analytics.view" | "jobs.view" | "analytics.searches" | "queues.view" | "queues.retry" | "queues.pause" | "products.edit" | "products.delete" | "products.purge" | "products.import" | "categories.edit" | "brands.edit" | "offers.edit" | "translations.edit" | "reviews.moderate" | "reviews.delete" | "layout.edit" | "banners.edit" | "mainAds.edit" | "videos.edit" | "partners.edit" | "pages.edit" | "shoppers.view" | "shoppers.edit" | "shoppers.data" | "sellerRequests.decide" | "profiles.edit" | "staff.manage" | "settings.edit" | "audit.view" | "permissions.edit";
+        Right: "orders.view" | "orders.documents" | "orders.export" | "orders.news" | "orders.notes" | "orders.deleteNotes" | "orders.address" | "orders.cancel" | "orders.refund" | "orders.payments" | "orders.ship" | "orders.deliver" | "orders.cash" | "orders.mails" | "orders.drafts" | "returns.view" | "returns.decide" | "stuckOrders.view" | "reconciliation.view" | "analytics.view" | "jobs.view" | "analytics.searches" | "queues.view" | "queues.retry" | "queues.pause" | "products.edit" | "products.delete" | "products.purge" | "products.import" | "categories.edit" | "brands.edit" | "offers.edit" | "translations.edit" | "reviews.moderate" | "reviews.delete" | "layout.edit" | "banners.edit" | "mainAds.edit" | "videos.edit" | "partners.edit" | "pages.edit" | "shoppers.view" | "shoppers.edit" | "shoppers.data" | "sellerRequests.decide" | "profiles.edit" | "staff.manage" | "settings.edit" | "audit.view" | "permissions.edit";
         PermissionsDto: {
             admin: components["schemas"]["Right"][];
             ops: components["schemas"]["Right"][];
@@ -8369,6 +8567,177 @@ export interface components {
              */
             way?: "bank" | "cash";
         };
+        DraftsOrderDto: {
+            /** @enum {string} */
+            state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+            operationId: string;
+            /** @description `LW-10427` */
+            number: string;
+        };
+        DraftLineDto: {
+            productId: number;
+            name: string;
+            nameAr: string;
+            image: string | null;
+            size: string;
+            color: string;
+            quantity: number;
+            /** @description AED, when the draft was saved. */
+            price: number;
+        };
+        DraftTextsDto: {
+            en: string;
+            ar: string;
+        };
+        DraftOrderDto: {
+            /**
+             * @description `paid`: paid by card, or ordered for cash on delivery.
+             * @enum {string}
+             */
+            state: "open" | "sent" | "opened" | "paid" | "expired" | "withdrawn";
+            /** @enum {string} */
+            locale: "en" | "ar";
+            /** @description Its order, also an unpaid one. */
+            order: components["schemas"]["DraftsOrderDto"] | null;
+            id: number;
+            version: number;
+            fullName: string;
+            phone: string;
+            email: string;
+            city: string;
+            area: string;
+            building: string;
+            flat: string;
+            note: string;
+            conversationUrl: string;
+            lines: components["schemas"]["DraftLineDto"][];
+            /** @description Number of items and their price in AED when it was saved, without delivery. */
+            itemCount: number;
+            subtotal: number;
+            /** @description Name of the staff account that made it. */
+            createdBy: string;
+            /** @description ISO times; null before. */
+            createdAt: string;
+            sentAt: string | null;
+            openedAt: string | null;
+            expiresAt: string;
+            /** @description The link in each language. */
+            links: components["schemas"]["DraftTextsDto"];
+            /** @description A message with the link in each language, for a chat. */
+            messages: components["schemas"]["DraftTextsDto"];
+        };
+        DraftOrderPageDto: {
+            drafts: components["schemas"]["DraftOrderDto"][];
+            /** @description Among the newest 2,000, which are the only ones that are listed. */
+            total: number;
+            page: number;
+            limit: number;
+        };
+        DraftOfOrderDto: {
+            draft: components["schemas"]["DraftOrderDto"] | null;
+        };
+        DraftOrderResponseDto: {
+            draft: components["schemas"]["DraftOrderDto"];
+        };
+        FindShopperDto: {
+            /** @description A phone number in any notation; without country code it belongs to the UAE. */
+            phone: string;
+        };
+        FoundShopperDto: {
+            fullName: string;
+            phone: string;
+            email: string;
+            /** @description Empty if there is no address. */
+            city: string;
+            area: string;
+            building: string;
+            flat: string;
+            /** @description Order number, `LW-10427`; null for an account. */
+            order: string | null;
+        };
+        FoundShoppersDto: {
+            shoppers: components["schemas"]["FoundShopperDto"][];
+        };
+        DraftOrderInputDto: {
+            lines: components["schemas"]["CartLineDto"][];
+            /**
+             * @description Language of the link.
+             * @enum {string}
+             */
+            locale: "en" | "ar";
+            /** Format: email */
+            email: string;
+            /** @description What is known about the shopper; empty if unknown. */
+            fullName: string;
+            /** @description A phone number in any notation; without country code it belongs to the UAE. */
+            phone: string;
+            /** @description A city of the emirates, in English or Arabic. */
+            city: string;
+            area: string;
+            building: string;
+            flat: string;
+            /** @description For staff only. */
+            note: string;
+            /** @description Address of the conversation, such as https://wa.me/971501234567; empty for none. */
+            conversationUrl: string;
+        };
+        DraftOrderChangedDto: {
+            message: string;
+            success: boolean;
+            draft: components["schemas"]["DraftOrderDto"];
+        };
+        ChangeDraftOrderDto: {
+            lines: components["schemas"]["CartLineDto"][];
+            /**
+             * @description Language of the link.
+             * @enum {string}
+             */
+            locale: "en" | "ar";
+            /** Format: email */
+            email: string;
+            /** @description What is known about the shopper; empty if unknown. */
+            fullName: string;
+            /** @description A phone number in any notation; without country code it belongs to the UAE. */
+            phone: string;
+            /** @description A city of the emirates, in English or Arabic. */
+            city: string;
+            area: string;
+            building: string;
+            flat: string;
+            /** @description For staff only. */
+            note: string;
+            /** @description Address of the conversation, such as https://wa.me/971501234567; empty for none. */
+            conversationUrl: string;
+            /** @description Version that was edited. */
+            version: number;
+        };
+        SendDraftOrderDto: {
+            /**
+             * @description `email` mails the link to the shopper; `chat` only records that staff have sent it.
+             * @enum {string}
+             */
+            by: "chat" | "email";
+        };
+        OpenedDraftOrderDto: {
+            /** @enum {string} */
+            state: "payable" | "ordered" | "expired" | "withdrawn";
+            /** @description Id of its purchase, with which it is ordered by the calls of the checkout. */
+            purchaseId: string | null;
+            /** @description Public id and number of its order; null before. */
+            operationId: string | null;
+            number: string | null;
+            id: number;
+            lines: components["schemas"]["DraftLineDto"][];
+            fullName: string;
+            phone: string;
+            email: string;
+            city: string;
+            area: string;
+            building: string;
+            flat: string;
+            /** @description ISO time. */
+            expiresAt: string;
+        };
         UploadExcelDto: {
             /** Format: binary */
             file: Blob;
@@ -8927,6 +9296,7 @@ export type ExportedLineDto = components['schemas']['ExportedLineDto'];
 export type ExportedOrderDto = components['schemas']['ExportedOrderDto'];
 export type ExportedCartLineDto = components['schemas']['ExportedCartLineDto'];
 export type ExportedStockAlertDto = components['schemas']['ExportedStockAlertDto'];
+export type ExportedDraftOrderDto = components['schemas']['ExportedDraftOrderDto'];
 export type ExportedMailDto = components['schemas']['ExportedMailDto'];
 export type ExportedSessionDto = components['schemas']['ExportedSessionDto'];
 export type ExportedBrowserDto = components['schemas']['ExportedBrowserDto'];
@@ -9176,6 +9546,21 @@ export type RefuseReturnDto = components['schemas']['RefuseReturnDto'];
 export type ReceivedLineDto = components['schemas']['ReceivedLineDto'];
 export type ReceiveReturnDto = components['schemas']['ReceiveReturnDto'];
 export type RefundReturnDto = components['schemas']['RefundReturnDto'];
+export type DraftsOrderDto = components['schemas']['DraftsOrderDto'];
+export type DraftLineDto = components['schemas']['DraftLineDto'];
+export type DraftTextsDto = components['schemas']['DraftTextsDto'];
+export type DraftOrderDto = components['schemas']['DraftOrderDto'];
+export type DraftOrderPageDto = components['schemas']['DraftOrderPageDto'];
+export type DraftOfOrderDto = components['schemas']['DraftOfOrderDto'];
+export type DraftOrderResponseDto = components['schemas']['DraftOrderResponseDto'];
+export type FindShopperDto = components['schemas']['FindShopperDto'];
+export type FoundShopperDto = components['schemas']['FoundShopperDto'];
+export type FoundShoppersDto = components['schemas']['FoundShoppersDto'];
+export type DraftOrderInputDto = components['schemas']['DraftOrderInputDto'];
+export type DraftOrderChangedDto = components['schemas']['DraftOrderChangedDto'];
+export type ChangeDraftOrderDto = components['schemas']['ChangeDraftOrderDto'];
+export type SendDraftOrderDto = components['schemas']['SendDraftOrderDto'];
+export type OpenedDraftOrderDto = components['schemas']['OpenedDraftOrderDto'];
 export type UploadExcelDto = components['schemas']['UploadExcelDto'];
 export type ProductImportErrorDto = components['schemas']['ProductImportErrorDto'];
 export type ProductImportRowDto = components['schemas']['ProductImportRowDto'];
@@ -11179,7 +11564,7 @@ export interface operations {
     Audit_list: {
         parameters: {
             query?: {
-                subject?: "banners" | "brands" | "categories" | "exports" | "guests" | "list_views" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "videos";
+                subject?: "banners" | "brands" | "categories" | "draft_orders" | "exports" | "guests" | "list_views" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "videos";
                 /** @description Id of the staff account. */
                 actor?: number;
                 /** @description Id of one subject of that kind. */
@@ -15007,6 +15392,245 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffReturnChangedDto"];
+                };
+            };
+        };
+    };
+    DraftOrders_list: {
+        parameters: {
+            query?: {
+                state?: "open" | "sent" | "opened" | "paid" | "expired" | "withdrawn";
+                page?: number;
+                /** @description 20 by default. */
+                limit?: number;
+                /** @description The number of a draft, or part of a name, email address or phone number. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftOrderPageDto"];
+                };
+            };
+        };
+    };
+    DraftOrders_ofOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftOfOrderDto"];
+                };
+            };
+        };
+    };
+    DraftOrders_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftOrderResponseDto"];
+                };
+            };
+        };
+    };
+    DraftOrders_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeDraftOrderDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftOrderChangedDto"];
+                };
+            };
+        };
+    };
+    DraftOrders_findShopper: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FindShopperDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundShoppersDto"];
+                };
+            };
+        };
+    };
+    DraftOrders_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating the request with its key within a day returns the first response; another request with it is refused with 409 `key_reused`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftOrderInputDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftOrderChangedDto"];
+                };
+            };
+        };
+    };
+    DraftOrders_copy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating the request with its key within a day returns the first response; another request with it is refused with 409 `key_reused`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftOrderChangedDto"];
+                };
+            };
+        };
+    };
+    DraftOrders_send: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating the request with its key within a day returns the first response; another request with it is refused with 409 `key_reused`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendDraftOrderDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftOrderChangedDto"];
+                };
+            };
+        };
+    };
+    DraftOrders_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftOrderChangedDto"];
+                };
+            };
+        };
+    };
+    OpenedDraftOrders_open: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Key of the link. */
+                "X-Draft-Key": string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedDraftOrderDto"];
                 };
             };
         };
