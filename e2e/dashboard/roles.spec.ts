@@ -29,7 +29,14 @@ const ADMIN_SCREENS = [
   'permissions',
   'reviews',
 ];
-const ORDER_SCREENS = ['all-orders', 'stuck-orders', 'reconciliation', 'queues'];
+const ORDER_SCREENS = [
+  'all-orders',
+  'draft-orders',
+  'draft-orders/new',
+  'stuck-orders',
+  'reconciliation',
+  'queues',
+];
 const SHARED_SCREENS = ['allproducts', 'products', 'categories', 'editcategory/1', 'select-delete'];
 /** For all staff. */
 const OWN_SCREENS = ['account', 'jobs'];

@@ -21,6 +21,7 @@ import {
   ListOrdered,
   Megaphone,
   MessageSquareText,
+  NotebookPen,
   Package,
   PackagePlus,
   Palette,
@@ -78,6 +79,7 @@ const navigationGroups: NavigationGroup[] = [
     items: [
       item(paths.allOrders, 'nav.allOrders', ListOrdered, 'orders.view', DESK),
       item(paths.ownOrders, 'nav.ownOrders', ListOrdered, 'orders.view', ['vendor']),
+      item(paths.draftOrders, 'nav.draftOrders', NotebookPen, 'orders.drafts'),
       item(paths.returns, 'nav.returns', Undo2, 'returns.view'),
       item(paths.stuckOrders, 'nav.stuckOrders', LifeBuoy, 'stuckOrders.view'),
       item(paths.reconciliation, 'nav.reconciliation', Banknote, 'reconciliation.view'),

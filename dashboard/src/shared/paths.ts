@@ -43,6 +43,10 @@ export const paths = {
   stuckOrders: '/dashboard/stuck-orders',
   returns: '/dashboard/returns',
   return: (id: number) => `/dashboard/returns/${id}`,
+  draftOrders: '/dashboard/draft-orders',
+  draftOrder: (id: number) => `/dashboard/draft-orders/${id}`,
+  newDraftOrder: (product?: number) =>
+    `/dashboard/draft-orders/new${product ? `?product=${product}` : ''}`,
   salesReport: '/dashboard/sales-report',
   reconciliation: '/dashboard/reconciliation',
   jobs: '/dashboard/jobs',

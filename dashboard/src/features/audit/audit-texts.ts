@@ -5,6 +5,7 @@ export const SUBJECTS: Record<AuditEntryDto['subject'], string> = {
   banners: 'audit.subject.banners',
   brands: 'audit.subject.brands',
   categories: 'audit.subject.categories',
+  draft_orders: 'audit.subject.draftOrders',
   exports: 'audit.subject.exports',
   guests: 'audit.subject.guests',
   list_views: 'audit.subject.listViews',
@@ -72,6 +73,9 @@ const ACTIONS: Record<string, string> = {
   merged: 'audit.action.merged',
   tested: 'audit.action.tested',
   test_failed: 'audit.action.testFailed',
+  copied: 'audit.action.copied',
+  sent: 'audit.action.sent',
+  withdrawn: 'audit.action.withdrawn',
 };
 export const actionText = (action: string): string | undefined => ACTIONS[action];
 

@@ -1,9 +1,9 @@
 import { ApiError } from '@shop/api-client';
 import { Button, buttonClass, ErrorState } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink, Link2, Unlink } from 'lucide-react';
+import { ExternalLink, Link2, NotebookPen, Unlink } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { History } from '@/features/audit/history';
 import { ProductForm } from '@/features/product-form/product-form';
 import { productFormQueries } from '@/features/product-form/product-form.queries';
@@ -15,6 +15,7 @@ import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/layout/page-header';
 import { paths, shopUrl } from '@/shared/paths';
+import { useMay } from '@/shared/rights/use-may';
 import { NotFoundPage } from '@/pages/errors/not-found.page';
 import { ProductFormSkeleton, withVendorOf, WithChoices } from './add-product.page';
 
@@ -22,6 +23,7 @@ export const EditProductPage = () => {
   const t = useText();
   const nameOf = useNameOf();
   const staff = useSignedIn();
+  const may = useMay();
   const { preview, busy } = usePreview();
   const [linksShown, setLinksShown] = useState(false);
   const id = Number(useParams()['id']);
@@ -55,15 +57,23 @@ export const EditProductPage = () => {
             </Button>
           </>
         ) : (
-          <a
-            href={shopUrl(`/product/${id}`)}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonClass({ variant: 'secondary' })}
-          >
-            <ExternalLink aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
-            {t('products.viewInShop')}
-          </a>
+          <>
+            {may('orders.drafts') && (
+              <Link to={paths.newDraftOrder(id)} className={buttonClass({ variant: 'secondary' })}>
+                <NotebookPen aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                {t('products.draftOrder')}
+              </Link>
+            )}
+            <a
+              href={shopUrl(`/product/${id}`)}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              <ExternalLink aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
+              {t('products.viewInShop')}
+            </a>
+          </>
         )}
       </PageHeader>
       {product ? (
