@@ -1,9 +1,9 @@
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { beShopper } from '../support/demo';
 import { shop } from '../support/shop';
 import { decide, openCardPage, operationIdOf } from '../support/shopper';
 import { addOwnProduct, asStaff, beStaff } from '../support/staff';
-import { test } from '../support/test';
+import { hydrated } from '../support/test';
 
 const CHAT = 'https://wa.me/971501234567';
 
@@ -41,8 +41,9 @@ test('DRAFT-20 DRAFT-21 DRAFT-22 staff prepare an order in the dashboard, the sh
   const phone = await context.newPage();
   await beShopper(phone);
   await phone.goto(link);
+  await hydrated(phone);
   await expect(phone.getByText(/Draft Perfume/).first()).toBeVisible();
-  await phone.getByRole('button', { name: /^Add one more/ }).click();
+  await phone.getByRole('button', { name: /^Increase quantity/ }).click();
   await phone.getByRole('button', { name: 'Continue to checkout' }).click();
   const checkout = phone.getByRole('dialog', { name: 'Checkout' });
   await expect(checkout.getByText('Noura Phone')).toBeVisible();
