@@ -57,6 +57,7 @@ export const MODULES = [
   'sales/cancellations',
   'sales/cash-desk',
   'sales/checkout',
+  'sales/draft-orders',
   'sales/order-documents',
   'back-office/stuck-orders',
   'back-office/analytics',

@@ -7,6 +7,7 @@ const FURTHER = [
   'back-office',
   'catalogue',
   'content',
+  'drafts',
   'imports',
   'people',
   'sales',

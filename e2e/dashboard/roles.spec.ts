@@ -39,6 +39,14 @@ const ORDER_SCREENS = [
   'queues',
   'search-words',
 ];
+const ORDER_SCREENS = [
+  'all-orders',
+  'draft-orders',
+  'draft-orders/new',
+  'stuck-orders',
+  'reconciliation',
+  'queues',
+];
 const SHARED_SCREENS = ['allproducts', 'products', 'categories', 'editcategory/1', 'select-delete'];
 /** For all staff. */
 const OWN_SCREENS = ['account', 'jobs'];

@@ -141,6 +141,11 @@ export const routes: readonly PageRoute[] = [
     '/order/:operationId',
     withTexts(['personal', 'shopping'], () => import('@/pages/order/order.page')),
   ),
+  page(
+    'draft-order',
+    '/draft-order/:id',
+    withTexts(['personal', 'shopping'], () => import('@/pages/draft-order/draft-order.page')),
+  ),
   page('not-found', '*', () => import('@/pages/not-found/not-found.page')),
 ];
 

@@ -83,6 +83,15 @@ export const KINDS = {
     erasure: 'notes and pictures with the account (PROF-43)',
     isExported: true,
   },
+  drafts: {
+    what: 'Draft orders: what staff know of the shopper, items, a note of staff, address of the conversation',
+    purpose: 'an order that the shopper asked for in a conversation',
+    basis: 'steps before a contract, on request of the person',
+    readers: 'admins and operations (`orders.drafts`); without the note who has the link',
+    retention: '90 days after its link has expired; one with an order as the order',
+    erasure: 'with the account, by contact (PERSON-32), or with its order',
+    isExported: true,
+  },
   payments: {
     what: 'Payments: numbers of the card gateway; no card data (S-05)',
     purpose: 'payment, refund, reconciliation',
@@ -273,6 +282,13 @@ export const TABLES = {
   daily_search_steps: { kind: 'searches', personal: 'words value', internal: 'day kind times' },
   daily_searches: { kind: 'searches', personal: 'words', internal: 'day searches results' },
   daily_visits: { internal: 'day product_id vendor_id views carts checkouts' },
+  draft_orders: {
+    kind: 'drafts',
+    personal:
+      'full_name phone email city area building flat note conversation_url lines purchase_id',
+    internal:
+      'id version locale created_by created_at sent_at opened_at expires_at withdrawn_at order_id',
+  },
   export_parts: { internal: 'export_id part first last rows is_written' },
   exports: {
     kind: 'work',

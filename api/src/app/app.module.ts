@@ -35,6 +35,7 @@ import { ProductsModule } from '../modules/catalogue/products/products.module.js
 import { CashStatementsModule } from '../modules/back-office/cash-statements/cash-statements.module.js';
 import { ReconciliationModule } from '../modules/back-office/reconciliation/reconciliation.module.js';
 import { RefundsModule } from '../modules/sales/refunds/refunds.module.js';
+import { DraftOrdersModule } from '../modules/sales/draft-orders/draft-orders.module.js';
 import { ReturnsModule } from '../modules/sales/returns/returns.module.js';
 import { StuckOrdersModule } from '../modules/back-office/stuck-orders/stuck-orders.module.js';
 import { SearchWordsModule } from '../modules/catalogue/search-words/search-words.module.js';
@@ -109,6 +110,7 @@ import { PermissionsModule } from '../modules/back-office/permissions/permission
     PaymentsModule,
     RefundsModule,
     ReturnsModule,
+    DraftOrdersModule,
     ProductImportsModule,
     ReviewsModule,
     SearchWordsModule,

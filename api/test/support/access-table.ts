@@ -12,6 +12,7 @@ import { FileStore } from '../../src/platform/files/store/file-store.js';
 import { signedCode } from '../../src/modules/people/shoppers/sign-in-codes/sign-in-code-mail.js';
 import { SigningKeys } from '../../src/platform/auth/sessions/signing-keys.js';
 import { hashOfToken } from '../../src/platform/auth/secret-token.js';
+import { DraftLink } from '../../src/modules/sales/order-core/draft/draft-link.js';
 import { StockAlertLink } from '../../src/modules/sales/mails/stock-alert-link.js';
 import { SessionsService } from '../../src/platform/auth/sessions/sessions.service.js';
 import { VerificationLink } from '../../src/modules/sales/mails/verification-link.js';
@@ -227,6 +228,23 @@ const aReturn =
     const lines = [{ lineId, received: 1, good: 1 }];
     return { path: { id }, json: json ?? { lines } };
   };
+/** A draft order of an admin. */
+const aDraftOrder =
+  (json?: object) =>
+  async (world: World): Promise<Call> => {
+    const line = { productId: await world.product(), name: 'Oud', nameAr: 'عود', image: null };
+    const id = await world.rows.insert('draft_orders', {
+      lines: JSON.stringify([{ ...line, size: '', color: '', quantity: 1, unitFils: 12_500 }]),
+      email: 'layla@example.com',
+      created_by: world.people.admin.id,
+      expires_at: new Date(Date.now() + 86_400_000),
+    });
+    return { path: { id }, ...(json && { json }) };
+  };
+const draftInput = async (world: World) => ({
+  ...{ lines: await lines(world), locale: 'en', fullName: '', phone: '', email: '' },
+  ...{ city: '', area: '', building: '', flat: '', note: '', conversationUrl: '' },
+});
 const review = async ({ rows, product, people }: World) =>
   rows.insert('reviews', {
     product_id: await product(),
@@ -1386,6 +1404,31 @@ export const RULES: Record<string, Rule> = {
         .get(CashRulesService)
         .current()
         .then((rules) => ({ json: toCashRulesDto(rules) })),
+  'GET /draft-orders/all': { may: ['admin', 'ops'] },
+  'GET /draft-orders/of-order/:operationId': { may: ['admin', 'ops'], call: anOrder() },
+  'GET /draft-orders/:id': { may: ['admin', 'ops'], call: aDraftOrder() },
+  'POST /draft-orders/find-shopper': {
+    may: ['admin', 'ops'],
+    call: () => ({ json: { phone: ADDRESS.phone } }),
+  },
+  'POST /draft-orders': {
+    may: ['admin', 'ops'],
+    call: async (world) => ({ json: await draftInput(world) }),
+  },
+  'PUT /draft-orders/:id': {
+    may: ['admin', 'ops'],
+    call: async (world) => aDraftOrder({ ...(await draftInput(world)), version: 1 })(world),
+  },
+  'POST /draft-orders/:id/copy': { may: ['admin', 'ops'], call: aDraftOrder() },
+  'POST /draft-orders/:id/send': { may: ['admin', 'ops'], call: aDraftOrder({ by: 'email' }) },
+  'POST /draft-orders/:id/withdraw': { may: ['admin', 'ops'], call: aDraftOrder() },
+  'POST /draft-orders/:id/open': {
+    may: ALL,
+    call: async (world) => {
+      const { path } = await aDraftOrder()(world);
+      const link = world.test.app.get(DraftLink).to(Number(path?.['id']), 'en');
+      return { path, headers: { 'X-Draft-Key': link.split('#key=')[1] ?? '' } };
+    },
   },
   'GET /returns/all': { may: ['admin', 'ops'] },
   'GET /returns/:id': {

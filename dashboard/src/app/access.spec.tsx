@@ -12,6 +12,7 @@ const content = () =>
     .on('GET /users/orders/all', { orders: [orderRow()], total: 1, page: 1, limit: 20 });
 const ADMIN_ONLY =
   'users guests offers partners brands banners vendors videos main-ads pages pages/about upload-products audit settings business-details permissions reviews sellers all-orders appearance translations search-words home-page first-run'.split(
+  'users guests offers partners brands banners vendors videos main-ads pages pages/about upload-products audit settings business-details permissions reviews sellers all-orders draft-orders draft-orders/new appearance translations home-page first-run'.split(
     ' ',
   );
 
@@ -69,6 +70,7 @@ it('shows an operations account the orders and the queues, and no products', asy
   expect(navigationLabels()).toEqual([
     'Overview',
     'All Orders',
+    'Draft orders',
     'Returns',
     'Stuck orders',
     'Late parcels',

@@ -489,6 +489,32 @@ export const routes: RouteObject[] = [
             ],
           ),
           forRight(
+            ['orders.drafts'],
+            [
+              {
+                path: 'draft-orders',
+                ...page(
+                  withTexts('drafts', () => import('@/pages/sales/draft-orders.page')),
+                  'DraftOrdersPage',
+                ),
+              },
+              {
+                path: 'draft-orders/new',
+                ...page(
+                  withTexts(['drafts', 'sales'], () => import('@/pages/sales/draft-order.page')),
+                  'NewDraftOrderPage',
+                ),
+              },
+              {
+                path: 'draft-orders/:id',
+                ...page(
+                  withTexts(['drafts', 'sales'], () => import('@/pages/sales/draft-order.page')),
+                  'DraftOrderPage',
+                ),
+              },
+            ],
+          ),
+          forRight(
             ['stuckOrders.view'],
             [
               {

@@ -48,6 +48,10 @@ export const paths = {
   returns: '/dashboard/returns',
   return: (id: number) => `/dashboard/returns/${id}`,
   coupons: '/dashboard/coupons',
+  draftOrders: '/dashboard/draft-orders',
+  draftOrder: (id: number) => `/dashboard/draft-orders/${id}`,
+  newDraftOrder: (product?: number) =>
+    `/dashboard/draft-orders/new${product ? `?product=${product}` : ''}`,
   salesReport: '/dashboard/sales-report',
   reconciliation: '/dashboard/reconciliation',
   cashStatements: '/dashboard/cash-statements',

@@ -182,6 +182,8 @@ export class Env {
   @IsInt() @Min(1) CASH_ORDERS_MAX: number = 2;
   /** Whether the rules for cash orders that wait for a confirmation are on, until an admin changes them. */
   @Transform(toBoolean) @IsBoolean() CASH_RULES: boolean = true;
+  /** Days for which the link of a draft order works; each change and each sending starts them again. */
+  @IsInt() @Min(1) @Max(90) DRAFT_ORDER_DAYS: number = 7;
   /** Most open orders of one network address, as a multiple of one account's: mobile carriers put thousands of shoppers behind one address. */
   @IsInt() @Min(1) NETWORK_CAP_FACTOR: number = 25;
   /** Multiplies every rate limit and order limit; above 1 only where many users share an address, as in load tests. From 1000 on, orders are not limited. */

@@ -7,6 +7,7 @@ export const SUBJECTS: Record<AuditEntryDto['subject'], string> = {
   cash_statements: 'audit.subject.cashStatements',
   categories: 'audit.subject.categories',
   coupons: 'audit.subject.coupons',
+  draft_orders: 'audit.subject.draftOrders',
   exports: 'audit.subject.exports',
   guests: 'audit.subject.guests',
   list_views: 'audit.subject.listViews',
@@ -80,6 +81,9 @@ const ACTIONS: Record<string, string> = {
   merged: 'audit.action.merged',
   tested: 'audit.action.tested',
   test_failed: 'audit.action.testFailed',
+  copied: 'audit.action.copied',
+  sent: 'audit.action.sent',
+  withdrawn: 'audit.action.withdrawn',
 };
 export const actionText = (action: string): string | undefined => ACTIONS[action];
 

@@ -1,9 +1,9 @@
 import { ApiError } from '@shop/api-client';
 import { Button, buttonClass, ErrorState } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink, Link2, Unlink } from 'lucide-react';
+import { ExternalLink, Link2, NotebookPen, Unlink } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { History } from '@/features/audit/history';
 import { ProductForm } from '@/features/product-form/product-form';
 import { productFormQueries } from '@/features/product-form/product-form.queries';
@@ -24,6 +24,7 @@ export const EditProductPage = () => {
   const t = useText();
   const nameOf = useNameOf();
   const staff = useSignedIn();
+  const may = useMay();
   const { preview, busy } = usePreview();
   const [linksShown, setLinksShown] = useState(false);
   const [fixed, setFixed] = useState(0);
@@ -64,15 +65,23 @@ export const EditProductPage = () => {
             </Button>
           </>
         ) : (
-          <a
-            href={shopUrl(`/product/${id}`)}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonClass({ variant: 'secondary' })}
-          >
-            <ExternalLink aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
-            {t('products.viewInShop')}
-          </a>
+          <>
+            {may('orders.drafts') && (
+              <Link to={paths.newDraftOrder(id)} className={buttonClass({ variant: 'secondary' })}>
+                <NotebookPen aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                {t('products.draftOrder')}
+              </Link>
+            )}
+            <a
+              href={shopUrl(`/product/${id}`)}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              <ExternalLink aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
+              {t('products.viewInShop')}
+            </a>
+          </>
         )}
       </PageHeader>
       {product ? (

@@ -25,6 +25,7 @@ const guest = (over: object = {}) => ({
   openOrders: 0,
   stockAlerts: 2,
   sellerRequests: 0,
+  draftOrders: 0,
   mails: 3,
   ...over,
 });

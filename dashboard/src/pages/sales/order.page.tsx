@@ -21,6 +21,7 @@ import { OrderTags } from '@/features/orders/notes/order-tags';
 import { NeighbourLinks } from '@/features/orders/trail/neighbour-links';
 import { useNeighbours } from '@/features/orders/trail/use-neighbours';
 import { ordersQueries } from '@/features/orders/orders.queries';
+import { OrderDraft } from '@/features/draft-orders/order-draft';
 import { OrderReturns } from '@/features/returns/order-returns';
 import { NotFoundPage } from '@/pages/errors/not-found.page';
 import { QueryBoundary } from '@/shared/display/query-boundary';
@@ -90,6 +91,7 @@ const Details = ({ order }: { order: Order }) => {
           >
             <OrderShopper shopper={order.shopper} />
           </Panel>
+          {may('orders.drafts') && <OrderDraft operationId={order.operationId} />}
         </div>
       </div>
     </>

@@ -42,6 +42,11 @@ export const catalogues = {
     en: () => import('@/locales/content/en.po'),
     ar: () => import('@/locales/content/ar.po'),
   },
+  /** Draft orders. */
+  drafts: {
+    en: () => import('@/locales/drafts/en.po'),
+    ar: () => import('@/locales/drafts/ar.po'),
+  },
   /** Imports of products. */
   imports: {
     en: () => import('@/locales/imports/en.po'),

@@ -148,6 +148,15 @@ export const orderRights = {
     },
     roles: ['admin', 'ops'],
   },
+  'orders.drafts': {
+    area: 'orders',
+    name: { en: 'Draft orders', ar: 'مسودات الطلبات' },
+    about: {
+      en: 'Prepare orders for shoppers and send them the link to pay. Finds contact details and addresses by phone number.',
+      ar: 'تجهيز الطلبات للعملاء وإرسال رابط الدفع إليهم. يعرض بيانات التواصل والعناوين حسب رقم الهاتف.',
+    },
+    roles: ['admin', 'ops'],
+  },
   'returns.view': {
     area: 'orders',
     name: { en: 'See returns', ar: 'عرض المرتجعات' },

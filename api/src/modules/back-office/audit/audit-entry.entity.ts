@@ -8,6 +8,7 @@ export const SUBJECTS = [
   'cash_statements',
   'categories',
   'coupons',
+  'draft_orders',
   'exports',
   'guests',
   'list_views',

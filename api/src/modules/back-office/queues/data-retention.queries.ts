@@ -6,6 +6,14 @@ import type { DataSource } from 'typeorm';
 /** Most rows of a table that one run deletes. */
 const BATCH = 1000;
 
+interface Rule {
+  key: string;
+  since: string;
+  days: number;
+  /** Condition of the rows; all by default. */
+  only?: string;
+}
+
 /** Retention in days, by the column from which it is counted. */
 const RETENTION = {
   // Completed work is retained for inspection; its state is in other tables.
@@ -29,6 +37,8 @@ const RETENTION = {
     since: 'day',
     days: SEARCH_RETENTION_DAYS,
   },
+  // A shopper may come back to an expired one; the others belong to their order.
+  draft_orders: { key: 'id', since: 'expires_at', days: 90, only: 'order_id is null' },
   // Workers that stopped without a clean shutdown.
   workers: { key: 'id', since: 'seen_at', days: 1 },
 };
@@ -36,15 +46,15 @@ export type RetentionTable = keyof typeof RETENTION;
 export const RETENTION_TABLES = Object.keys(RETENTION) as RetentionTable[];
 
 const removalOf = (table: RetentionTable): string => {
-  const { key, since, days } = RETENTION[table];
+  const { key, since, days, only }: Rule = RETENTION[table];
   return `delete from ${table} where (${key}) in (
-    select ${key} from ${table} where ${since} < now() - interval '${days} days'
+    select ${key} from ${table} where ${since} < now() - interval '${days} days' and ${only ?? true}
     order by ${since} limit $1 for update skip locked)`;
 };
 const OLDEST = RETENTION_TABLES.map((table) => {
-  const { since, days } = RETENTION[table];
+  const { since, days, only }: Rule = RETENTION[table];
   return `select '${table}' as table, ${days} as days, min(${since}) as oldest
-    from ${table} where ${since} is not null`;
+    from ${table} where ${since} is not null and ${only ?? true}`;
 }).join(' union all ');
 
 /** SQL that deletes rows whose retention has ended. */

@@ -85,6 +85,21 @@ export class ExportedCartLineDto {
   quantity: number;
 }
 
+/** An order that staff prepared for the shopper. */
+export class ExportedDraftOrderDto {
+  fullName: string;
+  phone: string;
+  email: string;
+  city: string;
+  area: string;
+  building: string;
+  flat: string;
+  conversationUrl: string;
+  /** ISO time. */
+  createdAt: string;
+  lines: ExportedCartLineDto[];
+}
+
 /** A request for a mail when a product is back in stock. */
 export class ExportedStockAlertDto {
   productId: number;
@@ -127,6 +142,7 @@ export class ShopperExportDto {
   reviews: ShopperReviewDto[];
   stockAlerts: ExportedStockAlertDto[];
   coupons: ExportedCouponDto[];
+  draftOrders: ExportedDraftOrderDto[];
   mails: ExportedMailDto[];
   sessions: ExportedSessionDto[];
   browsers: ExportedBrowserDto[];

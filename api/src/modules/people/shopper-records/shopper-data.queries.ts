@@ -15,6 +15,17 @@ const ACCOUNT = `
 const LINES = `
   select l.name, l.size, l.color, l.quantity, (l.unit_price_fils * 0.01)::float8 as price
   from order_lines l where l.order_id = o.id order by l.id`;
+/** Draft orders `d` as they are exported. */
+export const exportedDrafts = (where: string): string => `
+  select d.full_name as "fullName", d.phone, d.email, d.city, d.area, d.building, d.flat,
+    d.conversation_url as "conversationUrl", ${iso('d.created_at')} as "createdAt",
+    (select json_agg(json_build_object('productId', l."productId", 'name', l.name, 'size', l.size,
+      'color', l.color, 'quantity', l.quantity)) from jsonb_to_recordset(d.lines) as l
+      ("productId" integer, name text, size text, color text, quantity integer)) as lines
+  from draft_orders d where ${where} order by d.id`;
+const DRAFTS = exportedDrafts(`d.order_id in (select id from orders where user_id = $1)
+  or d.email = (select email from users where id = $1 and email <> '')
+  or d.phone = (select phone from users where id = $1 and phone <> '')`);
 /** A JSON array of the rows of a query. */
 export const listOf = (query: string): string =>
   `(select coalesce(json_agg(x), '[]'::json) from (${query}) x)`;
@@ -46,7 +57,7 @@ const BROWSERS = `
 const EXPORT = `
   select (select row_to_json(a) from (${ACCOUNT}) a) as account, ${listOf(exportedOrders('o.user_id = $1'))} as orders, ${listOf(RETURNS)} as returns, ${listOf(ADDRESSES)} as addresses, ${listOf(CART)} as cart,
     ${listOf(WISHLIST)} as wishlist, ${listOf(REVIEWS)} as reviews,
-    ${listOf(ALERTS)} as "stockAlerts", ${listOf(COUPONS)} as coupons, ${listOf(MAILS)} as mails, ${listOf(SESSIONS)} as sessions,
+    ${listOf(ALERTS)} as "stockAlerts", ${listOf(COUPONS)} as coupons, ${listOf(DRAFTS)} as "draftOrders", ${listOf(MAILS)} as mails, ${listOf(SESSIONS)} as sessions,
     ${listOf(BROWSERS)} as browsers`;
 
 /** The reviews of an account are deleted with it, and no longer count in the ratings; products are locked by id. */
@@ -66,6 +77,9 @@ const ERASE = [
   'delete from mails where user_id = $1',
   'delete from stock_alerts where email = (select email from users where id = $1)',
   `update coupons set email = '', phone = '' where user_id = $1`,
+  `delete from draft_orders where order_id is null and (
+     email = (select email from users where id = $1)
+     or phone = (select phone from users where id = $1))`,
 ];
 
 /** Of two equal rows that of the remaining account stays. */

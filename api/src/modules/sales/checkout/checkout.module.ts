@@ -12,6 +12,8 @@ import { CheckoutQueries } from './checkout.queries.js';
 import { OrderCapsQueries } from './caps/order-caps.queries.js';
 import { OrderCapsService } from './caps/order-caps.service.js';
 import { PayAgainController } from './pay-again.controller.js';
+import { DraftClaims } from './place-order/draft-claims.js';
+import { DraftClaimsQueries } from './place-order/draft-claims.queries.js';
 import { NewOrderQueries } from './place-order/new-order.queries.js';
 import { NewOrderService } from './place-order/new-order.service.js';
 import { PlaceOrderService } from './place-order/place-order.service.js';
@@ -34,6 +36,8 @@ import { SendDataController } from './payment-form/send-data.controller.js';
   controllers: [CheckoutController, PayAgainController, SendDataController],
   providers: [
     CheckoutQueries,
+    DraftClaims,
+    DraftClaimsQueries,
     OrderCapsQueries,
     OrderCapsService,
     NewOrderQueries,
@@ -43,5 +47,6 @@ import { SendDataController } from './payment-form/send-data.controller.js';
     ProductsForSale,
     PurchaseService,
   ],
+  exports: [PricingService],
 })
 export class CheckoutModule {}

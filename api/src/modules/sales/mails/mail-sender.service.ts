@@ -54,6 +54,7 @@ export class MailSender {
       return this.writer.verifyAddress({ id: userId ?? 0, email: recipient, locale });
     if (template === 'stock-alert' || template === 'stock-alert-confirm')
       return this.writer.stockAlert(template, mail);
+    if (template === 'draft-order') return this.writer.draftOrder(locale, content);
     if (isSecurity(template)) return this.writer.security(template, mail);
     if (template === 'message' || orderId === null) return this.writer.message(content);
     const { manager } = this.db;

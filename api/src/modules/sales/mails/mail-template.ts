@@ -7,6 +7,7 @@ export type MailTemplate =
   | SecurityTemplate
   | 'verify-email'
   | 'seller-refused'
+  | 'draft-order'
   | 'ops-alert'
   | 'message';
 export type OrderTemplate =
@@ -74,6 +75,8 @@ export interface MailContent {
   alertId?: number;
   productId?: number;
   product?: string;
+  /** The draft order whose link the mail contains. */
+  draftId?: number;
 }
 
 /** Recipient of a mail; an `unverified` address may belong to another person, so its mails contain nothing the sender typed. */

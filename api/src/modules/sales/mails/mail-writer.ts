@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { localized } from '@shop/shop-rules';
 import { Env } from '../../../platform/config/env.js';
+import { DraftLink } from '../order-core/draft/draft-link.js';
 import { MailLooks } from './mail-looks.service.js';
 import type { Mail } from './mail.entity.js';
 import type { MailContent, SecurityTemplate, StockAlertTemplate } from './mail-template.js';
@@ -23,6 +24,7 @@ export class MailWriter {
   constructor(
     private readonly verification: VerificationLink,
     private readonly alerts: StockAlertLink,
+    private readonly drafts: DraftLink,
     private readonly env: Env,
     private readonly looks: MailLooks,
   ) {}
@@ -143,6 +145,27 @@ export class MailWriter {
         },
         stop: { label: stockAlerts.stop, url: this.alerts.toStop(id, locale) },
         footer: stockAlerts.footer,
+      },
+      look,
+    );
+  }
+
+  /** The link of a draft order, signed when it is sent. */
+  async draftOrder(
+    locale: 'en' | 'ar',
+    { draftId = 0, name = '' }: MailContent,
+  ): Promise<WrittenMail> {
+    const look = await this.looks.current();
+    const { draftOrder } = mailTexts(locale, look.name);
+    const { subject, body, button, footer } = draftOrder;
+    return writtenMail(
+      {
+        locale,
+        subject,
+        heading: greeting(draftOrder, name),
+        paragraphs: body,
+        button: { label: button, url: this.drafts.to(draftId, locale) },
+        footer,
       },
       look,
     );

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { GatewaysModule } from '../../../platform/gateways/gateways.module.js';
 import { SigningKeysModule } from '../../../platform/auth/sessions/signing-keys.module.js';
+import { DraftLink } from '../order-core/draft/draft-link.js';
 import { OrderLink } from '../order-core/order-link.js';
 import { SettingsModule } from '../../content/settings/settings.module.js';
 import { Mail } from './mail.entity.js';
@@ -19,6 +20,7 @@ import { VerificationLink } from './verification-link.js';
   imports: [TypeOrmModule.forFeature([Mail]), GatewaysModule, SettingsModule, SigningKeysModule],
   controllers: [MailsController],
   providers: [
+    DraftLink,
     MailLooks,
     MailWriter,
     MailsQueries,
@@ -29,6 +31,14 @@ import { VerificationLink } from './verification-link.js';
     StockAlertLink,
     VerificationLink,
   ],
-  exports: [MailWriter, MailsService, MailSender, OrderLink, StockAlertLink, VerificationLink],
+  exports: [
+    DraftLink,
+    MailWriter,
+    MailsService,
+    MailSender,
+    OrderLink,
+    StockAlertLink,
+    VerificationLink,
+  ],
 })
 export class MailsModule {}

@@ -5,6 +5,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { Env } from '../../../platform/config/env.js';
 import { Forbidden, TooManyRequests } from '../../../platform/http/problem.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
+import type { DraftOrder } from '../order-core/draft/draft-order.entity.js';
 import type { Order } from '../order-core/order.entity.js';
 import type { SendMailDto } from './mail.dto.js';
 import type { Mail } from './mail.entity.js';
@@ -135,6 +136,23 @@ export class MailsService {
       orderId: null,
       userId: userId ?? null,
       content: browser ? { browser } : {},
+    });
+  }
+
+  /** Sends the link of a draft order; `part` distinguishes several mails. */
+  draftOrder(
+    manager: EntityManager,
+    { id, email, fullName, locale }: DraftOrder,
+    part: string,
+  ): Promise<void> {
+    return this.request(manager, {
+      dedupeKey: `draft-order:${id}:${part}`,
+      template: 'draft-order',
+      recipient: email,
+      locale,
+      orderId: null,
+      userId: null,
+      content: { draftId: id, name: fullName },
     });
   }
 

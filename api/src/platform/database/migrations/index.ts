@@ -142,6 +142,7 @@ import { Passkeys20261207020100 } from './20261207020100-passkeys.js';
 import { StaffPasswordResets20261207020200 } from './20261207020200-staff-password-resets.js';
 import { CashConfirmations20261208020000 } from './20261208020000-cash-confirmations.js';
 import { CashHistoryIndexes20261208020100 } from './20261208020100-cash-history-indexes.js';
+import { DraftOrders20261208070000 } from './20261208070000-draft-orders.js';
 import { FewerProductTriggers20261207080100 } from './20261207080100-fewer-product-triggers.js';
 import { Coupons20261208010000 } from './20261208010000-coupons.js';
 import { CouponUses20261208010010 } from './20261208010010-coupon-uses.js';
@@ -362,4 +363,5 @@ export const migrations = [
   VariantStruckPrices20261208050100,
   ProductStruckPrices20261208050200,
   PriceHistoryStarted20261208050300,
+  DraftOrders20261208070000,
 ];

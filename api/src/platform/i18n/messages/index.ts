@@ -13,6 +13,7 @@ import { ordersMessages } from './orders.js';
 import { searchWordsMessages } from './search-words.js';
 import { shipmentsMessages } from './shipments.js';
 import { returnsMessages } from './returns.js';
+import { draftOrdersMessages } from './draft-orders.js';
 import { historyMessages } from './history.js';
 import { listViewsMessages } from './list-views.js';
 import { permissionsMessages } from './permissions.js';
@@ -38,6 +39,7 @@ export const MESSAGES = {
   ...searchWordsMessages,
   ...shipmentsMessages,
   ...returnsMessages,
+  ...draftOrdersMessages,
   ...historyMessages,
   ...listViewsMessages,
   ...permissionsMessages,

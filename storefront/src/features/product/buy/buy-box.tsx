@@ -1,13 +1,11 @@
-import { buttonClass } from '@shop/ui';
-import { MessageCircle } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import { ChatLink } from '@/shared/api/contact';
 import { checkIn, OptionGroups } from '@/shared/options/option-groups';
 import { useText } from '@/shared/i18n/text';
 import type { Product, ProductDetails } from '@/shared/api/types';
 import { useOptions } from '@/shared/options/use-options';
 import { withOptions } from '@/shared/options/with-options';
 import { afterStart } from '@/shared/rendering/after-start';
+import { AskLink } from './ask-link';
 import { ProductHeading } from './product-heading';
 import { ProductTags } from '../details/product-tags';
 import { SizeGuideButton } from '../size-guide/size-guide-button';
@@ -97,13 +95,7 @@ export const BuyBox = ({
           {cartButton(offered, chosen, check)}
         </div>
         {wishlistButton}
-        <ChatLink
-          text={t('product.askText', { name, model: product.model })}
-          className={buttonClass({ variant: 'secondary', className: 'px-3' })}
-        >
-          <MessageCircle aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
-          {t('product.ask')}
-        </ChatLink>
+        <AskLink product={product} chosen={chosen} />
         <ShareButton title={name} />
       </div>
       {children}

@@ -33,6 +33,8 @@ const ERASE_CONTACT = [
   `delete from return_pictures
    where return_id in (select id from returns where order_id = any($1))`,
   `update returns set note = '' where order_id = any($1)`,
+  `update draft_orders set full_name = '', phone = '', email = '', city = '', area = '',
+     building = '', flat = '', note = '', conversation_url = '' where order_id = any($1)`,
   `update orders set email = '', phone = '', notes = '' where id = any($1)`,
 ];
 

@@ -2,7 +2,12 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { Trimmed } from '../../../../platform/http/validation/trimmed.js';
 import { ORDER_STATES, type OrderState } from '../../../sales/order-core/order-machine.js';
-import { ExportedMailDto, ExportedOrderDto, ExportedStockAlertDto } from '../shopper-data.dto.js';
+import {
+  ExportedDraftOrderDto,
+  ExportedMailDto,
+  ExportedOrderDto,
+  ExportedStockAlertDto,
+} from '../shopper-data.dto.js';
 import { ShopperReturnDto } from '../shopper-record.dto.js';
 
 /** How a person without an account is found. */
@@ -46,6 +51,8 @@ export class GuestDto {
   stockAlerts: number;
   /** Requests to become a vendor that did not become an account. */
   sellerRequests: number;
+  /** Orders that staff prepared and that were not placed. */
+  draftOrders: number;
   mails: number;
 }
 
@@ -66,6 +73,7 @@ export class GuestExportDto {
   returns: ShopperReturnDto[];
   stockAlerts: ExportedStockAlertDto[];
   sellerRequests: ExportedSellerRequestDto[];
+  draftOrders: ExportedDraftOrderDto[];
   mails: ExportedMailDto[];
 }
 

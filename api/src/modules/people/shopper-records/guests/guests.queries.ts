@@ -4,7 +4,7 @@ import { iso } from '../../../../platform/database/iso-time.js';
 import { numberOf } from '../../../../platform/database/order-numbers.js';
 import { dayOf } from '../../../../platform/database/shop-days.js';
 import { SECURITY_MAILS } from '../../../sales/mails/mail-template.js';
-import { exportedOrders, listOf } from '../shopper-data.queries.js';
+import { exportedDrafts, exportedOrders, listOf } from '../shopper-data.queries.js';
 import { returnsOf } from '../shopper-records.queries.js';
 import type { GuestAccountDto, GuestDto, GuestExportDto } from './guests.dto.js';
 
@@ -64,6 +64,9 @@ const ALERTS = 'stock_alerts a where a.user_id is null and a.email = any($1)';
 /** A request that was approved belongs to the account of a vendor. */
 const REQUESTS = `
   seller_requests s where (s.email = any($1) or s.phone = any($2)) and s.state <> 'approved'`;
+/** Those of an order are erased with it. */
+const DRAFTS = `
+  draft_orders d where d.order_id is null and (d.email = any($1) or d.phone = any($2))`;
 /** Mails about the safety of an account belong to that of staff. */
 const GUEST_MAILS = `mails m
   where m.user_id is null and m.recipient = any($1) and m.template not in ${SECURITY_MAILS}`;
@@ -82,10 +85,12 @@ const SUMMARY = `
   select ${listOf(ORDERS)} as orders,
     (select count(*)::integer from ${ALERTS}) as "stockAlerts",
     (select count(*)::integer from ${REQUESTS}) as "sellerRequests",
+    (select count(*)::integer from ${DRAFTS}) as "draftOrders",
     (select count(*)::integer from ${MAILS}) as mails`;
 
 const OTHERS = `
   (select 1 from ${ALERTS} limit 1) union all (select 1 from ${REQUESTS} limit 1)
+  union all (select 1 from ${DRAFTS} limit 1)
   union all (select 1 from ${GUEST_MAILS} limit 1)`;
 
 const EXPORT = `
@@ -98,6 +103,7 @@ const EXPORT = `
     ${listOf(`
       select s.name, s.email, s.phone, s.location, ${iso('s.created_at')} as "createdAt"
       from ${REQUESTS} order by s.id`)} as "sellerRequests",
+    ${listOf(exportedDrafts('d.order_id = any($3) or d.email = any($1) or d.phone = any($2)'))} as "draftOrders",
     ${listOf(`
       select m.template, m.recipient, ${iso('m.created_at')} as "createdAt",
         ${iso('m.sent_at')} as "sentAt"
@@ -107,9 +113,13 @@ const ERASE_ALERTS = `delete from ${ALERTS}`;
 const ERASE_REQUESTS = `delete from ${REQUESTS}`;
 const ERASE_COUPONS = `
   update coupons set email = '', phone = '' where email = any($1) or phone = any($2)`;
+const ERASE_DRAFTS = `delete from ${DRAFTS}`;
 const ERASE_MAILS = `delete from ${GUEST_MAILS}`;
 
-type Summary = Pick<GuestDto, 'orders' | 'stockAlerts' | 'sellerRequests' | 'mails'>;
+type Summary = Pick<
+  GuestDto,
+  'orders' | 'stockAlerts' | 'sellerRequests' | 'draftOrders' | 'mails'
+>;
 type Exported = Omit<GuestExportDto, 'emails' | 'phones'>;
 
 const only = <Row>([row]: Row[]): Row => {
@@ -151,6 +161,7 @@ export class GuestsQueries {
     await manager.query(ERASE_ALERTS, [emails]);
     await manager.query(ERASE_REQUESTS, [emails, phones]);
     await manager.query(ERASE_COUPONS, [emails, phones]);
+    await manager.query(ERASE_DRAFTS, [emails, phones]);
     await manager.query(ERASE_MAILS, [emails]);
   }
 }

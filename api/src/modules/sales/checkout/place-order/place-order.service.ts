@@ -19,6 +19,7 @@ import { CouponDiscounts } from '../../coupons/coupon-discounts.service.js';
 import { CheckoutQueries, type KeyedOrder } from '../checkout.queries.js';
 import { CashDisabled } from './cash-disabled.js';
 import { cleanAddress } from './clean-address.js';
+import { DraftClaims } from './draft-claims.js';
 import { NewOrderService } from './new-order.service.js';
 import {
   autoKey,
@@ -64,6 +65,7 @@ export class PlaceOrderService {
     private readonly purchases: PurchaseService,
     private readonly newOrders: NewOrderService,
     private readonly coupons: CouponDiscounts,
+    private readonly drafts: DraftClaims,
   ) {}
 
   /** Places the order once; the same request again returns the same order. */
@@ -93,6 +95,8 @@ export class PlaceOrderService {
         const { settings } = basis;
         const existing = basis.keyed && (await this.ofKey(manager, request, basis.keyed));
         if (existing?.isCurrent) return { order: existing.order, settings };
+        const { draftId } = basis;
+        if (draftId !== null) await this.drafts.claim(manager, draftId, userId);
         const pricedLines = pricedOf(lines, basis.products);
         const requested = stockQuantitiesOf(pricedLines);
         const unpaid = basis.hasRelated
@@ -120,6 +124,7 @@ export class PlaceOrderService {
           isStockCurrent,
           cause,
         );
+        if (draftId !== null) await this.drafts.ordered(manager, draftId, stored.order.id);
         return { order: stored.order, settings, stored };
       }),
     );

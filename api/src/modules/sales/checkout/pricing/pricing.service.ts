@@ -69,6 +69,11 @@ export class PricingService {
     };
   }
 
+  /** The lines with their current prices, read from the database. */
+  async priced(requestedLines: readonly CartLineDto[]): Promise<PricedLine[]> {
+    return pricedOf(requestedLines, await this.queries.onSale(idsOf(requestedLines)));
+  }
+
   /** The products with what the shopper's unpaid orders reserve; both read from the database. */
   private async availableTo(userId: number, ids: readonly number[]): Promise<ProductForSale[]> {
     const [products, held] = await Promise.all([

@@ -23,6 +23,7 @@ export interface MailTexts {
   sellerApproved: MailText;
   sellerRefused: MailText;
   sellerFooter: string;
+  draftOrder: MailText & { footer: string };
   stockAlerts: Record<StockAlertTemplate, MailText> & Record<'stop' | 'footer', string>;
   security: Record<SecurityTemplate, Omit<MailText, 'button'>> & {
     footer: string;

@@ -62,6 +62,17 @@ export const ENGLISH: MailTexts = {
     button: 'Visit the shop',
   },
   sellerFooter: 'You received this email because you asked to sell at {shop}.',
+  draftOrder: {
+    subject: 'Your order at {shop} is ready to pay',
+    heading: 'Your order is ready, {name}',
+    neutral: 'Your order is ready',
+    body: [
+      'We have prepared the order that you asked us for. Use the button below to check it, change quantities or the address, and pay by card or cash on delivery.',
+      'We cannot reserve the items, and prices may change, so order soon. The link works until the order is paid, for a limited time.',
+    ],
+    button: 'Check and pay',
+    footer: 'You received this email because you asked {shop} to prepare an order for you.',
+  },
   stockAlerts: {
     'stock-alert-confirm': {
       subject: 'Confirm your back-in-stock alert',

@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { numberOf } from '../../../platform/database/order-numbers.js';
+import { Statements } from '../../../platform/database/statements.js';
+import { DRAFT_STATE, type DraftState } from '../order-core/draft/draft-state.js';
+import type { DraftOrder } from '../order-core/draft/draft-order.entity.js';
+import type { OrderState } from '../order-core/order-machine.js';
+import type { FoundShopperDto } from './draft-order.dto.js';
+
+/** A draft with its state, its author and its order. */
+export interface DraftRow extends Omit<DraftOrder, 'createdBy' | 'withdrawnAt'> {
+  state: DraftState;
+  createdBy: string;
+  operationId: string | null;
+  orderState: OrderState | null;
+}
+
+interface DraftSearch {
+  state: DraftState | undefined;
+  q: string | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** Drafts that are listed. */
+const NEWEST = 2000;
+
+const ROW = `
+  select d.id, d.version, d.purchase_id as "purchaseId", d.locale, d.full_name as "fullName",
+    d.phone, d.email, d.city, d.area, d.building, d.flat, d.note,
+    d.conversation_url as "conversationUrl", d.lines, s.name as "createdBy",
+    d.created_at as "createdAt", d.sent_at as "sentAt", d.opened_at as "openedAt",
+    d.expires_at as "expiresAt", d.order_id as "orderId", o.operation_id as "operationId",
+    o.state as "orderState", ${DRAFT_STATE} as state`;
+const JOINS = 'left join orders o on o.id = d.order_id join staff s on s.id = d.created_by';
+
+const ONE = `${ROW} from draft_orders d ${JOINS} where d.id = $1`;
+const OF_ORDER = `
+  ${ROW} from draft_orders d ${JOINS}
+  where d.order_id = (select id from orders where operation_id = $1)`;
+
+const FOUND = `
+  from (select * from draft_orders order by id desc limit ${NEWEST}) d ${JOINS}
+  where ($1::text is null or ${DRAFT_STATE} = $1)
+    and ($2::text is null or d.id::text = $2
+      or strpos(lower(d.full_name), lower($2)) > 0 or strpos(lower(d.email), lower($2)) > 0
+      or $3 <> '' and strpos(d.phone, $3) > 0)`;
+const PAGE = `${ROW} ${FOUND} order by d.id desc limit $4 offset $5`;
+const COUNT = `select count(*)::integer as count ${FOUND}`;
+
+const OPENED = 'update draft_orders set opened_at = now() where id = $1 and opened_at is null';
+
+/** States of orders before hand-over, as in the index of their phone numbers. */
+const WAITING = `('pending_payment', 'payment_failed', 'cod_pending', 'cod_confirmed',
+  'shipment_pending', 'shipment_failed', 'ready_to_ship')`;
+const newestOrder = (where: string): string => `(
+  select o.full_name as "fullName", o.phone, o.email, o.city, o.area, o.building, o.flat,
+    ${numberOf('o.id')} as "order"
+  from orders o where o.phone = $1 and ${where} and o.full_name <> ''
+  order by o.id desc limit 1)`;
+/** Accounts with their default address, and the newest orders that an index finds by the phone number. */
+const FIND_SHOPPER = `
+  (select u.name as "fullName", u.phone, u.email, coalesce(a.city, '') as city,
+      coalesce(a.area, '') as area, coalesce(a.building, '') as building,
+      coalesce(a.flat, '') as flat, null as "order"
+    from users u left join addresses a on a.user_id = u.id and a.is_default
+    where u.phone = $1 order by u.id desc limit 3)
+  union all ${newestOrder(`o.holds_stock and o.state in ${WAITING}`)}
+  union all ${newestOrder("o.state = 'delivered'")}`;
+
+/** SQL of draft orders. */
+@Injectable()
+export class DraftOrdersQueries {
+  constructor(private readonly statements: Statements) {}
+
+  async one(id: number): Promise<DraftRow | undefined> {
+    const [row] = await this.statements.rows<DraftRow>(ONE, [id]);
+    return row;
+  }
+
+  async oneIn(manager: EntityManager, id: number): Promise<DraftRow | undefined> {
+    const [row]: DraftRow[] = await manager.query(ONE, [id]);
+    return row;
+  }
+
+  /** The draft that became an order. */
+  async ofOrder(operationId: string): Promise<DraftRow | undefined> {
+    const [row] = await this.statements.rows<DraftRow>(OF_ORDER, [operationId]);
+    return row;
+  }
+
+  /** A page of the newest drafts, newest first, and how many there are. */
+  async page({ state, q, limit, offset }: DraftSearch): Promise<{
+    rows: DraftRow[];
+    total: number;
+  }> {
+    const filters = [state ?? null, q || null, digitsOf(q)];
+    const [rows, [counted]] = await Promise.all([
+      this.statements.planned<DraftRow>(PAGE, [...filters, limit, offset]),
+      this.statements.planned<{ count: number }>(COUNT, filters),
+    ]);
+    return { rows, total: counted?.count ?? 0 };
+  }
+
+  /** Records that the link was opened. */
+  async opened(id: number): Promise<void> {
+    await this.statements.rows(OPENED, [id]);
+  }
+
+  /** Persons with a phone number in E.164. */
+  findShopper(phone: string): Promise<FoundShopperDto[]> {
+    return this.statements.rows<FoundShopperDto & Record<string, unknown>>(FIND_SHOPPER, [phone]);
+  }
+}
+
+/** The digits of a phone number without the first zero, as they are in E.164; empty unless the text is a number. */
+const digitsOf = (text = ''): string =>
+  /^[+\d\s()-]{4,}$/.test(text) ? text.replace(/\D/g, '').replace(/^0+/, '') : '';

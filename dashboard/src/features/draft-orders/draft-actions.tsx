@@ -1,0 +1,55 @@
+import type { DraftOrderDto } from '@shop/contracts';
+import { unwrap, useChange } from '@shop/api-client';
+import { Button, confirm, notify } from '@shop/ui';
+import { Copy, Undo2 } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { notifyRefusal } from '@/shared/forms/notify-refusal';
+import { useRequestKey } from '@/shared/forms/use-request-key';
+import { useText } from '@/shared/i18n/use-text';
+import { paths } from '@/shared/paths';
+import { copyDraft, withdrawDraft } from './draft-orders.queries';
+
+const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.5 } as const;
+
+/** Copies a draft, or withdraws its link. */
+export const DraftActions = ({ draft: { id, state } }: { draft: DraftOrderDto }) => {
+  const t = useText();
+  const navigate = useNavigate();
+  const once = useRequestKey(undefined);
+  const onError = (error: Error) => notifyRefusal(error, t('drafts.notSaved'));
+  const copy = useChange(() => once(id, (key) => copyDraft(id, key)), [['draftOrders']], {
+    onSuccess: (answer) => {
+      notify(t('drafts.copiedDraft'), { kind: 'success' });
+      if (answer) void navigate(paths.draftOrder(unwrap({ data: answer }).draft.id));
+    },
+    onError,
+  });
+  const withdraw = useChange(() => withdrawDraft(id), [['draftOrders']], {
+    onSuccess: () => notify(t('drafts.withdrawn'), { kind: 'success' }),
+    onError,
+  });
+  const ask = async () => {
+    const isSure = await confirm({
+      title: t('drafts.withdraw'),
+      text: t('drafts.withdrawSure'),
+      yesText: t('drafts.withdraw'),
+      noText: t('drafts.keep'),
+      danger: true,
+    });
+    if (isSure) withdraw.mutate(undefined);
+  };
+  return (
+    <>
+      <Button variant="secondary" busy={copy.isPending} onClick={() => copy.mutate(undefined)}>
+        <Copy {...icon} />
+        {t('drafts.copy')}
+      </Button>
+      {state !== 'paid' && state !== 'withdrawn' && (
+        <Button variant="secondary" busy={withdraw.isPending} onClick={() => void ask()}>
+          <Undo2 {...icon} />
+          {t('drafts.withdraw')}
+        </Button>
+      )}
+    </>
+  );
+};
