@@ -54,6 +54,7 @@ export const MODULES = [
   'sales/cancellations',
   'sales/checkout',
   'sales/order-documents',
+  'sales/vendor-statements',
   'back-office/stuck-orders',
   'back-office/analytics',
   'back-office/reconciliation',

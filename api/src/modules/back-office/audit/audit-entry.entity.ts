@@ -25,6 +25,8 @@ export const SUBJECTS = [
   'staff',
   'storefront_layout',
   'users',
+  'vendor_commissions',
+  'vendor_statements',
   'videos',
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];

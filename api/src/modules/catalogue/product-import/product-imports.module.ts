@@ -28,6 +28,6 @@ import { SheetProcess } from './sheet-process.js';
     SheetFilesService,
     SheetProcess,
   ],
-  exports: [ProductImportRunner, ProductImportsReader, SheetFilesService],
+  exports: [ProductImportRunner, ProductImportsReader, SheetFilesService, SheetProcess],
 })
 export class ProductImportsModule {}

@@ -141,6 +141,8 @@ import { AuditChain20261206000500 } from './20261206000500-audit-chain.js';
 import { Passkeys20261207020100 } from './20261207020100-passkeys.js';
 import { StaffPasswordResets20261207020200 } from './20261207020200-staff-password-resets.js';
 import { FewerProductTriggers20261207080100 } from './20261207080100-fewer-product-triggers.js';
+import { VendorStatements20261208080000 } from './20261208080000-vendor-statements.js';
+import { VendorSalesEntered20261208080100 } from './20261208080100-vendor-sales-entered.js';
 import { PickupPhone20261204000530 } from './20261204000530-pickup-phone.js';
 import { DailyMoney20261205000200 } from './20261205000200-daily-money.js';
 import { DailyMoneyFilled20261205000210 } from './20261205000210-daily-money-filled.js';
@@ -320,4 +322,6 @@ export const migrations = [
   Passkeys20261207020100,
   StaffPasswordResets20261207020200,
   FewerProductTriggers20261207080100,
+  VendorStatements20261208080000,
+  VendorSalesEntered20261208080100,
 ];

@@ -16,6 +16,7 @@ import { listViewsMessages } from './list-views.js';
 import { permissionsMessages } from './permissions.js';
 import { providersMessages } from './providers.js';
 import { reportsMessages } from './reports.js';
+import { vendorStatementsMessages } from './vendor-statements.js';
 
 /** Every sentence of the API by its id, in both languages, in the message format of ICU. */
 export const MESSAGES = {
@@ -37,4 +38,5 @@ export const MESSAGES = {
   ...listViewsMessages,
   ...permissionsMessages,
   ...providersMessages,
+  ...vendorStatementsMessages,
 };

@@ -1,9 +1,10 @@
-import { utils, write } from '@e965/xlsx';
+import { utils, write, type CellObject } from '@e965/xlsx';
 import { markFormula } from '../read/sheet-text.js';
 
 export interface WorkbookSheet {
   name: string;
-  rows: (string | null)[][];
+  /** Numbers stay numbers, with two decimal places unless they are integers. */
+  rows: (string | number | null)[][];
   /** Columns whose cells have the format text, so that Excel leaves what is typed there. */
   textColumns?: number[];
   /** Rows with such cells below the last one. */
@@ -16,8 +17,13 @@ const WIDEST = 60;
 
 /** Width of the longest text, within limits. */
 const widthOf = (rows: WorkbookSheet['rows'], column: number): { wch: number } => {
-  const longest = rows.reduce((most, row) => Math.max(most, row[column]?.length ?? 0), 0);
+  const longest = rows.reduce((most, row) => Math.max(most, String(row[column] ?? '').length), 0);
   return { wch: Math.min(Math.max(longest + 2, NARROWEST), WIDEST) };
+};
+
+const cellOf = (value: string | number | null): string | CellObject => {
+  if (typeof value !== 'number') return markFormula(value ?? '');
+  return { t: 'n', v: value, ...(!Number.isInteger(value) && { z: '0.00' }) };
 };
 
 /** The content of an .xlsx file. */
@@ -25,7 +31,7 @@ export const workbookOf = (sheets: readonly WorkbookSheet[]): Buffer => {
   const book = utils.book_new();
   for (const { name, rows, textColumns = [], emptyRows = 0 } of sheets) {
     const sheet = utils.aoa_to_sheet(
-      rows.map((row) => row.map((value) => markFormula(value ?? ''))),
+      rows.map((row) => row.map(cellOf)),
     );
     sheet['!cols'] = rows[0]?.map((_, column) => widthOf(rows, column));
     for (const c of textColumns)

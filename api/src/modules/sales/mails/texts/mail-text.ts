@@ -13,7 +13,7 @@ interface MailText {
   button: string;
 }
 
-/** The texts of the mails; `{order}`, `{name}`, `{total}`, `{amount}`, `{reason}`, `{product}`, `{browser}`, `{username}`, `{code}` and `{shop}` are filled in. */
+/** The texts of the mails; `{order}`, `{name}`, `{total}`, `{amount}`, `{reason}`, `{product}`, `{browser}`, `{username}`, `{code}`, `{month}` and `{shop}` are filled in. */
 export interface MailTexts {
   verifyEmail: MailText & { footer: string };
   passwordReset: MailText & { footer: string };
@@ -23,6 +23,7 @@ export interface MailTexts {
   sellerApproved: MailText;
   sellerRefused: MailText;
   sellerFooter: string;
+  vendorStatement: MailText & Record<'number' | 'payout' | 'owed' | 'footer', string>;
   stockAlerts: Record<StockAlertTemplate, MailText> & Record<'stop' | 'footer', string>;
   security: Record<SecurityTemplate, Omit<MailText, 'button'>> & {
     footer: string;

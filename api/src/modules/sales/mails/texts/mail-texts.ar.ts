@@ -61,6 +61,19 @@ export const ARABIC: MailTexts = {
     button: 'زيارة المتجر',
   },
   sellerFooter: 'تصلك هذه الرسالة لأنك طلبت البيع في {shop}.',
+  vendorStatement: {
+    subject: 'كشف حسابك في {shop} لشهر {month}',
+    heading: 'كشف حسابك جاهز يا {name}',
+    body: [
+      'أصدرنا كشف حسابك لشهر {month}. يتضمن كل ما تم تسليمه أو استرداده من طلباتك خلال هذا الشهر، وعمولتنا.',
+      'يمكنك تنزيله من لوحة التحكم كملف PDF أو ملف إكسل.',
+    ],
+    button: 'عرض كشف الحساب',
+    number: 'رقم الكشف',
+    payout: 'المبلغ المستحق لك',
+    owed: 'المبلغ المستحق عليك',
+    footer: 'تصلك هذه الرسالة لأنك تبيع في {shop}.',
+  },
   stockAlerts: {
     'stock-alert-confirm': {
       subject: 'تأكيد تنبيه توفر المنتج',
