@@ -28,9 +28,17 @@ const ADMIN_SCREENS = [
   'business-details',
   'permissions',
   'reviews',
+  'vendor-commissions',
 ];
 const ORDER_SCREENS = ['all-orders', 'stuck-orders', 'reconciliation', 'queues'];
-const SHARED_SCREENS = ['allproducts', 'products', 'categories', 'editcategory/1', 'select-delete'];
+const SHARED_SCREENS = [
+  'vendor-statements',
+  'allproducts',
+  'products',
+  'categories',
+  'editcategory/1',
+  'select-delete',
+];
 /** For all staff. */
 const OWN_SCREENS = ['account', 'jobs'];
 const LARGE_SCREENS = ['allproducts', 'all-orders'];

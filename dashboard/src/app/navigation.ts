@@ -24,6 +24,7 @@ import {
   Package,
   PackagePlus,
   Palette,
+  ReceiptText,
   Settings,
   ShieldCheck,
   Store,
@@ -81,6 +82,7 @@ const navigationGroups: NavigationGroup[] = [
       item(paths.returns, 'nav.returns', Undo2, 'returns.view'),
       item(paths.stuckOrders, 'nav.stuckOrders', LifeBuoy, 'stuckOrders.view'),
       item(paths.reconciliation, 'nav.reconciliation', Banknote, 'reconciliation.view'),
+      item(paths.vendorStatements, 'nav.statements', ReceiptText, 'statements.view'),
     ],
   },
   {

@@ -4730,6 +4730,224 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/vendor-commissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Staff need the right `statements.edit`. */
+        get: operations["VendorCommissions_all"];
+        put?: never;
+        /**
+         * Adds the commission of the shop or of one vendor, from tomorrow or a later day on; 409 if there is one from that day.
+         * @description Staff need the right `statements.edit`.
+         */
+        post: operations["VendorCommissions_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor-commissions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Removes a commission that is not in effect yet.
+         * @description Staff need the right `statements.edit`.
+         */
+        delete: operations["VendorCommissions_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor-statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Issued statements, the latest month first.
+         * @description Staff need the right `statements.view`.
+         */
+        get: operations["VendorStatements_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor-statements/months": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sums of the issued statements by month.
+         * @description Staff need the right `statements.view`.
+         */
+        get: operations["VendorStatements_months"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor-statements/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What no statement contains yet, by vendor: a preview of the next ones.
+         * @description Staff need the right `statements.view`.
+         */
+        get: operations["VendorStatements_open"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor-statements/open/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The entries of such a preview.
+         * @description Staff need the right `statements.view`.
+         */
+        get: operations["VendorStatements_openEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor-statements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Staff need the right `statements.view`. */
+        get: operations["VendorStatements_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor-statements/{id}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The entries of a statement.
+         * @description Staff need the right `statements.view`.
+         */
+        get: operations["VendorStatements_entries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor-statements/{id}/statement.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The statement as PDF; of a long one the first 1,000 entries.
+         * @description Staff need the right `statements.view`.
+         */
+        get: operations["VendorStatements_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor-statements/{id}/statement.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The statement as workbook, with all its entries.
+         * @description Staff need the right `statements.view`.
+         */
+        get: operations["VendorStatements_workbook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor-statements/{id}/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Records the payout as paid, corrects that, or removes it; 409 if the statement was changed since `version` was read.
+         * @description Staff need the right `statements.edit`.
+         */
+        put: operations["VendorStatements_pay"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/videos": {
         parameters: {
             query?: never;
@@ -6210,7 +6428,7 @@ export interface components {
         };
         AuditEntryDto: {
             /** @enum {string} */
-            subject: "banners" | "brands" | "categories" | "exports" | "guests" | "list_views" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "videos";
+            subject: "banners" | "brands" | "categories" | "exports" | "guests" | "list_views" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "vendor_commissions" | "vendor_statements" | "videos";
             /** @description Field -> `from` and `to`, with current names for ids; neither for secrets and personal data. */
             changes: {
                 [key: string]: {
@@ -6905,7 +7123,7 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        Right: "orders.view" | "orders.documents" | "orders.export" | "orders.news" | "orders.notes" | "orders.deleteNotes" | "orders.address" | "orders.cancel" | "orders.refund" | "orders.payments" | "orders.ship" | "orders.deliver" | "orders.cash" | "orders.mails" | "returns.view" | "returns.decide" | "stuckOrders.view" | "reconciliation.view" | "analytics.view" | "jobs.view" | "analytics.searches" | "queues.view" | "queues.retry" | "queues.pause" | "products.edit" | "products.delete" | "products.purge" | "products.import" | "categories.edit" | "brands.edit" | "offers.edit" | "translations.edit" | "reviews.moderate" | "reviews.delete" | "layout.edit" | "banners.edit" | "mainAds.edit" | "videos.edit" | "partners.edit" | "pages.edit" | "shoppers.view" | "shoppers.edit" | "shoppers.data" | "sellerRequests.decide" | "profiles.edit" | "staff.manage" | "settings.edit" | "audit.view" | "permissions.edit";
+        Right: "orders.view" | "orders.documents" | "orders.export" | "orders.news" | "orders.notes" | "orders.deleteNotes" | "orders.address" | "orders.cancel" | "orders.refund" | "orders.payments" | "orders.ship" | "orders.deliver" | "orders.cash" | "orders.mails" | "returns.view" | "returns.decide" | "stuckOrders.view" | "reconciliation.view" | "analytics.view" | "jobs.view" | "analytics.searches" | "queues.view" | "queues.retry" | "queues.pause" | "products.edit" | "products.delete" | "products.purge" | "products.import" | "categories.edit" | "brands.edit" | "offers.edit" | "translations.edit" | "reviews.moderate" | "reviews.delete" | "layout.edit" | "banners.edit" | "mainAds.edit" | "videos.edit" | "partners.edit" | "pages.edit" | "shoppers.view" | "shoppers.edit" | "shoppers.data" | "sellerRequests.decide" | "statements.view" | "statements.edit" | "profiles.edit" | "staff.manage" | "settings.edit" | "audit.view" | "permissions.edit";
         PermissionsDto: {
             admin: components["schemas"]["Right"][];
             ops: components["schemas"]["Right"][];
@@ -8646,6 +8864,161 @@ export interface components {
         StockAlertsDto: {
             alerts: components["schemas"]["StockAlertDto"][];
         };
+        CommissionDto: {
+            /** @description Null: of all vendors without a commission of their own. */
+            vendorId: number | null;
+            /** @description Null: from this day the vendor has the commission of the shop. */
+            percent: number | null;
+            /**
+             * @description Whether it is in effect today, is not yet, or no longer is.
+             * @enum {string}
+             */
+            state: "current" | "planned" | "past";
+            id: number;
+            /** @description Name of the vendor; empty for the shop's. */
+            vendor: string;
+            /** @description As 2026-12-01. */
+            from: string;
+        };
+        CommissionsDto: {
+            /** @description Those of the shop, then by vendor; the latest day first, 500 at most. */
+            commissions: components["schemas"]["CommissionDto"][];
+        };
+        AddCommissionDto: {
+            /** @description Null: of all vendors without a commission of their own. */
+            vendorId: number | null;
+            /** @description Percent with at most two decimal places; null: the vendor has the commission of the shop again. */
+            percent: number | null;
+            /** @description First day in Dubai, tomorrow at the earliest: what was sold is never computed again. */
+            from: string;
+        };
+        CommissionsChangedDto: {
+            message: string;
+            success: boolean;
+            commissions: components["schemas"]["CommissionDto"][];
+        };
+        StatementDto: {
+            /** @description VAT that the commission includes; null if the shop was not registered for VAT. */
+            commissionVat: number | null;
+            /** @description As 2026-12-03; null until the payout is recorded as paid. */
+            paidOn: string | null;
+            id: number;
+            /** @description `ST-000012` */
+            number: string;
+            vendorId: number;
+            /** @description Name of the vendor when it was issued. */
+            vendor: string;
+            /** @description As 2026-11. */
+            month: string;
+            /** @description ISO time. */
+            issuedAt: string;
+            /** @description Reference of the payment; may be empty. */
+            reference: string;
+            version: number;
+            /** @description Number of its entries. */
+            entries: number;
+            /** @description Delivered lines at the price that shoppers were charged, without delivery fees. */
+            sales: number;
+            /** @description Refunded lines, negative or 0. */
+            refunds: number;
+            /** @description What the shop retains, VAT included. */
+            commission: number;
+            /** @description Negative if the vendor owes it to the shop. */
+            payout: number;
+        };
+        StatementPageDto: {
+            statements: components["schemas"]["StatementDto"][];
+            total: number;
+            page: number;
+            limit: number;
+        };
+        StatementMonthDto: {
+            /** @description As 2026-11. */
+            month: string;
+            statements: number;
+            /** @description How many are not paid, and their payouts. */
+            unpaid: number;
+            unpaidPayout: number;
+            /** @description Number of its entries. */
+            entries: number;
+            /** @description Delivered lines at the price that shoppers were charged, without delivery fees. */
+            sales: number;
+            /** @description Refunded lines, negative or 0. */
+            refunds: number;
+            /** @description What the shop retains, VAT included. */
+            commission: number;
+            /** @description Negative if the vendor owes it to the shop. */
+            payout: number;
+        };
+        StatementMonthsDto: {
+            /** @description The last 24 months with statements, newest first. */
+            months: components["schemas"]["StatementMonthDto"][];
+        };
+        OpenStatementDto: {
+            vendorId: number;
+            vendor: string;
+            /** @description Commission of today, in percent. */
+            percent: number;
+            /** @description Number of its entries. */
+            entries: number;
+            /** @description Delivered lines at the price that shoppers were charged, without delivery fees. */
+            sales: number;
+            /** @description Refunded lines, negative or 0. */
+            refunds: number;
+            /** @description What the shop retains, VAT included. */
+            commission: number;
+            /** @description Negative if the vendor owes it to the shop. */
+            payout: number;
+        };
+        OpenStatementsDto: {
+            /** @description Day on which the month ends, in Dubai, as 2026-11-30. */
+            until: string;
+            /** @description Vendors with entries that no statement contains yet; 500 at most. */
+            open: components["schemas"]["OpenStatementDto"][];
+        };
+        StatementEntryDto: {
+            /** @enum {string} */
+            kind: "sale" | "refund";
+            id: number;
+            /** @description When the order was delivered, or the refund was made; ISO time. */
+            at: string;
+            /** @description Order number for people: `LW-10427`. */
+            order: string;
+            name: string;
+            nameAr: string;
+            size: string;
+            color: string;
+            quantity: number;
+            /** @description Of one item, in AED. */
+            price: number;
+            amount: number;
+            /** @description Commission in percent, and in AED. */
+            percent: number;
+            commission: number;
+        };
+        StatementEntriesDto: {
+            /** @description In the order of time. */
+            entries: components["schemas"]["StatementEntryDto"][];
+            total: number;
+            page: number;
+            limit: number;
+        };
+        StatementResponseDto: {
+            statement: components["schemas"]["StatementDto"];
+        };
+        StatementPaymentDto: {
+            /** @description Day of the payment in Dubai, not in the future; null: not paid. */
+            paidOn: string | null;
+            /** @description Version that was edited. */
+            version: number;
+            /** @description Reference of the transfer; required with a day. */
+            reference: string;
+        };
+        StatementChangedDto: {
+            message: string;
+            success: boolean;
+            statement: components["schemas"]["StatementDto"];
+        };
         VideoDto: {
             shownFrom: string | null;
             shownUntil: string | null;
@@ -9209,6 +9582,21 @@ export type StockAlertAddedDto = components['schemas']['StockAlertAddedDto'];
 export type StockAlertKeyDto = components['schemas']['StockAlertKeyDto'];
 export type StockAlertDto = components['schemas']['StockAlertDto'];
 export type StockAlertsDto = components['schemas']['StockAlertsDto'];
+export type CommissionDto = components['schemas']['CommissionDto'];
+export type CommissionsDto = components['schemas']['CommissionsDto'];
+export type AddCommissionDto = components['schemas']['AddCommissionDto'];
+export type CommissionsChangedDto = components['schemas']['CommissionsChangedDto'];
+export type StatementDto = components['schemas']['StatementDto'];
+export type StatementPageDto = components['schemas']['StatementPageDto'];
+export type StatementMonthDto = components['schemas']['StatementMonthDto'];
+export type StatementMonthsDto = components['schemas']['StatementMonthsDto'];
+export type OpenStatementDto = components['schemas']['OpenStatementDto'];
+export type OpenStatementsDto = components['schemas']['OpenStatementsDto'];
+export type StatementEntryDto = components['schemas']['StatementEntryDto'];
+export type StatementEntriesDto = components['schemas']['StatementEntriesDto'];
+export type StatementResponseDto = components['schemas']['StatementResponseDto'];
+export type StatementPaymentDto = components['schemas']['StatementPaymentDto'];
+export type StatementChangedDto = components['schemas']['StatementChangedDto'];
 export type VideoDto = components['schemas']['VideoDto'];
 export type CreateVideoDto = components['schemas']['CreateVideoDto'];
 export type VideoWrittenDto = components['schemas']['VideoWrittenDto'];
@@ -11179,7 +11567,7 @@ export interface operations {
     Audit_list: {
         parameters: {
             query?: {
-                subject?: "banners" | "brands" | "categories" | "exports" | "guests" | "list_views" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "videos";
+                subject?: "banners" | "brands" | "categories" | "exports" | "guests" | "list_views" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "vendor_commissions" | "vendor_statements" | "videos";
                 /** @description Id of the staff account. */
                 actor?: number;
                 /** @description Id of one subject of that kind. */
@@ -15681,6 +16069,279 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StockAlertsDto"];
+                };
+            };
+        };
+    };
+    VendorCommissions_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommissionsDto"];
+                };
+            };
+        };
+    };
+    VendorCommissions_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddCommissionDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommissionsChangedDto"];
+                };
+            };
+        };
+    };
+    VendorCommissions_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommissionsChangedDto"];
+                };
+            };
+        };
+    };
+    VendorStatements_list: {
+        parameters: {
+            query?: {
+                state?: "paid" | "unpaid";
+                /** @description As 2026-11. */
+                month?: string;
+                /** @description Statements of this vendor; vendors always get their own. */
+                vendor?: number;
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementPageDto"];
+                };
+            };
+        };
+    };
+    VendorStatements_months: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementMonthsDto"];
+                };
+            };
+        };
+    };
+    VendorStatements_open: {
+        parameters: {
+            query?: {
+                /** @description Of this vendor; vendors always get their own. */
+                vendor?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenStatementsDto"];
+                };
+            };
+        };
+    };
+    VendorStatements_openEntries: {
+        parameters: {
+            query?: {
+                /** @description Required for all but vendors, who get their own. */
+                vendor?: number;
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementEntriesDto"];
+                };
+            };
+        };
+    };
+    VendorStatements_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementResponseDto"];
+                };
+            };
+        };
+    };
+    VendorStatements_entries: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementEntriesDto"];
+                };
+            };
+        };
+    };
+    VendorStatements_pdf: {
+        parameters: {
+            query?: {
+                /** @description Of the document; by default that of the request. */
+                language?: "en" | "ar";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+        };
+    };
+    VendorStatements_workbook: {
+        parameters: {
+            query?: {
+                /** @description Of the document; by default that of the request. */
+                language?: "en" | "ar";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                };
+            };
+        };
+    };
+    VendorStatements_pay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatementPaymentDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementChangedDto"];
                 };
             };
         };

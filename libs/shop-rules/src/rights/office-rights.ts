@@ -53,7 +53,10 @@ export const officeRights = {
   },
   'statements.edit': {
     area: 'people',
-    name: { en: 'Set commissions and record payouts', ar: 'تحديد العمولات وتسجيل المدفوعات للبائعين' },
+    name: {
+      en: 'Set commissions and record payouts',
+      ar: 'تحديد العمولات وتسجيل المدفوعات للبائعين',
+    },
     about: {
       en: 'The commission of the shop and of each vendor, and which statements are paid.',
       ar: 'عمولة المتجر وعمولة كل بائع، وكشوف الحسابات المدفوعة.',

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { dayOf, dayStart, monthOf } from '../../../platform/database/shop-days.js';
-import { ENTRY_SUMS, STATEMENT_COLUMNS, type StoredStatement } from './vendor-statements.queries.js';
+import {
+  ENTRY_SUMS,
+  STATEMENT_COLUMNS,
+  type StoredStatement,
+} from './vendor-statements.queries.js';
 
 /** A vendor whose statement of a month is due. */
 export interface DueStatement {

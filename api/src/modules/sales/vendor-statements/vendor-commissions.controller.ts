@@ -2,7 +2,11 @@ import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { Confirmed, RequireRight } from '../../../platform/auth/access.js';
 import { done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
-import { AddCommissionDto, CommissionsChangedDto, CommissionsDto } from './vendor-commission.dto.js';
+import {
+  AddCommissionDto,
+  CommissionsChangedDto,
+  CommissionsDto,
+} from './vendor-commission.dto.js';
 import { VendorCommissionsService } from './vendor-commissions.service.js';
 
 /** The shop's commission on the sales of vendors. */

@@ -8,7 +8,13 @@ import { msg } from '../../../platform/i18n/message.js';
 import { changesOf } from '../../back-office/audit/changes.js';
 import { writeAudit } from '../../back-office/audit/write-audit.js';
 import { StatementChangesQueries } from './statement-changes.queries.js';
-import { statementNumber, toEntryDto, toPercent, toStatementDto, toSums } from './statement-view.js';
+import {
+  statementNumber,
+  toEntryDto,
+  toPercent,
+  toStatementDto,
+  toSums,
+} from './statement-view.js';
 import type {
   OpenStatementsDto,
   StatementDto,

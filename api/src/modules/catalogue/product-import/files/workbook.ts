@@ -30,9 +30,7 @@ const cellOf = (value: string | number | null): string | CellObject => {
 export const workbookOf = (sheets: readonly WorkbookSheet[]): Buffer => {
   const book = utils.book_new();
   for (const { name, rows, textColumns = [], emptyRows = 0 } of sheets) {
-    const sheet = utils.aoa_to_sheet(
-      rows.map((row) => row.map(cellOf)),
-    );
+    const sheet = utils.aoa_to_sheet(rows.map((row) => row.map(cellOf)));
     sheet['!cols'] = rows[0]?.map((_, column) => widthOf(rows, column));
     for (const c of textColumns)
       for (let r = 1; r < rows.length + emptyRows; r += 1) {
