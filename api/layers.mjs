@@ -59,6 +59,7 @@ export const MODULES = [
   'sales/checkout',
   'sales/draft-orders',
   'sales/order-documents',
+  'sales/vendor-statements',
   'back-office/stuck-orders',
   'back-office/analytics',
   'back-office/reconciliation',

@@ -29,25 +29,27 @@ const ADMIN_SCREENS = [
   'permissions',
   'reviews',
   'coupons',
-];
-const ORDER_SCREENS = [
-  'all-orders',
-  'stuck-orders',
-  'late-parcels',
-  'reconciliation',
-  'cash-statements',
-  'queues',
   'search-words',
+  'vendor-commissions',
 ];
 const ORDER_SCREENS = [
   'all-orders',
   'draft-orders',
   'draft-orders/new',
   'stuck-orders',
+  'late-parcels',
   'reconciliation',
+  'cash-statements',
   'queues',
 ];
-const SHARED_SCREENS = ['allproducts', 'products', 'categories', 'editcategory/1', 'select-delete'];
+const SHARED_SCREENS = [
+  'vendor-statements',
+  'allproducts',
+  'products',
+  'categories',
+  'editcategory/1',
+  'select-delete',
+];
 /** For all staff. */
 const OWN_SCREENS = ['account', 'jobs'];
 const LARGE_SCREENS = ['allproducts', 'all-orders'];

@@ -48,6 +48,7 @@ import { ShipmentsModule } from '../modules/sales/shipments/shipments.module.js'
 import { CancellationsModule } from '../modules/sales/cancellations/cancellations.module.js';
 import { StockAlertsModule } from '../modules/catalogue/stock-alerts/stock-alerts.module.js';
 import { TranslationsModule } from '../modules/content/translations/translations.module.js';
+import { VendorStatementsModule } from '../modules/sales/vendor-statements/vendor-statements.module.js';
 import { VideosModule } from '../modules/content/videos/videos.module.js';
 import { WishlistModule } from '../modules/catalogue/wishlist/wishlist.module.js';
 import { OutboxModule } from '../platform/outbox/outbox.module.js';
@@ -118,6 +119,7 @@ import { PermissionsModule } from '../modules/back-office/permissions/permission
     ShipmentsModule,
     CancellationsModule,
     StockAlertsModule,
+    VendorStatementsModule,
     VideosModule,
     WishlistModule,
     JobsModule,

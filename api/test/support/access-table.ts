@@ -362,6 +362,24 @@ const withFactor = async (world: World, who: Actor): Promise<Call> => {
   return {};
 };
 
+let statements = 0;
+/** An issued statement of the vendor, of another month each time. */
+const aStatement = async ({ rows, people }: World): Promise<Call> => {
+  statements += 1;
+  const month = new Date(Date.UTC(2000, statements, 1)).toISOString().slice(0, 10);
+  const id = await rows.insert('vendor_statements', {
+    ...{ no: statements, vendor_id: people.vendor.id, vendor_name: 'The vendor', month },
+    ...{ entries: 0, sales_fils: 0, refunds_fils: 0, commission_fils: 0, payout_fils: 0 },
+  });
+  return { path: { id } };
+};
+const ofVendor = (): Rule => ({ may: ['vendor', 'admin'], hidden: ['rival'], call: aStatement });
+/** Another day each time: a vendor has one commission from a day. */
+const aLaterDay = (): string => {
+  statements += 1;
+  return new Date(Date.now() + (statements + 1) * 86_400_000).toISOString().slice(0, 10);
+};
+
 /** Every route of the API. */
 export const RULES: Record<string, Rule> = {
   'GET /health/live': { may: ALL },
@@ -686,6 +704,40 @@ export const RULES: Record<string, Rule> = {
       const id = await rows.insert('search_landings', { term: words, words, path: '/about' });
       return { path: { id } };
     },
+  'GET /vendor-statements': { may: [...SELLERS, 'admin'] },
+  'GET /vendor-statements/months': { may: [...SELLERS, 'admin'] },
+  'GET /vendor-statements/open': { may: [...SELLERS, 'admin'] },
+  'GET /vendor-statements/open/entries': {
+    may: [...SELLERS, 'admin'],
+    call: ({ people }) => ({ query: `vendor=${people.vendor.id}` }),
+  },
+  'GET /vendor-statements/:id': ofVendor(),
+  'GET /vendor-statements/:id/entries': ofVendor(),
+  'GET /vendor-statements/:id/statement.pdf': ofVendor(),
+  'GET /vendor-statements/:id/statement.xlsx': ofVendor(),
+  'PUT /vendor-statements/:id/payment': {
+    may: ADMIN,
+    call: async (world) => ({
+      ...(await aStatement(world)),
+      json: { version: 0, paidOn: '2026-01-03', reference: 'TT-1' },
+    }),
+  },
+  'GET /vendor-commissions': { may: ADMIN },
+  'POST /vendor-commissions': {
+    may: ADMIN,
+    call: ({ people }) => ({
+      json: { vendorId: people.vendor.id, percent: 10, from: aLaterDay() },
+    }),
+  },
+  'DELETE /vendor-commissions/:id': {
+    may: ADMIN,
+    call: async ({ rows, people }) => ({
+      path: {
+        id: await rows.insert('vendor_commissions', {
+          ...{ vendor_id: people.vendor.id, basis_points: 1000, from_day: aLaterDay() },
+        }),
+      },
+    }),
   },
   'GET /admin/reconciliation': { may: ['admin', 'ops'] },
   'GET /admin/stuck-orders': { may: ['admin', 'ops'] },

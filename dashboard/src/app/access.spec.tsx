@@ -10,16 +10,16 @@ const content = () =>
     .on('GET /categories/all', [categoryRow()])
     .on('GET /products/all', { products: [productRow()], total: 1, page: 1, limit: 20 })
     .on('GET /users/orders/all', { orders: [orderRow()], total: 1, page: 1, limit: 20 });
+const VENDOR_LINKS = ['Orders', 'Vendor statements', 'All Products', 'Add Product', 'Categories'];
 const ADMIN_ONLY =
-  'users guests offers partners brands banners vendors videos main-ads pages pages/about upload-products audit settings business-details permissions reviews sellers all-orders appearance translations search-words home-page first-run'.split(
-  'users guests offers partners brands banners vendors videos main-ads pages pages/about upload-products audit settings business-details permissions reviews sellers all-orders draft-orders draft-orders/new appearance translations home-page first-run'.split(
+  'users guests offers partners brands banners vendors videos main-ads pages pages/about upload-products audit settings business-details permissions reviews sellers all-orders draft-orders draft-orders/new appearance translations search-words home-page first-run vendor-commissions'.split(
     ' ',
   );
 
-it('ADM-ROLE-02 shows a vendor only Orders, All Products, Add Product and Categories', async () => {
+it('ADM-ROLE-02 shows a vendor only Orders, Vendor statements, All Products, Add Product and Categories', async () => {
   await renderApp('/dashboard/categories', { as: vendor, api: content() });
   await screen.findByRole('heading', { name: 'Categories' });
-  expect(navigationLabels()).toEqual(['Orders', 'All Products', 'Add Product', 'Categories']);
+  expect(navigationLabels()).toEqual(VENDOR_LINKS);
 });
 
 it('ADM-ROLE-02 shows an admin every page of the navigation too', async () => {
@@ -185,9 +185,7 @@ it('follows the account of the cookie when the stored one is another', async () 
   localStorage.setItem('admin', JSON.stringify(admin));
   const { api: fake } = await renderApp('/dashboard/categories', { api });
   fake.on('GET /admin/me', vendor);
-  await waitFor(() =>
-    expect(navigationLabels()).toEqual(['Orders', 'All Products', 'Add Product', 'Categories']),
-  );
+  await waitFor(() => expect(navigationLabels()).toEqual(VENDOR_LINKS));
 });
 
 it('signs out, removes the account and shows the login screen', async () => {

@@ -92,6 +92,7 @@ const navigationGroups: NavigationGroup[] = [
       item(paths.lateParcels, 'nav.lateParcels', CalendarClock, 'lateParcels.view'),
       item(paths.reconciliation, 'nav.reconciliation', Banknote, 'reconciliation.view'),
       item(paths.cashStatements, 'nav.cashStatements', ReceiptText, 'cashStatements.manage'),
+      item(paths.vendorStatements, 'nav.statements', FileSpreadsheet, 'statements.view'),
     ],
   },
   {

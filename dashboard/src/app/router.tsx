@@ -559,6 +559,44 @@ export const routes: RouteObject[] = [
             ],
           ),
           forRight(
+            ['statements.view'],
+            [
+              {
+                path: 'vendor-statements',
+                ...page(
+                  withTexts('statements', () => import('@/pages/sales/vendor-statements.page')),
+                  'VendorStatementsPage',
+                ),
+              },
+              {
+                path: 'vendor-statements/open/:vendor',
+                ...page(
+                  withTexts('statements', () => import('@/pages/sales/open-statement.page')),
+                  'OpenStatementPage',
+                ),
+              },
+              {
+                path: 'vendor-statements/:id',
+                ...page(
+                  withTexts('statements', () => import('@/pages/sales/vendor-statement.page')),
+                  'VendorStatementPage',
+                ),
+              },
+            ],
+          ),
+          forRight(
+            ['statements.edit'],
+            [
+              {
+                path: 'vendor-commissions',
+                ...page(
+                  withTexts('statements', () => import('@/pages/sales/commissions.page')),
+                  'CommissionsPage',
+                ),
+              },
+            ],
+          ),
+          forRight(
             ['analytics.view'],
             [
               {

@@ -52,6 +52,10 @@ export const paths = {
   draftOrder: (id: number) => `/dashboard/draft-orders/${id}`,
   newDraftOrder: (product?: number) =>
     `/dashboard/draft-orders/new${product ? `?product=${product}` : ''}`,
+  vendorStatements: '/dashboard/vendor-statements',
+  vendorStatement: (id: number) => `/dashboard/vendor-statements/${id}`,
+  openStatement: (vendor: number) => `/dashboard/vendor-statements/open/${vendor}`,
+  commissions: '/dashboard/vendor-commissions',
   salesReport: '/dashboard/sales-report',
   reconciliation: '/dashboard/reconciliation',
   cashStatements: '/dashboard/cash-statements',

@@ -22,6 +22,7 @@ import { StruckPricesQueries } from '../../modules/catalogue/products/price-hist
 import { TrashService } from '../../modules/catalogue/products/trash/trash.service.js';
 import { SearchWordsQueries } from '../../modules/catalogue/products/search/search-words.queries.js';
 import { ShipmentRequestsService } from '../../modules/sales/shipments/shipment-requests.service.js';
+import { StatementIssueService } from '../../modules/sales/vendor-statements/statement-issue.service.js';
 import { TrackingService } from '../../modules/sales/shipments/tracking.service.js';
 import { ExpiredQueries } from '../../platform/auth/sessions/expired.queries.js';
 import { Timeouts } from '../../platform/config/timeouts.js';
@@ -58,6 +59,7 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
     private readonly lowStock: LowStockQueries,
     private readonly productChecks: ProductChecksSweep,
     private readonly auditChain: AuditChainQueries,
+    private readonly statements: StatementIssueService,
     private readonly trash: TrashService,
     private readonly exports: ExportRunner,
     private readonly orphans: Orphans,
@@ -118,6 +120,7 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
     await this.round('struck prices', () => this.struckPrices.judge());
     await this.round('daily money', () => this.dailyMoney.addUp());
     await this.round('low stock', () => this.lowStock.addUp());
+    await this.round('vendor statements', () => this.statements.issueDue());
     await this.round('audit chain', () => this.auditChain.extend());
     await this.round('search words', () => this.searchWords.forget());
     await this.round('data retention', () => this.dataRetention.remove());

@@ -30,6 +30,7 @@ import { TrashService } from '../../modules/catalogue/products/trash/trash.servi
 import { SearchWordsQueries } from '../../modules/catalogue/products/search/search-words.queries.js';
 import { SellerInvitesModule } from '../../modules/people/seller-requests/seller-invites.module.js';
 import { ShipmentsModule } from '../../modules/sales/shipments/shipments.module.js';
+import { StatementIssueModule } from '../../modules/sales/vendor-statements/statement-issue.module.js';
 import { StockAlertsModule } from '../../modules/catalogue/stock-alerts/stock-alerts.module.js';
 import { OutboxModule } from '../../platform/outbox/outbox.module.js';
 import { OutboxRelay } from '../../platform/outbox/outbox-relay.js';
@@ -62,6 +63,7 @@ import { Sweeps } from './sweeps.js';
     SellerInvitesModule,
     SettingsModule,
     ShipmentsModule,
+    StatementIssueModule,
     StockAlertsModule,
     StorageModule,
   ],

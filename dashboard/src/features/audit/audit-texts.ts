@@ -29,6 +29,8 @@ export const SUBJECTS: Record<AuditEntryDto['subject'], string> = {
   staff: 'audit.subject.staff',
   storefront_layout: 'audit.subject.layout',
   users: 'audit.subject.users',
+  vendor_commissions: 'audit.subject.vendorCommissions',
+  vendor_statements: 'audit.subject.vendorStatements',
   videos: 'audit.subject.videos',
 };
 
@@ -64,6 +66,7 @@ const ACTIONS: Record<string, string> = {
   picture_deleted: 'audit.action.pictureDeleted',
   preview_created: 'audit.action.previewCreated',
   preview_revoked: 'audit.action.previewRevoked',
+  paid: 'audit.action.paid',
   paused: 'audit.action.paused',
   resumed: 'audit.action.resumed',
   retried: 'audit.action.retried',

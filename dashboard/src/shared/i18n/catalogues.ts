@@ -69,6 +69,11 @@ export const catalogues = {
     en: () => import('@/locales/setup/en.po'),
     ar: () => import('@/locales/setup/ar.po'),
   },
+  /** Statements of vendors. */
+  statements: {
+    en: () => import('@/locales/statements/en.po'),
+    ar: () => import('@/locales/statements/ar.po'),
+  },
 } satisfies Record<string, Catalogue>;
 
 export type Texts = keyof typeof catalogues;

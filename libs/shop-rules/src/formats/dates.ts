@@ -15,7 +15,15 @@ export const formatDate = (iso: string, locale: Locale): string => {
   return `${day.getUTCDate()} ${month} ${day.getUTCFullYear()}`;
 };
 
-/** The same with time of day. */
+/** "November 2026" of 2026-11. */
+export const monthText = (month: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(REGIONS[locale], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01`));
+
+/** A day with time of day. */
 export const formatDateTime = (iso: string, locale: Locale): string =>
   new Intl.DateTimeFormat(REGIONS[locale], {
     // The medium Arabic style has no month names.

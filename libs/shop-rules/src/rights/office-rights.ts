@@ -41,6 +41,28 @@ export const officeRights = {
     roles: ['admin'],
     also: ['ops'],
   },
+  'statements.view': {
+    area: 'people',
+    name: { en: 'See vendor statements', ar: 'عرض كشوف حسابات البائعين' },
+    about: {
+      en: 'Monthly sales, commission and payouts. Vendors see only their own.',
+      ar: 'المبيعات الشهرية والعمولة والمبالغ المستحقة. يرى البائع كشوفه فقط.',
+    },
+    roles: ['admin', 'vendor'],
+    also: ['ops'],
+  },
+  'statements.edit': {
+    area: 'people',
+    name: {
+      en: 'Set commissions and record payouts',
+      ar: 'تحديد العمولات وتسجيل المدفوعات للبائعين',
+    },
+    about: {
+      en: 'The commission of the shop and of each vendor, and which statements are paid.',
+      ar: 'عمولة المتجر وعمولة كل بائع، وكشوف الحسابات المدفوعة.',
+    },
+    roles: ['admin'],
+  },
   'profiles.edit': {
     area: 'people',
     name: { en: 'Change profiles of vendors', ar: 'تعديل الملفات التعريفية للبائعين' },

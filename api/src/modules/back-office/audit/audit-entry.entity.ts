@@ -30,6 +30,8 @@ export const SUBJECTS = [
   'staff',
   'storefront_layout',
   'users',
+  'vendor_commissions',
+  'vendor_statements',
   'videos',
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];

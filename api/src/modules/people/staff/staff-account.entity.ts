@@ -16,6 +16,8 @@ export class StaffAccount {
   @Column('text', { default: '' }) about: string;
   @Column('text', { nullable: true }) image: string | null;
   @Column('text') type: StaffType;
+  /** Language of mails: that of the last login. */
+  @Column('text', { default: 'en' }) locale: 'en' | 'ar';
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
   /** Of a deleted account only the name is retained, for products and orders that show it. */
   @Column('timestamptz', { nullable: true }) deletedAt: Date | null;

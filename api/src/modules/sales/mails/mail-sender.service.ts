@@ -50,6 +50,7 @@ export class MailSender {
     if (template === 'ops-alert') return this.writer.alert(content);
     if (template === 'seller-refused')
       return this.writer.sellerRefused({ name: content.name ?? '', locale }, content.reason ?? '');
+    if (template === 'vendor-statement') return this.writer.vendorStatement(mail);
     if (template === 'verify-email')
       return this.writer.verifyAddress({ id: userId ?? 0, email: recipient, locale });
     if (template === 'stock-alert' || template === 'stock-alert-confirm')

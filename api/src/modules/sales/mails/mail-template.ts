@@ -8,6 +8,7 @@ export type MailTemplate =
   | 'verify-email'
   | 'seller-refused'
   | 'draft-order'
+  | 'vendor-statement'
   | 'ops-alert'
   | 'message';
 export type OrderTemplate =
@@ -48,7 +49,7 @@ export type StockAlertTemplate = 'stock-alert-confirm' | 'stock-alert';
 
 /** Data of a mail besides its order. */
 export interface MailContent {
-  /** Amount of a refund. */
+  /** Amount of a refund, or payout of a statement. */
   amountFils?: Fils;
   /** The refund, whose lines the mail lists. */
   refundId?: number;
@@ -71,6 +72,10 @@ export interface MailContent {
   /** Name of the applicant, and the reason of a refusal, also of a return. */
   name?: string;
   reason?: string;
+  /** The statement of a vendor, its number and its month, as 2026-11. */
+  statementId?: number;
+  statement?: string;
+  month?: string;
   /** The request for a stock alert, and its product with size and color, in the language of the mail. */
   alertId?: number;
   productId?: number;

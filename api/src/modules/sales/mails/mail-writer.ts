@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { localized } from '@shop/shop-rules';
+import { formatAed, localized, monthText, toAed } from '@shop/shop-rules';
 import { Env } from '../../../platform/config/env.js';
 import { DraftLink } from '../order-core/draft/draft-link.js';
 import { MailLooks } from './mail-looks.service.js';
@@ -202,6 +202,35 @@ export class MailWriter {
         paragraphs: body,
         button: { label: button, url },
         footer: sellerFooter,
+      },
+      look,
+    );
+  }
+
+  /** Tells a vendor that a statement was issued. */
+  async vendorStatement({ locale, content }: Mail): Promise<WrittenMail> {
+    const look = await this.looks.current();
+    const { vendorStatement } = mailTexts(locale, look.name);
+    const { statementId = 0, statement = '', month = '', amountFils = 0, name = '' } = content;
+    const fill = (text: string): string => text.replace('{month}', () => monthText(month, locale));
+    return writtenMail(
+      {
+        locale,
+        subject: fill(vendorStatement.subject),
+        heading: greeting(vendorStatement, name),
+        paragraphs: vendorStatement.body.map(fill),
+        facts: [
+          { label: vendorStatement.number, value: statement },
+          {
+            label: amountFils < 0 ? vendorStatement.owed : vendorStatement.payout,
+            value: formatAed(toAed(Math.abs(amountFils)), locale),
+          },
+        ],
+        button: {
+          label: vendorStatement.button,
+          url: `${this.env.ADMIN_URL}/dashboard/vendor-statements/${statementId}`,
+        },
+        footer: vendorStatement.footer,
       },
       look,
     );

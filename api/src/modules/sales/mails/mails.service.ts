@@ -173,6 +173,24 @@ export class MailsService {
     });
   }
 
+  /** Sends a vendor the number and the payout of a statement, once. */
+  vendorStatement(
+    manager: EntityManager,
+    recipient: string,
+    locale: 'en' | 'ar',
+    content: MailContent & { statementId: number },
+  ): Promise<void> {
+    return this.request(manager, {
+      dedupeKey: `vendor-statement:${content.statementId}`,
+      template: 'vendor-statement',
+      recipient,
+      locale,
+      orderId: null,
+      userId: null,
+      content,
+    });
+  }
+
   /** Alerts operations, once per key; optionally in the caller's transaction. */
   async toOps(
     key: string,

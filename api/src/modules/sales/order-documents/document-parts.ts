@@ -95,7 +95,10 @@ export const addressOf = (order: Order, locale: Locale): string[] => {
 };
 
 /** Description of a line with size and colour. */
-export const nameOf = (line: OrderLine, locale: Locale): string => {
+export const nameOf = (
+  line: Pick<OrderLine, 'name' | 'nameAr' | 'size' | 'color'>,
+  locale: Locale,
+): string => {
   const options = optionText(line, locale);
   const name = locale === 'ar' && line.nameAr ? line.nameAr : line.name;
   return options ? `${name} (${options})` : name;

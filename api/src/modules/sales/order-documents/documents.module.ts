@@ -13,5 +13,6 @@ import { Letterheads } from './letterheads.service.js';
   imports: [OrdersModule, SettingsModule, ShipmentsModule],
   controllers: [BulkDocumentsController, DocumentsController],
   providers: [BulkDocumentsService, DocumentsQueries, DocumentsService, Letterheads],
+  exports: [Letterheads],
 })
 export class DocumentsModule {}

@@ -155,6 +155,8 @@ import { PriceHistory20261208050000 } from './20261208050000-price-history.js';
 import { VariantStruckPrices20261208050100 } from './20261208050100-variant-struck-prices.js';
 import { ProductStruckPrices20261208050200 } from './20261208050200-product-struck-prices.js';
 import { PriceHistoryStarted20261208050300 } from './20261208050300-price-history-started.js';
+import { VendorStatements20261208080000 } from './20261208080000-vendor-statements.js';
+import { VendorSalesEntered20261208080100 } from './20261208080100-vendor-sales-entered.js';
 import { PickupPhone20261204000530 } from './20261204000530-pickup-phone.js';
 import { DailyMoney20261205000200 } from './20261205000200-daily-money.js';
 import { DailyMoneyFilled20261205000210 } from './20261205000210-daily-money-filled.js';
@@ -364,4 +366,6 @@ export const migrations = [
   ProductStruckPrices20261208050200,
   PriceHistoryStarted20261208050300,
   DraftOrders20261208070000,
+  VendorStatements20261208080000,
+  VendorSalesEntered20261208080100,
 ];

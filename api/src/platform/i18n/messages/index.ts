@@ -20,6 +20,7 @@ import { permissionsMessages } from './permissions.js';
 import { providersMessages } from './providers.js';
 import { reportsMessages } from './reports.js';
 import { cashStatementsMessages } from './cash-statements.js';
+import { vendorStatementsMessages } from './vendor-statements.js';
 
 /** Every sentence of the API by its id, in both languages, in the message format of ICU. */
 export const MESSAGES = {
@@ -45,4 +46,5 @@ export const MESSAGES = {
   ...permissionsMessages,
   ...providersMessages,
   ...cashStatementsMessages,
+  ...vendorStatementsMessages,
 };

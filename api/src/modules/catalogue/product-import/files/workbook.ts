@@ -1,8 +1,9 @@
-import { utils, write } from '@e965/xlsx';
+import { utils, write, type CellObject } from '@e965/xlsx';
 import { markFormula } from '../read/sheet-text.js';
 
 export interface WorkbookSheet {
   name: string;
+  /** Numbers stay numbers, with two decimal places unless they are integers. */
   rows: (string | number | null)[][];
   /** Columns whose cells have the format text, so that Excel leaves what is typed there. */
   textColumns?: number[];
@@ -20,15 +21,16 @@ const widthOf = (rows: WorkbookSheet['rows'], column: number): { wch: number } =
   return { wch: Math.min(Math.max(longest + 2, NARROWEST), WIDEST) };
 };
 
+const cellOf = (value: string | number | null): string | CellObject => {
+  if (typeof value !== 'number') return markFormula(value ?? '');
+  return { t: 'n', v: value, ...(!Number.isInteger(value) && { z: '0.00' }) };
+};
+
 /** The content of an .xlsx file. */
 export const workbookOf = (sheets: readonly WorkbookSheet[]): Buffer => {
   const book = utils.book_new();
   for (const { name, rows, textColumns = [], emptyRows = 0 } of sheets) {
-    const sheet = utils.aoa_to_sheet(
-      rows.map((row) =>
-        row.map((value) => (typeof value === 'number' ? value : markFormula(value ?? ''))),
-      ),
-    );
+    const sheet = utils.aoa_to_sheet(rows.map((row) => row.map(cellOf)));
     sheet['!cols'] = rows[0]?.map((_, column) => widthOf(rows, column));
     for (const c of textColumns)
       for (let r = 1; r < rows.length + emptyRows; r += 1) {

@@ -13,7 +13,7 @@ interface MailText {
   button: string;
 }
 
-/** The texts of the mails; `{order}`, `{name}`, `{total}`, `{amount}`, `{reason}`, `{product}`, `{browser}`, `{username}`, `{code}`, `{lastDay}` and `{shop}` are filled in. */
+/** The texts of the mails; `{order}`, `{name}`, `{total}`, `{amount}`, `{reason}`, `{product}`, `{browser}`, `{username}`, `{code}`, `{lastDay}`, `{month}` and `{shop}` are filled in. */
 export interface MailTexts {
   verifyEmail: MailText & { footer: string };
   passwordReset: MailText & { footer: string };
@@ -24,6 +24,7 @@ export interface MailTexts {
   sellerRefused: MailText;
   sellerFooter: string;
   draftOrder: MailText & { footer: string };
+  vendorStatement: MailText & Record<'number' | 'payout' | 'owed' | 'footer', string>;
   stockAlerts: Record<StockAlertTemplate, MailText> & Record<'stop' | 'footer', string>;
   security: Record<SecurityTemplate, Omit<MailText, 'button'>> & {
     footer: string;

@@ -73,6 +73,19 @@ export const ENGLISH: MailTexts = {
     button: 'Check and pay',
     footer: 'You received this email because you asked {shop} to prepare an order for you.',
   },
+  vendorStatement: {
+    subject: 'Your {shop} statement for {month}',
+    heading: 'Your statement is ready, {name}',
+    body: [
+      'We have issued your statement for {month}. It lists every order line that was delivered or refunded in that month, and our commission.',
+      'You can download it as PDF and as an Excel file in the dashboard.',
+    ],
+    button: 'View the statement',
+    number: 'Statement no.',
+    payout: 'Payout to you',
+    owed: 'Amount you owe',
+    footer: 'You received this email because you sell at {shop}.',
+  },
   stockAlerts: {
     'stock-alert-confirm': {
       subject: 'Confirm your back-in-stock alert',

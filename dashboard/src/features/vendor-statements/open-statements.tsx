@@ -1,0 +1,33 @@
+import type { OpenStatementDto } from '@shop/contracts';
+import { Link } from 'react-router';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useText } from '@/shared/i18n/use-text';
+import { paths } from '@/shared/paths';
+
+/** What the next statements contain so far, by vendor. */
+export const OpenStatements = ({ open }: { open: OpenStatementDto[] }) => {
+  const t = useText();
+  const { aed, count } = useFormat();
+  return (
+    <ul aria-label={t('statements.open')} className="-mx-5 -mb-5 divide-y divide-line">
+      {open.map(({ vendorId, vendor, entries, payout, percent }) => (
+        <li
+          key={vendorId}
+          className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-5 py-3"
+        >
+          <Link
+            to={paths.openStatement(vendorId)}
+            className="min-w-0 font-semibold break-words hover:underline"
+          >
+            <bdi>{vendor}</bdi>
+          </Link>
+          <span className="text-small text-muted">
+            {t('statements.entryCount', { count: entries, shown: count(entries) })} ·{' '}
+            {t('statements.percent', { percent })}
+          </span>
+          <span className="basis-full tabular-nums sm:basis-32 sm:text-end">{aed(payout)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};
