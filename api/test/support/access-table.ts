@@ -704,6 +704,7 @@ export const RULES: Record<string, Rule> = {
       const id = await rows.insert('search_landings', { term: words, words, path: '/about' });
       return { path: { id } };
     },
+  },
   'GET /vendor-statements': { may: [...SELLERS, 'admin'] },
   'GET /vendor-statements/months': { may: [...SELLERS, 'admin'] },
   'GET /vendor-statements/open': { may: [...SELLERS, 'admin'] },
@@ -1456,6 +1457,7 @@ export const RULES: Record<string, Rule> = {
         .get(CashRulesService)
         .current()
         .then((rules) => ({ json: toCashRulesDto(rules) })),
+  },
   'GET /draft-orders/all': { may: ['admin', 'ops'] },
   'GET /draft-orders/of-order/:operationId': { may: ['admin', 'ops'], call: anOrder() },
   'GET /draft-orders/:id': { may: ['admin', 'ops'], call: aDraftOrder() },

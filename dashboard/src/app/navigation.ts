@@ -10,6 +10,7 @@ import {
   Film,
   GalleryHorizontalEnd,
   Gem,
+  HandCoins,
   Handshake,
   History,
   House,
@@ -92,7 +93,7 @@ const navigationGroups: NavigationGroup[] = [
       item(paths.lateParcels, 'nav.lateParcels', CalendarClock, 'lateParcels.view'),
       item(paths.reconciliation, 'nav.reconciliation', Banknote, 'reconciliation.view'),
       item(paths.cashStatements, 'nav.cashStatements', ReceiptText, 'cashStatements.manage'),
-      item(paths.vendorStatements, 'nav.statements', FileSpreadsheet, 'statements.view'),
+      item(paths.vendorStatements, 'nav.statements', HandCoins, 'statements.view'),
     ],
   },
   {
