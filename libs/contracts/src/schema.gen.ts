@@ -398,6 +398,167 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/needs-work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Products that a rule finds, or any rule, the newest first.
+         * @description Staff need the right `products.edit`.
+         */
+        get: operations["ProductChecks_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/needs-work/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many products need work, by rule.
+         * @description Staff need the right `products.edit`.
+         */
+        get: operations["ProductChecks_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/needs-work/vendors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many products of each vendor need work.
+         * @description Staff need the right `products.edit`.
+         */
+        get: operations["ProductChecks_vendors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/problems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What needs work in a product.
+         * @description Staff need the right `products.edit`.
+         */
+        get: operations["ProductChecks_of"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/picture-shape": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replaces a picture of a product with one of the shop's shape, 4:5; 409 if the product has changed since it was seen.
+         * @description Staff need the right `products.edit`.
+         */
+        put: operations["ProductChecks_shape"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/fixes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Solves a problem of up to 100 products, or shows what would change. Nothing changes if one of them has changed since
+         *     it was seen: then 409.
+         * @description Staff need the right `products.edit`.
+         */
+        post: operations["ProductChecks_fix"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/price-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was asked for a product and its variants, since when and by whom; vendors only of their own products.
+         * @description Staff need the right `products.edit`.
+         */
+        get: operations["PriceHistory_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/price-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the list price would be struck through beside this offer price, and from which day on.
+         * @description Staff need the right `products.edit`.
+         */
+        get: operations["PriceHistory_check"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products/batch-delete": {
         parameters: {
             query?: never;
@@ -1440,6 +1601,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/counts/search-steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts what followed a search that found nothing. */
+        post: operations["Counts_searchStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/analytics/sales": {
         parameters: {
             query?: never;
@@ -2005,6 +2183,1072 @@ export interface paths {
         get: operations["Reconciliation_read"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cash-statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Statements of the carrier, newest first, each with its rows and amounts by kind.
+         * @description Staff need the right `cashStatements.manage`.
+         */
+        get: operations["CashStatements_all"];
+        put?: never;
+        /**
+         * Compares a statement with the cash that was collected; books nothing. If the columns of the file are not known,
+         *     responds those to choose from; the choice is remembered.
+         * @description Staff need the right `cashStatements.manage`.
+         */
+        post: operations["CashStatements_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cash-statements/example": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A statement of parcels whose cash was not remitted, as .xlsx, to try an upload with.
+         * @description Staff need the right `cashStatements.manage`.
+         */
+        get: operations["CashStatements_example"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cash-statements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Staff need the right `cashStatements.manage`. */
+        get: operations["CashStatements_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cash-statements/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Its rows in the order of the file, then the parcels that it does not list.
+         * @description Staff need the right `cashStatements.manage`.
+         */
+        get: operations["CashStatements_rows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cash-statements/{id}/differences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rows that are not equal, as .xlsx.
+         * @description Staff need the right `cashStatements.manage`.
+         */
+        get: operations["CashStatements_differences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cash-statements/{id}/book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compares again and books the cash of all equal rows as remitted, each order once. Repeating it books only what is new.
+         * @description Staff need the right `cashStatements.manage`.
+         */
+        post: operations["CashStatements_book"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cash-statements/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes back a statement with everything it booked; 409 if it changed since `version` was read.
+         * @description Staff need the right `cashStatements.manage`.
+         */
+        post: operations["CashStatements_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cash-statements/{id}/rows/{rowId}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replaces the note of a row; 409 if it changed since `version` was read.
+         * @description Staff need the right `cashStatements.manage`.
+         */
+        put: operations["CashStatements_note"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/upload-excel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Imports products from an Excel file, all rows or none; responds when it is done, or after 10 s while it continues.
+         *     With `dryRun` the file is only checked, and the import waits for confirmation.
+         * @description Staff need the right `products.import`.
+         */
+        post: operations["ProductImports_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The Excel template, with all valid names.
+         * @description Staff need the right `products.import`.
+         */
+        get: operations["ProductImports_template"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/products/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The next file of an export of all products, which are in the order of their ids; null after the last one.
+         * @description Staff need the right `products.import`.
+         */
+        get: operations["ProductImports_nextPart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The products with these ids, 5,000 at most, as a workbook that an import takes back: unedited rows change nothing,
+         *     and rows whose product another account changed in the meantime are refused.
+         * @description Staff need the right `products.import`.
+         */
+        get: operations["ProductImports_products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Imports of the last 90 days, newest first.
+         * @description Staff need the right `products.import`.
+         */
+        get: operations["ProductImports_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * State of an import; `progress` of `goal` rows are done.
+         * @description Staff need the right `products.import`.
+         */
+        get: operations["ProductImports_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/imports/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rows of an import, each with its action or errors.
+         * @description Staff need the right `products.import`.
+         */
+        get: operations["ProductImports_rows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/imports/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms a checked import; with `skipErrors` rows with errors are skipped. Repeating it changes nothing.
+         * @description Staff need the right `products.import`.
+         */
+        post: operations["ProductImports_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/imports/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels an import that waits or runs: the rows imported so far stay, and can be reverted like those of a finished
+         *     import. Repeating it changes nothing.
+         * @description Staff need the right `products.import`.
+         */
+        post: operations["ProductImports_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/imports/{id}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file's rows with their results and errors, as .xlsx.
+         * @description Staff need the right `products.import`.
+         */
+        get: operations["ProductImports_result"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/imports/{id}/revert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reverts a finished or cancelled import, within 7 days: added products are deleted unless they were ordered, changed ones
+         *     get their old values. Products changed since then are not reverted but reported. Repeating it changes nothing.
+         * @description Staff need the right `products.import`.
+         */
+        post: operations["ProductImports_revert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/late-parcels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Parcels that were delivered after their promised day.
+         * @description Staff need the right `lateParcels.view`.
+         */
+        get: operations["LateParcels_late"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/late-parcels/weeks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Promised and late parcels and the coupons for them, by week of the promised day and carrier.
+         * @description Staff need the right `lateParcels.view`.
+         */
+        get: operations["LateParcels_weeks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/late-parcels/rule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether late parcels make coupons, and their amount.
+         * @description Staff need the right `lateParcels.view`.
+         */
+        get: operations["LateParcels_rule"];
+        /**
+         * Replaces the rule, effective for the next delivery; 409 if it was changed since `version` was read.
+         * @description Staff need the right `settings.edit`.
+         */
+        put: operations["LateParcels_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coupons/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Coupons, the newest first.
+         * @description Staff need the right `coupons.view`.
+         */
+        get: operations["Coupons_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coupons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Staff need the right `coupons.view`. */
+        get: operations["Coupons_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coupons/{id}/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The orders that used a coupon, also those that gave the use back.
+         * @description Staff need the right `coupons.view`.
+         */
+        get: operations["Coupons_uses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coupons/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a coupon.
+         * @description Staff need the right `coupons.edit`.
+         */
+        post: operations["Coupons_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coupons/update/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes a coupon for orders from now on.
+         * @description Staff need the right `coupons.edit`.
+         */
+        post: operations["Coupons_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coupons/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a coupon; orders that used it keep their discount.
+         * @description Staff need the right `coupons.edit`.
+         */
+        post: operations["Coupons_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cash-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cash orders that wait for a confirmation, each with its reasons and the history of its phone number.
+         * @description Staff need the right `orders.confirmCash`.
+         */
+        get: operations["CashOrders_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cash-orders/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Number of those to be called now; the dashboard polls it.
+         * @description Staff need the right `orders.confirmCash`.
+         */
+        get: operations["CashOrders_count"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cash-orders/{operationId}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms the order, which then continues like any cash order.
+         * @description Staff need the right `orders.confirmCash`.
+         */
+        post: operations["CashOrders_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cash-orders/{operationId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels the order; `no_answer` only after as many calls as the rules require.
+         * @description Staff need the right `orders.confirmCash`.
+         */
+        post: operations["CashOrders_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cash-orders/{operationId}/no-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Counts a call without an answer; the order is listed again later.
+         * @description Staff need the right `orders.confirmCash`.
+         */
+        post: operations["CashOrders_noAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cash-orders/{operationId}/undo-no-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes back the last call without an answer within a minute.
+         * @description Staff need the right `orders.confirmCash`.
+         */
+        post: operations["CashOrders_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cash-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which cash orders wait until staff have called the shopper, and how often they call.
+         * @description Staff need the right `settings.edit`.
+         */
+        get: operations["CashRules_current"];
+        /**
+         * Replaces the rules, effective for the next order; 409 if they were changed since `version` was read.
+         * @description Staff need the right `settings.edit`.
+         */
+        put: operations["CashRules_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many orders were paid or confirmed since an earlier response; the dashboard polls it.
+         * @description Staff need the right `orders.news`.
+         */
+        get: operations["NewOrders_count"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The chosen orders, or all that match the filters, as CSV in the order of the list; up to 100,000.
+         * @description Staff need the right `orders.export`.
+         */
+        get: operations["OrderExport_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The mails about an order, newest first.
+         * @description Staff need the right `orders.mails`.
+         */
+        get: operations["OrderMails_of"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/mails/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a mail of the order again; rejected within a minute of the previous copy or while it is pending.
+         * @description Staff need the right `orders.mails`.
+         */
+        post: operations["OrderMails_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The notes of an order.
+         * @description Staff need the right `orders.notes`.
+         */
+        get: operations["OrderNotes_of"];
+        put?: never;
+        /**
+         * Adds a note, once per `Idempotency-Key`; no notification is sent.
+         * @description Staff need the right `orders.notes`.
+         */
+        post: operations["OrderNotes_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/notes/{noteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes the caller's own note.
+         * @description Staff need the right `orders.notes`.
+         */
+        put: operations["OrderNotes_edit"];
+        post?: never;
+        /**
+         * Deletes the caller's own note; `orders.deleteNotes` allows any.
+         * @description Staff need the right `orders.notes`.
+         */
+        delete: operations["OrderNotes_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggestions: tags given last, the most frequent first.
+         * @description Staff need the right `orders.notes`.
+         */
+        get: operations["OrderTags_suggested"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replaces the tags of an order; 409 if they were changed since they were read.
+         * @description Staff need the right `orders.notes`.
+         */
+        put: operations["OrderTags_set"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All orders, newest first; vendors get only orders and lines of their own.
+         * @description Staff need the right `orders.view`.
+         */
+        get: operations["Orders_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many orders the list has with these filters, up to 1,000 where counting more would read them all.
+         * @description Staff need the right `orders.view`.
+         */
+        get: operations["Orders_count"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An order by its public id; personal data only for its owner, staff and the link of a mail. Vendors get their own lines by order number.
+         * @description Staff need the right `orders.view`.
+         */
+        get: operations["Orders_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/payment-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decides about a payment that did not match its order: accepts it if still possible, or refunds it.
+         * @description Staff need the right `orders.payments`.
+         */
+        post: operations["Orders_review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/save-payment-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Acknowledges the caller's order, which was stored when it was placed. */
+        post: operations["PaymentLogs_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get-payment-logs/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The owner's orders, newest first.
+         * @description Staff need the right `shoppers.view`.
+         */
+        get: operations["PaymentLogs_logs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/card/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Receives the result of the card page as a GET request. */
+        get: operations["CardReturn_linked"];
+        put?: never;
+        /** Receives the result of the card page as a form post. */
+        post: operations["CardReturn_posted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/{operationId}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Status of the caller's order; the success page polls it until the order is paid. */
+        get: operations["Payments_of"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/cart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The owner's cart. */
+        get: operations["Carts_one"];
+        /** Sets the quantities of these lines and leaves the others as they are. */
+        put: operations["Carts_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/cart/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds the cart of a browser at sign-in; of equal lines the larger quantity stays. */
+        post: operations["Carts_merge"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2857,41 +4101,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/users/{id}/cart": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The owner's cart. */
-        get: operations["Carts_one"];
-        /** Sets the quantities of these lines and leaves the others as they are. */
-        put: operations["Carts_change"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/{id}/cart/merge": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Adds the cart of a browser at sign-in; of equal lines the larger quantity stays. */
-        post: operations["Carts_merge"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/categories/all": {
         parameters: {
             query?: never;
@@ -3032,443 +4241,6 @@ export interface paths {
         put?: never;
         /** Places a card order and responds with the page that opens the card page; `X-Operation-Id` is the id of the order. */
         post: operations["SendData_send"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/coupons/all": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Coupons, the newest first.
-         * @description Staff need the right `coupons.view`.
-         */
-        get: operations["Coupons_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/coupons/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description Staff need the right `coupons.view`. */
-        get: operations["Coupons_one"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/coupons/{id}/uses": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The orders that used a coupon, also those that gave the use back.
-         * @description Staff need the right `coupons.view`.
-         */
-        get: operations["Coupons_uses"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/coupons/add": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Adds a coupon.
-         * @description Staff need the right `coupons.edit`.
-         */
-        post: operations["Coupons_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/coupons/update/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Changes a coupon for orders from now on.
-         * @description Staff need the right `coupons.edit`.
-         */
-        post: operations["Coupons_change"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/coupons/{id}/end": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ends a coupon; orders that used it keep their discount.
-         * @description Staff need the right `coupons.edit`.
-         */
-        post: operations["Coupons_end"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/new": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * How many orders were paid or confirmed since an earlier response; the dashboard polls it.
-         * @description Staff need the right `orders.news`.
-         */
-        get: operations["NewOrders_count"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/export.csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The chosen orders, or all that match the filters, as CSV in the order of the list; up to 100,000.
-         * @description Staff need the right `orders.export`.
-         */
-        get: operations["OrderExport_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/one/{operationId}/mails": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The mails about an order, newest first.
-         * @description Staff need the right `orders.mails`.
-         */
-        get: operations["OrderMails_of"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/one/{operationId}/mails/resend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sends a mail of the order again; rejected within a minute of the previous copy or while it is pending.
-         * @description Staff need the right `orders.mails`.
-         */
-        post: operations["OrderMails_resend"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/one/{operationId}/notes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The notes of an order.
-         * @description Staff need the right `orders.notes`.
-         */
-        get: operations["OrderNotes_of"];
-        put?: never;
-        /**
-         * Adds a note, once per `Idempotency-Key`; no notification is sent.
-         * @description Staff need the right `orders.notes`.
-         */
-        post: operations["OrderNotes_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/one/{operationId}/notes/{noteId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Changes the caller's own note.
-         * @description Staff need the right `orders.notes`.
-         */
-        put: operations["OrderNotes_edit"];
-        post?: never;
-        /**
-         * Deletes the caller's own note; `orders.deleteNotes` allows any.
-         * @description Staff need the right `orders.notes`.
-         */
-        delete: operations["OrderNotes_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/tags": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Suggestions: tags given last, the most frequent first.
-         * @description Staff need the right `orders.notes`.
-         */
-        get: operations["OrderTags_suggested"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/one/{operationId}/tags": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Replaces the tags of an order; 409 if they were changed since they were read.
-         * @description Staff need the right `orders.notes`.
-         */
-        put: operations["OrderTags_set"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/all": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * All orders, newest first; vendors get only orders and lines of their own.
-         * @description Staff need the right `orders.view`.
-         */
-        get: operations["Orders_all"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/count": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * How many orders the list has with these filters, up to 1,000 where counting more would read them all.
-         * @description Staff need the right `orders.view`.
-         */
-        get: operations["Orders_count"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/one/{operationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * An order by its public id; personal data only for its owner, staff and the link of a mail. Vendors get their own lines by order number.
-         * @description Staff need the right `orders.view`.
-         */
-        get: operations["Orders_one"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/one/{operationId}/payment-review": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Decides about a payment that did not match its order: accepts it if still possible, or refunds it.
-         * @description Staff need the right `orders.payments`.
-         */
-        post: operations["Orders_review"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/save-payment-log": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Acknowledges the caller's order, which was stored when it was placed. */
-        post: operations["PaymentLogs_save"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/get-payment-logs/{userId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The owner's orders, newest first.
-         * @description Staff need the right `shoppers.view`.
-         */
-        get: operations["PaymentLogs_logs"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/payments/card/return": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Receives the result of the card page as a GET request. */
-        get: operations["CardReturn_linked"];
-        put?: never;
-        /** Receives the result of the card page as a form post. */
-        post: operations["CardReturn_posted"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/payments/{operationId}/status": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Status of the caller's order; the success page polls it until the order is paid. */
-        get: operations["Payments_of"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4286,7 +5058,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/file/upload-excel": {
+    "/draft-orders/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest drafts by state, with a search in number, name, email address and phone number.
+         * @description Staff need the right `orders.drafts`.
+         */
+        get: operations["DraftOrders_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/draft-orders/of-order/{operationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The draft that became an order.
+         * @description Staff need the right `orders.drafts`.
+         */
+        get: operations["DraftOrders_ofOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/draft-orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Staff need the right `orders.drafts`. */
+        get: operations["DraftOrders_one"];
+        /**
+         * Replaces the contents of a draft; 409 if it was changed since it was read, bought or withdrawn.
+         * @description Staff need the right `orders.drafts`.
+         */
+        put: operations["DraftOrders_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/draft-orders/find-shopper": {
         parameters: {
             query?: never;
             header?: never;
@@ -4296,139 +5129,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Imports products from an Excel file, all rows or none; responds when it is done, or after 10 s while it continues.
-         *     With `dryRun` the file is only checked, and the import waits for confirmation.
-         * @description Staff need the right `products.import`.
+         * Accounts and orders with a phone number, to fill in a draft. It is sent in the body, so that no log contains it.
+         * @description Staff need the right `orders.drafts`.
          */
-        post: operations["ProductImports_upload"];
+        post: operations["DraftOrders_findShopper"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/file/template": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The Excel template, with all valid names.
-         * @description Staff need the right `products.import`.
-         */
-        get: operations["ProductImports_template"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/file/products/next": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The next file of an export of all products, which are in the order of their ids; null after the last one.
-         * @description Staff need the right `products.import`.
-         */
-        get: operations["ProductImports_nextPart"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/file/products": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The products with these ids, 5,000 at most, as a workbook that an import takes back: unedited rows change nothing,
-         *     and rows whose product another account changed in the meantime are refused.
-         * @description Staff need the right `products.import`.
-         */
-        get: operations["ProductImports_products"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/file/imports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Imports of the last 90 days, newest first.
-         * @description Staff need the right `products.import`.
-         */
-        get: operations["ProductImports_all"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/file/imports/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * State of an import; `progress` of `goal` rows are done.
-         * @description Staff need the right `products.import`.
-         */
-        get: operations["ProductImports_one"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/file/imports/{id}/rows": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The rows of an import, each with its action or errors.
-         * @description Staff need the right `products.import`.
-         */
-        get: operations["ProductImports_rows"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/file/imports/{id}/confirm": {
+    "/draft-orders": {
         parameters: {
             query?: never;
             header?: never;
@@ -4438,17 +5149,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirms a checked import; with `skipErrors` rows with errors are skipped. Repeating it changes nothing.
-         * @description Staff need the right `products.import`.
+         * Makes a draft; it takes nothing out of the stock.
+         * @description Staff need the right `orders.drafts`.
          */
-        post: operations["ProductImports_confirm"];
+        post: operations["DraftOrders_add"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/file/imports/{id}/cancel": {
+    "/draft-orders/{id}/copy": {
         parameters: {
             query?: never;
             header?: never;
@@ -4458,38 +5169,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancels an import that waits or runs: the rows imported so far stay, and can be reverted like those of a finished
-         *     import. Repeating it changes nothing.
-         * @description Staff need the right `products.import`.
+         * Makes a new draft with the contents of another.
+         * @description Staff need the right `orders.drafts`.
          */
-        post: operations["ProductImports_cancel"];
+        post: operations["DraftOrders_copy"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/file/imports/{id}/result": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The file's rows with their results and errors, as .xlsx.
-         * @description Staff need the right `products.import`.
-         */
-        get: operations["ProductImports_result"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/file/imports/{id}/revert": {
+    "/draft-orders/{id}/send": {
         parameters: {
             query?: never;
             header?: never;
@@ -4499,11 +5189,50 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reverts a finished or cancelled import, within 7 days: added products are deleted unless they were ordered, changed ones
-         *     get their old values. Products changed since then are not reverted but reported. Repeating it changes nothing.
-         * @description Staff need the right `products.import`.
+         * Mails the link of a draft, or records that it was sent in a chat.
+         * @description Staff need the right `orders.drafts`.
          */
-        post: operations["ProductImports_revert"];
+        post: operations["DraftOrders_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/draft-orders/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the link of a draft.
+         * @description Staff need the right `orders.drafts`.
+         */
+        post: operations["DraftOrders_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/draft-orders/{id}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the link of a draft shows, and records that it was opened; 404 without its key. The draft is ordered by the
+         *     calls of the checkout with its purchase id, once.
+         */
+        post: operations["OpenedDraftOrders_open"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4619,6 +5348,118 @@ export interface paths {
         put: operations["Moderation_answer"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/search-words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Synonyms, last changed first.
+         * @description Staff need the right `searchWords.edit`.
+         */
+        get: operations["SearchWords_list"];
+        put?: never;
+        /**
+         * Adds synonyms; the search uses them at once.
+         * @description Staff need the right `searchWords.edit`.
+         */
+        post: operations["SearchWords_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/search-words/missing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Words that were searched at least five times in 30 days and found nothing, with suggestions.
+         * @description Staff need the right `searchWords.edit`.
+         */
+        get: operations["SearchWords_missing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/search-words/landings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Searches that lead to a page.
+         * @description Staff need the right `searchWords.edit`.
+         */
+        get: operations["SearchWords_landings"];
+        /**
+         * Lets a search lead to a page; replaces the page of the same words.
+         * @description Staff need the right `searchWords.edit`.
+         */
+        put: operations["SearchWords_saveLanding"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/search-words/landings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Removes the page of a search.
+         * @description Staff need the right `searchWords.edit`.
+         */
+        delete: operations["SearchWords_removeLanding"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/search-words/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes synonyms; 409 if they have changed since.
+         * @description Staff need the right `searchWords.edit`.
+         */
+        put: operations["SearchWords_change"];
+        post?: never;
+        /**
+         * Deletes synonyms; 409 if they have changed since.
+         * @description Staff need the right `searchWords.edit`.
+         */
+        delete: operations["SearchWords_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4840,6 +5681,224 @@ export interface paths {
         /** The shopper's open requests for stock alerts. */
         get: operations["OwnStockAlerts_of"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor-commissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Staff need the right `statements.edit`. */
+        get: operations["VendorCommissions_all"];
+        put?: never;
+        /**
+         * Adds the commission of the shop or of one vendor, from tomorrow or a later day on; 409 if there is one from that day.
+         * @description Staff need the right `statements.edit`.
+         */
+        post: operations["VendorCommissions_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor-commissions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Removes a commission that is not in effect yet.
+         * @description Staff need the right `statements.edit`.
+         */
+        delete: operations["VendorCommissions_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor-statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Issued statements, the latest month first.
+         * @description Staff need the right `statements.view`.
+         */
+        get: operations["VendorStatements_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor-statements/months": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sums of the issued statements by month.
+         * @description Staff need the right `statements.view`.
+         */
+        get: operations["VendorStatements_months"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor-statements/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What no statement contains yet, by vendor: a preview of the next ones.
+         * @description Staff need the right `statements.view`.
+         */
+        get: operations["VendorStatements_open"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor-statements/open/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The entries of such a preview.
+         * @description Staff need the right `statements.view`.
+         */
+        get: operations["VendorStatements_openEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor-statements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Staff need the right `statements.view`. */
+        get: operations["VendorStatements_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor-statements/{id}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The entries of a statement.
+         * @description Staff need the right `statements.view`.
+         */
+        get: operations["VendorStatements_entries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor-statements/{id}/statement.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The statement as PDF; of a long one the first 1,000 entries.
+         * @description Staff need the right `statements.view`.
+         */
+        get: operations["VendorStatements_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor-statements/{id}/statement.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The statement as workbook, with all its entries.
+         * @description Staff need the right `statements.view`.
+         */
+        get: operations["VendorStatements_workbook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor-statements/{id}/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Records the payout as paid, corrects that, or removes it; 409 if the statement was changed since `version` was read.
+         * @description Staff need the right `statements.edit`.
+         */
+        put: operations["VendorStatements_pay"];
         post?: never;
         delete?: never;
         options?: never;
@@ -5122,8 +6181,12 @@ export interface components {
         PriceRangeDto: {
             low: number;
             high: number;
-            /** @description List price of what costs `low`; struck through if it is higher. */
+            /** @description List price of what costs `low`; struck through if it is higher and that is allowed. */
             before: number;
+            /** @description Whether the list price may be shown struck through; true without an offer price. */
+            struckAllowed: boolean;
+            /** @description Lowest price in AED of the days before the offer price was first asked; null if it is not shown. */
+            lowestPrice: number | null;
         };
         ProductCardDto: {
             id: number;
@@ -5170,6 +6233,10 @@ export interface components {
             createdAt: string;
             /** @description When staff or an import last changed it; sales and reviews do not count. */
             updatedAt: string;
+            /** @description Whether the list price may be shown struck through; true without an offer price. */
+            struckAllowed: boolean;
+            /** @description Lowest price in AED of the days before the offer price was first asked; null if it is not shown. */
+            lowestPrice: number | null;
         };
         ProductListDto: {
             products: components["schemas"]["ProductCardDto"][];
@@ -5213,9 +6280,15 @@ export interface components {
             offerPrice: number | null;
             /** @description What its variants cost, if some has its own price. */
             priceRange: components["schemas"]["PriceRangeDto"] | null;
+            /** @description Whether the list price may be shown struck through; true without an offer price. */
+            struckAllowed: boolean;
+            /** @description Lowest price in AED of the days before the offer price was first asked; null if it is not shown. */
+            lowestPrice: number | null;
         };
         ProductSearchDto: {
             products: components["schemas"]["ProductHitDto"][];
+            /** @description Path of the page that this search leads to, if staff have chosen one; never within a vendor's own products. */
+            landing?: string | null;
         };
         ProductsDto: {
             products: components["schemas"]["ProductCardDto"][];
@@ -5237,6 +6310,10 @@ export interface components {
             price: number | null;
             /** @description Offer price in AED of its own price, if any. */
             offerPrice: number | null;
+            /** @description Whether the list price may be shown struck through; true without an offer price. */
+            struckAllowed: boolean;
+            /** @description Lowest price in AED of the days before the offer price was first asked; null if it is not shown. */
+            lowestPrice: number | null;
         };
         ProductDto: {
             id: number;
@@ -5283,6 +6360,10 @@ export interface components {
             createdAt: string;
             /** @description When staff or an import last changed it; sales and reviews do not count. */
             updatedAt: string;
+            /** @description Whether the list price may be shown struck through; true without an offer price. */
+            struckAllowed: boolean;
+            /** @description Lowest price in AED of the days before the offer price was first asked; null if it is not shown. */
+            lowestPrice: number | null;
             /** @description Empty: as `warranty`. */
             warrantyAr: string;
             /** @description Images that show the product in one color. */
@@ -5510,6 +6591,213 @@ export interface components {
             /** @description Where the next page begins; null on the last. */
             next: number | null;
         };
+        NeedsWorkProductDto: {
+            problems: ("no_price" | "no_picture" | "duplicate_code" | "sale_not_struck" | "sold_out" | "no_variant_in_stock" | "no_name_ar" | "no_description" | "no_description_ar" | "no_menu_tag" | "small_picture" | "unpublished" | "picture_shape" | "short_description" | "no_code" | "untidy_text")[];
+            published: boolean;
+            version: number;
+            id: number;
+            name: string;
+            nameAr: string;
+            model: string;
+            /** @description In a list its first 160 characters. */
+            description: string;
+            /** @description In a list its first 160 characters. */
+            descriptionAr: string;
+            /** @description List price in AED; in a list, the own price of the only variant, if it has one. */
+            price: number;
+            /** @description Offer price in AED, if any. */
+            offerPrice: number | null;
+            /** @description What its variants cost, if some has its own price; lists filter and sort by the lowest. */
+            priceRange: components["schemas"]["PriceRangeDto"] | null;
+            stock: number;
+            warranty: string;
+            category_id: number;
+            /** @description Id of the vendor. */
+            vendor: number;
+            vendorName: string;
+            /** @description Id of the brand. */
+            brand: number | null;
+            brandName: string | null;
+            code: string | null;
+            /** @description Id of the offer. */
+            offer: number | null;
+            /** @description Mean of the stars, 0 without reviews. */
+            rating: number;
+            reviewCount: number;
+            /** @description JSON text of a list of tags. */
+            tags: string;
+            /** @description JSON text of a list of file names or https addresses, in a list the first two; may contain videos. */
+            images: string;
+            /** @description JSON text of a list of sizes. */
+            sizes: string;
+            /** @description JSON text of a list of colour values. */
+            colors: string;
+            /** @description JSON text of a list of the sizes whose variants are all sold out. */
+            soldOutSizes: string;
+            /** @description JSON text of a list of the colors whose variants are all sold out. */
+            soldOutColors: string;
+            createdAt: string;
+            /** @description When staff or an import last changed it; sales and reviews do not count. */
+            updatedAt: string;
+            /** @description Whether the list price may be shown struck through; true without an offer price. */
+            struckAllowed: boolean;
+            /** @description Lowest price in AED of the days before the offer price was first asked; null if it is not shown. */
+            lowestPrice: number | null;
+        };
+        NeedsWorkDto: {
+            products: components["schemas"]["NeedsWorkProductDto"][];
+            total: number;
+            page: number;
+            limit: number;
+        };
+        ProblemCountDto: {
+            /** @enum {string} */
+            problem: "any" | "no_price" | "no_picture" | "duplicate_code" | "sale_not_struck" | "sold_out" | "no_variant_in_stock" | "no_name_ar" | "no_description" | "no_description_ar" | "no_menu_tag" | "small_picture" | "unpublished" | "picture_shape" | "short_description" | "no_code" | "untidy_text";
+            /** @description Number of products. */
+            count: number;
+        };
+        NeedsWorkCountsDto: {
+            /** @description Number of products that need work. */
+            total: number;
+            /** @description Rules that find products. */
+            counts: components["schemas"]["ProblemCountDto"][];
+        };
+        VendorNeedsWorkDto: {
+            /** @description Id of the vendor. */
+            id: number;
+            /** @description Number of products that need work. */
+            count: number;
+        };
+        VendorsNeedsWorkDto: {
+            vendors: components["schemas"]["VendorNeedsWorkDto"][];
+        };
+        FoundProblemDto: {
+            /** @enum {string} */
+            problem: "no_price" | "no_picture" | "duplicate_code" | "sale_not_struck" | "sold_out" | "no_variant_in_stock" | "no_name_ar" | "no_description" | "no_description_ar" | "no_menu_tag" | "small_picture" | "unpublished" | "picture_shape" | "short_description" | "no_code" | "untidy_text";
+            /**
+             * @description What one call can do about it.
+             * @enum {string|null}
+             */
+            fix: "trim" | "publish" | "code" | "place" | null;
+        };
+        ProblemPictureDto: {
+            file: string;
+            /** @description Size in px. */
+            width: number;
+            height: number;
+        };
+        SimilarCodeDto: {
+            id: number;
+            name: string;
+            nameAr: string;
+            code: string;
+        };
+        ProductProblemsDto: {
+            version: number;
+            problems: components["schemas"]["FoundProblemDto"][];
+            /** @description Pictures with a known size, in their order. */
+            pictures: components["schemas"]["ProblemPictureDto"][];
+            /** @description Other products with the same code. */
+            sameCodes: components["schemas"]["SimilarCodeDto"][];
+        };
+        ShapePictureDto: {
+            /** @description File of one of its pictures. */
+            image: string;
+            /**
+             * @description `crop`: its middle; `pad`: the whole picture, with a margin in the color of its corner.
+             * @enum {string}
+             */
+            fit: "crop" | "pad";
+            /** @description Version that was seen; if it is not current, nothing changes. */
+            version: number;
+        };
+        FixedProductDto: {
+            id: number;
+            /** @description Version that was seen; if it is not current, no product changes. */
+            version: number;
+            /** @description For `code`: the new code; omitted: a free one. */
+            code?: string;
+            /** @description For `place`: a category and a tag of its menu; omitted: those of the product's words, or of the vendor's products. */
+            category_id?: number;
+            tag?: string;
+        };
+        FixProductsDto: {
+            /**
+             * @description `trim`: removes extra spaces; `publish`; `code`: sets a free code; `place`: sets category and tag.
+             * @enum {string}
+             */
+            fix: "trim" | "publish" | "code" | "place";
+            products: components["schemas"]["FixedProductDto"][];
+            /** @description True: only shows what would change. */
+            preview: boolean;
+        };
+        FixedFieldDto: {
+            /**
+             * @description Name of the product's field.
+             * @enum {string}
+             */
+            field: "name" | "nameAr" | "model" | "code" | "description" | "descriptionAr" | "published" | "categoryId" | "tags";
+            from: string;
+            to: string;
+        };
+        FixedRowDto: {
+            id: number;
+            name: string;
+            nameAr: string;
+            /** @description After the call. */
+            version: number;
+            /** @description Empty: there is nothing to change. */
+            changes: components["schemas"]["FixedFieldDto"][];
+            /** @description The values of the fix, to send them with the change. */
+            code: string | null;
+            category_id: number | null;
+            tag: string | null;
+        };
+        FixedProductsDto: {
+            /** @description In the order of the request. */
+            products: components["schemas"]["FixedRowDto"][];
+            /** @description Number of products with changes. */
+            changed: number;
+        };
+        PricePeriodDto: {
+            id: number;
+            /** @description Both empty: the price of the product itself. */
+            size: string;
+            color: string;
+            /** @description List price in AED; null while the variant had no own price and followed the product. */
+            price: number | null;
+            /** @description What a shopper paid for one; null with the price. */
+            asked: number | null;
+            /** @description Whether shoppers saw the product. */
+            published: boolean;
+            /** @description Why it began: `edited`, `imported`, `import_reverted` or `other`. */
+            reason: string;
+            /** @description Name of the account that edited it. */
+            actor: string | null;
+            /** @description ISO time. */
+            since: string;
+            /** @description ISO time; null: it is asked now. */
+            until: string | null;
+        };
+        PriceHistoryDto: {
+            periods: components["schemas"]["PricePeriodDto"][];
+        };
+        PriceCheckDto: {
+            /** @description Whether the list price would be shown struck through. */
+            struckAllowed: boolean;
+            /** @description Lowest price in AED of the days before, which would be shown beside it. */
+            lowestPrice: number | null;
+            /** @description On how many of the last `withinDays` days at least the list price was asked … */
+            asked: number;
+            /** @description … and on how many it must have been. */
+            askedDays: number;
+            withinDays: number;
+            /**
+             * @description The first day, such as 2026-12-02, on which a sale may begin so that the list price is struck through, if the price
+             *     stays as it is saved until then; null if it never may, because less than the list price is asked now.
+             */
+            from: string | null;
+        };
         ProductsDeletedDto: {
             message: string;
             /** @description Number of deleted products, equal to the number requested. */
@@ -5532,6 +6820,8 @@ export interface components {
             id: number;
             price: number;
             offerPrice: number | null;
+            /** @description Whether the price is shown struck through beside the offer price, if there is one. */
+            struckAllowed: boolean;
             /** @description The sum of its variants, if it has some. */
             stock: number;
             /** @description Number of sizes and colors with a stock of their own. */
@@ -5613,6 +6903,8 @@ export interface components {
             /** @description Null if the product was not found. */
             from: components["schemas"]["BulkValuesDto"] | null;
             to: components["schemas"]["BulkValuesDto"] | null;
+            /** @description Whether the list price would be shown struck through beside the offer price, if there is one. */
+            struckAllowed: boolean;
             /** @description Whether its values differ, and no problem prevents the change. */
             changed: boolean;
         };
@@ -5893,6 +7185,16 @@ export interface components {
             youtube: string;
             x: string;
         };
+        PriceRuleDto: {
+            /** @description Whether the rule is applied. Without it every higher list price is struck through. */
+            enabled: boolean;
+            /** @description Days on which at least the list price was asked … */
+            askedDays: number;
+            /** @description … of this many days before today. */
+            withinDays: number;
+            /** @description Days before the sale whose lowest price is shown beside it. */
+            lowestDays: number;
+        };
         PublicSettingsDto: {
             look: components["schemas"]["LookDto"];
             /** @description Version that was edited; 0 before the first change. */
@@ -5932,6 +7234,7 @@ export interface components {
             /** @description As displayed, for example "Every day, 9:00am-5:00pm". */
             openingHours: components["schemas"]["ShopTextDto"];
             socials: components["schemas"]["SocialLinksDto"];
+            priceRule: components["schemas"]["PriceRuleDto"];
         };
         ChangeSettingsDto: {
             /** @description Version that was edited; 0 before the first change. */
@@ -5971,6 +7274,7 @@ export interface components {
             /** @description As displayed, for example "Every day, 9:00am-5:00pm". */
             openingHours?: components["schemas"]["ShopTextDto"];
             socials?: components["schemas"]["SocialLinksDto"];
+            priceRule?: components["schemas"]["PriceRuleDto"];
             /** @description Ignored: clients may send back all that they read. */
             look?: components["schemas"]["LookDto"];
         };
@@ -6230,6 +7534,19 @@ export interface components {
             /** @description ISO time; null if it does not end. */
             endsAt: string | null;
         };
+        ExportedDraftOrderDto: {
+            fullName: string;
+            phone: string;
+            email: string;
+            city: string;
+            area: string;
+            building: string;
+            flat: string;
+            conversationUrl: string;
+            /** @description ISO time. */
+            createdAt: string;
+            lines: components["schemas"]["ExportedCartLineDto"][];
+        };
         ExportedMailDto: {
             template: string;
             recipient: string;
@@ -6262,6 +7579,7 @@ export interface components {
             reviews: components["schemas"]["ShopperReviewDto"][];
             stockAlerts: components["schemas"]["ExportedStockAlertDto"][];
             coupons: components["schemas"]["ExportedCouponDto"][];
+            draftOrders: components["schemas"]["ExportedDraftOrderDto"][];
             mails: components["schemas"]["ExportedMailDto"][];
             sessions: components["schemas"]["ExportedSessionDto"][];
             browsers: components["schemas"]["ExportedBrowserDto"][];
@@ -6307,6 +7625,8 @@ export interface components {
             stockAlerts: number;
             /** @description Requests to become a vendor that did not become an account. */
             sellerRequests: number;
+            /** @description Orders that staff prepared and that were not placed. */
+            draftOrders: number;
             mails: number;
         };
         ExportedSellerRequestDto: {
@@ -6324,6 +7644,7 @@ export interface components {
             returns: components["schemas"]["ShopperReturnDto"][];
             stockAlerts: components["schemas"]["ExportedStockAlertDto"][];
             sellerRequests: components["schemas"]["ExportedSellerRequestDto"][];
+            draftOrders: components["schemas"]["ExportedDraftOrderDto"][];
             mails: components["schemas"]["ExportedMailDto"][];
         };
         GuestRetentionDto: {
@@ -6336,7 +7657,7 @@ export interface components {
         };
         AuditEntryDto: {
             /** @enum {string} */
-            subject: "banners" | "brands" | "categories" | "coupons" | "exports" | "guests" | "list_views" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "videos";
+            subject: "banners" | "brands" | "cash_statements" | "categories" | "coupons" | "draft_orders" | "exports" | "guests" | "list_views" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "search_landings" | "search_synonyms" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "vendor_commissions" | "vendor_statements" | "videos";
             /** @description Field -> `from` and `to`, with current names for ids; neither for secrets and personal data. */
             changes: {
                 [key: string]: {
@@ -6463,6 +7784,16 @@ export interface components {
             words: string;
             /** @description Number of products found, without filters; omitted if only suggestions were shown. */
             results?: number;
+        };
+        CountedSearchStepDto: {
+            /** @enum {string} */
+            kind: "product" | "category" | "words";
+            /** @description Id of the product or category. */
+            id?: number;
+            /** @description The words that found something, as typed. */
+            later?: string;
+            /** @description The words that found nothing, as typed. */
+            words: string;
         };
         ReportSumsDto: {
             /** @description AED of the lines of orders that count as sold, without delivery fees and before coupons. */
@@ -6931,7 +8262,7 @@ export interface components {
         };
         RetentionDto: {
             /** @enum {string} */
-            table: "outbox" | "idempotency_keys" | "payment_events" | "staff_request_keys" | "order_networks" | "daily_visits" | "daily_searches" | "workers";
+            table: "outbox" | "idempotency_keys" | "payment_events" | "staff_request_keys" | "order_networks" | "daily_visits" | "price_history" | "daily_searches" | "daily_search_steps" | "draft_orders" | "workers";
             days: number;
             /** @description ISO time since when the oldest row could be deleted; null if there is none. */
             oldest: string | null;
@@ -7036,8 +8367,837 @@ export interface components {
             /** @description Number of differences. */
             total: number;
         };
+        StatementKindDto: {
+            /** @enum {string} */
+            kind: "equal" | "less" | "more" | "unknown" | "missing" | "booked" | "not_collected";
+            rows: number;
+            /** @description As the carrier states it. */
+            stated: number;
+            /** @description As it was collected. */
+            collected: number;
+            /** @description Rows that this statement booked, and their amount. */
+            bookedRows: number;
+            booked: number;
+        };
+        CashStatementDto: {
+            id: number;
+            fileName: string;
+            waybillHeading: string;
+            amountHeading: string;
+            /** @description Rows of the file without a waybill. */
+            ignoredRows: number;
+            /** @description First and last day of delivery that it is about, as 2026-11-21; null if no parcel was found. */
+            from: string | null;
+            to: string | null;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            uploadedBy: string | null;
+            /** Format: date-time */
+            bookedAt: string | null;
+            bookedBy: string | null;
+            /** Format: date-time */
+            undoneAt: string | null;
+            undoneBy: string | null;
+            /** @description Only the kinds that it has. */
+            kinds: components["schemas"]["StatementKindDto"][];
+        };
+        CashStatementsDto: {
+            statements: components["schemas"]["CashStatementDto"][];
+            total: number;
+            page: number;
+            limit: number;
+        };
+        UploadStatementDto: {
+            /** Format: binary */
+            file: Blob;
+            /** @description First day of delivery that it is about; without a period, that of the parcels in it. */
+            from?: string;
+            /** @description Last day. */
+            to?: string;
+            /** @description Returns the columns of the file to choose from, even if they are known. */
+            chooseColumns?: boolean;
+            /** @description Row of the headings, as Excel counts, and the two columns that staff chose for it, counted from 0. */
+            headerRow?: number;
+            waybillColumn?: number;
+            amountColumn?: number;
+        };
+        StatementColumnDto: {
+            /** @description Counted from 0. */
+            column: number;
+            heading: string;
+            /** @description The first values below. */
+            examples: string[];
+        };
+        StatementColumnsDto: {
+            headerRow: number;
+            columns: components["schemas"]["StatementColumnDto"][];
+        };
+        StatementUploadedDto: {
+            message: string;
+            statement: components["schemas"]["CashStatementDto"] | null;
+            choice: components["schemas"]["StatementColumnsDto"] | null;
+            success: boolean;
+        };
+        CashStatementResponseDto: {
+            statement: components["schemas"]["CashStatementDto"];
+        };
+        CashStatementRowDto: {
+            /** @enum {string} */
+            kind: "equal" | "less" | "more" | "unknown" | "missing" | "booked" | "not_collected";
+            /**
+             * @description State of the order's cash now.
+             * @enum {string|null}
+             */
+            cash: "due" | "collected" | "remitted" | "void" | null;
+            id: number;
+            /** @description Row of the file; null for a missing parcel. */
+            row: number | null;
+            /** @description Rows of the file with this waybill, whose amounts are added up. */
+            lines: number;
+            waybill: string;
+            stated: number | null;
+            collected: number | null;
+            operationId: string | null;
+            /** @description Order number for people: `LW-10427`. */
+            number: string | null;
+            /**
+             * Format: date-time
+             * @description When its cash was collected.
+             */
+            collectedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When this row booked it.
+             */
+            bookedAt: string | null;
+            /** @description The statement that booked it; null if none did. */
+            bookedIn: number | null;
+            note: string;
+            noteVersion: number;
+            notedBy: string | null;
+            /** Format: date-time */
+            notedAt: string | null;
+        };
+        CashStatementRowsDto: {
+            rows: components["schemas"]["CashStatementRowDto"][];
+            total: number;
+            page: number;
+            limit: number;
+        };
+        CashStatementChangedDto: {
+            message: string;
+            success: boolean;
+            statement: components["schemas"]["CashStatementDto"];
+        };
+        UndoStatementDto: {
+            /** @description Version that was shown. */
+            version: number;
+        };
+        StatementNoteDto: {
+            /** @description Empty: none. */
+            note: string;
+            /** @description Version of the note that was edited; 0 before the first one. */
+            version: number;
+        };
+        StatementNoteSavedDto: {
+            message: string;
+            success: boolean;
+            row: components["schemas"]["CashStatementRowDto"];
+        };
+        UploadExcelDto: {
+            /** Format: binary */
+            file: Blob;
+        };
+        ProductImportErrorDto: {
+            reason: string;
+            /** @description For example `D7`; null if the file has no such column or the error is about the whole row. */
+            cell: string | null;
+            column: string | null;
+        };
+        ProductImportRowDto: {
+            /** @enum {string} */
+            state: "create" | "update" | "unchanged" | "error";
+            /**
+             * @description Result: `done`, `reverted`, or `kept` if it could not be reverted.
+             * @enum {string|null}
+             */
+            outcome: "done" | "reverted" | "kept" | null;
+            /** @description Row number in Excel. */
+            row: number;
+            productId: number | null;
+            name: string | null;
+            code: string | null;
+            errors: components["schemas"]["ProductImportErrorDto"][];
+        };
+        ProductImportDto: {
+            /** @enum {string} */
+            state: "checked" | "queued" | "running" | "done" | "cancelled" | "reverting" | "reverted";
+            id: number;
+            fileName: string;
+            /** @description Name of the admin. */
+            uploadedBy: string | null;
+            /** @description Rows of the file. */
+            total: number;
+            /** @description Rows that add a product. */
+            toCreate: number;
+            /** @description Rows that change a product. */
+            toUpdate: number;
+            /** @description Rows without a change. */
+            unchanged: number;
+            /** @description Rows that cannot be imported. */
+            errors: number;
+            /** @description Rows done by the running step, or until the import was cancelled. */
+            progress: number;
+            /** @description Rows of the running step. */
+            goal: number;
+            /** @description Reverted rows. */
+            reverted: number;
+            /** @description Rows that could not be reverted. */
+            kept: number;
+            /** @description Unknown columns of the file. */
+            ignoredColumns: string[];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            confirmedAt: string | null;
+            /** Format: date-time */
+            finishedAt: string | null;
+            /** Format: date-time */
+            revertedAt: string | null;
+            /** Format: date-time */
+            revertableUntil: string | null;
+        };
+        ProductImportCheckedDto: {
+            message: string;
+            success: boolean;
+            rows: components["schemas"]["ProductImportRowDto"][];
+            import: components["schemas"]["ProductImportDto"];
+        };
+        ProductExportPartDto: {
+            /** @description Smallest id. */
+            from: number;
+            /** @description Largest id. */
+            to: number;
+            products: number;
+        };
+        ProductExportNextDto: {
+            part: components["schemas"]["ProductExportPartDto"] | null;
+        };
+        ProductImportsDto: {
+            imports: components["schemas"]["ProductImportDto"][];
+            total: number;
+            page: number;
+            limit: number;
+        };
+        ProductImportResponseDto: {
+            message: string;
+            success: boolean;
+            import: components["schemas"]["ProductImportDto"];
+        };
+        ProductImportRowsDto: {
+            rows: components["schemas"]["ProductImportRowDto"][];
+            total: number;
+            page: number;
+            limit: number;
+        };
+        ConfirmImportDto: {
+            /** @description Imports the rows without errors even if others have some. */
+            skipErrors?: boolean;
+        };
+        LateParcelDto: {
+            operationId: string;
+            /** @description Order number for people: `LW-10427`. */
+            number: string;
+            carrier: string;
+            city: string;
+            /** @description The promised day, as 2026-11-23. */
+            deliverBy: string;
+            deliveredOn: string;
+            /** @description Code of the coupon; null for none. */
+            couponCode: string | null;
+            /** @description AED of the coupon. */
+            coupon: number | null;
+        };
+        LateParcelsDto: {
+            /** @description The latest delivery first. */
+            parcels: components["schemas"]["LateParcelDto"][];
+            total: number;
+            page: number;
+            limit: number;
+        };
+        LateWeekDto: {
+            /** @description Its Monday, as 2026-11-23. */
+            week: string;
+            carrier: string;
+            /** @description Parcels that were to be delivered. */
+            promised: number;
+            /** @description Those delivered after the promised day, and those that are not delivered although it has passed. */
+            late: number;
+            /** @description Of the late ones, those that are not delivered. */
+            overdue: number;
+            /** @description Coupons for late parcels. */
+            coupons: number;
+            /** @description Their amount in AED. */
+            paid: number;
+        };
+        LateWeeksDto: {
+            /** @description The last 12 weeks, newest first. */
+            weeks: components["schemas"]["LateWeekDto"][];
+        };
+        LateParcelRuleDto: {
+            /** @description Version that was edited; 0 before the first change. */
+            version: number;
+            /** @description Whether late parcels make coupons. */
+            enabled: boolean;
+            /** @description AED of the coupon. */
+            coupon: number;
+        };
+        LateParcelRuleSavedDto: {
+            message: string;
+            success: boolean;
+            rule: components["schemas"]["LateParcelRuleDto"];
+        };
+        CouponDto: {
+            /** @enum {string} */
+            target: "goods" | "delivery";
+            /** @enum {string} */
+            state: "running" | "planned" | "ended" | "used_up";
+            id: number;
+            code: string;
+            /** @description Either an amount or a percentage is null. */
+            amount: number | null;
+            percent: number | null;
+            /** @description Smallest price of the goods; 0: none. */
+            minimum: number;
+            /** @description ISO time. */
+            startsAt: string;
+            /** @description ISO time; null: it does not end. */
+            endsAt: string | null;
+            maxUses: number | null;
+            maxUsesPerShopper: number | null;
+            /** @description Uses without those that were given back. */
+            uses: number;
+            /** @description What these uses took off. */
+            given: number;
+            /** @description Whether it is for one shopper; `shopper` is then null if the account was deleted. */
+            isPersonal: boolean;
+            /** @description Email address of the account that it is for. */
+            shopper: string | null;
+            note: string;
+            /** @description Why the shop issued it by itself, such as `late_parcel`; empty if staff added it. */
+            reason: string;
+            /** @description Number of the order it was issued for; null if staff added it. */
+            sourceOrder: string | null;
+            version: number;
+            /** @description ISO time. */
+            createdAt: string;
+        };
+        CouponPageDto: {
+            coupons: components["schemas"]["CouponDto"][];
+            total: number;
+            page: number;
+            limit: number;
+        };
+        CouponResponseDto: {
+            coupon: components["schemas"]["CouponDto"];
+        };
+        CouponUseDto: {
+            /** @enum {string} */
+            state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+            operationId: string;
+            number: string;
+            /** @description ISO time. */
+            createdAt: string;
+            total: number;
+            discount: number;
+            /** @description Whether the use was given back, because the order was cancelled or not paid. */
+            isReleased: boolean;
+        };
+        CouponUsesDto: {
+            /** @description The newest first, 20 a page. */
+            uses: components["schemas"]["CouponUseDto"][];
+            total: number;
+            page: number;
+            limit: number;
+        };
+        CouponInputDto: {
+            /** @enum {string} */
+            target: "goods" | "delivery";
+            /**
+             * Format: email
+             * @description Email address of the account that it is for; null: for all.
+             */
+            shopper: string | null;
+            /** @description In any case; 3 to 32 letters, digits and hyphens. */
+            code: string;
+            /** @description Either an amount or a percentage is null. */
+            amount: number | null;
+            percent: number | null;
+            /** @description Smallest price of the goods; 0: none. */
+            minimum: number;
+            /** @description ISO time; null: at once. */
+            startsAt: string | null;
+            /** @description ISO time; null: it does not end. */
+            endsAt: string | null;
+            /** @description Uses by all shoppers, and by each; null: unlimited. */
+            maxUses: number | null;
+            maxUsesPerShopper: number | null;
+            /** @description For staff. */
+            note: string;
+        };
+        CouponWrittenDto: {
+            message: string;
+            success: boolean;
+            coupon: components["schemas"]["CouponDto"];
+        };
+        ChangeCouponDto: {
+            /** @enum {string} */
+            target: "goods" | "delivery";
+            /**
+             * Format: email
+             * @description Email address of the account that it is for; null: for all.
+             */
+            shopper: string | null;
+            /** @description In any case; 3 to 32 letters, digits and hyphens. */
+            code: string;
+            /** @description Either an amount or a percentage is null. */
+            amount: number | null;
+            percent: number | null;
+            /** @description Smallest price of the goods; 0: none. */
+            minimum: number;
+            /** @description ISO time; null: at once. */
+            startsAt: string | null;
+            /** @description ISO time; null: it does not end. */
+            endsAt: string | null;
+            /** @description Uses by all shoppers, and by each; null: unlimited. */
+            maxUses: number | null;
+            maxUsesPerShopper: number | null;
+            /** @description For staff. */
+            note: string;
+            /** @description Version that was read; 409 if the coupon has changed since. */
+            version: number;
+        };
+        EarlierOrderDto: {
+            /** @enum {string} */
+            state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+            /**
+             * @description Outcome of its confirmation; null if it did not wait for one.
+             * @enum {string|null}
+             */
+            outcome: "confirmed" | "cancelled" | "waiting" | null;
+            operationId: string;
+            number: string;
+            /** @description ISO time. */
+            placedAt: string;
+            /** @description AED. */
+            total: number;
+        };
+        PhoneHistoryDto: {
+            orders: number;
+            delivered: number;
+            /** @description Parcels that came back. */
+            returned: number;
+            cancelled: number;
+            /** @description Orders that staff confirmed after a call. */
+            confirmed: number;
+            /** @description Orders that staff cancelled instead. */
+            refused: number;
+            /** @description Calls without an answer. */
+            noAnswers: number;
+            /** @description The latest of them, at most five. */
+            latest: components["schemas"]["EarlierOrderDto"][];
+        };
+        CashOrderDto: {
+            /** @description Why it waits. */
+            reasons: ("new_phone" | "amount" | "returned")[];
+            /**
+             * @description Language of the shopper.
+             * @enum {string}
+             */
+            locale: "en" | "ar";
+            /** @description ISO time of the last of them. */
+            calledAt: string | null;
+            /** @description ISO time from which it is listed again; null: now. */
+            callAfter: string | null;
+            operationId: string;
+            /** @description Order number for people: `LW-10427`. */
+            number: string;
+            /** @description Sent back with the outcome. */
+            version: number;
+            /** @description ISO time. */
+            placedAt: string;
+            /** @description AED, collected on delivery. */
+            total: number;
+            items: number;
+            /** @description Name of the first product. */
+            product: string;
+            shopper: string;
+            /** @description E.164. */
+            phone: string;
+            city: string;
+            /** @description Area, building and flat. */
+            address: string;
+            /** @description Text for WhatsApp in the language of the shopper. */
+            message: string;
+            /** @description Calls without an answer. */
+            noAnswers: number;
+            history: components["schemas"]["PhoneHistoryDto"];
+        };
+        CashOrderPageDto: {
+            orders: components["schemas"]["CashOrderDto"][];
+            /** @description Number of orders to be called now. */
+            due: number;
+            /** @description Number of those that are listed again later. */
+            later: number;
+            page: number;
+            limit: number;
+            /** @description Minutes until an order without an answer is listed again. */
+            retryMinutes: number;
+            /** @description Calls without an answer after which staff may cancel for that reason. */
+            leastCalls: number;
+        };
+        CashOrderCountDto: {
+            /** @description Cash orders to be called now. */
+            count: number;
+        };
+        CashOutcomeDto: {
+            version: number;
+        };
+        CashOrderDecidedDto: {
+            message: string;
+            success: boolean;
+            operationId: string;
+            /** @description Version after the outcome; an undo sends it back. */
+            version: number;
+        };
+        CancelCashOrderDto: {
+            /** @enum {string} */
+            reasonCode: "declined" | "wrong_number" | "no_answer" | "suspicious" | "other";
+            /** @description In the words of staff. */
+            reason?: string;
+            version: number;
+        };
+        CashRulesDto: {
+            /** @description Version that was edited; 0 before the first change. */
+            version: number;
+            /** @description Orders of phone numbers to which nothing was delivered yet. */
+            newPhone: boolean;
+            /** @description Orders over `aboveAmount`. */
+            above: boolean;
+            /** @description AED, with the delivery fee. */
+            aboveAmount: number;
+            /** @description Orders to phone numbers and addresses from which a parcel came back. */
+            returned: boolean;
+            /** @description Minutes after a call without an answer until the order is listed again. */
+            retryMinutes: number;
+            /** @description Calls without an answer after which staff may cancel for that reason. */
+            leastCalls: number;
+        };
+        CashRulesSavedDto: {
+            message: string;
+            success: boolean;
+            rules: components["schemas"]["CashRulesDto"];
+        };
+        NewOrdersDto: {
+            /** @description Orders that were paid or confirmed since then, up to 100; 0 without `since`. */
+            count: number;
+            /** @description Marks this moment for the next request. */
+            latest: number;
+        };
+        OrderMailDto: {
+            id: number;
+            template: string;
+            recipient: string;
+            /** @description ISO time of the request. */
+            createdAt: string;
+            /** @description ISO time; null while it waits. */
+            sentAt: string | null;
+        };
+        OrderMailsDto: {
+            mails: components["schemas"]["OrderMailDto"][];
+        };
+        ResendMailDto: {
+            /** @description One of the order's mails. */
+            mailId: number;
+        };
+        OrderNoteDto: {
+            /** @description ISO time of the last change; null if there was none. */
+            editedAt: string | null;
+            id: number;
+            text: string;
+            /** @description Name of the account that wrote it. */
+            author: string;
+            /** @description Whether the caller wrote it. */
+            mine: boolean;
+            /** @description ISO time. */
+            at: string;
+        };
+        OrderNotesDto: {
+            /** @description The oldest first. */
+            notes: components["schemas"]["OrderNoteDto"][];
+        };
+        WriteOrderNoteDto: {
+            text: string;
+        };
+        OrderNotesChangedDto: {
+            message: string;
+            success: boolean;
+            notes: components["schemas"]["OrderNoteDto"][];
+        };
+        OrderTagsDto: {
+            tags: string[];
+        };
+        SetOrderTagsDto: {
+            /** @description JSON text of the values that were edited: 409 if one was changed since. */
+            before?: string;
+            /** @description All tags of the order; those that differ only in case count once. */
+            tags: string[];
+        };
+        OrderTagsChangedDto: {
+            message: string;
+            success: boolean;
+            tags: string[];
+        };
+        InvoiceReversalDto: {
+            /** @description AED. */
+            amount: number;
+            /** @description ISO time. */
+            at: string;
+            /** @description Number of the credit note, `CN-000012`. */
+            creditNote: string;
+        };
+        OrderRefundDto: {
+            /** @description Number of its credit note, `CN-000012`; null for a refund of a double payment. */
+            creditNote: string | null;
+            id: number;
+            /** @description AED. */
+            amount: number;
+            /** @description ISO time. */
+            at: string;
+        };
+        TrackingEventDto: {
+            text: string;
+            /**
+             * @description State of the shipment that it reports, for staff.
+             * @enum {string}
+             */
+            state?: "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "returned";
+            /** @description ISO time. */
+            at: string;
+            /** @description A city; empty if unknown. */
+            place: string;
+        };
+        FailedRefundDto: {
+            /** @description The latest error of the card gateway. */
+            problem: string;
+            /** @description Reason of the refund. */
+            reason: string;
+            /** @description Unpaid amount in AED. */
+            amount: number;
+            /** @description ISO time since when it needs a decision. */
+            failedAt: string;
+            /** @description Name of the staff account that requested it; empty for the shopper and the shop itself. */
+            requestedBy: string;
+            /** @description ISO time; null if the history does not contain it. */
+            requestedAt: string | null;
+        };
+        OrderStepDto: {
+            /**
+             * @description What changed: order, payment, cash, shipment or a return; for staff also a mail sent again.
+             * @enum {string}
+             */
+            subject: "order" | "payment" | "cod" | "shipment" | "return" | "mail";
+            /** @description Reason or message, for staff. */
+            why?: string;
+            /** @description ISO time. */
+            at: string;
+            event: string;
+            from: string | null;
+            to: string;
+            /** @description Actor, for staff: `shopper:7`, `staff:1`, `system` or `provider`. */
+            actor?: string;
+            /** @description Name of the staff account that did it, for staff. */
+            by?: string;
+        };
+        OrderDto: {
+            /** @enum {string} */
+            state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+            /** @enum {string} */
+            paymentMethod: "card" | "cod";
+            /**
+             * @description State of the newest card payment; null for cash.
+             * @enum {string|null}
+             */
+            paymentState: "created" | "redirected" | "pending" | "captured" | "failed" | "cancelled" | "expired" | "review" | "refund_pending" | "refund_failed" | "refunded" | "partially_refunded" | null;
+            /**
+             * @description State of the cash; null for card.
+             * @enum {string|null}
+             */
+            codState: "due" | "collected" | "remitted" | "void" | null;
+            /** @description The credit note that reverses its invoice because it was neither delivered nor paid, for the owner and staff. */
+            invoiceReversal?: components["schemas"]["InvoiceReversalDto"] | null;
+            id: number;
+            /** @description Unguessable public id of the order; for a vendor the order number. */
+            operation_id: string;
+            /** @description Order number for people: `LW-10427`. */
+            number: string;
+            /** @description Null if the caller may not know the owner. */
+            user_id: number | null;
+            /** @description ISO time. */
+            created_at: string;
+            /** @description The promised day of delivery, like 2026-12-01; null for old orders. */
+            deliverBy: string | null;
+            /** @description Whether it is not delivered although that day has passed, for staff. */
+            late?: boolean;
+            /** @description JSON text: customer, cart (for owner and staff with `lineId`, `discount`, `refunded` and `restocked` quantities), totalAmount, deliveryFee, discount, for owner and staff the code of a `coupon` and its `deliveryDiscount`, grandTotal, itemCount, created_at. */
+            info: string;
+            /** @description JSON text: a list of `{ID, ShipmentLabel: {LabelURL}}` for the owner and staff; label addresses are for staff. */
+            shipment: string;
+            /** @description AED collected on delivery; 0 when paid by card. */
+            amountToCollect: number;
+            /** @description AED that can still be refunded, for staff. */
+            refundable?: number;
+            /** @description Refunded AED, for the owner and staff. */
+            refunded?: number;
+            /** @description Refunds that were made, the newest first, for the owner and staff. */
+            refunds?: components["schemas"]["OrderRefundDto"][];
+            /** @description Whether the order can be cancelled, for the owner and staff. */
+            cancellable?: boolean;
+            /** @description AED that its cancellation returns to the card, for the owner and staff. */
+            returnedOnCancel?: number;
+            /** @description Whether the owner and staff can open the invoice. */
+            invoiced?: boolean;
+            /** @description Events of the parcel, the newest first, for the owner and staff; in lists only the newest. */
+            tracking?: components["schemas"]["TrackingEventDto"][];
+            /** @description Whether the delivery fee can still be refunded, for staff. */
+            deliveryRefundable?: boolean;
+            /** @description Refunds of the order that need a decision, for staff. */
+            failedRefunds?: components["schemas"]["FailedRefundDto"][];
+            /** @description Unsettled double refunds in AED, for staff. */
+            refundedTwice?: number;
+            /** @description Tags, for staff other than vendors. */
+            tags?: string[];
+            /** @description Whether personal data is hidden from this caller. */
+            masked: boolean;
+            timeline: components["schemas"]["OrderStepDto"][];
+        };
+        OrderPageDto: {
+            orders: components["schemas"]["OrderDto"][];
+            total: number;
+            /** @description Whether the text is in more orders than the newest 2,000, which are the only ones that are searched then. */
+            partial: boolean;
+            page: number;
+            limit: number;
+        };
+        OrderCountDto: {
+            count: number;
+            /** @description There are at least so many; more than 1,000 are not counted unless their numbers per day are stored. */
+            isMore: boolean;
+        };
+        OrderResponseDto: {
+            order: components["schemas"]["OrderDto"];
+        };
+        ReviewPaymentDto: {
+            /**
+             * @description Whether to accept the money for the order or refund it.
+             * @enum {string}
+             */
+            decision: "accept" | "refund";
+            reason: string;
+            /** @description Received amount in AED; by default the one reported by the card gateway. */
+            amount?: number;
+        };
+        OrderChangedDto: {
+            message: string;
+            success: boolean;
+            order: components["schemas"]["OrderDto"];
+        };
+        SavePaymentLogDto: {
+            operation_id: string;
+            /** @description Ignored: the caller is known from the session. */
+            user_id?: number;
+            /** @description Ignored: the order is read from the database. */
+            info?: string;
+            /** @description Ignored: the shipment is read from the database. */
+            shipment?: string;
+        };
+        PaymentLogSavedDto: {
+            message: string;
+            success: boolean;
+            log: components["schemas"]["OrderDto"];
+        };
+        PaymentLogsDto: {
+            success: boolean;
+            logs: components["schemas"]["OrderDto"][];
+        };
+        ShipmentLabelDto: {
+            /** @description Address of the label PDF; empty for shoppers. */
+            LabelURL: string;
+        };
+        ShipmentDto: {
+            /** @description The carrier's air waybill number. */
+            ID: string;
+            ShipmentLabel: components["schemas"]["ShipmentLabelDto"];
+        };
+        PaymentStatusDto: {
+            /** @enum {string} */
+            state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+            /**
+             * @description State of the order's most relevant card payment; null for cash.
+             * @enum {string|null}
+             */
+            paymentState: "created" | "redirected" | "pending" | "captured" | "failed" | "cancelled" | "expired" | "review" | "refund_pending" | "refund_failed" | "refunded" | "partially_refunded" | null;
+            /**
+             * @description Why the bank declined the card; null unless the payment failed.
+             * @enum {string|null}
+             */
+            declined: "insufficient_funds" | "expired_card" | "invalid_card" | "limit_exceeded" | "authentication_failed" | "declined" | null;
+            /** @enum {string} */
+            paymentMethod: "card" | "cod";
+            operationId: string;
+            /** @description Order number for people: `LW-10427`. */
+            number: string;
+            /** @description Whether the order can be paid by card now. */
+            payable: boolean;
+            /** @description AED. */
+            total: number;
+            /** @description The shipment, once created at the carrier. */
+            shipment: components["schemas"]["ShipmentDto"] | null;
+        };
+        StoredCartLineDto: {
+            productId: number;
+            size: string;
+            color: string;
+            quantity: number;
+        };
+        CartDto: {
+            /**
+             * @description UUID of the purchase, the `purchase_id` of an order of this cart on every device; another one once the cart is
+             *     ordered. Null while the cart is empty.
+             */
+            purchaseId: string | null;
+            lines: components["schemas"]["StoredCartLineDto"][];
+        };
+        CartChangeDto: {
+            productId: number;
+            /** @description Omitted, empty, "Standard" or "Default" if none was chosen. */
+            size?: string;
+            /** @description The same. */
+            color?: string;
+            /** @description 0 removes the line. */
+            quantity: number;
+        };
+        CartChangesDto: {
+            lines: components["schemas"]["CartChangeDto"][];
+            /**
+             * Format: uuid
+             * @description UUID of the browser's purchase; used if the cart has none yet.
+             */
+            purchaseId?: string;
+        };
         /** @enum {string} */
-        Right: "orders.view" | "orders.documents" | "orders.export" | "orders.news" | "orders.notes" | "orders.deleteNotes" | "orders.address" | "orders.cancel" | "orders.refund" | "orders.payments" | "orders.ship" | "orders.deliver" | "orders.cash" | "orders.mails" | "returns.view" | "returns.decide" | "stuckOrders.view" | "reconciliation.view" | "analytics.view" | "jobs.view" | "analytics.searches" | "queues.view" | "queues.retry" | "queues.pause" | "products.edit" | "products.delete" | "products.purge" | "products.import" | "categories.edit" | "brands.edit" | "offers.edit" | "translations.edit" | "reviews.moderate" | "reviews.delete" | "layout.edit" | "banners.edit" | "mainAds.edit" | "videos.edit" | "partners.edit" | "pages.edit" | "shoppers.view" | "shoppers.edit" | "shoppers.data" | "sellerRequests.decide" | "profiles.edit" | "staff.manage" | "coupons.view" | "coupons.edit" | "settings.edit" | "audit.view" | "permissions.edit";
+        Right: "orders.view" | "orders.documents" | "orders.export" | "orders.news" | "orders.notes" | "orders.deleteNotes" | "orders.address" | "orders.cancel" | "orders.refund" | "orders.payments" | "orders.ship" | "orders.deliver" | "orders.cash" | "orders.confirmCash" | "cashStatements.manage" | "orders.mails" | "orders.drafts" | "returns.view" | "returns.decide" | "stuckOrders.view" | "reconciliation.view" | "lateParcels.view" | "analytics.view" | "jobs.view" | "analytics.searches" | "queues.view" | "queues.retry" | "queues.pause" | "products.edit" | "products.delete" | "products.purge" | "products.import" | "categories.edit" | "brands.edit" | "offers.edit" | "searchWords.edit" | "translations.edit" | "reviews.moderate" | "reviews.delete" | "layout.edit" | "banners.edit" | "mainAds.edit" | "videos.edit" | "partners.edit" | "pages.edit" | "shoppers.view" | "shoppers.edit" | "shoppers.data" | "sellerRequests.decide" | "statements.view" | "statements.edit" | "profiles.edit" | "staff.manage" | "coupons.view" | "coupons.edit" | "settings.edit" | "audit.view" | "permissions.edit";
         PermissionsDto: {
             admin: components["schemas"]["Right"][];
             ops: components["schemas"]["Right"][];
@@ -7482,37 +9642,6 @@ export interface components {
             /** @description JSON text of the values that were edited: 409 if one was changed since. */
             before?: string;
         };
-        StoredCartLineDto: {
-            productId: number;
-            size: string;
-            color: string;
-            quantity: number;
-        };
-        CartDto: {
-            /**
-             * @description UUID of the purchase, the `purchase_id` of an order of this cart on every device; another one once the cart is
-             *     ordered. Null while the cart is empty.
-             */
-            purchaseId: string | null;
-            lines: components["schemas"]["StoredCartLineDto"][];
-        };
-        CartChangeDto: {
-            productId: number;
-            /** @description Omitted, empty, "Standard" or "Default" if none was chosen. */
-            size?: string;
-            /** @description The same. */
-            color?: string;
-            /** @description 0 removes the line. */
-            quantity: number;
-        };
-        CartChangesDto: {
-            lines: components["schemas"]["CartChangeDto"][];
-            /**
-             * Format: uuid
-             * @description UUID of the browser's purchase; used if the cart has none yet.
-             */
-            purchaseId?: string;
-        };
         CategoryDto: {
             id: number;
             name: string;
@@ -7664,6 +9793,10 @@ export interface components {
             ownStock: boolean;
             /** @description All option problems of the line, `option` first; empty if `problem` is about the stock. */
             optionProblems: components["schemas"]["OptionProblemDto"][];
+            /** @description Whether the list price may be shown struck through; true without an offer price. */
+            struckAllowed: boolean;
+            /** @description Lowest price in AED of the days before the offer price was first asked; null if it is not shown. */
+            lowestPrice: number | null;
         };
         QuotedCouponDto: {
             /**
@@ -7724,129 +9857,6 @@ export interface components {
             purchase_id?: string;
             /** @description Code of a coupon, in any case. An order that cannot use it is refused. */
             coupon?: string;
-        };
-        InvoiceReversalDto: {
-            /** @description AED. */
-            amount: number;
-            /** @description ISO time. */
-            at: string;
-            /** @description Number of the credit note, `CN-000012`. */
-            creditNote: string;
-        };
-        OrderRefundDto: {
-            /** @description Number of its credit note, `CN-000012`; null for a refund of a double payment. */
-            creditNote: string | null;
-            id: number;
-            /** @description AED. */
-            amount: number;
-            /** @description ISO time. */
-            at: string;
-        };
-        TrackingEventDto: {
-            text: string;
-            /**
-             * @description State of the shipment that it reports, for staff.
-             * @enum {string}
-             */
-            state?: "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "returned";
-            /** @description ISO time. */
-            at: string;
-            /** @description A city; empty if unknown. */
-            place: string;
-        };
-        FailedRefundDto: {
-            /** @description The latest error of the card gateway. */
-            problem: string;
-            /** @description Reason of the refund. */
-            reason: string;
-            /** @description Unpaid amount in AED. */
-            amount: number;
-            /** @description ISO time since when it needs a decision. */
-            failedAt: string;
-            /** @description Name of the staff account that requested it; empty for the shopper and the shop itself. */
-            requestedBy: string;
-            /** @description ISO time; null if the history does not contain it. */
-            requestedAt: string | null;
-        };
-        OrderStepDto: {
-            /**
-             * @description What changed: order, payment, cash, shipment or a return; for staff also a mail sent again.
-             * @enum {string}
-             */
-            subject: "order" | "payment" | "cod" | "shipment" | "return" | "mail";
-            /** @description Reason or message, for staff. */
-            why?: string;
-            /** @description ISO time. */
-            at: string;
-            event: string;
-            from: string | null;
-            to: string;
-            /** @description Actor, for staff: `shopper:7`, `staff:1`, `system` or `provider`. */
-            actor?: string;
-            /** @description Name of the staff account that did it, for staff. */
-            by?: string;
-        };
-        OrderDto: {
-            /** @enum {string} */
-            state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
-            /** @enum {string} */
-            paymentMethod: "card" | "cod";
-            /**
-             * @description State of the newest card payment; null for cash.
-             * @enum {string|null}
-             */
-            paymentState: "created" | "redirected" | "pending" | "captured" | "failed" | "cancelled" | "expired" | "review" | "refund_pending" | "refund_failed" | "refunded" | "partially_refunded" | null;
-            /**
-             * @description State of the cash; null for card.
-             * @enum {string|null}
-             */
-            codState: "due" | "collected" | "remitted" | "void" | null;
-            /** @description The credit note that reverses its invoice because it was neither delivered nor paid, for the owner and staff. */
-            invoiceReversal?: components["schemas"]["InvoiceReversalDto"] | null;
-            id: number;
-            /** @description Unguessable public id of the order; for a vendor the order number. */
-            operation_id: string;
-            /** @description Order number for people: `LW-10427`. */
-            number: string;
-            /** @description Null if the caller may not know the owner. */
-            user_id: number | null;
-            /** @description ISO time. */
-            created_at: string;
-            /** @description The promised day of delivery, like 2026-12-01; null for old orders. */
-            deliverBy: string | null;
-            /** @description Whether it is not delivered although that day has passed, for staff. */
-            late?: boolean;
-            /** @description JSON text: customer, cart (for owner and staff with `lineId`, `discount`, `refunded` and `restocked` quantities), totalAmount, deliveryFee, discount, for owner and staff the code of a `coupon` and its `deliveryDiscount`, grandTotal, itemCount, created_at. */
-            info: string;
-            /** @description JSON text: a list of `{ID, ShipmentLabel: {LabelURL}}` for the owner and staff; label addresses are for staff. */
-            shipment: string;
-            /** @description AED collected on delivery; 0 when paid by card. */
-            amountToCollect: number;
-            /** @description AED that can still be refunded, for staff. */
-            refundable?: number;
-            /** @description Refunded AED, for the owner and staff. */
-            refunded?: number;
-            /** @description Refunds that were made, the newest first, for the owner and staff. */
-            refunds?: components["schemas"]["OrderRefundDto"][];
-            /** @description Whether the order can be cancelled, for the owner and staff. */
-            cancellable?: boolean;
-            /** @description AED that its cancellation returns to the card, for the owner and staff. */
-            returnedOnCancel?: number;
-            /** @description Whether the owner and staff can open the invoice. */
-            invoiced?: boolean;
-            /** @description Events of the parcel, the newest first, for the owner and staff; in lists only the newest. */
-            tracking?: components["schemas"]["TrackingEventDto"][];
-            /** @description Whether the delivery fee can still be refunded, for staff. */
-            deliveryRefundable?: boolean;
-            /** @description Refunds of the order that need a decision, for staff. */
-            failedRefunds?: components["schemas"]["FailedRefundDto"][];
-            /** @description Unsettled double refunds in AED, for staff. */
-            refundedTwice?: number;
-            /** @description Tags, for staff other than vendors. */
-            tags?: string[];
-            /** @description Whether personal data is hidden from this caller. */
-            masked: boolean;
-            timeline: components["schemas"]["OrderStepDto"][];
         };
         CashOrderPlacedDto: {
             message: string;
@@ -7919,269 +9929,6 @@ export interface components {
             udf_3?: string;
             udf_4?: string;
             udf_5?: string;
-        };
-        CouponDto: {
-            /** @enum {string} */
-            target: "goods" | "delivery";
-            /** @enum {string} */
-            state: "running" | "planned" | "ended" | "used_up";
-            id: number;
-            code: string;
-            /** @description Either an amount or a percentage is null. */
-            amount: number | null;
-            percent: number | null;
-            /** @description Smallest price of the goods; 0: none. */
-            minimum: number;
-            /** @description ISO time. */
-            startsAt: string;
-            /** @description ISO time; null: it does not end. */
-            endsAt: string | null;
-            maxUses: number | null;
-            maxUsesPerShopper: number | null;
-            /** @description Uses without those that were given back. */
-            uses: number;
-            /** @description What these uses took off. */
-            given: number;
-            /** @description Whether it is for one shopper; `shopper` is then null if the account was deleted. */
-            isPersonal: boolean;
-            /** @description Email address of the account that it is for. */
-            shopper: string | null;
-            note: string;
-            /** @description Why the shop issued it by itself, such as `late_parcel`; empty if staff added it. */
-            reason: string;
-            /** @description Number of the order it was issued for; null if staff added it. */
-            sourceOrder: string | null;
-            version: number;
-            /** @description ISO time. */
-            createdAt: string;
-        };
-        CouponPageDto: {
-            coupons: components["schemas"]["CouponDto"][];
-            total: number;
-            page: number;
-            limit: number;
-        };
-        CouponResponseDto: {
-            coupon: components["schemas"]["CouponDto"];
-        };
-        CouponUseDto: {
-            /** @enum {string} */
-            state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
-            operationId: string;
-            number: string;
-            /** @description ISO time. */
-            createdAt: string;
-            total: number;
-            discount: number;
-            /** @description Whether the use was given back, because the order was cancelled or not paid. */
-            isReleased: boolean;
-        };
-        CouponUsesDto: {
-            /** @description The newest first, 20 a page. */
-            uses: components["schemas"]["CouponUseDto"][];
-            total: number;
-            page: number;
-            limit: number;
-        };
-        CouponInputDto: {
-            /** @enum {string} */
-            target: "goods" | "delivery";
-            /**
-             * Format: email
-             * @description Email address of the account that it is for; null: for all.
-             */
-            shopper: string | null;
-            /** @description In any case; 3 to 32 letters, digits and hyphens. */
-            code: string;
-            /** @description Either an amount or a percentage is null. */
-            amount: number | null;
-            percent: number | null;
-            /** @description Smallest price of the goods; 0: none. */
-            minimum: number;
-            /** @description ISO time; null: at once. */
-            startsAt: string | null;
-            /** @description ISO time; null: it does not end. */
-            endsAt: string | null;
-            /** @description Uses by all shoppers, and by each; null: unlimited. */
-            maxUses: number | null;
-            maxUsesPerShopper: number | null;
-            /** @description For staff. */
-            note: string;
-        };
-        CouponWrittenDto: {
-            message: string;
-            success: boolean;
-            coupon: components["schemas"]["CouponDto"];
-        };
-        ChangeCouponDto: {
-            /** @enum {string} */
-            target: "goods" | "delivery";
-            /**
-             * Format: email
-             * @description Email address of the account that it is for; null: for all.
-             */
-            shopper: string | null;
-            /** @description In any case; 3 to 32 letters, digits and hyphens. */
-            code: string;
-            /** @description Either an amount or a percentage is null. */
-            amount: number | null;
-            percent: number | null;
-            /** @description Smallest price of the goods; 0: none. */
-            minimum: number;
-            /** @description ISO time; null: at once. */
-            startsAt: string | null;
-            /** @description ISO time; null: it does not end. */
-            endsAt: string | null;
-            /** @description Uses by all shoppers, and by each; null: unlimited. */
-            maxUses: number | null;
-            maxUsesPerShopper: number | null;
-            /** @description For staff. */
-            note: string;
-            /** @description Version that was read; 409 if the coupon has changed since. */
-            version: number;
-        };
-        NewOrdersDto: {
-            /** @description Orders that were paid or confirmed since then, up to 100; 0 without `since`. */
-            count: number;
-            /** @description Marks this moment for the next request. */
-            latest: number;
-        };
-        OrderMailDto: {
-            id: number;
-            template: string;
-            recipient: string;
-            /** @description ISO time of the request. */
-            createdAt: string;
-            /** @description ISO time; null while it waits. */
-            sentAt: string | null;
-        };
-        OrderMailsDto: {
-            mails: components["schemas"]["OrderMailDto"][];
-        };
-        ResendMailDto: {
-            /** @description One of the order's mails. */
-            mailId: number;
-        };
-        OrderNoteDto: {
-            /** @description ISO time of the last change; null if there was none. */
-            editedAt: string | null;
-            id: number;
-            text: string;
-            /** @description Name of the account that wrote it. */
-            author: string;
-            /** @description Whether the caller wrote it. */
-            mine: boolean;
-            /** @description ISO time. */
-            at: string;
-        };
-        OrderNotesDto: {
-            /** @description The oldest first. */
-            notes: components["schemas"]["OrderNoteDto"][];
-        };
-        WriteOrderNoteDto: {
-            text: string;
-        };
-        OrderNotesChangedDto: {
-            message: string;
-            success: boolean;
-            notes: components["schemas"]["OrderNoteDto"][];
-        };
-        OrderTagsDto: {
-            tags: string[];
-        };
-        SetOrderTagsDto: {
-            /** @description JSON text of the values that were edited: 409 if one was changed since. */
-            before?: string;
-            /** @description All tags of the order; those that differ only in case count once. */
-            tags: string[];
-        };
-        OrderTagsChangedDto: {
-            message: string;
-            success: boolean;
-            tags: string[];
-        };
-        OrderPageDto: {
-            orders: components["schemas"]["OrderDto"][];
-            total: number;
-            /** @description Whether the text is in more orders than the newest 2,000, which are the only ones that are searched then. */
-            partial: boolean;
-            page: number;
-            limit: number;
-        };
-        OrderCountDto: {
-            count: number;
-            /** @description There are at least so many; more than 1,000 are not counted unless their numbers per day are stored. */
-            isMore: boolean;
-        };
-        OrderResponseDto: {
-            order: components["schemas"]["OrderDto"];
-        };
-        ReviewPaymentDto: {
-            /**
-             * @description Whether to accept the money for the order or refund it.
-             * @enum {string}
-             */
-            decision: "accept" | "refund";
-            reason: string;
-            /** @description Received amount in AED; by default the one reported by the card gateway. */
-            amount?: number;
-        };
-        OrderChangedDto: {
-            message: string;
-            success: boolean;
-            order: components["schemas"]["OrderDto"];
-        };
-        SavePaymentLogDto: {
-            operation_id: string;
-            /** @description Ignored: the caller is known from the session. */
-            user_id?: number;
-            /** @description Ignored: the order is read from the database. */
-            info?: string;
-            /** @description Ignored: the shipment is read from the database. */
-            shipment?: string;
-        };
-        PaymentLogSavedDto: {
-            message: string;
-            success: boolean;
-            log: components["schemas"]["OrderDto"];
-        };
-        PaymentLogsDto: {
-            success: boolean;
-            logs: components["schemas"]["OrderDto"][];
-        };
-        ShipmentLabelDto: {
-            /** @description Address of the label PDF; empty for shoppers. */
-            LabelURL: string;
-        };
-        ShipmentDto: {
-            /** @description The carrier's air waybill number. */
-            ID: string;
-            ShipmentLabel: components["schemas"]["ShipmentLabelDto"];
-        };
-        PaymentStatusDto: {
-            /** @enum {string} */
-            state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
-            /**
-             * @description State of the order's most relevant card payment; null for cash.
-             * @enum {string|null}
-             */
-            paymentState: "created" | "redirected" | "pending" | "captured" | "failed" | "cancelled" | "expired" | "review" | "refund_pending" | "refund_failed" | "refunded" | "partially_refunded" | null;
-            /**
-             * @description Why the bank declined the card; null unless the payment failed.
-             * @enum {string|null}
-             */
-            declined: "insufficient_funds" | "expired_card" | "invalid_card" | "limit_exceeded" | "authentication_failed" | "declined" | null;
-            /** @enum {string} */
-            paymentMethod: "card" | "cod";
-            operationId: string;
-            /** @description Order number for people: `LW-10427`. */
-            number: string;
-            /** @description Whether the order can be paid by card now. */
-            payable: boolean;
-            /** @description AED. */
-            total: number;
-            /** @description The shipment, once created at the carrier. */
-            shipment: components["schemas"]["ShipmentDto"] | null;
         };
         BulkDocumentsDto: {
             /**
@@ -8648,105 +10395,176 @@ export interface components {
              */
             way?: "bank" | "cash";
         };
-        UploadExcelDto: {
-            /** Format: binary */
-            file: Blob;
-        };
-        ProductImportErrorDto: {
-            reason: string;
-            /** @description For example `D7`; null if the file has no such column or the error is about the whole row. */
-            cell: string | null;
-            column: string | null;
-        };
-        ProductImportRowDto: {
+        DraftsOrderDto: {
             /** @enum {string} */
-            state: "create" | "update" | "unchanged" | "error";
+            state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+            operationId: string;
+            /** @description `LW-10427` */
+            number: string;
+        };
+        DraftLineDto: {
+            productId: number;
+            name: string;
+            nameAr: string;
+            image: string | null;
+            size: string;
+            color: string;
+            quantity: number;
+            /** @description AED, when the draft was saved. */
+            price: number;
+        };
+        DraftTextsDto: {
+            en: string;
+            ar: string;
+        };
+        DraftOrderDto: {
             /**
-             * @description Result: `done`, `reverted`, or `kept` if it could not be reverted.
-             * @enum {string|null}
+             * @description `paid`: paid by card, or ordered for cash on delivery.
+             * @enum {string}
              */
-            outcome: "done" | "reverted" | "kept" | null;
-            /** @description Row number in Excel. */
-            row: number;
-            productId: number | null;
-            name: string | null;
-            code: string | null;
-            errors: components["schemas"]["ProductImportErrorDto"][];
-        };
-        ProductImportDto: {
+            state: "open" | "sent" | "opened" | "paid" | "expired" | "withdrawn";
             /** @enum {string} */
-            state: "checked" | "queued" | "running" | "done" | "cancelled" | "reverting" | "reverted";
+            locale: "en" | "ar";
+            /** @description Its order, also an unpaid one. */
+            order: components["schemas"]["DraftsOrderDto"] | null;
             id: number;
-            fileName: string;
-            /** @description Name of the admin. */
-            uploadedBy: string | null;
-            /** @description Rows of the file. */
-            total: number;
-            /** @description Rows that add a product. */
-            toCreate: number;
-            /** @description Rows that change a product. */
-            toUpdate: number;
-            /** @description Rows without a change. */
-            unchanged: number;
-            /** @description Rows that cannot be imported. */
-            errors: number;
-            /** @description Rows done by the running step, or until the import was cancelled. */
-            progress: number;
-            /** @description Rows of the running step. */
-            goal: number;
-            /** @description Reverted rows. */
-            reverted: number;
-            /** @description Rows that could not be reverted. */
-            kept: number;
-            /** @description Unknown columns of the file. */
-            ignoredColumns: string[];
-            /** Format: date-time */
+            version: number;
+            fullName: string;
+            phone: string;
+            email: string;
+            city: string;
+            area: string;
+            building: string;
+            flat: string;
+            note: string;
+            conversationUrl: string;
+            lines: components["schemas"]["DraftLineDto"][];
+            /** @description Number of items and their price in AED when it was saved, without delivery. */
+            itemCount: number;
+            subtotal: number;
+            /** @description Name of the staff account that made it. */
+            createdBy: string;
+            /** @description ISO times; null before. */
             createdAt: string;
-            /** Format: date-time */
-            confirmedAt: string | null;
-            /** Format: date-time */
-            finishedAt: string | null;
-            /** Format: date-time */
-            revertedAt: string | null;
-            /** Format: date-time */
-            revertableUntil: string | null;
+            sentAt: string | null;
+            openedAt: string | null;
+            expiresAt: string;
+            /** @description The link in each language. */
+            links: components["schemas"]["DraftTextsDto"];
+            /** @description A message with the link in each language, for a chat. */
+            messages: components["schemas"]["DraftTextsDto"];
         };
-        ProductImportCheckedDto: {
-            message: string;
-            success: boolean;
-            rows: components["schemas"]["ProductImportRowDto"][];
-            import: components["schemas"]["ProductImportDto"];
-        };
-        ProductExportPartDto: {
-            /** @description Smallest id. */
-            from: number;
-            /** @description Largest id. */
-            to: number;
-            products: number;
-        };
-        ProductExportNextDto: {
-            part: components["schemas"]["ProductExportPartDto"] | null;
-        };
-        ProductImportsDto: {
-            imports: components["schemas"]["ProductImportDto"][];
+        DraftOrderPageDto: {
+            drafts: components["schemas"]["DraftOrderDto"][];
+            /** @description Among the newest 2,000, which are the only ones that are listed. */
             total: number;
             page: number;
             limit: number;
         };
-        ProductImportResponseDto: {
+        DraftOfOrderDto: {
+            draft: components["schemas"]["DraftOrderDto"] | null;
+        };
+        DraftOrderResponseDto: {
+            draft: components["schemas"]["DraftOrderDto"];
+        };
+        FindShopperDto: {
+            /** @description A phone number in any notation; without country code it belongs to the UAE. */
+            phone: string;
+        };
+        FoundShopperDto: {
+            fullName: string;
+            phone: string;
+            email: string;
+            /** @description Empty if there is no address. */
+            city: string;
+            area: string;
+            building: string;
+            flat: string;
+            /** @description Order number, `LW-10427`; null for an account. */
+            order: string | null;
+        };
+        FoundShoppersDto: {
+            shoppers: components["schemas"]["FoundShopperDto"][];
+        };
+        DraftOrderInputDto: {
+            lines: components["schemas"]["CartLineDto"][];
+            /**
+             * @description Language of the link.
+             * @enum {string}
+             */
+            locale: "en" | "ar";
+            /** Format: email */
+            email: string;
+            /** @description What is known about the shopper; empty if unknown. */
+            fullName: string;
+            /** @description A phone number in any notation; without country code it belongs to the UAE. */
+            phone: string;
+            /** @description A city of the emirates, in English or Arabic. */
+            city: string;
+            area: string;
+            building: string;
+            flat: string;
+            /** @description For staff only. */
+            note: string;
+            /** @description Address of the conversation, such as https://wa.me/971501234567; empty for none. */
+            conversationUrl: string;
+        };
+        DraftOrderChangedDto: {
             message: string;
             success: boolean;
-            import: components["schemas"]["ProductImportDto"];
+            draft: components["schemas"]["DraftOrderDto"];
         };
-        ProductImportRowsDto: {
-            rows: components["schemas"]["ProductImportRowDto"][];
-            total: number;
-            page: number;
-            limit: number;
+        ChangeDraftOrderDto: {
+            lines: components["schemas"]["CartLineDto"][];
+            /**
+             * @description Language of the link.
+             * @enum {string}
+             */
+            locale: "en" | "ar";
+            /** Format: email */
+            email: string;
+            /** @description What is known about the shopper; empty if unknown. */
+            fullName: string;
+            /** @description A phone number in any notation; without country code it belongs to the UAE. */
+            phone: string;
+            /** @description A city of the emirates, in English or Arabic. */
+            city: string;
+            area: string;
+            building: string;
+            flat: string;
+            /** @description For staff only. */
+            note: string;
+            /** @description Address of the conversation, such as https://wa.me/971501234567; empty for none. */
+            conversationUrl: string;
+            /** @description Version that was edited. */
+            version: number;
         };
-        ConfirmImportDto: {
-            /** @description Imports the rows without errors even if others have some. */
-            skipErrors?: boolean;
+        SendDraftOrderDto: {
+            /**
+             * @description `email` mails the link to the shopper; `chat` only records that staff have sent it.
+             * @enum {string}
+             */
+            by: "chat" | "email";
+        };
+        OpenedDraftOrderDto: {
+            /** @enum {string} */
+            state: "payable" | "ordered" | "expired" | "withdrawn";
+            /** @description Id of its purchase, with which it is ordered by the calls of the checkout. */
+            purchaseId: string | null;
+            /** @description Public id and number of its order; null before. */
+            operationId: string | null;
+            number: string | null;
+            id: number;
+            lines: components["schemas"]["DraftLineDto"][];
+            fullName: string;
+            phone: string;
+            email: string;
+            city: string;
+            area: string;
+            building: string;
+            flat: string;
+            /** @description ISO time. */
+            expiresAt: string;
         };
         ReviewDto: {
             id: number;
@@ -8820,6 +10638,87 @@ export interface components {
             /** @description Empty removes the answer. */
             reply: string;
             /** @description Version of the review on which the answer is based. */
+            version: number;
+        };
+        SynonymDto: {
+            /** @enum {string} */
+            kind: "both" | "one_way" | "optional" | "exact";
+            id: number;
+            terms: string[];
+            means: string[];
+            /** @description Came with the shop. */
+            isSeeded: boolean;
+            version: number;
+        };
+        SynonymListDto: {
+            synonyms: components["schemas"]["SynonymDto"][];
+            total: number;
+        };
+        SearchStepDto: {
+            /** @enum {string} */
+            kind: "product" | "category" | "words";
+            /** @description Name of the product or category, or the words. */
+            name: string;
+            nameAr: string;
+            /** @description Id of the product or category; null for words. */
+            id: number | null;
+            times: number;
+        };
+        MissingWordsDto: {
+            words: string;
+            /** @description How often they were searched in 30 days. */
+            searches: number;
+            /** @description Day of the latest search. */
+            lastDay: string;
+            /** @description Words of products that are spelled or pronounced alike, most alike first. */
+            suggestions: string[];
+            steps: components["schemas"]["SearchStepDto"][];
+        };
+        MissingSearchesDto: {
+            /** @description Most searched first, up to 20. */
+            missing: components["schemas"]["MissingWordsDto"][];
+        };
+        LandingDto: {
+            id: number;
+            words: string;
+            path: string;
+        };
+        LandingsDto: {
+            /** @description By words. */
+            landings: components["schemas"]["LandingDto"][];
+        };
+        SaveSynonymDto: {
+            /** @enum {string} */
+            kind: "both" | "one_way" | "optional" | "exact";
+            /** @description Words or short phrases in either language, or Arabic in Latin letters. */
+            terms: string[];
+            /** @description Only of `one_way`. */
+            means: string[];
+        };
+        SynonymWrittenDto: {
+            message: string;
+            success: boolean;
+            synonym: components["schemas"]["SynonymDto"];
+        };
+        SaveLandingDto: {
+            /** @description The whole text of a search. */
+            words: string;
+            /** @description Path in the shop: a category, brand, vendor, product or other page. */
+            path: string;
+        };
+        LandingWrittenDto: {
+            message: string;
+            success: boolean;
+            landing: components["schemas"]["LandingDto"];
+        };
+        ChangeSynonymDto: {
+            /** @enum {string} */
+            kind: "both" | "one_way" | "optional" | "exact";
+            /** @description Words or short phrases in either language, or Arabic in Latin letters. */
+            terms: string[];
+            /** @description Only of `one_way`. */
+            means: string[];
+            /** @description Version that was read; a change by someone else in between is refused. */
             version: number;
         };
         SellerDto: {
@@ -8924,6 +10823,161 @@ export interface components {
         };
         StockAlertsDto: {
             alerts: components["schemas"]["StockAlertDto"][];
+        };
+        CommissionDto: {
+            /** @description Null: of all vendors without a commission of their own. */
+            vendorId: number | null;
+            /** @description Null: from this day the vendor has the commission of the shop. */
+            percent: number | null;
+            /**
+             * @description Whether it is in effect today, is not yet, or no longer is.
+             * @enum {string}
+             */
+            state: "current" | "planned" | "past";
+            id: number;
+            /** @description Name of the vendor; empty for the shop's. */
+            vendor: string;
+            /** @description As 2026-12-01. */
+            from: string;
+        };
+        CommissionsDto: {
+            /** @description Those of the shop, then by vendor; the latest day first, 500 at most. */
+            commissions: components["schemas"]["CommissionDto"][];
+        };
+        AddCommissionDto: {
+            /** @description Null: of all vendors without a commission of their own. */
+            vendorId: number | null;
+            /** @description Percent with at most two decimal places; null: the vendor has the commission of the shop again. */
+            percent: number | null;
+            /** @description First day in Dubai, tomorrow at the earliest: what was sold is never computed again. */
+            from: string;
+        };
+        CommissionsChangedDto: {
+            message: string;
+            success: boolean;
+            commissions: components["schemas"]["CommissionDto"][];
+        };
+        StatementDto: {
+            /** @description VAT that the commission includes; null if the shop was not registered for VAT. */
+            commissionVat: number | null;
+            /** @description As 2026-12-03; null until the payout is recorded as paid. */
+            paidOn: string | null;
+            id: number;
+            /** @description `ST-000012` */
+            number: string;
+            vendorId: number;
+            /** @description Name of the vendor when it was issued. */
+            vendor: string;
+            /** @description As 2026-11. */
+            month: string;
+            /** @description ISO time. */
+            issuedAt: string;
+            /** @description Reference of the payment; may be empty. */
+            reference: string;
+            version: number;
+            /** @description Number of its entries. */
+            entries: number;
+            /** @description Delivered lines at the price that shoppers were charged, without delivery fees. */
+            sales: number;
+            /** @description Refunded lines, negative or 0. */
+            refunds: number;
+            /** @description What the shop retains, VAT included. */
+            commission: number;
+            /** @description Negative if the vendor owes it to the shop. */
+            payout: number;
+        };
+        StatementPageDto: {
+            statements: components["schemas"]["StatementDto"][];
+            total: number;
+            page: number;
+            limit: number;
+        };
+        StatementMonthDto: {
+            /** @description As 2026-11. */
+            month: string;
+            statements: number;
+            /** @description How many are not paid, and their payouts. */
+            unpaid: number;
+            unpaidPayout: number;
+            /** @description Number of its entries. */
+            entries: number;
+            /** @description Delivered lines at the price that shoppers were charged, without delivery fees. */
+            sales: number;
+            /** @description Refunded lines, negative or 0. */
+            refunds: number;
+            /** @description What the shop retains, VAT included. */
+            commission: number;
+            /** @description Negative if the vendor owes it to the shop. */
+            payout: number;
+        };
+        StatementMonthsDto: {
+            /** @description The last 24 months with statements, newest first. */
+            months: components["schemas"]["StatementMonthDto"][];
+        };
+        OpenStatementDto: {
+            vendorId: number;
+            vendor: string;
+            /** @description Commission of today, in percent. */
+            percent: number;
+            /** @description Number of its entries. */
+            entries: number;
+            /** @description Delivered lines at the price that shoppers were charged, without delivery fees. */
+            sales: number;
+            /** @description Refunded lines, negative or 0. */
+            refunds: number;
+            /** @description What the shop retains, VAT included. */
+            commission: number;
+            /** @description Negative if the vendor owes it to the shop. */
+            payout: number;
+        };
+        OpenStatementsDto: {
+            /** @description Day on which the month ends, in Dubai, as 2026-11-30. */
+            until: string;
+            /** @description Vendors with entries that no statement contains yet; 500 at most. */
+            open: components["schemas"]["OpenStatementDto"][];
+        };
+        StatementEntryDto: {
+            /** @enum {string} */
+            kind: "sale" | "refund";
+            id: number;
+            /** @description When the order was delivered, or the refund was made; ISO time. */
+            at: string;
+            /** @description Order number for people: `LW-10427`. */
+            order: string;
+            name: string;
+            nameAr: string;
+            size: string;
+            color: string;
+            quantity: number;
+            /** @description Of one item, in AED. */
+            price: number;
+            amount: number;
+            /** @description Commission in percent, and in AED. */
+            percent: number;
+            commission: number;
+        };
+        StatementEntriesDto: {
+            /** @description In the order of time. */
+            entries: components["schemas"]["StatementEntryDto"][];
+            total: number;
+            page: number;
+            limit: number;
+        };
+        StatementResponseDto: {
+            statement: components["schemas"]["StatementDto"];
+        };
+        StatementPaymentDto: {
+            /** @description Day of the payment in Dubai, not in the future; null: not paid. */
+            paidOn: string | null;
+            /** @description Version that was edited. */
+            version: number;
+            /** @description Reference of the transfer; required with a day. */
+            reference: string;
+        };
+        StatementChangedDto: {
+            message: string;
+            success: boolean;
+            statement: components["schemas"]["StatementDto"];
         };
         VideoDto: {
             shownFrom: string | null;
@@ -9131,6 +11185,25 @@ export type PreviewLinksDto = components['schemas']['PreviewLinksDto'];
 export type PreviewsRevokedDto = components['schemas']['PreviewsRevokedDto'];
 export type StockChangeDto = components['schemas']['StockChangeDto'];
 export type StockHistoryDto = components['schemas']['StockHistoryDto'];
+export type NeedsWorkProductDto = components['schemas']['NeedsWorkProductDto'];
+export type NeedsWorkDto = components['schemas']['NeedsWorkDto'];
+export type ProblemCountDto = components['schemas']['ProblemCountDto'];
+export type NeedsWorkCountsDto = components['schemas']['NeedsWorkCountsDto'];
+export type VendorNeedsWorkDto = components['schemas']['VendorNeedsWorkDto'];
+export type VendorsNeedsWorkDto = components['schemas']['VendorsNeedsWorkDto'];
+export type FoundProblemDto = components['schemas']['FoundProblemDto'];
+export type ProblemPictureDto = components['schemas']['ProblemPictureDto'];
+export type SimilarCodeDto = components['schemas']['SimilarCodeDto'];
+export type ProductProblemsDto = components['schemas']['ProductProblemsDto'];
+export type ShapePictureDto = components['schemas']['ShapePictureDto'];
+export type FixedProductDto = components['schemas']['FixedProductDto'];
+export type FixProductsDto = components['schemas']['FixProductsDto'];
+export type FixedFieldDto = components['schemas']['FixedFieldDto'];
+export type FixedRowDto = components['schemas']['FixedRowDto'];
+export type FixedProductsDto = components['schemas']['FixedProductsDto'];
+export type PricePeriodDto = components['schemas']['PricePeriodDto'];
+export type PriceHistoryDto = components['schemas']['PriceHistoryDto'];
+export type PriceCheckDto = components['schemas']['PriceCheckDto'];
 export type ProductsDeletedDto = components['schemas']['ProductsDeletedDto'];
 export type ProductsRestoredDto = components['schemas']['ProductsRestoredDto'];
 export type DoneDto = components['schemas']['DoneDto'];
@@ -9176,6 +11249,7 @@ export type ShopNameDto = components['schemas']['ShopNameDto'];
 export type SloganDto = components['schemas']['SloganDto'];
 export type ShopTextDto = components['schemas']['ShopTextDto'];
 export type SocialLinksDto = components['schemas']['SocialLinksDto'];
+export type PriceRuleDto = components['schemas']['PriceRuleDto'];
 export type PublicSettingsDto = components['schemas']['PublicSettingsDto'];
 export type ChangeSettingsDto = components['schemas']['ChangeSettingsDto'];
 export type SettingsWrittenDto = components['schemas']['SettingsWrittenDto'];
@@ -9207,6 +11281,7 @@ export type ExportedOrderDto = components['schemas']['ExportedOrderDto'];
 export type ExportedCartLineDto = components['schemas']['ExportedCartLineDto'];
 export type ExportedStockAlertDto = components['schemas']['ExportedStockAlertDto'];
 export type ExportedCouponDto = components['schemas']['ExportedCouponDto'];
+export type ExportedDraftOrderDto = components['schemas']['ExportedDraftOrderDto'];
 export type ExportedMailDto = components['schemas']['ExportedMailDto'];
 export type ExportedSessionDto = components['schemas']['ExportedSessionDto'];
 export type ExportedBrowserDto = components['schemas']['ExportedBrowserDto'];
@@ -9232,6 +11307,7 @@ export type LatestReviewDto = components['schemas']['LatestReviewDto'];
 export type AnalyticsDto = components['schemas']['AnalyticsDto'];
 export type CountedVisitDto = components['schemas']['CountedVisitDto'];
 export type CountedSearchDto = components['schemas']['CountedSearchDto'];
+export type CountedSearchStepDto = components['schemas']['CountedSearchStepDto'];
 export type ReportSumsDto = components['schemas']['ReportSumsDto'];
 export type ReportDayDto = components['schemas']['ReportDayDto'];
 export type ReportRowDto = components['schemas']['ReportRowDto'];
@@ -9294,6 +11370,87 @@ export type DayMoneyDto = components['schemas']['DayMoneyDto'];
 export type MoneyDto = components['schemas']['MoneyDto'];
 export type DifferenceDto = components['schemas']['DifferenceDto'];
 export type ReconciliationDto = components['schemas']['ReconciliationDto'];
+export type StatementKindDto = components['schemas']['StatementKindDto'];
+export type CashStatementDto = components['schemas']['CashStatementDto'];
+export type CashStatementsDto = components['schemas']['CashStatementsDto'];
+export type UploadStatementDto = components['schemas']['UploadStatementDto'];
+export type StatementColumnDto = components['schemas']['StatementColumnDto'];
+export type StatementColumnsDto = components['schemas']['StatementColumnsDto'];
+export type StatementUploadedDto = components['schemas']['StatementUploadedDto'];
+export type CashStatementResponseDto = components['schemas']['CashStatementResponseDto'];
+export type CashStatementRowDto = components['schemas']['CashStatementRowDto'];
+export type CashStatementRowsDto = components['schemas']['CashStatementRowsDto'];
+export type CashStatementChangedDto = components['schemas']['CashStatementChangedDto'];
+export type UndoStatementDto = components['schemas']['UndoStatementDto'];
+export type StatementNoteDto = components['schemas']['StatementNoteDto'];
+export type StatementNoteSavedDto = components['schemas']['StatementNoteSavedDto'];
+export type UploadExcelDto = components['schemas']['UploadExcelDto'];
+export type ProductImportErrorDto = components['schemas']['ProductImportErrorDto'];
+export type ProductImportRowDto = components['schemas']['ProductImportRowDto'];
+export type ProductImportDto = components['schemas']['ProductImportDto'];
+export type ProductImportCheckedDto = components['schemas']['ProductImportCheckedDto'];
+export type ProductExportPartDto = components['schemas']['ProductExportPartDto'];
+export type ProductExportNextDto = components['schemas']['ProductExportNextDto'];
+export type ProductImportsDto = components['schemas']['ProductImportsDto'];
+export type ProductImportResponseDto = components['schemas']['ProductImportResponseDto'];
+export type ProductImportRowsDto = components['schemas']['ProductImportRowsDto'];
+export type ConfirmImportDto = components['schemas']['ConfirmImportDto'];
+export type LateParcelDto = components['schemas']['LateParcelDto'];
+export type LateParcelsDto = components['schemas']['LateParcelsDto'];
+export type LateWeekDto = components['schemas']['LateWeekDto'];
+export type LateWeeksDto = components['schemas']['LateWeeksDto'];
+export type LateParcelRuleDto = components['schemas']['LateParcelRuleDto'];
+export type LateParcelRuleSavedDto = components['schemas']['LateParcelRuleSavedDto'];
+export type CouponDto = components['schemas']['CouponDto'];
+export type CouponPageDto = components['schemas']['CouponPageDto'];
+export type CouponResponseDto = components['schemas']['CouponResponseDto'];
+export type CouponUseDto = components['schemas']['CouponUseDto'];
+export type CouponUsesDto = components['schemas']['CouponUsesDto'];
+export type CouponInputDto = components['schemas']['CouponInputDto'];
+export type CouponWrittenDto = components['schemas']['CouponWrittenDto'];
+export type ChangeCouponDto = components['schemas']['ChangeCouponDto'];
+export type EarlierOrderDto = components['schemas']['EarlierOrderDto'];
+export type PhoneHistoryDto = components['schemas']['PhoneHistoryDto'];
+export type CashOrderDto = components['schemas']['CashOrderDto'];
+export type CashOrderPageDto = components['schemas']['CashOrderPageDto'];
+export type CashOrderCountDto = components['schemas']['CashOrderCountDto'];
+export type CashOutcomeDto = components['schemas']['CashOutcomeDto'];
+export type CashOrderDecidedDto = components['schemas']['CashOrderDecidedDto'];
+export type CancelCashOrderDto = components['schemas']['CancelCashOrderDto'];
+export type CashRulesDto = components['schemas']['CashRulesDto'];
+export type CashRulesSavedDto = components['schemas']['CashRulesSavedDto'];
+export type NewOrdersDto = components['schemas']['NewOrdersDto'];
+export type OrderMailDto = components['schemas']['OrderMailDto'];
+export type OrderMailsDto = components['schemas']['OrderMailsDto'];
+export type ResendMailDto = components['schemas']['ResendMailDto'];
+export type OrderNoteDto = components['schemas']['OrderNoteDto'];
+export type OrderNotesDto = components['schemas']['OrderNotesDto'];
+export type WriteOrderNoteDto = components['schemas']['WriteOrderNoteDto'];
+export type OrderNotesChangedDto = components['schemas']['OrderNotesChangedDto'];
+export type OrderTagsDto = components['schemas']['OrderTagsDto'];
+export type SetOrderTagsDto = components['schemas']['SetOrderTagsDto'];
+export type OrderTagsChangedDto = components['schemas']['OrderTagsChangedDto'];
+export type InvoiceReversalDto = components['schemas']['InvoiceReversalDto'];
+export type OrderRefundDto = components['schemas']['OrderRefundDto'];
+export type TrackingEventDto = components['schemas']['TrackingEventDto'];
+export type FailedRefundDto = components['schemas']['FailedRefundDto'];
+export type OrderStepDto = components['schemas']['OrderStepDto'];
+export type OrderDto = components['schemas']['OrderDto'];
+export type OrderPageDto = components['schemas']['OrderPageDto'];
+export type OrderCountDto = components['schemas']['OrderCountDto'];
+export type OrderResponseDto = components['schemas']['OrderResponseDto'];
+export type ReviewPaymentDto = components['schemas']['ReviewPaymentDto'];
+export type OrderChangedDto = components['schemas']['OrderChangedDto'];
+export type SavePaymentLogDto = components['schemas']['SavePaymentLogDto'];
+export type PaymentLogSavedDto = components['schemas']['PaymentLogSavedDto'];
+export type PaymentLogsDto = components['schemas']['PaymentLogsDto'];
+export type ShipmentLabelDto = components['schemas']['ShipmentLabelDto'];
+export type ShipmentDto = components['schemas']['ShipmentDto'];
+export type PaymentStatusDto = components['schemas']['PaymentStatusDto'];
+export type StoredCartLineDto = components['schemas']['StoredCartLineDto'];
+export type CartDto = components['schemas']['CartDto'];
+export type CartChangeDto = components['schemas']['CartChangeDto'];
+export type CartChangesDto = components['schemas']['CartChangesDto'];
 export type Right = components['schemas']['Right'];
 export type PermissionsDto = components['schemas']['PermissionsDto'];
 export type PermissionsWrittenDto = components['schemas']['PermissionsWrittenDto'];
@@ -9359,10 +11516,6 @@ export type BrandDto = components['schemas']['BrandDto'];
 export type CreateBrandDto = components['schemas']['CreateBrandDto'];
 export type BrandWrittenDto = components['schemas']['BrandWrittenDto'];
 export type UpdateBrandDto = components['schemas']['UpdateBrandDto'];
-export type StoredCartLineDto = components['schemas']['StoredCartLineDto'];
-export type CartDto = components['schemas']['CartDto'];
-export type CartChangeDto = components['schemas']['CartChangeDto'];
-export type CartChangesDto = components['schemas']['CartChangesDto'];
 export type CategoryDto = components['schemas']['CategoryDto'];
 export type SizeGuideColumnDto = components['schemas']['SizeGuideColumnDto'];
 export type SizeGuideDto = components['schemas']['SizeGuideDto'];
@@ -9378,44 +11531,8 @@ export type QuotedCouponDto = components['schemas']['QuotedCouponDto'];
 export type QuoteResponseDto = components['schemas']['QuoteResponseDto'];
 export type DeliveryAddressDto = components['schemas']['DeliveryAddressDto'];
 export type PlaceCashOrderDto = components['schemas']['PlaceCashOrderDto'];
-export type InvoiceReversalDto = components['schemas']['InvoiceReversalDto'];
-export type OrderRefundDto = components['schemas']['OrderRefundDto'];
-export type TrackingEventDto = components['schemas']['TrackingEventDto'];
-export type FailedRefundDto = components['schemas']['FailedRefundDto'];
-export type OrderStepDto = components['schemas']['OrderStepDto'];
-export type OrderDto = components['schemas']['OrderDto'];
 export type CashOrderPlacedDto = components['schemas']['CashOrderPlacedDto'];
 export type SendDataDto = components['schemas']['SendDataDto'];
-export type CouponDto = components['schemas']['CouponDto'];
-export type CouponPageDto = components['schemas']['CouponPageDto'];
-export type CouponResponseDto = components['schemas']['CouponResponseDto'];
-export type CouponUseDto = components['schemas']['CouponUseDto'];
-export type CouponUsesDto = components['schemas']['CouponUsesDto'];
-export type CouponInputDto = components['schemas']['CouponInputDto'];
-export type CouponWrittenDto = components['schemas']['CouponWrittenDto'];
-export type ChangeCouponDto = components['schemas']['ChangeCouponDto'];
-export type NewOrdersDto = components['schemas']['NewOrdersDto'];
-export type OrderMailDto = components['schemas']['OrderMailDto'];
-export type OrderMailsDto = components['schemas']['OrderMailsDto'];
-export type ResendMailDto = components['schemas']['ResendMailDto'];
-export type OrderNoteDto = components['schemas']['OrderNoteDto'];
-export type OrderNotesDto = components['schemas']['OrderNotesDto'];
-export type WriteOrderNoteDto = components['schemas']['WriteOrderNoteDto'];
-export type OrderNotesChangedDto = components['schemas']['OrderNotesChangedDto'];
-export type OrderTagsDto = components['schemas']['OrderTagsDto'];
-export type SetOrderTagsDto = components['schemas']['SetOrderTagsDto'];
-export type OrderTagsChangedDto = components['schemas']['OrderTagsChangedDto'];
-export type OrderPageDto = components['schemas']['OrderPageDto'];
-export type OrderCountDto = components['schemas']['OrderCountDto'];
-export type OrderResponseDto = components['schemas']['OrderResponseDto'];
-export type ReviewPaymentDto = components['schemas']['ReviewPaymentDto'];
-export type OrderChangedDto = components['schemas']['OrderChangedDto'];
-export type SavePaymentLogDto = components['schemas']['SavePaymentLogDto'];
-export type PaymentLogSavedDto = components['schemas']['PaymentLogSavedDto'];
-export type PaymentLogsDto = components['schemas']['PaymentLogsDto'];
-export type ShipmentLabelDto = components['schemas']['ShipmentLabelDto'];
-export type ShipmentDto = components['schemas']['ShipmentDto'];
-export type PaymentStatusDto = components['schemas']['PaymentStatusDto'];
 export type BulkDocumentsDto = components['schemas']['BulkDocumentsDto'];
 export type BulkResultDto = components['schemas']['BulkResultDto'];
 export type BulkPdfDto = components['schemas']['BulkPdfDto'];
@@ -9465,17 +11582,21 @@ export type RefuseReturnDto = components['schemas']['RefuseReturnDto'];
 export type ReceivedLineDto = components['schemas']['ReceivedLineDto'];
 export type ReceiveReturnDto = components['schemas']['ReceiveReturnDto'];
 export type RefundReturnDto = components['schemas']['RefundReturnDto'];
-export type UploadExcelDto = components['schemas']['UploadExcelDto'];
-export type ProductImportErrorDto = components['schemas']['ProductImportErrorDto'];
-export type ProductImportRowDto = components['schemas']['ProductImportRowDto'];
-export type ProductImportDto = components['schemas']['ProductImportDto'];
-export type ProductImportCheckedDto = components['schemas']['ProductImportCheckedDto'];
-export type ProductExportPartDto = components['schemas']['ProductExportPartDto'];
-export type ProductExportNextDto = components['schemas']['ProductExportNextDto'];
-export type ProductImportsDto = components['schemas']['ProductImportsDto'];
-export type ProductImportResponseDto = components['schemas']['ProductImportResponseDto'];
-export type ProductImportRowsDto = components['schemas']['ProductImportRowsDto'];
-export type ConfirmImportDto = components['schemas']['ConfirmImportDto'];
+export type DraftsOrderDto = components['schemas']['DraftsOrderDto'];
+export type DraftLineDto = components['schemas']['DraftLineDto'];
+export type DraftTextsDto = components['schemas']['DraftTextsDto'];
+export type DraftOrderDto = components['schemas']['DraftOrderDto'];
+export type DraftOrderPageDto = components['schemas']['DraftOrderPageDto'];
+export type DraftOfOrderDto = components['schemas']['DraftOfOrderDto'];
+export type DraftOrderResponseDto = components['schemas']['DraftOrderResponseDto'];
+export type FindShopperDto = components['schemas']['FindShopperDto'];
+export type FoundShopperDto = components['schemas']['FoundShopperDto'];
+export type FoundShoppersDto = components['schemas']['FoundShoppersDto'];
+export type DraftOrderInputDto = components['schemas']['DraftOrderInputDto'];
+export type DraftOrderChangedDto = components['schemas']['DraftOrderChangedDto'];
+export type ChangeDraftOrderDto = components['schemas']['ChangeDraftOrderDto'];
+export type SendDraftOrderDto = components['schemas']['SendDraftOrderDto'];
+export type OpenedDraftOrderDto = components['schemas']['OpenedDraftOrderDto'];
 export type ReviewDto = components['schemas']['ReviewDto'];
 export type ReviewsDto = components['schemas']['ReviewsDto'];
 export type CreateReviewDto = components['schemas']['CreateReviewDto'];
@@ -9485,6 +11606,18 @@ export type ReviewListDto = components['schemas']['ReviewListDto'];
 export type ReviewVisibilityDto = components['schemas']['ReviewVisibilityDto'];
 export type ModeratedReviewResponseDto = components['schemas']['ModeratedReviewResponseDto'];
 export type ReviewReplyDto = components['schemas']['ReviewReplyDto'];
+export type SynonymDto = components['schemas']['SynonymDto'];
+export type SynonymListDto = components['schemas']['SynonymListDto'];
+export type SearchStepDto = components['schemas']['SearchStepDto'];
+export type MissingWordsDto = components['schemas']['MissingWordsDto'];
+export type MissingSearchesDto = components['schemas']['MissingSearchesDto'];
+export type LandingDto = components['schemas']['LandingDto'];
+export type LandingsDto = components['schemas']['LandingsDto'];
+export type SaveSynonymDto = components['schemas']['SaveSynonymDto'];
+export type SynonymWrittenDto = components['schemas']['SynonymWrittenDto'];
+export type SaveLandingDto = components['schemas']['SaveLandingDto'];
+export type LandingWrittenDto = components['schemas']['LandingWrittenDto'];
+export type ChangeSynonymDto = components['schemas']['ChangeSynonymDto'];
 export type SellerDto = components['schemas']['SellerDto'];
 export type SellerResponseDto = components['schemas']['SellerResponseDto'];
 export type RefuseSellerDto = components['schemas']['RefuseSellerDto'];
@@ -9498,6 +11631,21 @@ export type StockAlertAddedDto = components['schemas']['StockAlertAddedDto'];
 export type StockAlertKeyDto = components['schemas']['StockAlertKeyDto'];
 export type StockAlertDto = components['schemas']['StockAlertDto'];
 export type StockAlertsDto = components['schemas']['StockAlertsDto'];
+export type CommissionDto = components['schemas']['CommissionDto'];
+export type CommissionsDto = components['schemas']['CommissionsDto'];
+export type AddCommissionDto = components['schemas']['AddCommissionDto'];
+export type CommissionsChangedDto = components['schemas']['CommissionsChangedDto'];
+export type StatementDto = components['schemas']['StatementDto'];
+export type StatementPageDto = components['schemas']['StatementPageDto'];
+export type StatementMonthDto = components['schemas']['StatementMonthDto'];
+export type StatementMonthsDto = components['schemas']['StatementMonthsDto'];
+export type OpenStatementDto = components['schemas']['OpenStatementDto'];
+export type OpenStatementsDto = components['schemas']['OpenStatementsDto'];
+export type StatementEntryDto = components['schemas']['StatementEntryDto'];
+export type StatementEntriesDto = components['schemas']['StatementEntriesDto'];
+export type StatementResponseDto = components['schemas']['StatementResponseDto'];
+export type StatementPaymentDto = components['schemas']['StatementPaymentDto'];
+export type StatementChangedDto = components['schemas']['StatementChangedDto'];
 export type VideoDto = components['schemas']['VideoDto'];
 export type CreateVideoDto = components['schemas']['CreateVideoDto'];
 export type VideoWrittenDto = components['schemas']['VideoWrittenDto'];
@@ -10145,6 +12293,197 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StockHistoryDto"];
+                };
+            };
+        };
+    };
+    ProductChecks_list: {
+        parameters: {
+            query?: {
+                problem?: "any" | "no_price" | "no_picture" | "duplicate_code" | "sale_not_struck" | "sold_out" | "no_variant_in_stock" | "no_name_ar" | "no_description" | "no_description_ar" | "no_menu_tag" | "small_picture" | "unpublished" | "picture_shape" | "short_description" | "no_code" | "untidy_text";
+                page?: number;
+                /** @description 20 by default. */
+                limit?: number;
+                category?: number;
+                /** @description Vendors get their own products, whatever they name. */
+                vendor?: number;
+                /** @description Part of the name, model or code. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NeedsWorkDto"];
+                };
+            };
+        };
+    };
+    ProductChecks_counts: {
+        parameters: {
+            query?: {
+                category?: number;
+                /** @description Vendors get their own products, whatever they name. */
+                vendor?: number;
+                /** @description Part of the name, model or code. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NeedsWorkCountsDto"];
+                };
+            };
+        };
+    };
+    ProductChecks_vendors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VendorsNeedsWorkDto"];
+                };
+            };
+        };
+    };
+    ProductChecks_of: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductProblemsDto"];
+                };
+            };
+        };
+    };
+    ProductChecks_shape: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShapePictureDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductWrittenDto"];
+                };
+            };
+        };
+    };
+    ProductChecks_fix: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FixProductsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FixedProductsDto"];
+                };
+            };
+        };
+    };
+    PriceHistory_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceHistoryDto"];
+                };
+            };
+        };
+    };
+    PriceHistory_check: {
+        parameters: {
+            query: {
+                /** @description List price in AED. */
+                price: number;
+                /** @description Offer price in AED. */
+                offerPrice: number;
+                size?: string;
+                color?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceCheckDto"];
                 };
             };
         };
@@ -11468,7 +13807,7 @@ export interface operations {
     Audit_list: {
         parameters: {
             query?: {
-                subject?: "banners" | "brands" | "categories" | "coupons" | "exports" | "guests" | "list_views" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "videos";
+                subject?: "banners" | "brands" | "cash_statements" | "categories" | "coupons" | "draft_orders" | "exports" | "guests" | "list_views" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "search_landings" | "search_synonyms" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "vendor_commissions" | "vendor_statements" | "videos";
                 /** @description Id of the staff account. */
                 actor?: number;
                 /** @description Id of one subject of that kind. */
@@ -11557,6 +13896,29 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CountedSearchDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Counts_searchStep: {
+        parameters: {
+            query?: never;
+            header: {
+                "user-agent": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CountedSearchStepDto"];
             };
         };
         responses: {
@@ -12310,6 +14672,1436 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReconciliationDto"];
+                };
+            };
+        };
+    };
+    CashStatements_all: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description 20 by default. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashStatementsDto"];
+                };
+            };
+        };
+    };
+    CashStatements_upload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadStatementDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementUploadedDto"];
+                };
+            };
+        };
+    };
+    CashStatements_example: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                };
+            };
+        };
+    };
+    CashStatements_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashStatementResponseDto"];
+                };
+            };
+        };
+    };
+    CashStatements_rows: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description 50 by default. */
+                limit?: number;
+                kind?: "equal" | "less" | "more" | "unknown" | "missing" | "booked" | "not_collected";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashStatementRowsDto"];
+                };
+            };
+        };
+    };
+    CashStatements_differences: {
+        parameters: {
+            query?: {
+                /** @description Language of the texts in the file; by default from `Accept-Language`, which a link cannot set. */
+                language?: "en" | "ar";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                };
+            };
+        };
+    };
+    CashStatements_book: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashStatementChangedDto"];
+                };
+            };
+        };
+    };
+    CashStatements_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoStatementDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashStatementChangedDto"];
+                };
+            };
+        };
+    };
+    CashStatements_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                rowId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatementNoteDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementNoteSavedDto"];
+                };
+            };
+        };
+    };
+    ProductImports_upload: {
+        parameters: {
+            query?: {
+                /** @description Only checks the file; the import changes nothing until it is confirmed. */
+                dryRun?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadExcelDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImportCheckedDto"];
+                };
+            };
+        };
+    };
+    ProductImports_template: {
+        parameters: {
+            query?: {
+                /** @description Language of the texts in the file; by default from `Accept-Language`, which a link cannot set. */
+                language?: "en" | "ar";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                };
+            };
+        };
+    };
+    ProductImports_nextPart: {
+        parameters: {
+            query: {
+                /** @description Largest id of the file before; 0 for the first one. */
+                after: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductExportNextDto"];
+                };
+            };
+        };
+    };
+    ProductImports_products: {
+        parameters: {
+            query: {
+                /** @description Smallest and largest id of the file. */
+                from: number;
+                to: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                };
+            };
+        };
+    };
+    ProductImports_all: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description 20 by default. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImportsDto"];
+                };
+            };
+        };
+    };
+    ProductImports_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImportResponseDto"];
+                };
+            };
+        };
+    };
+    ProductImports_rows: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description 50 by default. */
+                limit?: number;
+                state?: "create" | "update" | "unchanged" | "error";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImportRowsDto"];
+                };
+            };
+        };
+    };
+    ProductImports_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmImportDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImportResponseDto"];
+                };
+            };
+        };
+    };
+    ProductImports_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImportResponseDto"];
+                };
+            };
+        };
+    };
+    ProductImports_result: {
+        parameters: {
+            query?: {
+                /** @description Language of the texts in the file; by default from `Accept-Language`, which a link cannot set. */
+                language?: "en" | "ar";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                };
+            };
+        };
+    };
+    ProductImports_revert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImportResponseDto"];
+                };
+            };
+        };
+    };
+    LateParcels_late: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description 20 by default. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LateParcelsDto"];
+                };
+            };
+        };
+    };
+    LateParcels_weeks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LateWeeksDto"];
+                };
+            };
+        };
+    };
+    LateParcels_rule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LateParcelRuleDto"];
+                };
+            };
+        };
+    };
+    LateParcels_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LateParcelRuleDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LateParcelRuleSavedDto"];
+                };
+            };
+        };
+    };
+    Coupons_list: {
+        parameters: {
+            query?: {
+                state?: "running" | "planned" | "ended" | "used_up";
+                /** @description Added by staff (default), or issued by the shop itself. */
+                source?: "added" | "issued";
+                page?: number;
+                limit?: number;
+                /** @description Beginning of a code, or an email address; searched among all coupons. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponPageDto"];
+                };
+            };
+        };
+    };
+    Coupons_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponResponseDto"];
+                };
+            };
+        };
+    };
+    Coupons_uses: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponUsesDto"];
+                };
+            };
+        };
+    };
+    Coupons_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating the request with its key within a day returns the first response; another request with it is refused with 409 `key_reused`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CouponInputDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponWrittenDto"];
+                };
+            };
+        };
+    };
+    Coupons_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCouponDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponWrittenDto"];
+                };
+            };
+        };
+    };
+    Coupons_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponWrittenDto"];
+                };
+            };
+        };
+    };
+    CashOrders_list: {
+        parameters: {
+            query?: {
+                /** @description `due`: to be called now; `later`: called without an answer and listed again later. */
+                list?: "due" | "later";
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashOrderPageDto"];
+                };
+            };
+        };
+    };
+    CashOrders_count: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashOrderCountDto"];
+                };
+            };
+        };
+    };
+    CashOrders_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CashOutcomeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashOrderDecidedDto"];
+                };
+            };
+        };
+    };
+    CashOrders_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelCashOrderDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashOrderDecidedDto"];
+                };
+            };
+        };
+    };
+    CashOrders_noAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CashOutcomeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashOrderDecidedDto"];
+                };
+            };
+        };
+    };
+    CashOrders_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CashOutcomeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashOrderDecidedDto"];
+                };
+            };
+        };
+    };
+    CashRules_current: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashRulesDto"];
+                };
+            };
+        };
+    };
+    CashRules_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CashRulesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashRulesSavedDto"];
+                };
+            };
+        };
+    };
+    NewOrders_count: {
+        parameters: {
+            query?: {
+                /** @description `latest` of an earlier response. */
+                since?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewOrdersDto"];
+                };
+            };
+        };
+    };
+    OrderExport_export: {
+        parameters: {
+            query?: {
+                state?: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+                paymentMethod?: "card" | "cod";
+                /** @description A city's English name. */
+                city?: string;
+                /** @description Orders with lines of this vendor; vendors always get their own. */
+                vendor?: number;
+                /** @description First day in Dubai, like 2026-11-21. */
+                from?: string;
+                /** @description Last day in Dubai. */
+                to?: string;
+                /** @description Only orders that are not delivered although the promised day has passed, the longest overdue first. */
+                late?: "true";
+                /** @description Only orders with this work for staff: to ship, cash that the carrier has collected, or a problem (failed shipment or refund, payment in review, late). Vendors always get all their own. */
+                task?: "to_ship" | "cash_to_book" | "attention";
+                /** @description Newest first unless `oldest`. */
+                sort?: "oldest";
+                /** @description Orders with this tag, in any case; vendors always get their own. */
+                tag?: string;
+                /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. Without other filters a text finds the newest 2,000 orders. For vendors an order number, a product code or part of a product name in their own lines. */
+                q?: string;
+                /** @description Public ids of up to 100 chosen orders, joined by commas; they replace the filters. */
+                orders?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": Blob;
+                };
+            };
+        };
+    };
+    OrderMails_of: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderMailsDto"];
+                };
+            };
+        };
+    };
+    OrderMails_resend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResendMailDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    OrderNotes_of: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderNotesDto"];
+                };
+            };
+        };
+    };
+    OrderNotes_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteOrderNoteDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderNotesChangedDto"];
+                };
+            };
+        };
+    };
+    OrderNotes_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+                noteId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteOrderNoteDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderNotesChangedDto"];
+                };
+            };
+        };
+    };
+    OrderNotes_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+                noteId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderNotesChangedDto"];
+                };
+            };
+        };
+    };
+    OrderTags_suggested: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderTagsDto"];
+                };
+            };
+        };
+    };
+    OrderTags_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetOrderTagsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderTagsChangedDto"];
+                };
+            };
+        };
+    };
+    Orders_all: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                state?: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+                paymentMethod?: "card" | "cod";
+                /** @description A city's English name. */
+                city?: string;
+                /** @description Orders with lines of this vendor; vendors always get their own. */
+                vendor?: number;
+                /** @description First day in Dubai, like 2026-11-21. */
+                from?: string;
+                /** @description Last day in Dubai. */
+                to?: string;
+                /** @description Only orders that are not delivered although the promised day has passed, the longest overdue first. */
+                late?: "true";
+                /** @description Only orders with this work for staff: to ship, cash that the carrier has collected, or a problem (failed shipment or refund, payment in review, late). Vendors always get all their own. */
+                task?: "to_ship" | "cash_to_book" | "attention";
+                /** @description Newest first unless `oldest`. */
+                sort?: "oldest";
+                /** @description Orders with this tag, in any case; vendors always get their own. */
+                tag?: string;
+                /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. Without other filters a text finds the newest 2,000 orders. For vendors an order number, a product code or part of a product name in their own lines. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPageDto"];
+                };
+            };
+        };
+    };
+    Orders_count: {
+        parameters: {
+            query?: {
+                state?: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+                paymentMethod?: "card" | "cod";
+                /** @description A city's English name. */
+                city?: string;
+                /** @description Orders with lines of this vendor; vendors always get their own. */
+                vendor?: number;
+                /** @description First day in Dubai, like 2026-11-21. */
+                from?: string;
+                /** @description Last day in Dubai. */
+                to?: string;
+                /** @description Only orders that are not delivered although the promised day has passed, the longest overdue first. */
+                late?: "true";
+                /** @description Only orders with this work for staff: to ship, cash that the carrier has collected, or a problem (failed shipment or refund, payment in review, late). Vendors always get all their own. */
+                task?: "to_ship" | "cash_to_book" | "attention";
+                /** @description Newest first unless `oldest`. */
+                sort?: "oldest";
+                /** @description Orders with this tag, in any case; vendors always get their own. */
+                tag?: string;
+                /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. Without other filters a text finds the newest 2,000 orders. For vendors an order number, a product code or part of a product name in their own lines. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderCountDto"];
+                };
+            };
+        };
+    };
+    Orders_one: {
+        parameters: {
+            query?: {
+                /** @description The key of a link in a mail, which grants the same access as a login; send it in the header instead, because URLs are logged. */
+                key?: string;
+            };
+            header?: {
+                /** @description Key of the link in a mail. */
+                "X-Order-Key"?: string;
+            };
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderResponseDto"];
+                };
+            };
+        };
+    };
+    Orders_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewPaymentDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderChangedDto"];
+                };
+            };
+        };
+    };
+    PaymentLogs_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePaymentLogDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentLogSavedDto"];
+                };
+            };
+        };
+    };
+    PaymentLogs_logs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentLogsDto"];
+                };
+            };
+        };
+    };
+    CardReturn_linked: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    CardReturn_posted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    Payments_of: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentStatusDto"];
+                };
+            };
+        };
+    };
+    Carts_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartDto"];
+                };
+            };
+        };
+    };
+    Carts_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CartChangesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartDto"];
+                };
+            };
+        };
+    };
+    Carts_merge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CartChangesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartDto"];
                 };
             };
         };
@@ -13540,77 +17332,6 @@ export interface operations {
             };
         };
     };
-    Carts_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CartDto"];
-                };
-            };
-        };
-    };
-    Carts_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CartChangesDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CartDto"];
-                };
-            };
-        };
-    };
-    Carts_merge: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CartChangesDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CartDto"];
-                };
-            };
-        };
-    };
     Categories_all: {
         parameters: {
             query?: never;
@@ -13827,634 +17548,6 @@ export interface operations {
                 };
                 content: {
                     "text/html": string;
-                };
-            };
-        };
-    };
-    Coupons_list: {
-        parameters: {
-            query?: {
-                state?: "running" | "planned" | "ended" | "used_up";
-                /** @description Added by staff (default), or issued by the shop itself. */
-                source?: "added" | "issued";
-                page?: number;
-                limit?: number;
-                /** @description Beginning of a code, or an email address; searched among all coupons. */
-                search?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CouponPageDto"];
-                };
-            };
-        };
-    };
-    Coupons_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CouponResponseDto"];
-                };
-            };
-        };
-    };
-    Coupons_uses: {
-        parameters: {
-            query?: {
-                page?: number;
-            };
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CouponUsesDto"];
-                };
-            };
-        };
-    };
-    Coupons_add: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Repeating the request with its key within a day returns the first response; another request with it is refused with 409 `key_reused`. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CouponInputDto"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CouponWrittenDto"];
-                };
-            };
-        };
-    };
-    Coupons_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeCouponDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CouponWrittenDto"];
-                };
-            };
-        };
-    };
-    Coupons_end: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CouponWrittenDto"];
-                };
-            };
-        };
-    };
-    NewOrders_count: {
-        parameters: {
-            query?: {
-                /** @description `latest` of an earlier response. */
-                since?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NewOrdersDto"];
-                };
-            };
-        };
-    };
-    OrderExport_export: {
-        parameters: {
-            query?: {
-                state?: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
-                paymentMethod?: "card" | "cod";
-                /** @description A city's English name. */
-                city?: string;
-                /** @description Orders with lines of this vendor; vendors always get their own. */
-                vendor?: number;
-                /** @description First day in Dubai, like 2026-11-21. */
-                from?: string;
-                /** @description Last day in Dubai. */
-                to?: string;
-                /** @description Only orders that are not delivered although the promised day has passed, the longest overdue first. */
-                late?: "true";
-                /** @description Only orders with this work for staff: to ship, cash that the carrier has collected, or a problem (failed shipment or refund, payment in review, late). Vendors always get all their own. */
-                task?: "to_ship" | "cash_to_book" | "attention";
-                /** @description Newest first unless `oldest`. */
-                sort?: "oldest";
-                /** @description Orders with this tag, in any case; vendors always get their own. */
-                tag?: string;
-                /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. Without other filters a text finds the newest 2,000 orders. For vendors an order number, a product code or part of a product name in their own lines. */
-                q?: string;
-                /** @description Public ids of up to 100 chosen orders, joined by commas; they replace the filters. */
-                orders?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": Blob;
-                };
-            };
-        };
-    };
-    OrderMails_of: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderMailsDto"];
-                };
-            };
-        };
-    };
-    OrderMails_resend: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ResendMailDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneDto"];
-                };
-            };
-        };
-    };
-    OrderNotes_of: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderNotesDto"];
-                };
-            };
-        };
-    };
-    OrderNotes_add: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WriteOrderNoteDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderNotesChangedDto"];
-                };
-            };
-        };
-    };
-    OrderNotes_edit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-                noteId: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WriteOrderNoteDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderNotesChangedDto"];
-                };
-            };
-        };
-    };
-    OrderNotes_remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-                noteId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderNotesChangedDto"];
-                };
-            };
-        };
-    };
-    OrderTags_suggested: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderTagsDto"];
-                };
-            };
-        };
-    };
-    OrderTags_set: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SetOrderTagsDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderTagsChangedDto"];
-                };
-            };
-        };
-    };
-    Orders_all: {
-        parameters: {
-            query?: {
-                page?: number;
-                limit?: number;
-                state?: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
-                paymentMethod?: "card" | "cod";
-                /** @description A city's English name. */
-                city?: string;
-                /** @description Orders with lines of this vendor; vendors always get their own. */
-                vendor?: number;
-                /** @description First day in Dubai, like 2026-11-21. */
-                from?: string;
-                /** @description Last day in Dubai. */
-                to?: string;
-                /** @description Only orders that are not delivered although the promised day has passed, the longest overdue first. */
-                late?: "true";
-                /** @description Only orders with this work for staff: to ship, cash that the carrier has collected, or a problem (failed shipment or refund, payment in review, late). Vendors always get all their own. */
-                task?: "to_ship" | "cash_to_book" | "attention";
-                /** @description Newest first unless `oldest`. */
-                sort?: "oldest";
-                /** @description Orders with this tag, in any case; vendors always get their own. */
-                tag?: string;
-                /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. Without other filters a text finds the newest 2,000 orders. For vendors an order number, a product code or part of a product name in their own lines. */
-                q?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderPageDto"];
-                };
-            };
-        };
-    };
-    Orders_count: {
-        parameters: {
-            query?: {
-                state?: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
-                paymentMethod?: "card" | "cod";
-                /** @description A city's English name. */
-                city?: string;
-                /** @description Orders with lines of this vendor; vendors always get their own. */
-                vendor?: number;
-                /** @description First day in Dubai, like 2026-11-21. */
-                from?: string;
-                /** @description Last day in Dubai. */
-                to?: string;
-                /** @description Only orders that are not delivered although the promised day has passed, the longest overdue first. */
-                late?: "true";
-                /** @description Only orders with this work for staff: to ship, cash that the carrier has collected, or a problem (failed shipment or refund, payment in review, late). Vendors always get all their own. */
-                task?: "to_ship" | "cash_to_book" | "attention";
-                /** @description Newest first unless `oldest`. */
-                sort?: "oldest";
-                /** @description Orders with this tag, in any case; vendors always get their own. */
-                tag?: string;
-                /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. Without other filters a text finds the newest 2,000 orders. For vendors an order number, a product code or part of a product name in their own lines. */
-                q?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderCountDto"];
-                };
-            };
-        };
-    };
-    Orders_one: {
-        parameters: {
-            query?: {
-                /** @description The key of a link in a mail, which grants the same access as a login; send it in the header instead, because URLs are logged. */
-                key?: string;
-            };
-            header?: {
-                /** @description Key of the link in a mail. */
-                "X-Order-Key"?: string;
-            };
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderResponseDto"];
-                };
-            };
-        };
-    };
-    Orders_review: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReviewPaymentDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderChangedDto"];
-                };
-            };
-        };
-    };
-    PaymentLogs_save: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SavePaymentLogDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PaymentLogSavedDto"];
-                };
-            };
-        };
-    };
-    PaymentLogs_logs: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                userId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PaymentLogsDto"];
-                };
-            };
-        };
-    };
-    CardReturn_linked: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
-        };
-    };
-    CardReturn_posted: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
-        };
-    };
-    Payments_of: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PaymentStatusDto"];
                 };
             };
         };
@@ -15443,19 +18536,135 @@ export interface operations {
             };
         };
     };
-    ProductImports_upload: {
+    DraftOrders_list: {
         parameters: {
             query?: {
-                /** @description Only checks the file; the import changes nothing until it is confirmed. */
-                dryRun?: boolean;
+                state?: "open" | "sent" | "opened" | "paid" | "expired" | "withdrawn";
+                page?: number;
+                /** @description 20 by default. */
+                limit?: number;
+                /** @description The number of a draft, or part of a name, email address or phone number. */
+                q?: string;
             };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftOrderPageDto"];
+                };
+            };
+        };
+    };
+    DraftOrders_ofOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftOfOrderDto"];
+                };
+            };
+        };
+    };
+    DraftOrders_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftOrderResponseDto"];
+                };
+            };
+        };
+    };
+    DraftOrders_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeDraftOrderDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftOrderChangedDto"];
+                };
+            };
+        };
+    };
+    DraftOrders_findShopper: {
+        parameters: {
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["UploadExcelDto"];
+                "application/json": components["schemas"]["FindShopperDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundShoppersDto"];
+                };
+            };
+        };
+    };
+    DraftOrders_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating the request with its key within a day returns the first response; another request with it is refused with 409 `key_reused`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftOrderInputDto"];
             };
         };
         responses: {
@@ -15464,105 +18673,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductImportCheckedDto"];
+                    "application/json": components["schemas"]["DraftOrderChangedDto"];
                 };
             };
         };
     };
-    ProductImports_template: {
-        parameters: {
-            query?: {
-                /** @description Language of the texts in the file; by default from `Accept-Language`, which a link cannot set. */
-                language?: "en" | "ar";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
-                };
-            };
-        };
-    };
-    ProductImports_nextPart: {
-        parameters: {
-            query: {
-                /** @description Largest id of the file before; 0 for the first one. */
-                after: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductExportNextDto"];
-                };
-            };
-        };
-    };
-    ProductImports_products: {
-        parameters: {
-            query: {
-                /** @description Smallest and largest id of the file. */
-                from: number;
-                to: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
-                };
-            };
-        };
-    };
-    ProductImports_all: {
-        parameters: {
-            query?: {
-                page?: number;
-                /** @description 20 by default. */
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductImportsDto"];
-                };
-            };
-        };
-    };
-    ProductImports_one: {
+    DraftOrders_copy: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Repeating the request with its key within a day returns the first response; another request with it is refused with 409 `key_reused`. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -15570,46 +18692,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: {
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductImportResponseDto"];
+                    "application/json": components["schemas"]["DraftOrderChangedDto"];
                 };
             };
         };
     };
-    ProductImports_rows: {
-        parameters: {
-            query?: {
-                page?: number;
-                /** @description 50 by default. */
-                limit?: number;
-                state?: "create" | "update" | "unchanged" | "error";
-            };
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductImportRowsDto"];
-                };
-            };
-        };
-    };
-    ProductImports_confirm: {
+    DraftOrders_send: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Repeating the request with its key within a day returns the first response; another request with it is refused with 409 `key_reused`. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -15617,21 +18716,21 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ConfirmImportDto"];
+                "application/json": components["schemas"]["SendDraftOrderDto"];
             };
         };
         responses: {
-            202: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductImportResponseDto"];
+                    "application/json": components["schemas"]["DraftOrderChangedDto"];
                 };
             };
         };
     };
-    ProductImports_cancel: {
+    DraftOrders_withdraw: {
         parameters: {
             query?: never;
             header?: never;
@@ -15647,18 +18746,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductImportResponseDto"];
+                    "application/json": components["schemas"]["DraftOrderChangedDto"];
                 };
             };
         };
     };
-    ProductImports_result: {
+    OpenedDraftOrders_open: {
         parameters: {
-            query?: {
-                /** @description Language of the texts in the file; by default from `Accept-Language`, which a link cannot set. */
-                language?: "en" | "ar";
+            query?: never;
+            header: {
+                /** @description Key of the link. */
+                "X-Draft-Key": string;
             };
-            header?: never;
             path: {
                 id: number;
             };
@@ -15671,28 +18770,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
-                };
-            };
-        };
-    };
-    ProductImports_revert: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductImportResponseDto"];
+                    "application/json": components["schemas"]["OpenedDraftOrderDto"];
                 };
             };
         };
@@ -15838,6 +18916,190 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ModeratedReviewResponseDto"];
+                };
+            };
+        };
+    };
+    SearchWords_list: {
+        parameters: {
+            query?: {
+                /** @description All if omitted. */
+                kind?: "both" | "one_way" | "optional" | "exact";
+                page?: number;
+                /** @description 20 by default. */
+                limit?: number;
+                /** @description Part of a term. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SynonymListDto"];
+                };
+            };
+        };
+    };
+    SearchWords_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating the request with its key within a day returns the first response; another request with it is refused with 409 `key_reused`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveSynonymDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SynonymWrittenDto"];
+                };
+            };
+        };
+    };
+    SearchWords_missing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingSearchesDto"];
+                };
+            };
+        };
+    };
+    SearchWords_landings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LandingsDto"];
+                };
+            };
+        };
+    };
+    SearchWords_saveLanding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveLandingDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LandingWrittenDto"];
+                };
+            };
+        };
+    };
+    SearchWords_removeLanding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    SearchWords_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeSynonymDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SynonymWrittenDto"];
+                };
+            };
+        };
+    };
+    SearchWords_remove: {
+        parameters: {
+            query: {
+                /** @description Version that was read. */
+                version: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
                 };
             };
         };
@@ -16113,6 +19375,279 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StockAlertsDto"];
+                };
+            };
+        };
+    };
+    VendorCommissions_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommissionsDto"];
+                };
+            };
+        };
+    };
+    VendorCommissions_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddCommissionDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommissionsChangedDto"];
+                };
+            };
+        };
+    };
+    VendorCommissions_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommissionsChangedDto"];
+                };
+            };
+        };
+    };
+    VendorStatements_list: {
+        parameters: {
+            query?: {
+                state?: "paid" | "unpaid";
+                /** @description As 2026-11. */
+                month?: string;
+                /** @description Statements of this vendor; vendors always get their own. */
+                vendor?: number;
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementPageDto"];
+                };
+            };
+        };
+    };
+    VendorStatements_months: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementMonthsDto"];
+                };
+            };
+        };
+    };
+    VendorStatements_open: {
+        parameters: {
+            query?: {
+                /** @description Of this vendor; vendors always get their own. */
+                vendor?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenStatementsDto"];
+                };
+            };
+        };
+    };
+    VendorStatements_openEntries: {
+        parameters: {
+            query?: {
+                /** @description Required for all but vendors, who get their own. */
+                vendor?: number;
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementEntriesDto"];
+                };
+            };
+        };
+    };
+    VendorStatements_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementResponseDto"];
+                };
+            };
+        };
+    };
+    VendorStatements_entries: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementEntriesDto"];
+                };
+            };
+        };
+    };
+    VendorStatements_pdf: {
+        parameters: {
+            query?: {
+                /** @description Of the document; by default that of the request. */
+                language?: "en" | "ar";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+        };
+    };
+    VendorStatements_workbook: {
+        parameters: {
+            query?: {
+                /** @description Of the document; by default that of the request. */
+                language?: "en" | "ar";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                };
+            };
+        };
+    };
+    VendorStatements_pay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatementPaymentDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementChangedDto"];
                 };
             };
         };

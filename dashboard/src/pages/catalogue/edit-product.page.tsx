@@ -28,7 +28,6 @@ export const EditProductPage = () => {
   const { preview, busy } = usePreview();
   const [linksShown, setLinksShown] = useState(false);
   const [fixed, setFixed] = useState(0);
-  const may = useMay();
   const id = Number(useParams()['id']);
   const isId = Number.isInteger(id) && id > 0;
   const {
