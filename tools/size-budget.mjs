@@ -8,7 +8,7 @@ import { root } from './lib/run.mjs';
 /** kB (1000 bytes), gzip for text. */
 const BUDGET = {
   first: 5,
-  home: 128,
+  home: 129,
   route: 29,
   css: 14,
   fonts: 75,
