@@ -12,6 +12,8 @@ export interface DemoOrder {
   daysAgo: number;
   /** The card gateway's error of its refund, which then waits for staff; empty for none. */
   refundProblem: string;
+  /** Code of the coupon that it uses. */
+  coupon?: string;
 }
 
 /** A row of orders.json. */

@@ -8,6 +8,7 @@ import { PlaceOrderService } from '../../../modules/sales/checkout/place-order/p
 import { MailsService } from '../../../modules/sales/mails/mails.service.js';
 import type { Order } from '../../../modules/sales/order-core/order.entity.js';
 import { OrdersService } from '../../../modules/sales/orders/orders.service.js';
+import { couponOrders, seedCoupons } from './coupons.js';
 import { demoOrder, type DemoOrder } from './demo-order.js';
 import { DemoOrderLife } from './demo-order-life.js';
 import { demoRows } from './demo-files.js';
@@ -15,7 +16,11 @@ import { demoRows } from './demo-files.js';
 /** Places the demo orders with the shop's own services; returns their number. */
 export const seedOrders = async (app: INestApplicationContext): Promise<number> => {
   const { manager } = app.get(DataSource);
-  const demoOrders = (await demoRows('orders')).map(demoOrder);
+  await seedCoupons(manager);
+  const demoOrders = [
+    ...(await demoRows('orders')).map(demoOrder),
+    ...(await couponOrders(manager)),
+  ];
   const placed: { order: Order; demo: DemoOrder }[] = [];
   // All orders are placed first: a new order would replace its shopper's failed one.
   for (const demo of demoOrders) {
@@ -39,7 +44,7 @@ const DAY_MS = 86_400_000;
 const place = async (
   app: INestApplicationContext,
   manager: EntityManager,
-  { shopper, lines, method }: DemoOrder,
+  { shopper, lines, method, coupon }: DemoOrder,
 ): Promise<Order | undefined> => {
   const { name, phone, city, area, building, flat } = await manager.findOneByOrFail(User, {
     id: shopper,
@@ -52,6 +57,7 @@ const place = async (
       address: { fullName: name, phone, city, area, building, flat },
       addressPointer: '#/address',
       purchaseId: randomUUID(),
+      coupon,
       key: undefined,
     });
     return order;
