@@ -18,6 +18,8 @@ export interface DemoOrder {
   noAnswers: number;
   /** Language of the page; undefined: that of the account. */
   locale: 'ar' | undefined;
+  /** Code of the coupon that it uses. */
+  coupon?: string;
 }
 
 /** A row of orders.json. */

@@ -8,6 +8,7 @@ import { PlaceOrderService } from '../../../modules/sales/checkout/place-order/p
 import { MailsService } from '../../../modules/sales/mails/mails.service.js';
 import type { Order } from '../../../modules/sales/order-core/order.entity.js';
 import { OrdersService } from '../../../modules/sales/orders/orders.service.js';
+import { couponOrders, seedCoupons } from './coupons.js';
 import { demoOrder, type DemoOrder } from './demo-order.js';
 import { DemoOrderLife } from './demo-order-life.js';
 import { demoRows } from './demo-files.js';
@@ -15,7 +16,8 @@ import { demoRows } from './demo-files.js';
 /** Places the demo orders with the shop's own services; returns their number. */
 export const seedOrders = async (app: INestApplicationContext): Promise<number> => {
   const { manager } = app.get(DataSource);
-  const all = (await demoRows('orders')).map(demoOrder);
+  await seedCoupons(manager);
+  const all = [...(await demoRows('orders')).map(demoOrder), ...(await couponOrders(manager))];
   const demoOrders = all.filter(({ needsCall }) => !needsCall);
   const placed: { order: Order; demo: DemoOrder }[] = [];
   // All orders are placed first: a new order would replace its shopper's failed one.
@@ -51,7 +53,7 @@ const ALL_RULES = { newPhone: true, above: true, aboveFils: 100_000, returned: t
 const place = async (
   app: INestApplicationContext,
   manager: EntityManager,
-  { shopper, lines, method, needsCall, locale }: DemoOrder,
+  { shopper, lines, method, needsCall, locale, coupon }: DemoOrder,
 ): Promise<Order | undefined> => {
   const { name, phone, city, area, building, flat } = await manager.findOneByOrFail(User, {
     id: shopper,
@@ -64,6 +66,7 @@ const place = async (
       address: { fullName: name, phone, city, area, building, flat },
       addressPointer: '#/address',
       purchaseId: randomUUID(),
+      coupon,
       key: undefined,
       locale,
       cashRules: needsCall ? ALL_RULES : NO_RULES,
