@@ -28,8 +28,9 @@ const ADMIN_SCREENS = [
   'business-details',
   'permissions',
   'reviews',
+  'cash-orders/rules',
 ];
-const ORDER_SCREENS = ['all-orders', 'stuck-orders', 'reconciliation', 'queues'];
+const ORDER_SCREENS = ['all-orders', 'cash-orders', 'stuck-orders', 'reconciliation', 'queues'];
 const SHARED_SCREENS = ['allproducts', 'products', 'categories', 'editcategory/1', 'select-delete'];
 /** For all staff. */
 const OWN_SCREENS = ['account', 'jobs'];

@@ -69,6 +69,7 @@ it('shows an operations account the orders and the queues, and no products', asy
   expect(navigationLabels()).toEqual([
     'Overview',
     'All Orders',
+    'Cash orders to confirm',
     'Returns',
     'Stuck orders',
     'Reconciliation',
@@ -90,6 +91,7 @@ it('RIGHT-12 shows only the pages whose right the role has', async () => {
   expect(await screen.findByRole('heading', { name: 'Brands' })).toBeTruthy();
   expect(navigationLabels()).toEqual([
     'Overview',
+    'Cash orders to confirm',
     'Stuck orders',
     'Reconciliation',
     'Brands',
@@ -103,7 +105,13 @@ it.each(['all-orders', 'orders/ABC', 'returns', 'queues'])(
   'RIGHT-12 refuses /dashboard/%s without its right, and asks the server for nothing',
   async (path) => {
     const as = withRights(ops, {
-      without: ['orders.view', 'returns.view', 'queues.view', 'stuckOrders.view'],
+      without: [
+        'orders.view',
+        'returns.view',
+        'queues.view',
+        'stuckOrders.view',
+        'orders.confirmCash',
+      ],
     });
     const { api } = await renderApp(`/dashboard/${path}`, { as, api: content() });
     expect(
