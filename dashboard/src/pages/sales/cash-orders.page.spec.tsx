@@ -97,9 +97,11 @@ it('CASHDESK-11 C confirms the focused order with its version, and the next one 
   );
 });
 
-it('CASHDESK-11 keys do nothing while single keys are off, or with a modifier', async () => {
+it('CASHDESK-11 keys do nothing without an order in focus, with a modifier, or while single keys are off', async () => {
   const api = await open([order()]);
   const first = await article('Order LW-10431');
+  fireEvent.keyDown(first, { key: 'c' });
+  first.focus();
   fireEvent.keyDown(first, { key: 'c', ctrlKey: true });
   localStorage.setItem('singleKeys', 'off');
   fireEvent.keyDown(first, { key: 'c' });
@@ -122,6 +124,7 @@ it('CASHDESK-11 a call without an answer can be undone', async () => {
 
 it('CASHDESK-12 a cancellation needs a reason; “no answer” is offered after enough calls', async () => {
   const api = await open([order(), order({ ...second, noAnswers: 3 })]);
+  (await article('Order LW-10431')).focus();
   fireEvent.keyDown(await article('Order LW-10431'), { key: 'x' });
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel order LW-10431' }));
   const options = () => dialog.getAllByRole('option').map(({ textContent }) => textContent);
@@ -174,7 +177,8 @@ it('CASHDESK-12 when a colleague was first, the note stays and the next attempt 
       : problem(409, 'Not yet.', { code: 'changed_meanwhile' }),
   );
   await waitFor(() => {
-    fireEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    const button = screen.queryByRole('button', { name: 'Cancel order' });
+    if (button) fireEvent.click(button);
     expect(screen.getByText('Order cancelled')).toBeTruthy();
   });
   expect(JSON.parse(api.callsOf(sent('cancel')).at(-1)?.body ?? '')).toMatchObject({ version: 5 });
