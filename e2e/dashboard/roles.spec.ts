@@ -50,6 +50,10 @@ const SHARED_SCREENS = [
   'editcategory/1',
   'select-delete',
 ];
+  'cash-orders/rules',
+];
+const ORDER_SCREENS = ['all-orders', 'cash-orders', 'stuck-orders', 'reconciliation', 'queues'];
+const SHARED_SCREENS = ['allproducts', 'products', 'categories', 'editcategory/1', 'select-delete'];
 /** For all staff. */
 const OWN_SCREENS = ['account', 'jobs'];
 const LARGE_SCREENS = ['allproducts', 'all-orders'];

@@ -71,6 +71,7 @@ it('shows an operations account the orders and the queues, and no products', asy
     'Overview',
     'All Orders',
     'Draft orders',
+    'Cash orders to confirm',
     'Returns',
     'Stuck orders',
     'Late parcels',
@@ -94,6 +95,7 @@ it('RIGHT-12 shows only the pages whose right the role has', async () => {
   expect(await screen.findByRole('heading', { name: 'Brands' })).toBeTruthy();
   expect(navigationLabels()).toEqual([
     'Overview',
+    'Cash orders to confirm',
     'Stuck orders',
     'Reconciliation',
     'Brands',
@@ -107,7 +109,13 @@ it.each(['all-orders', 'orders/ABC', 'returns', 'queues'])(
   'RIGHT-12 refuses /dashboard/%s without its right, and asks the server for nothing',
   async (path) => {
     const as = withRights(ops, {
-      without: ['orders.view', 'returns.view', 'queues.view', 'stuckOrders.view'],
+      without: [
+        'orders.view',
+        'returns.view',
+        'queues.view',
+        'stuckOrders.view',
+        'orders.confirmCash',
+      ],
     });
     const { api } = await renderApp(`/dashboard/${path}`, { as, api: content() });
     expect(

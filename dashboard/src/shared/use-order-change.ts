@@ -1,11 +1,9 @@
 import { ApiError, useChange } from '@shop/api-client';
 import { notify } from '@shop/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { STALE } from '@/shared/stale-orders';
 import { useText } from '@/shared/i18n/use-text';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
-
-/** Queries that an order change invalidates. */
-export const STALE = [['orders'], ['stuckOrders'], ['returns'], ['cashOrders']];
 
 /** A mutation of an order or its returns that reports success or the refusal. */
 export const useOrderChange = <Input, Result>(

@@ -9,7 +9,7 @@ import { refusalText } from '@/shared/forms/notify-refusal';
 import { useText } from '@/shared/i18n/use-text';
 import { FormEnd } from '@/shared/layout/form-end';
 import { FormDialog } from '@/shared/unsaved/form-dialog';
-import { STALE } from '@/shared/use-order-change';
+import { STALE } from '@/shared/stale-orders';
 import { cancelCashOrder, findCashOrder } from './cash-desk.queries';
 
 interface Props {

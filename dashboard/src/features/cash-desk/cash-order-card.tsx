@@ -1,20 +1,13 @@
 import type { CashOrderDto } from '@shop/contracts';
 import { Button, buttonClass } from '@shop/ui';
 import { MessageCircle, Phone } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { keyOf } from '@/shared/browser/key-of';
-import { areKeysOn } from '@/shared/browser/single-keys';
+import type { ReactNode } from 'react';
 import { Status } from '@/shared/display/status';
 import { ViewOrderLink } from '@/shared/display/view-order-link';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { PhoneHistory } from './phone-history';
-
-export interface Outcomes {
-  confirm: () => void;
-  miss: () => void;
-  cancel: () => void;
-}
+import type { CashOutcome } from './use-outcome-keys';
 
 const Key = ({ children }: { children: string }) => (
   <kbd
@@ -69,38 +62,23 @@ const Reasons = ({ order }: { order: CashOrderDto }) => {
 export const CashOrderCard = ({
   order,
   note,
-  outcomes,
+  onOutcome,
 }: {
   order: CashOrderDto;
   /** What applies to its calls so far. */
   note: ReactNode;
-  outcomes: Outcomes;
+  onOutcome: (outcome: CashOutcome) => void;
 }) => {
   const t = useText();
   const { aed, ago, city, dateTime } = useFormat();
   const { operationId, number, phone } = order;
-  const keys: Record<string, () => void> = {
-    c: outcomes.confirm,
-    n: outcomes.miss,
-    x: outcomes.cancel,
-  };
-  // Only while the focus is on the order (WCAG 2.1.4), so that no key decides about another one.
-  const press = (event: KeyboardEvent) => {
-    const { nativeEvent } = event;
-    if (event.ctrlKey || event.metaKey || event.altKey || nativeEvent.isComposing) return;
-    const act = keys[keyOf(nativeEvent)];
-    if (!act || nativeEvent.repeat || !areKeysOn()) return;
-    event.preventDefault();
-    act();
-  };
   return (
     <article
-      tabIndex={0}
+      tabIndex={-1}
       data-row=""
       data-order={operationId}
       aria-label={t('cashDesk.order', { number })}
-      onKeyDown={press}
-      className="panel grid grid-cols-1 gap-4 p-4 focus-visible:outline-2 focus-visible:outline-accent md:p-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+      className="panel grid scroll-mt-20 grid-cols-1 gap-4 p-4 md:p-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
     >
       <div className="flex min-w-0 flex-col gap-2">
         <header className="flex flex-wrap items-baseline gap-x-3">
@@ -157,21 +135,21 @@ export const CashOrderCard = ({
           text={t('cashDesk.confirm')}
           hotkey="C"
           number={number}
-          onClick={outcomes.confirm}
+          onClick={() => onOutcome('confirm')}
         />
         <Outcome
           text={t('cashDesk.noAnswer')}
           hotkey="N"
           number={number}
           variant="secondary"
-          onClick={outcomes.miss}
+          onClick={() => onOutcome('miss')}
         />
         <Outcome
           text={t('cashDesk.cancel')}
           hotkey="X"
           number={number}
           variant="danger"
-          onClick={outcomes.cancel}
+          onClick={() => onOutcome('cancel')}
         />
         <ViewOrderLink operationId={operationId} number={number} />
       </div>

@@ -4,7 +4,7 @@ import { notify } from '@shop/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { useText } from '@/shared/i18n/use-text';
-import { STALE } from '@/shared/use-order-change';
+import { STALE } from '@/shared/stale-orders';
 import { confirmCashOrder, noAnswer, undoNoAnswer } from './cash-desk.queries';
 
 interface Seen {

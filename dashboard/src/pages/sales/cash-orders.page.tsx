@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { CancelCashOrder } from '@/features/cash-desk/cancel-cash-order';
 import { cashDeskQueries } from '@/features/cash-desk/cash-desk.queries';
 import { CashOrderCard } from '@/features/cash-desk/cash-order-card';
+import { useOutcomeKeys, type CashOutcome } from '@/features/cash-desk/use-outcome-keys';
 import { useCashOutcomes } from '@/features/cash-desk/use-cash-outcome';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
@@ -48,11 +49,17 @@ export const CashOrdersPage = () => {
   const leave = useFocusedOrder(orders);
   const [cancelled, setCancelled] = useState<CashOrderDto>();
   const { confirm, miss, isBusy } = useCashOutcomes();
-  const act = ({ operationId, version }: CashOrderDto, outcome: typeof confirm): void => {
+  const act = (order: CashOrderDto, outcome: CashOutcome): void => {
     if (isBusy) return;
+    if (outcome === 'cancel') return setCancelled(order);
+    const { operationId, version } = order;
     leave(operationId);
-    outcome.mutate({ operationId, version });
+    (outcome === 'confirm' ? confirm : miss).mutate({ operationId, version });
   };
+  useOutcomeKeys((operationId, outcome) => {
+    const order = orders?.find((each) => each.operationId === operationId);
+    if (order) act(order, outcome);
+  });
   const noteOf = ({ noAnswers, callAfter }: CashOrderDto) => {
     if (data && noAnswers >= data.leastCalls) return t('cashDesk.mayCancel');
     return list && callAfter && t('cashDesk.callAfter', { time: time(callAfter) });
@@ -104,11 +111,7 @@ export const CashOrdersPage = () => {
                 <CashOrderCard
                   order={order}
                   note={note && <p className="text-small text-muted">{note}</p>}
-                  outcomes={{
-                    confirm: () => act(order, confirm),
-                    miss: () => act(order, miss),
-                    cancel: () => setCancelled(order),
-                  }}
+                  onOutcome={(outcome) => act(order, outcome)}
                 />
               </li>
             );

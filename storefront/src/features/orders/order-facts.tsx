@@ -23,9 +23,9 @@ export const OrderNumber = ({ order }: { order: Pick<OrderDto, 'number'> }) => {
   );
 };
 
-/** The promised day of delivery, while the order is under way. */
+/** The promised day of delivery, while the order is under way; it counts from the confirmation. */
 export const DeliveryDay = ({ order }: { order: Pick<OrderDto, 'state' | 'deliverBy'> }) => {
   const { t, locale } = useText();
-  if (!order.deliverBy || !isActive(order)) return null;
+  if (!order.deliverBy || !isActive(order) || order.state === 'cod_pending') return null;
   return <Fact label={t('totals.deliverBy')}>{formatDate(order.deliverBy, locale)}</Fact>;
 };

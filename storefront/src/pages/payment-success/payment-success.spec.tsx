@@ -57,6 +57,24 @@ it.each([
   },
 );
 
+it.each([
+  ['en', 'We will call you on the phone number of your order to confirm it'],
+  ['ar', 'سنتصل بك على رقم الهاتف المسجل في طلبك لتأكيده'],
+] as const)(
+  'CASHDESK-10 says that the shop will call, without a form or a promised day (%s)',
+  async (locale, text) => {
+    const waiting = { state: 'cod_pending', paymentMethod: 'cod' } as const;
+    api
+      .on('GET /payments/{opid}/status', { ...status('cod_pending'), ...waiting })
+      .on('GET /users/orders/one/{opid}', { order: makeOrder(waiting) });
+    localStorage.setItem('cart', '[]');
+    renderShop('/payment-success/K7M2Q9', locale);
+    expect(await screen.findByText(text, { exact: false })).toBeTruthy();
+    expect(screen.getByRole('main').textContent).not.toContain('2026');
+    expect(screen.queryByRole('button', { name: 'Change delivery details' })).toBeNull();
+  },
+);
+
 it('THANK-04 asks for the address if the order has none', async () => {
   const info = JSON.parse(makeOrder().info);
   info.customer.building = '';

@@ -20,7 +20,7 @@ import { paths } from '@/shared/routing/paths';
 
 const loadDetails = async () => (await import('./delivery-details')).DeliveryDetails;
 const DeliveryDetails = lazyPanel(loadDetails);
-/** The parcel is booked while the page is open. */
+/** The order is confirmed or its parcel booked while the page is open. */
 const POLL_MS = 60_000;
 
 const NextSteps = ({ order, user }: { order: OrderDto; user: UserDto }) => {
@@ -76,7 +76,8 @@ export const ThankYou = ({
     refetch,
   } = useQuery({
     ...orderQueries.one(operationId),
-    refetchInterval: ({ state }) => state.data !== undefined && needsDetails(state.data) && POLL_MS,
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && (needsDetails(data) || data.state === 'cod_pending') && POLL_MS,
   });
   return (
     <Page title={t('success.thanks')} className="wrap py-8 md:py-14">

@@ -13,7 +13,7 @@ import { isOutdated, takeOver } from '@/shared/forms/take-over';
 import type { Order } from '../order';
 import { isShippable } from '../order-texts';
 import { bookShipment, changeAddress, ordersQueries, type OrderAddress } from '../orders.queries';
-import { STALE } from '@/shared/use-order-change';
+import { STALE } from '@/shared/stale-orders';
 import { useMay } from '@/shared/rights/use-may';
 
 type Values = Required<OrderAddress>;

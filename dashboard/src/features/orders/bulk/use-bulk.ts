@@ -3,7 +3,7 @@ import { useChange } from '@shop/api-client';
 import { useState } from 'react';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { useText } from '@/shared/i18n/use-text';
-import { STALE } from '@/shared/use-order-change';
+import { STALE } from '@/shared/stale-orders';
 import {
   bulkCashReceived,
   bulkDelivered,

@@ -1,6 +1,6 @@
 import type { PaymentStatusDto } from '@shop/contracts';
 
-const WAITING = ['pending_payment', 'cod_pending'];
+const WAITING = ['pending_payment'];
 const OVER = ['payment_failed', 'expired', 'cancelled', 'refunded'];
 
 type PaymentPhase = 'waiting' | 'settled' | 'over';

@@ -1,0 +1,2 @@
+/** Queries that an order change invalidates. */
+export const STALE = [['orders'], ['stuckOrders'], ['returns'], ['cashOrders']];
