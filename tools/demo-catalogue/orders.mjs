@@ -29,6 +29,23 @@ const AGE = {
   ready_to_ship: [1, 3],
   shipped: [2, 5],
 };
+/** Cash parcels of a statement of the carrier: what it says about each, and days since the order. */
+const STATED = [
+  ['equal', 21],
+  ['equal', 20],
+  ['less', 20],
+  ['equal', 19],
+  ['missing', 19],
+  ['booked', 18],
+  ['equal', 18],
+];
+/** Delivered parcels whose cash is open, and late ones, with the days since their delivery. */
+const MORE = [
+  { method: 'cod', daysAgo: 6 },
+  { method: 'cod', daysAgo: 5 },
+  { method: 'card', daysAgo: 16, deliveredDaysAgo: 5 },
+  { method: 'cod', daysAgo: 13, deliveredDaysAgo: 2 },
+];
 /** Why the refund of one returned order failed. */
 const REFUND_PROBLEM = 'The card gateway rejected the refund: The card account is closed';
 
@@ -57,7 +74,7 @@ function linesOf(pool, random, left) {
     });
 }
 
-/** Sixty order scripts; the seed replays them with the shop's own services. */
+/** Sixty order scripts and those of the statement; the seed replays them with the shop's own services. */
 export function orders(products, variants, shoppers) {
   const random = seeded(4242);
   const left = variants.map((variant) => ({ ...variant }));
@@ -77,5 +94,25 @@ export function orders(products, variants, shoppers) {
   );
   const sorted = scripts.sort((a, b) => b.daysAgo - a.daysAgo);
   sorted.slice(0, 6).forEach((script) => (script.shopper = 1));
-  return sorted;
+  return [...sorted, ...delivered(pool, left, sorted, shoppers)];
+}
+
+/** Orders that are placed and delivered after all others, of shoppers without an unpaid order. */
+function delivered(pool, left, others, shoppers) {
+  const random = seeded(2410);
+  const busy = others.flatMap(({ state, shopper }) =>
+    ['pending_payment', 'payment_failed', 'cod_pending'].includes(state) ? [shopper] : [],
+  );
+  const free = shoppers.filter(({ index }) => !busy.includes(index));
+  const scripts = [
+    ...STATED.map(([statement, daysAgo]) => ({ method: 'cod', statement, daysAgo })),
+    ...MORE,
+  ];
+  return scripts.map((script) => ({
+    shopper: random.pick(free).index,
+    lines: linesOf(pool, random, left).slice(0, 1),
+    state: 'delivered',
+    isLast: true,
+    ...script,
+  }));
 }

@@ -93,7 +93,9 @@ it('RIGHT-12 shows only the pages whose right the role has', async () => {
   expect(navigationLabels()).toEqual([
     'Overview',
     'Stuck orders',
+    'Late parcels',
     'Reconciliation',
+    'Cash statements',
     'Brands',
     'Settings',
     'Your shop',
