@@ -28,6 +28,7 @@ const ADMIN_SCREENS = [
   'business-details',
   'permissions',
   'reviews',
+  'coupons',
 ];
 const ORDER_SCREENS = [
   'all-orders',

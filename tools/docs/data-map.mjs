@@ -266,7 +266,7 @@ export const TABLES = {
     kind: 'coupons',
     personal: 'user_id email phone',
     internal:
-      'id code amount_fils percent target minimum_fils starts_at ends_at max_uses max_uses_per_shopper uses is_personal note reason source_order_id version created_at',
+      'id code amount_fils percent target minimum_fils starts_at ends_at max_uses max_uses_per_shopper uses given_fils is_personal note reason source_order_id version created_at',
   },
   daily_money: { internal: 'day kind fils' },
   daily_orders: { internal: 'vendor_id state payment_method city day orders' },

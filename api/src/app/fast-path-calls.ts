@@ -75,6 +75,8 @@ export const fastPathCalls = (
           type: 'body',
           metatype: QuoteDto,
         });
+        // A coupon may be for the caller, whom only the route identifies, and its refusal is translated.
+        if (cart.coupon) throw new Error('The quote has a coupon.');
         const quote = await pricing.quote(cart);
         // Orders of the caller may hold the missing stock; only the route identifies the caller.
         if (quote.lines.some(({ problem }) => problem === 'insufficient_stock'))

@@ -466,6 +466,18 @@ export const routes: RouteObject[] = [
             ],
           ),
           forRight(
+            ['coupons.view'],
+            [
+              {
+                path: 'coupons',
+                ...page(
+                  withTexts('sales', () => import('@/pages/sales/coupons.page')),
+                  'CouponsPage',
+                ),
+              },
+            ],
+          ),
+          forRight(
             ['returns.view'],
             [
               {

@@ -43,6 +43,7 @@ export const paths = {
   stuckOrders: '/dashboard/stuck-orders',
   returns: '/dashboard/returns',
   return: (id: number) => `/dashboard/returns/${id}`,
+  coupons: '/dashboard/coupons',
   salesReport: '/dashboard/sales-report',
   reconciliation: '/dashboard/reconciliation',
   cashStatements: '/dashboard/cash-statements',

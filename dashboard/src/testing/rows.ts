@@ -146,8 +146,8 @@ export const shipmentText = (labelUrl = '/api/shipments/43000000001/label.pdf'):
 export const analyticsRow = (over: Partial<AnalyticsDto> = {}): AnalyticsDto => ({
   from: '2026-11-20',
   to: '2026-11-21',
-  totals: { sales: 1200, orders: 6, average: 200, cashShare: 0.3333 },
-  before: { sales: 1000, orders: 8, average: 0, cashShare: 0.5 },
+  totals: { sales: 1200, discounts: 0, orders: 6, average: 200, cashShare: 0.3333 },
+  before: { sales: 1000, discounts: 0, orders: 8, average: 0, cashShare: 0.5 },
   days: [
     { day: '2026-11-20', sales: 900, orders: 4 },
     { day: '2026-11-21', sales: 300, orders: 2 },

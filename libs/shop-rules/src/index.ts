@@ -5,6 +5,7 @@ export * from './formats/csv.js';
 export * from './formats/digits.js';
 export * from './formats/money.js';
 export * from './orders/cancel-reasons.js';
+export * from './orders/coupons.js';
 export * from './orders/document-names.js';
 export * from './orders/order-lists.js';
 export * from './orders/order-notes.js';

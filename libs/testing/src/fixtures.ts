@@ -115,6 +115,7 @@ export const makeSettings = (change: Partial<PublicSettingsDto> = {}): PublicSet
 
 /** A quote of one line of `makeProduct`. */
 export const makeQuote = (change: Partial<QuoteResponseDto> = {}): QuoteResponseDto => ({
+  coupon: null,
   lines: [
     {
       productId: 1,

@@ -27,6 +27,7 @@ interface Line {
   vendor_id: number;
   quantity: number;
   unit_price_fils: number;
+  discount_fils: number;
   payment_method: string;
   state: string;
   created_at: Date;
@@ -60,12 +61,15 @@ const soldLines = async (vendor: number | null): Promise<Line[]> => {
 };
 const within = (lines: Line[], first: string, last: string): Line[] =>
   lines.filter(({ created_at }) => dayOf(created_at) >= first && dayOf(created_at) <= last);
-const totalsOf = (lines: Line[]): TotalsDto => {
+/** Discounts of coupons are those of the shop alone. */
+const totalsOf = (lines: Line[], vendor: number | null): TotalsDto => {
   const orders = groupsOf(lines, (line) => line.order_id);
   const cash = [...orders.values()].filter(([line]) => line?.payment_method === 'cod').length;
   const average = orders.size && Math.round(sumOf(lines) / orders.size);
   const cashShare = orders.size && Math.round((cash / orders.size) * 10_000) / 10_000;
-  return { sales: sumOf(lines) / 100, orders: orders.size, average: average / 100, cashShare };
+  const discounts = vendor ? 0 : lines.reduce((sum, line) => sum + line.discount_fils, 0) / 100;
+  const sales = sumOf(lines) / 100;
+  return { sales, discounts, orders: orders.size, average: average / 100, cashShare };
 };
 
 const analytics = async (who: string, query = `days=${DAYS}&to=${TO}`): Promise<AnalyticsDto> => {
@@ -101,6 +105,8 @@ const order = async (
     item_count: lines.length,
     created_at: createdAt,
   });
+  // Every second order has a coupon.
+  const coupon = nextOrder % 2;
   for (const [{ id, vendor }, quantity, unit_price_fils] of lines)
     await rows.insert('order_lines', {
       order_id,
@@ -110,6 +116,7 @@ const order = async (
       quantity,
       list_price_fils: unit_price_fils + 100,
       unit_price_fils,
+      discount_fils: coupon * Math.floor((quantity * unit_price_fils) / 10),
     });
 };
 
@@ -160,21 +167,22 @@ afterAll(() => test.close());
 it.each(['admin', 'vendor', 'rival'])(
   'ADM-HOME-02 sales of %s equal the order lines, to the fils',
   async (who) => {
-    const lines = await soldLines(who === 'admin' ? null : (vendors[who] ?? 0));
+    const vendor = who === 'admin' ? null : (vendors[who] ?? 0);
+    const lines = await soldLines(vendor);
     const first = dayBefore(TO, DAYS - 1);
     const now = within(lines, first, TO);
     const response = await analytics(who);
     expect(response.from).toBe(first);
     expect(response.to).toBe(TO);
-    expect(response.totals).toEqual(totalsOf(now));
+    expect(response.totals).toEqual(totalsOf(now, vendor));
     expect(response.totals.orders).toBeGreaterThan(10);
     expect(response.before).toEqual(
-      totalsOf(within(lines, dayBefore(first, DAYS), dayBefore(first, 1))),
+      totalsOf(within(lines, dayBefore(first, DAYS), dayBefore(first, 1)), vendor),
     );
     expect(response.days).toEqual(
       Array.from({ length: DAYS }, (_, index) => {
         const day = dayBefore(TO, DAYS - 1 - index);
-        const { sales, orders } = totalsOf(within(lines, day, day));
+        const { sales, orders } = totalsOf(within(lines, day, day), vendor);
         return { day, sales, orders };
       }),
     );
@@ -214,7 +222,7 @@ it('ADM-HOME-02 days without orders are zero, and by default there are 30 days u
   expect(response.to).toBe(today);
   expect(response.days).toHaveLength(30);
   expect(response.days.at(-1)).toEqual({ day: today, sales: 0, orders: 0 });
-  const none = { sales: 0, orders: 0, average: 0, cashShare: 0 };
+  const none = { sales: 0, discounts: 0, orders: 0, average: 0, cashShare: 0 };
   expect(response).toMatchObject({ totals: none, before: none, categories: [], topProducts: [] });
   expect(response).toMatchObject({
     lowStock: { total: 0, products: [] },
@@ -324,7 +332,7 @@ it('SCALE-05 analytics are the same before and after days are added up, and whil
   expect(changed).not.toEqual(counted);
   const [{ totals }] = changed as [AnalyticsDto];
   const last = within(await soldLines(null), dayBefore(TO, DAYS - 1), TO);
-  expect(totals).toEqual(totalsOf(last));
+  expect(totals).toEqual(totalsOf(last, null));
   await addUp();
   expect(await all()).toEqual(changed);
   await test.db.query(`update orders set state = 'paid' where id % 4 = 0`);

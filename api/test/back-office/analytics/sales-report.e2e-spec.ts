@@ -58,6 +58,7 @@ const order = async (
 };
 const sums = (sales: number, orders: number, average = 0, returnedOrders = 0, returned = 0) => ({
   sales,
+  discounts: 0,
   orders,
   average,
   returnedOrders,

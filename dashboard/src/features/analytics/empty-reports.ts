@@ -9,7 +9,7 @@ interface Period {
   from: string;
   to: string;
 }
-const sums = { sales: 0, orders: 0, average: 0, returned: 0, returnedOrders: 0 };
+const sums = { sales: 0, discounts: 0, orders: 0, average: 0, returned: 0, returnedOrders: 0 };
 const returned = { returns: 0, pieces: 0, value: 0 };
 const of = ({ from, to }: Period) => ({ from, to, beforeFrom: from });
 

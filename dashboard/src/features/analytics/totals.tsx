@@ -57,7 +57,7 @@ export const TotalList = ({ children }: { children: ReactNode }) => (
   <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">{children}</dl>
 );
 
-type Sums = Pick<AnalyticsDto['totals'], 'sales' | 'average' | 'orders'>;
+type Sums = Pick<AnalyticsDto['totals'], 'sales' | 'discounts' | 'average' | 'orders'>;
 
 /** Sales, average and orders, compared with the previous period; `children` is a further total. */
 export const SalesTotals = ({
@@ -71,12 +71,17 @@ export const SalesTotals = ({
 }) => {
   const t = useText();
   const { aed, count } = useFormat();
+  const sales = t('analytics.sales');
   const changeIn = (key: keyof Sums) => changeOf(before[key], totals[key]);
   return (
     <TotalList>
       <Total
         wide
-        label={t('analytics.sales')}
+        label={
+          totals.discounts > 0
+            ? t('analytics.salesBefore', { discounts: aed(totals.discounts) })
+            : sales
+        }
         value={aed(totals.sales)}
         before={aed(before.sales)}
         change={changeIn('sales')}

@@ -65,6 +65,10 @@ export interface Order {
   itemCount: number;
   subtotal: number;
   fee: number;
+  /** What a coupon took off, the part of the fee in it, and the code. */
+  discount: number;
+  deliveryDiscount: number;
+  coupon: string;
   total: number;
   amountToCollect: number;
   codState: OrderDto['codState'];
@@ -163,7 +167,10 @@ export const toOrder = (row: OrderDto): Order => {
     itemCount: number(info['itemCount']) || lines.reduce((sum, line) => sum + line.quantity, 0),
     subtotal,
     fee,
-    total: number(info['grandTotal']) || subtotal + fee,
+    discount: number(info['discount']),
+    deliveryDiscount: number(info['deliveryDiscount']),
+    coupon: text(info['coupon']),
+    total: typeof info['grandTotal'] === 'number' ? info['grandTotal'] : subtotal + fee,
     amountToCollect: row.amountToCollect,
     codState: row.codState,
     refundable: row.refundable ?? 0,

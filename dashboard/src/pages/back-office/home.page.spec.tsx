@@ -141,7 +141,7 @@ it('ADM-HOME-02 shows operations the orders and requests no sales', async () => 
 });
 
 it('ADM-HOME-01 says so when nothing was sold', async () => {
-  const none = { sales: 0, orders: 0, average: 0, cashShare: 0 };
+  const none = { sales: 0, discounts: 0, orders: 0, average: 0, cashShare: 0 };
   const api = shop().on(
     'GET /admin/analytics',
     analyticsRow({

@@ -12,6 +12,7 @@ import { admin, vendor } from '@/testing/staff';
 
 const sums = (over: Partial<ReportSumsDto> = {}): ReportSumsDto => ({
   sales: 0,
+  discounts: 0,
   orders: 0,
   average: 0,
   returnedOrders: 0,
@@ -22,8 +23,8 @@ const report: SalesReportDto = {
   from: '2026-11-20',
   to: '2026-11-21',
   beforeFrom: '2026-11-18',
-  totals: sums({ sales: 1200, orders: 6, average: 200, returned: 40, returnedOrders: 1 }),
-  before: sums({ sales: 1000, orders: 8, average: 125 }),
+  totals: sums({ sales: 1200, discounts: 0, orders: 6, average: 200, returned: 40, returnedOrders: 1 }),
+  before: sums({ sales: 1000, discounts: 0, orders: 8, average: 125 }),
   days: [
     { day: '2026-11-20', ...sums({ sales: 900, orders: 4 }) },
     { day: '2026-11-21', ...sums({ sales: 300, orders: 2 }) },
@@ -33,7 +34,7 @@ const report: SalesReportDto = {
       key: 'Dubai',
       name: 'Dubai',
       nameAr: '',
-      now: sums({ sales: 1200, orders: 6, average: 200, returned: 40 }),
+      now: sums({ sales: 1200, discounts: 0, orders: 6, average: 200, returned: 40 }),
       before: sums({ sales: 1000, orders: 8 }),
     },
   ],

@@ -60,6 +60,26 @@ export const officeRights = {
     roles: ['admin'],
     fixed: true,
   },
+  'coupons.view': {
+    area: 'shop',
+    name: { en: 'See coupons', ar: 'عرض القسائم' },
+    about: {
+      en: 'Codes, discounts, and the orders that used them.',
+      ar: 'الرموز وقيم الخصم والطلبات التي استخدمتها.',
+    },
+    roles: ['admin'],
+    also: ['ops'],
+  },
+  'coupons.edit': {
+    area: 'shop',
+    name: { en: 'Add, change and end coupons', ar: 'إضافة القسائم وتعديلها وإنهاؤها' },
+    about: {
+      en: 'The shop bears the discount; vendors get the full price.',
+      ar: 'يتحمل المتجر قيمة الخصم، ويحصل البائع على السعر كاملاً.',
+    },
+    roles: ['admin'],
+    also: ['ops'],
+  },
   'settings.edit': {
     area: 'shop',
     name: { en: 'Change the settings', ar: 'تغيير الإعدادات' },

@@ -44,6 +44,12 @@ export const checkoutDraft = {
   /** Whether to save the address to the profile; a new account has none yet. */
   isForProfile: (user: Shopper): boolean => (enteredBy(user)['forProfile'] ?? !user) === true,
   setForProfile: (user: Shopper, forProfile: boolean) => enter(user, { forProfile }),
+  /** Code of the coupon that the shopper uses, also one entered as a guest; empty without one. */
+  coupon: (user: Shopper): string => {
+    const entered = enteredBy(user)['coupon'] ?? enteredBy(null)['coupon'];
+    return typeof entered === 'string' ? entered : '';
+  },
+  setCoupon: (user: Shopper, coupon: string) => enter(user, { coupon }),
   refuse: (error: unknown) => {
     refusal = error;
   },

@@ -47,7 +47,10 @@ export const openCardAgain = async (operationId: string): Promise<CardPage> => {
 };
 
 /** Places a cash-on-delivery order. The idempotency key prevents a second one. */
-export const placeCashOrder = async ({ lines, address, purchaseId }: Checkout, key: string) => {
+export const placeCashOrder = async (
+  { lines, address, coupon, purchaseId }: Checkout,
+  key: string,
+) => {
   const { fullName, phone, city, area, building, email, flat, notes } = address;
   return unwrap(
     await api.POST('/checkout/cod', {
@@ -55,6 +58,7 @@ export const placeCashOrder = async ({ lines, address, purchaseId }: Checkout, k
       body: {
         lines: toWireLines(lines),
         purchase_id: purchaseId,
+        ...(coupon && { coupon }),
         address: {
           ...{ fullName, phone, city, area, building },
           ...(email && { email }),

@@ -10,6 +10,8 @@ export interface Checkout {
   address: ContactDetails;
   total: number;
   codEnabled: boolean;
+  /** Code of the coupon that the total contains; empty without one. */
+  coupon: string;
   /** UUID of the cart; the server accepts one order per cart. */
   purchaseId: string;
   /** Save the address to the profile once the order is placed. */
@@ -46,7 +48,10 @@ export const isComplete = ({
  * Fields of the card-payment form. Card fields are empty: the shopper enters the card on the provider's page. The
  * server adds prices and merchant.
  */
-export const cardForm = ({ lines, address, total, purchaseId }: Checkout, userId: number) => {
+export const cardForm = (
+  { lines, address, total, coupon, purchaseId }: Checkout,
+  userId: number,
+) => {
   const emirate = emirateOf(address.city)?.en ?? '';
   const street = [address.area, address.building, address.flat].filter(Boolean).join(', ');
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -59,6 +64,7 @@ export const cardForm = ({ lines, address, total, purchaseId }: Checkout, userId
     ...empty,
     lines: JSON.stringify(toWireLines(lines)),
     purchase_id: purchaseId,
+    ...(coupon && { coupon }),
     amount: total.toFixed(2),
     country: 'ARE',
     currency: 'AED',

@@ -31,6 +31,9 @@ interface OrderInfo {
   cart: OrderItem[];
   totalAmount: number;
   deliveryFee: number;
+  /** What a coupon took off; its code is for the owner. */
+  discount: number;
+  coupon?: string;
   grandTotal: number;
   itemCount: number;
 }
@@ -49,6 +52,7 @@ const EMPTY_INFO: OrderInfo = {
   cart: [],
   totalAmount: 0,
   deliveryFee: 0,
+  discount: 0,
   grandTotal: 0,
   itemCount: 0,
 };

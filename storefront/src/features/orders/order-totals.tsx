@@ -3,7 +3,7 @@ import { formatAed } from '@shop/shop-rules';
 import { useText } from '@/shared/i18n/text';
 import { orderInfo } from './order-info';
 
-/** Subtotal, delivery and total of an order, what was refunded and what is paid on delivery. */
+/** Subtotal, delivery, discount and total of an order, what was refunded and what is paid on delivery. */
 export const OrderTotals = ({ order }: { order: OrderDto }) => {
   const { t, locale } = useText();
   const info = orderInfo(order);
@@ -14,6 +14,14 @@ export const OrderTotals = ({ order }: { order: OrderDto }) => {
       <dd className="text-end">{formatAed(info.totalAmount, locale)}</dd>
       <dt>{t('totals.delivery')}</dt>
       <dd className="text-end">{formatAed(info.deliveryFee, locale)}</dd>
+      {info.discount > 0 && (
+        <>
+          <dt>
+            {t('totals.discount')} {info.coupon && <bdi>({info.coupon})</bdi>}
+          </dt>
+          <dd className="text-end">{formatAed(-info.discount, locale)}</dd>
+        </>
+      )}
       <dt className="pt-1 text-body font-semibold">{t('totals.total')}</dt>
       <dd className="pt-1 text-end text-body font-semibold">
         {formatAed(info.grandTotal, locale)}

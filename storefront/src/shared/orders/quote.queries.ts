@@ -19,19 +19,24 @@ export interface PricedCartLine extends LineRequest {
 export const toWireLines = (lines: LineRequest[]) =>
   lines.map(({ id, size, color, quantity }) => ({ productId: id, size, color, quantity }));
 
-/** Lines, fee and total at current prices. */
-export const fetchQuote = async (lines: LineRequest[], city = '', signal?: AbortSignal) =>
+/** Lines, fee, discount of a coupon and total at current prices. */
+export const fetchQuote = async (
+  lines: LineRequest[],
+  city = '',
+  coupon = '',
+  signal?: AbortSignal,
+) =>
   unwrap(
     await api.POST('/checkout/quote', {
-      body: { lines: toWireLines(lines), ...(city && { city }) },
+      body: { lines: toWireLines(lines), ...(city && { city }), ...(coupon && { coupon }) },
       signal,
     }),
   );
 
-export const quoteQuery = (lines: LineRequest[], city = '') =>
+export const quoteQuery = (lines: LineRequest[], city = '', coupon = '') =>
   queryOptions({
-    queryKey: ['quote', toWireLines(lines), city],
-    queryFn: ({ signal }) => fetchQuote(lines, city, signal),
+    queryKey: ['quote', toWireLines(lines), city, coupon],
+    queryFn: ({ signal }) => fetchQuote(lines, city, coupon, signal),
     enabled: lines.length > 0,
     staleTime: 0,
     placeholderData: keepPreviousData,

@@ -15,8 +15,10 @@ export class AnalyticsQueryDto {
 
 /** Sums over the orders placed in a period that count as sold. */
 export class TotalsDto {
-  /** AED of the lines as charged, without delivery fees. */
+  /** AED of the lines, without delivery fees and before coupons. */
   sales: number;
+  /** AED that coupons took off these lines; 0 for vendors, because the shop pays for them. */
+  discounts: number;
   /** Orders with at least one such line. */
   orders: number;
   /** AED of sales per order, to the fils; 0 without orders. */

@@ -14,6 +14,7 @@ const TOP = 5;
 const totalsOf = (condition: string): string => `(
     select json_build_object(
       'sales', coalesce(sum(fils), 0) * 0.01,
+      'discounts', coalesce(sum(discount_fils), 0) * 0.01,
       'orders', coalesce(sum(orders), 0),
       'average', coalesce(round(sum(fils) / nullif(sum(orders), 0)), 0) * 0.01,
       'cashShare', coalesce(round(sum(cash)::numeric / nullif(sum(orders), 0), 4), 0))
@@ -135,18 +136,20 @@ const SALES = `
     where sign <> 0
   ), line as materialized (
     select o.id, o.payment_method, o.day, o.sign, l.product_id, o.sign * l.quantity as pieces,
-      o.sign * l.quantity * l.unit_price_fils::bigint as fils
+      o.sign * l.quantity * l.unit_price_fils::bigint as fils,
+      case when $3::integer is null then o.sign * l.discount_fils else 0 end as discount_fils
     from sold o
     cross join lateral (select * from order_lines
       where order_id = o.id and ($3::integer is null or vendor_id = $3) offset 0) l
   ), by_day as materialized (
-    select day, sum(fils) as fils, sum(orders) as orders, sum(cash) as cash
+    select day, sum(fils) as fils, sum(discount_fils) as discount_fils, sum(orders) as orders,
+      sum(cash) as cash
     from (
-      select d.day, d.sales_fils as fils, d.orders, 0 as cash from ${kept('none')}
+      select d.day, d.sales_fils as fils, d.discount_fils, d.orders, 0 as cash from ${kept('none')}
       union all
-      select d.day, 0, 0, d.orders from ${kept('payment')} where d.key = 'cod'
+      select d.day, 0, 0, 0, d.orders from ${kept('payment')} where d.key = 'cod'
       union all
-      select day, sum(fils), sign * count(distinct id),
+      select day, sum(fils), sum(discount_fils), sign * count(distinct id),
         sign * count(distinct id) filter (where payment_method = 'cod')
       from line group by day, sign
     ) days group by day

@@ -7,6 +7,7 @@ export const SUBJECTS = [
   'brands',
   'cash_statements',
   'categories',
+  'coupons',
   'exports',
   'guests',
   'list_views',

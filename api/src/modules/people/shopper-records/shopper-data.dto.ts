@@ -61,6 +61,9 @@ export class ExportedOrderDto {
   flat: string;
   notes: string;
   deliveryFee: number;
+  discount: number;
+  /** Code of its coupon; null without one. */
+  coupon: string | null;
   total: number;
   @ApiProperty({ type: [ExportedLineDto] }) lines: ExportedLineDto[];
 }
@@ -91,6 +94,13 @@ export class ExportedStockAlertDto {
   createdAt: string;
 }
 
+/** A coupon for the shopper alone. */
+export class ExportedCouponDto {
+  code: string;
+  /** ISO time; null if it does not end. */
+  endsAt: string | null;
+}
+
 export class ExportedSessionDto extends ShopperSessionDto {
   /** ISO time, to the minute. */
   lastSeenAt: string;
@@ -116,6 +126,7 @@ export class ShopperExportDto {
   wishlist: ShopperWishDto[];
   reviews: ShopperReviewDto[];
   stockAlerts: ExportedStockAlertDto[];
+  coupons: ExportedCouponDto[];
   mails: ExportedMailDto[];
   sessions: ExportedSessionDto[];
   browsers: ExportedBrowserDto[];

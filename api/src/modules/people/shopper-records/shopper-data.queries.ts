@@ -23,8 +23,8 @@ export const exportedOrders = (where: string): string => `
   select ${numberOf('o.id')} as number, o.operation_id as "operationId", o.state,
     o.payment_method as "paymentMethod", ${iso('o.created_at')} as "createdAt",
     o.full_name as "fullName", o.email, o.phone, o.city, o.area, o.building, o.flat, o.notes,
-    (o.delivery_fee_fils * 0.01)::float8 as "deliveryFee", (o.total_fils * 0.01)::float8 as total,
-    ${listOf(LINES)} as lines
+    (o.delivery_fee_fils * 0.01)::float8 as "deliveryFee", (o.discount_fils * 0.01)::float8 as discount, o.coupon_code as coupon,
+    (o.total_fils * 0.01)::float8 as total, ${listOf(LINES)} as lines
   from orders o where ${where} order by o.created_at desc, o.id desc`;
 const CART = `
   select c.product_id as "productId", p.name, c.size, c.color, c.quantity
@@ -32,6 +32,9 @@ const CART = `
 const ALERTS = `
   select a.product_id as "productId", p.name, a.email, ${iso('a.created_at')} as "createdAt"
   from stock_alerts a join products p on p.id = a.product_id where a.user_id = $1 order by a.id`;
+/** Coupons for the shopper alone. */
+const COUPONS = `
+  select code, ${iso('ends_at')} as "endsAt" from coupons where user_id = $1 order by id`;
 const MAILS = `
   select template, recipient, ${iso('created_at')} as "createdAt", ${iso('sent_at')} as "sentAt"
   from mails where user_id = $1 order by created_at desc, id desc`;
@@ -43,7 +46,7 @@ const BROWSERS = `
 const EXPORT = `
   select (select row_to_json(a) from (${ACCOUNT}) a) as account, ${listOf(exportedOrders('o.user_id = $1'))} as orders, ${listOf(RETURNS)} as returns, ${listOf(ADDRESSES)} as addresses, ${listOf(CART)} as cart,
     ${listOf(WISHLIST)} as wishlist, ${listOf(REVIEWS)} as reviews,
-    ${listOf(ALERTS)} as "stockAlerts", ${listOf(MAILS)} as mails, ${listOf(SESSIONS)} as sessions,
+    ${listOf(ALERTS)} as "stockAlerts", ${listOf(COUPONS)} as coupons, ${listOf(MAILS)} as mails, ${listOf(SESSIONS)} as sessions,
     ${listOf(BROWSERS)} as browsers`;
 
 /** The reviews of an account are deleted with it, and no longer count in the ratings; products are locked by id. */
@@ -62,6 +65,7 @@ const DELETE_ACCOUNT = [
 const ERASE = [
   'delete from mails where user_id = $1',
   'delete from stock_alerts where email = (select email from users where id = $1)',
+  `update coupons set email = '', phone = '' where user_id = $1`,
 ];
 
 /** Of two equal rows that of the remaining account stays. */
@@ -71,6 +75,8 @@ const MERGE = [
   `update mails set user_id = $1 where user_id = $2`,
   `update shopper_notes set user_id = $1 where user_id = $2`,
   `update stock_alerts set user_id = $1 where user_id = $2`,
+  `update coupons set user_id = $1 where user_id = $2`,
+  `update coupon_uses set user_id = $1 where user_id = $2`,
   `update addresses set user_id = $1, is_default = false where user_id = $2`,
   `update reviews r set user_id = $1 where user_id = $2
      and not exists (select from reviews o where o.user_id = $1 and o.product_id = r.product_id)`,

@@ -39,7 +39,7 @@ export class CheckoutController {
   @RateLimit(LIMITS.payment)
   @Post('cod')
   async cash(
-    @Body() { lines, address, purchase_id: purchaseId }: PlaceCashOrderDto,
+    @Body() { lines, address, purchase_id: purchaseId, coupon }: PlaceCashOrderDto,
     @CurrentUser() user: Principal,
     @Headers('idempotency-key') key: string | undefined,
     @Ip() ip: string,
@@ -52,6 +52,7 @@ export class CheckoutController {
       address,
       addressPointer: '#/address',
       purchaseId,
+      coupon,
       ip,
       key,
       locale,

@@ -20,6 +20,8 @@ import {
 import { MailAddress } from '../../../platform/http/validation/mail-address.js';
 import type { OptionName } from '@shop/shop-rules';
 import { PriceRangeDto } from '../../catalogue/products/read/product.dto.js';
+import { COUPON_PROBLEMS, type CouponProblem } from '../coupons/coupon-problem.js';
+import type { Message } from '../../../platform/i18n/message.js';
 import { OrderDto } from '../orders/order.dto.js';
 import { DoneDto } from '../../../platform/http/done.dto.js';
 
@@ -49,6 +51,8 @@ export class QuoteDto {
   lines: CartLineDto[];
   /** City of the delivery; without it the fee is 0 because it is unknown. */
   @IsOptional() @IsString() @MaxLength(80) city?: string;
+  /** Code of a coupon, in any case. */
+  @IsOptional() @IsString() @MaxLength(60) coupon?: string;
 }
 
 const OPTION_PROBLEMS = ['option_required', 'option_unknown'] as const;
@@ -93,12 +97,31 @@ export class QuotedLineDto {
   optionProblems: OptionProblemDto[];
 }
 
+/** A coupon in a quote; money in AED. */
+export class QuotedCouponDto {
+  /** Its code as it is stored. */
+  code: string;
+  /** What it takes off: 0 with a problem, and for the delivery while the city is unknown. */
+  discount: number;
+  /** What it lowers; null if the code is unknown. */
+  @ApiProperty({ enum: ['goods', 'delivery'], nullable: true, type: String })
+  target: 'goods' | 'delivery' | null;
+  /** Why it takes nothing off; null if it can be used. */
+  @ApiProperty({ enum: COUPON_PROBLEMS, nullable: true, type: String })
+  problem: CouponProblem | null;
+  /** The same as a sentence for the shopper. */
+  @ApiProperty({ type: String, nullable: true }) detail: Message | null;
+}
+
 /** The cost of an order placed now; money in AED. */
 export class QuoteResponseDto {
   lines: QuotedLineDto[];
   subtotal: number;
   /** 0 while the city is unknown. */
   deliveryFee: number;
+  /** The coupon of the request; null without one. */
+  coupon: QuotedCouponDto | null;
+  /** Subtotal and fee, less the discount of the coupon. */
   total: number;
   itemCount: number;
   currency: 'AED';
@@ -133,6 +156,8 @@ export class PlaceCashOrderDto {
   @IsObject() @ValidateNested() @Type(() => DeliveryAddressDto) address: DeliveryAddressDto;
   /** UUID of the cart; all orders of one cart are one purchase, which is paid once. */
   @IsOptional() @IsUUID() purchase_id?: string;
+  /** Code of a coupon, in any case. An order that cannot use it is refused. */
+  @IsOptional() @IsString() @MaxLength(60) coupon?: string;
 }
 
 export class CashOrderPlacedDto extends DoneDto {

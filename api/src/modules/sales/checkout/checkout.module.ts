@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CartsModule } from '../carts/carts.module.js';
+import { CouponsModule } from '../coupons/coupons.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
@@ -21,6 +22,7 @@ import { SendDataController } from './payment-form/send-data.controller.js';
 @Module({
   imports: [
     CartsModule,
+    CouponsModule,
     MailsModule,
     OrdersModule,
     PaymentsModule,

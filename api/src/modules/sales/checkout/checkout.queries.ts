@@ -108,14 +108,14 @@ const RELATED = `
     unpaid as (
       select o.id, (o.purchase_id is null or $2::uuid is null) and exists (
           select from order_lines l join requested w on w."productId" = l.product_id
-          where l.order_id = o.id) as same, o.state = 'payment_failed' or exists (
+          where l.order_id = o.id) as same, o.state = 'payment_failed' or o.coupon_code = $4 or exists (
           select from order_lines l join requested w on w."productId" = l.product_id
             and (w.size is null or (w.size, w.color) = (l.size, l.color))
-          where l.order_id = o.id and w.stock < w.quantity) as blocks_stock
+          where l.order_id = o.id and w.stock < w.quantity) as is_blocking
       from orders o
       where o.user_id = $1 and o.holds_stock and o.state in ${UNPAID}
         and ($2::uuid is null or o.purchase_id is distinct from $2::uuid))
-  select id, same as "isSamePurchase" from unpaid where same or blocks_stock
+  select id, same as "isSamePurchase" from unpaid where same or is_blocking
   union all
   select id, true from orders where user_id = $1 and purchase_id = $2 and holds_stock
   order by id`;
@@ -158,8 +158,10 @@ export class CheckoutQueries {
     userId: number,
     purchaseId: string | undefined,
     requested: readonly StockQuantity[],
+    coupon: string | null,
   ): Promise<RelatedOrder[]> {
-    return manager.query(RELATED, [userId, purchaseId ?? null, JSON.stringify(requested)]);
+    const values = [userId, purchaseId ?? null, JSON.stringify(requested), coupon];
+    return manager.query(RELATED, values);
   }
 
   /**

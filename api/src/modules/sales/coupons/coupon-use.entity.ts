@@ -3,7 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** An order that used a coupon. */
 @Entity('coupon_uses')
 @Index('coupon_uses_coupon_id', ['couponId', 'orderId'])
-@Index('coupon_uses_user', ['couponId', 'userId'], { where: 'released_at is null' })
+@Index('coupon_uses_user_id', ['userId', 'couponId'])
 export class CouponUse {
   @PrimaryColumn('integer') orderId: number;
   @Column('integer') couponId: number;

@@ -5,6 +5,7 @@ export type CouponTarget = 'goods' | 'delivery';
 
 /** A code that lowers the price of an order, by an amount or by percent. */
 @Entity('coupons')
+@Index('coupons_added', ['id'], { where: "reason = ''" })
 @Index('coupons_source', ['sourceOrderId', 'reason'], {
   unique: true,
   where: 'source_order_id is not null',
@@ -27,6 +28,8 @@ export class Coupon {
   @Column('integer', { nullable: true }) maxUsesPerShopper: number | null;
   /** Uses that were not given back. */
   @Column('integer', { default: 0 }) uses: number;
+  /** What these took off. */
+  @Column('bigint', { default: 0 }) givenFils: string;
   /** Whether it is for one shopper, also after the account is deleted. */
   @Column('boolean', { default: false }) isPersonal: boolean;
   @Index('coupons_user_id', { where: 'user_id is not null' })

@@ -28,13 +28,16 @@ export interface OrderMailData {
 type Locale = 'en' | 'ar';
 type Money = (fils: Fils) => string;
 
-/** Subtotal, delivery and total of an order. */
+/** Subtotal, delivery, discount and total of an order. */
 export const orderSums = (order: Order, locale: Locale, money: Money): MailDocument['sums'] => {
   const words = MAIL_TEXTS[locale];
-  const { deliveryFeeFils } = order;
+  const { deliveryFeeFils, discountFils, couponCode } = order;
   return [
     { label: words.subtotal, value: money(order.subtotalFils) },
     { label: words.delivery, value: deliveryFeeFils > 0 ? money(deliveryFeeFils) : words.free },
+    ...(discountFils > 0
+      ? [{ label: `${words.discount} (${couponCode})`, value: money(-discountFils) }]
+      : []),
     { label: words.total, value: money(order.totalFils) },
   ];
 };
@@ -42,15 +45,22 @@ export const orderSums = (order: Order, locale: Locale, money: Money): MailDocum
 /** Parts of a refund besides its goods. */
 const PARTS = ['delivery', 'adjustment'] as const;
 
-/** Rows of the parts of a refund besides its goods, and of its amount. */
+/** Rows of the discount of the goods of a refund, of its other parts, and of its amount. */
 export const refundSums = (
-  refundLines: RefundLine[],
+  data: Pick<OrderMailData, 'lines' | 'refundLines'>,
   amountFils: Fils,
   locale: Locale,
   money: Money,
 ): MailDocument['sums'] => {
   const words = MAIL_TEXTS[locale];
+  const { refundLines } = data;
+  const price = refundedLines(data).reduce(
+    (sum, { unitPriceFils, quantity }) => sum + unitPriceFils * quantity,
+    0,
+  );
+  const discount = price - sumOf(refundLines, 'goods');
   return [
+    ...(discount === 0 ? [] : [{ label: words.discount, value: money(-discount) }]),
     ...PARTS.flatMap((kind) => {
       const fils = sumOf(refundLines, kind);
       return fils === 0 ? [] : [{ label: words[kind], value: money(fils) }];
@@ -63,7 +73,10 @@ const sumOf = (lines: RefundLine[], part: RefundLine['kind']): Fils =>
   lines.reduce((sum, { kind, amountFils }) => sum + (kind === part ? amountFils : 0), 0);
 
 /** The lines of a refund, with its quantities. */
-export const refundedLines = ({ lines, refundLines }: OrderMailData): OrderLine[] =>
+export const refundedLines = ({
+  lines,
+  refundLines,
+}: Pick<OrderMailData, 'lines' | 'refundLines'>): OrderLine[] =>
   refundLines.flatMap(({ orderLineId, quantity }) => {
     const line = lines.find(({ id }) => id === orderLineId);
     return line ? [{ ...line, quantity }] : [];

@@ -64,8 +64,7 @@ export class OrderMailWriter {
       label: words.review,
       url: `${this.env.SHOP_URL}${localized(`/product/${productId}`, locale)}#reviews`,
     });
-    const refund =
-      isRefund && lines.length > 0 ? refundSums(data.refundLines, amountFils, locale, money) : [];
+    const refund = isRefund && lines.length > 0 ? refundSums(data, amountFils, locale, money) : [];
     return writtenMail(
       {
         locale,

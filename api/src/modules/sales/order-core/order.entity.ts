@@ -74,3 +74,10 @@ export class Order {
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;
 }
+
+/** What the order charges for the delivery. */
+export const chargedDelivery = ({
+  deliveryFeeFils,
+  deliveryDiscountFils,
+}: Pick<Order, 'deliveryFeeFils' | 'deliveryDiscountFils'>): number =>
+  deliveryFeeFils - deliveryDiscountFils;

@@ -59,11 +59,13 @@ export const creditNotePdf = (note: CreditNote): Promise<Buffer> => {
     ],
   );
   page.gap(24);
+  let discount = 0;
   const goods = parts.flatMap(({ orderLineId, quantity, amountFils }) => {
     const line = lines.find(({ id }) => id === orderLineId);
-    return line
-      ? [[nameOf(line, locale), String(quantity), money(line.unitPriceFils), money(amountFils)]]
-      : [];
+    if (!line) return [];
+    const price = line.unitPriceFils * quantity;
+    discount += price - amountFils;
+    return [[nameOf(line, locale), String(quantity), money(line.unitPriceFils), money(price)]];
   });
   const [delivery, adjustment] = [sumOf('delivery'), sumOf('adjustment')];
   const isAmountOnly = goods.length === 0 && delivery === 0;
@@ -76,6 +78,7 @@ export const creditNotePdf = (note: CreditNote): Promise<Buffer> => {
   );
   const vat = vatShare(total);
   sums(page, [
+    ...(discount ? ([[words.discount, money(-discount)]] satisfies [string, string][]) : []),
     ...(delivery ? ([[words.delivery, money(delivery)]] satisfies [string, string][]) : []),
     ...(adjustment && !isAmountOnly
       ? ([[words.adjustment, money(adjustment)]] satisfies [string, string][])

@@ -1,5 +1,6 @@
+import { paidFor } from '@shop/shop-rules';
 import type { OrderLine } from '../order-core/order-line.entity.js';
-import type { Order } from '../order-core/order.entity.js';
+import { chargedDelivery, type Order } from '../order-core/order.entity.js';
 import type { RefundLine } from '../order-core/refund/refund-line.entity.js';
 import type { Refund } from '../order-core/refund/refund.entity.js';
 import type { CreditedPart } from './credit-note.js';
@@ -8,27 +9,28 @@ import type { CreditedPart } from './credit-note.js';
 export const creditedParts = (
   { amountFils }: Refund,
   stored: RefundLine[],
-  { totalFils, deliveryFeeFils }: Order,
+  order: Order,
   lines: OrderLine[],
 ): CreditedPart[] => {
-  const isWhole = amountFils === totalFils && stored.every(({ kind }) => kind === 'adjustment');
+  const isWhole =
+    amountFils === order.totalFils && stored.every(({ kind }) => kind === 'adjustment');
   if (!isWhole) return stored;
-  return wholeOrder({ deliveryFeeFils }, lines);
+  return wholeOrder(order, lines);
 };
 
 /** All lines of an order and its fee. */
 export const wholeOrder = (
-  { deliveryFeeFils }: Pick<Order, 'deliveryFeeFils'>,
+  order: Pick<Order, 'deliveryFeeFils' | 'deliveryDiscountFils'>,
   lines: OrderLine[],
 ): CreditedPart[] => {
-  const goods = lines.map(({ id, quantity, unitPriceFils }) => ({
+  const goods = lines.map((line) => ({
     kind: 'goods' as const,
-    orderLineId: id,
-    quantity,
-    amountFils: unitPriceFils * quantity,
+    orderLineId: line.id,
+    quantity: line.quantity,
+    amountFils: paidFor(line, line.quantity),
   }));
   return [
     ...goods,
-    { kind: 'delivery', orderLineId: null, quantity: 0, amountFils: deliveryFeeFils },
+    { kind: 'delivery', orderLineId: null, quantity: 0, amountFils: chargedDelivery(order) },
   ];
 };

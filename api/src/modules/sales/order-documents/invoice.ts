@@ -81,6 +81,12 @@ export const invoicePdf = ({
   sums(page, [
     [words.subtotal, money(order.subtotalFils)],
     [words.delivery, money(order.deliveryFeeFils)],
+    ...(order.discountFils > 0
+      ? ([[`${words.discount} (${order.couponCode})`, money(-order.discountFils)]] satisfies [
+          string,
+          string,
+        ][])
+      : []),
     [words.total, money(order.totalFils), true],
     ...(trn
       ? ([

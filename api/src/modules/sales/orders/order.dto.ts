@@ -97,7 +97,7 @@ export class OrderDto {
   paymentState: PaymentState | null;
   /** State of the cash; null for card. */
   @ApiProperty({ enum: COD_STATES, nullable: true, type: String }) codState: CodState | null;
-  /** JSON text: customer, cart (for owner and staff with `lineId`, `refunded` and `restocked` quantities), totalAmount, deliveryFee, grandTotal, itemCount, created_at. */
+  /** JSON text: customer, cart (for owner and staff with `lineId`, `discount`, `refunded` and `restocked` quantities), totalAmount, deliveryFee, discount, for owner and staff the code of a `coupon` and its `deliveryDiscount`, grandTotal, itemCount, created_at. */
   info: string;
   /** JSON text: a list of `{ID, ShipmentLabel: {LabelURL}}` for the owner and staff; label addresses are for staff. */
   shipment: string;

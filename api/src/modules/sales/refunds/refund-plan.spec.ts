@@ -4,8 +4,8 @@ import type { PlannedLine } from '../order-core/refund/refunded-quantity.js';
 import { planRefund } from './refund-plan.js';
 
 const bought = [
-  { id: 1, name: 'Watch', quantity: 3, unitPriceFils: 1000 },
-  { id: 2, name: 'Ring', quantity: 1, unitPriceFils: 500 },
+  { id: 1, name: 'Watch', quantity: 3, unitPriceFils: 1000, discountFils: 0 },
+  { id: 2, name: 'Ring', quantity: 1, unitPriceFils: 500, discountFils: 0 },
 ] as OrderLine[];
 const part = (more: Partial<PlannedLine>): PlannedLine => ({
   kind: 'goods',
@@ -16,7 +16,7 @@ const part = (more: Partial<PlannedLine>): PlannedLine => ({
   ...more,
 });
 const state = {
-  order: { deliveryFeeFils: 2500, paymentMethod: 'card' as const },
+  order: { deliveryFeeFils: 2500, deliveryDiscountFils: 0, paymentMethod: 'card' as const },
   bought,
   before: [] as PlannedLine[],
   rest: 6000,
@@ -77,7 +77,7 @@ it.each([
 });
 
 it('MUT-04 the refusal of a cash order names cash', () => {
-  const order = { deliveryFeeFils: 0, paymentMethod: 'cod' as const };
+  const order = { deliveryFeeFils: 0, deliveryDiscountFils: 0, paymentMethod: 'cod' as const };
   expect(() => planRefund({ ...nothing, amount: 9999 }, { ...state, order })).toThrow(
     expect.objectContaining({ code: 'refund_too_high', detail: msg('refund.aboveCash') }),
   );
@@ -145,6 +145,30 @@ it('MUT-04 the fee is refunded once, and only if there was one', () => {
   expect(() =>
     planRefund(asked, { ...state, before: [...goods, part({ kind: 'delivery' })] }),
   ).toThrow(refusal);
-  const order = { deliveryFeeFils: 0, paymentMethod: 'card' as const };
+  const order = { deliveryFeeFils: 0, deliveryDiscountFils: 0, paymentMethod: 'card' as const };
   expect(() => planRefund(asked, { ...state, order })).toThrow(refusal);
+});
+
+it('COUPON-08 of discounted items what was paid is refunded, to the fils in any grouping', () => {
+  const discounted = [{ ...bought[0], discountFils: 1000 }] as OrderLine[];
+  const ofCoupon = { ...state, bought: discounted };
+  const items = (...quantities: number[]) => ({
+    ...nothing,
+    lines: quantities.map((quantity, at) => ({ lineId: 1, quantity, restock: at > 0 })),
+  });
+  expect(planRefund(items(3), ofCoupon).amount).toBe(2000);
+  expect(planRefund(items(1, 2), ofCoupon).lines.map(({ amountFils }) => amountFils)).toEqual([
+    667, 1333,
+  ]);
+  const before = [part({ orderLineId: 1, quantity: 2 })];
+  expect(planRefund(items(1), { ...ofCoupon, before }).amount).toBe(666);
+});
+
+it('COUPON-08 of the delivery fee what was charged is refunded', () => {
+  const order = { ...state.order, deliveryDiscountFils: 1000 };
+  expect(planRefund({ ...nothing, delivery: true }, { ...state, order }).amount).toBe(1500);
+  const free = { ...state.order, deliveryDiscountFils: 2500 };
+  expect(() => planRefund({ ...nothing, delivery: true }, { ...state, order: free })).toThrow(
+    expect.objectContaining({ code: 'delivery_refunded' }),
+  );
 });

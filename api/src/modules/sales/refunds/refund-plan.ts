@@ -1,8 +1,8 @@
-import type { Fils } from '@shop/shop-rules';
+import { paidFor, type Fils } from '@shop/shop-rules';
 import { InvalidInput, Rejected } from '../../../platform/http/problem.js';
 import type { RefundLineInputDto } from './refund.dto.js';
 import type { OrderLine } from '../order-core/order-line.entity.js';
-import type { Order } from '../order-core/order.entity.js';
+import { chargedDelivery, type Order } from '../order-core/order.entity.js';
 import { refundedQuantity, type PlannedLine } from '../order-core/refund/refunded-quantity.js';
 import { msg } from '../../../platform/i18n/message.js';
 
@@ -26,7 +26,7 @@ export interface RefundPlan {
 }
 
 interface RefundState {
-  order: Pick<Order, 'deliveryFeeFils' | 'paymentMethod'>;
+  order: Pick<Order, 'deliveryFeeFils' | 'deliveryDiscountFils' | 'paymentMethod'>;
   bought: readonly OrderLine[];
   /** Lines of all refunds so far, including a pending one. */
   before: readonly PlannedLine[];
@@ -72,7 +72,8 @@ const goodsOf = (
   // Of one line some items may return to stock and others not.
   const parts = requested.map(({ lineId, restock = false }) => `${lineId} ${restock}`);
   if (new Set(parts).size < parts.length) throw new InvalidInput(msg('refund.lineTwice'));
-  return requested.map(({ lineId, quantity, restock = false }, index) => {
+  const planned: PlannedLine[] = [];
+  for (const [index, { lineId, quantity, restock = false }] of requested.entries()) {
     const line = bought.find(({ id }) => id === lineId);
     if (!line) {
       const detail = msg('refund.lineUnknown');
@@ -85,24 +86,25 @@ const goodsOf = (
     );
     if (wanted > left)
       throw new Rejected('quantity_too_high', msg('refund.lineTooMany', { left, name: line.name }));
-    return {
+    planned.push({
       kind: 'goods',
       orderLineId: lineId,
       quantity,
       restocked: restock,
-      amountFils: line.unitPriceFils * quantity,
-    };
-  });
+      amountFils: paidFor(line, quantity, refundedQuantity([...before, ...planned], lineId)),
+    });
+  }
+  return planned;
 };
 
 const deliveryOf = ({ order, before }: RefundState): PlannedLine => {
-  if (order.deliveryFeeFils === 0 || before.some(({ kind }) => kind === 'delivery'))
+  if (chargedDelivery(order) === 0 || before.some(({ kind }) => kind === 'delivery'))
     throw new Rejected('delivery_refunded', msg('refund.deliveryRefunded'));
   return {
     kind: 'delivery',
     orderLineId: null,
     quantity: 0,
     restocked: false,
-    amountFils: order.deliveryFeeFils,
+    amountFils: chargedDelivery(order),
   };
 };

@@ -5,7 +5,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { Conflict, InvalidInput, Rejected } from '../../../platform/http/problem.js';
 import { msg } from '../../../platform/i18n/message.js';
 import { MailsService } from '../mails/mails.service.js';
-import type { Order } from '../order-core/order.entity.js';
+import { chargedDelivery, type Order } from '../order-core/order.entity.js';
 import { RefundLine } from '../order-core/refund/refund-line.entity.js';
 import { ReturnLine } from '../order-core/return/return-line.entity.js';
 import type { ReturnEventName, ReturnState } from '../order-core/return/return-machine.js';
@@ -95,11 +95,11 @@ export class ReturnDecisionsService {
   /** Whether the policy promises the delivery fee, and it was not refunded before. */
   private async owesDelivery(
     manager: EntityManager,
-    { id: orderId, deliveryFeeFils }: Order,
+    order: Order,
     { reason }: Return,
   ): Promise<boolean> {
-    if (!refundsDelivery(reason) || deliveryFeeFils === 0) return false;
-    return !(await manager.existsBy(RefundLine, { orderId, kind: 'delivery' }));
+    if (!refundsDelivery(reason) || chargedDelivery(order) === 0) return false;
+    return !(await manager.existsBy(RefundLine, { orderId: order.id, kind: 'delivery' }));
   }
 
   /** Runs `work` with the order locked, unless the return has one of the states that the call leads to. */

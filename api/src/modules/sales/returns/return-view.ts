@@ -1,6 +1,6 @@
 import { orderNumber, toAed, type Fils } from '@shop/shop-rules';
 import type { OrderLine } from '../order-core/order-line.entity.js';
-import type { Order } from '../order-core/order.entity.js';
+import { chargedDelivery, type Order } from '../order-core/order.entity.js';
 import type { RefundLine } from '../order-core/refund/refund-line.entity.js';
 import type { ReturnLine } from '../order-core/return/return-line.entity.js';
 import type { Return } from '../order-core/return/return.entity.js';
@@ -66,7 +66,7 @@ export const toStaffReturnDto = (parts: ReturnParts): StaffReturnDto => {
     email: order.email,
     city: order.city,
     paymentMethod: order.paymentMethod,
-    deliveryFee: isFeeRefunded ? 0 : toAed(order.deliveryFeeFils),
+    deliveryFee: isFeeRefunded ? 0 : toAed(chargedDelivery(order)),
     refundFailed: refundOf(parts).some(
       ({ refundId, paymentId }) =>
         refundId === null && paymentId !== null && failedPayments.includes(paymentId),

@@ -18,6 +18,7 @@ export class Coupons20261208010000 implements MigrationInterface {
         max_uses integer check (max_uses > 0),
         max_uses_per_shopper integer check (max_uses_per_shopper > 0),
         uses integer not null default 0 check (uses between 0 and coalesce(max_uses, uses)),
+        given_fils bigint not null default 0,
         is_personal boolean not null default false,
         user_id integer references users (id) on delete set null,
         email text not null default '',
@@ -29,7 +30,8 @@ export class Coupons20261208010000 implements MigrationInterface {
         created_at timestamptz not null default now(),
         check (num_nonnulls(amount_fils, percent) = 1)
       );
-      create unique index if not exists coupons_code on coupons (code);
+      create unique index if not exists coupons_code on coupons (code text_pattern_ops);
+      create index if not exists coupons_added on coupons (id) where reason = '';
       create unique index if not exists coupons_source on coupons (source_order_id, reason)
         where source_order_id is not null;
       create index if not exists coupons_user_id on coupons (user_id) where user_id is not null;

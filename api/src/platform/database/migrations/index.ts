@@ -146,6 +146,8 @@ import { CouponUses20261208010010 } from './20261208010010-coupon-uses.js';
 import { OrderDiscounts20261208010020 } from './20261208010020-order-discounts.js';
 import { OrderLineDiscounts20261208010030 } from './20261208010030-order-line-discounts.js';
 import { DiscountsChecked20261208010040 } from './20261208010040-discounts-checked.js';
+import { ReleasedCouponUses20261208010050 } from './20261208010050-released-coupon-uses.js';
+import { DailyDiscounts20261208010060 } from './20261208010060-daily-discounts.js';
 import { PickupPhone20261204000530 } from './20261204000530-pickup-phone.js';
 import { DailyMoney20261205000200 } from './20261205000200-daily-money.js';
 import { DailyMoneyFilled20261205000210 } from './20261205000210-daily-money-filled.js';
@@ -336,4 +338,6 @@ export const migrations = [
   CashStatements20261208030000,
   UndoneRemittances20261208030010,
   LateParcels20261208030020,
+  ReleasedCouponUses20261208010050,
+  DailyDiscounts20261208010060,
 ];

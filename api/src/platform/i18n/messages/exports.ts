@@ -100,6 +100,14 @@ export const exportMessages = {
     en: 'Delivery fee (AED)',
     ar: 'رسوم التوصيل (درهم)',
   },
+  'export.discount': {
+    en: 'Discount (AED)',
+    ar: 'الخصم (درهم)',
+  },
+  'export.coupon': {
+    en: 'Coupon',
+    ar: 'رمز الخصم',
+  },
   'export.total': {
     en: 'Total (AED)',
     ar: 'الإجمالي (درهم)',

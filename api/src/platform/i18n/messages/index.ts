@@ -8,6 +8,7 @@ import { exportMessages } from './exports.js';
 import { productImportMessages } from './product-import.js';
 import { importRowsMessages } from './import-rows.js';
 import { checkoutMessages } from './checkout.js';
+import { couponsMessages } from './coupons.js';
 import { ordersMessages } from './orders.js';
 import { shipmentsMessages } from './shipments.js';
 import { returnsMessages } from './returns.js';
@@ -29,6 +30,7 @@ export const MESSAGES = {
   ...productImportMessages,
   ...importRowsMessages,
   ...checkoutMessages,
+  ...couponsMessages,
   ...ordersMessages,
   ...reportsMessages,
   ...exportMessages,

@@ -2,7 +2,7 @@ import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import type { Order } from '../order';
 
-/** Subtotal, fee, total, and the amount to collect for a cash order. */
+/** Subtotal, fee, discount, total, and the amount to collect for a cash order. */
 export const OrderTotals = ({ order }: { order: Order }) => {
   const t = useText();
   const { aed } = useFormat();
@@ -13,6 +13,14 @@ export const OrderTotals = ({ order }: { order: Order }) => {
         <dd className="text-end">{aed(order.subtotal)}</dd>
         <dt className="text-muted">{t('orders.fee')}</dt>
         <dd className="text-end">{aed(order.fee)}</dd>
+        {order.discount > 0 && (
+          <>
+            <dt className="text-muted">
+              {t('orders.discount')} {order.coupon && <bdi>({order.coupon})</bdi>}
+            </dt>
+            <dd className="text-end">{aed(-order.discount)}</dd>
+          </>
+        )}
         <dt className="border-t border-line pt-2 font-semibold">{t('orders.total')}</dt>
         <dd className="border-t border-line pt-2 text-end font-semibold">{aed(order.total)}</dd>
         {order.refunded > 0 && (

@@ -93,9 +93,9 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
             chosen={chosen}
             onChange={(next) => choose(() => setChosen(next))}
           />
-          {order.fee > 0 && (
+          {order.fee > order.deliveryDiscount && (
             <CheckboxField
-              label={t('orders.refundDelivery', { fee: aed(order.fee) })}
+              label={t('orders.refundDelivery', { fee: aed(order.fee - order.deliveryDiscount) })}
               disabled={!order.deliveryRefundable}
               checked={delivery}
               onChange={(event) => choose(() => setDelivery(event.target.checked))}

@@ -1,7 +1,7 @@
 import type { UserDto } from '@shop/contracts';
 import { Button, Dialog } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addressesQuery, isSamePlace } from '@/shared/addresses/addresses.queries';
 import type { ContactDetails } from '@/shared/forms/contact-fields';
 import { quoteQuery, type PricedCartLine } from '@/shared/orders/quote.queries';
@@ -14,6 +14,7 @@ import { session } from '@/shared/session/session';
 import { signIn } from '@/shared/session/sign-in';
 import { addressOf, isComplete, type Checkout } from '../checkout';
 import { checkoutDraft } from '../checkout-draft';
+import { CouponField } from './coupon-field';
 import { SaveToProfile } from './save-to-profile';
 import { focusMarkedLine } from './focus-marked-line';
 import { QuoteSection } from './quote-section';
@@ -47,7 +48,8 @@ export const CheckoutDialog = ({
   const profile = user ? addressOf(user) : undefined;
   const known = profile ? [profile, ...saved] : [];
   const city = watch('city');
-  const quote = useQuery(quoteQuery(lines, city));
+  const [coupon, setCoupon] = useState(() => checkoutDraft.coupon(user));
+  const quote = useQuery(quoteQuery(lines, city, coupon));
   const { data } = quote;
   const blocked = data?.lines.some(({ problem }) => problem !== null) ?? false;
   const ready = data !== undefined && !quote.isFetching && !blocked && lines.length > 0;
@@ -74,10 +76,22 @@ export const CheckoutDialog = ({
     const { total, codEnabled } = data;
     const shopper = user ?? (await signInFor(address));
     if (!shopper) return;
+    // A coupon of the account changes the total, which the shopper has not seen yet.
+    if (data.coupon?.problem === 'coupon_sign_in') {
+      await quote.refetch();
+      return;
+    }
     const isSaved = known.some((each) => isSamePlace(each, address));
     const forProfile = checkoutDraft.isForProfile(user) && !isSaved;
     const email = address.email || shopper.email;
-    onContinue({ lines, address: { ...address, email }, total, codEnabled, forProfile });
+    onContinue({
+      lines,
+      address: { ...address, email },
+      total,
+      codEnabled,
+      coupon: data.coupon && !data.coupon.problem ? data.coupon.code : '',
+      forProfile,
+    });
   }, t('payment.unknown'));
   return (
     <Dialog
@@ -106,6 +120,15 @@ export const CheckoutDialog = ({
         <div ref={order}>
           <QuoteSection quote={quote} cartLines={lines} fixes={fixes} />
         </div>
+        <CouponField
+          code={coupon}
+          quoted={quote.isPlaceholderData ? undefined : data?.coupon}
+          busy={quote.isFetching}
+          onChange={(code) => {
+            checkoutDraft.setCoupon(user, code);
+            setCoupon(code);
+          }}
+        />
       </form>
     </Dialog>
   );

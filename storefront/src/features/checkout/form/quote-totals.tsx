@@ -9,7 +9,7 @@ interface QuoteTotalsProps {
   hasCity: boolean;
 }
 
-/** Subtotal, delivery and total of a quote; the total needs a city, as the fee depends on it. */
+/** Subtotal, delivery, discount and total of a quote; the total needs a city, as the fee depends on it. */
 export const QuoteTotals = ({ quote, hasCity }: QuoteTotalsProps) => {
   const { t, locale } = useText();
   const priceOf = (amount: number | undefined) =>
@@ -22,6 +22,12 @@ export const QuoteTotals = ({ quote, hasCity }: QuoteTotalsProps) => {
       <dd className="text-end">{priceOf(quote?.subtotal)}</dd>
       <dt>{t('totals.delivery')}</dt>
       <dd className={hasCity ? 'text-end' : 'text-end text-muted'}>{fee}</dd>
+      {quote?.coupon && quote.coupon.discount > 0 && (
+        <>
+          <dt>{t('totals.discount')}</dt>
+          <dd className="text-end">{formatAed(-quote.coupon.discount, locale)}</dd>
+        </>
+      )}
       {hasCity && (
         <>
           <dt>{t('totals.deliverBy')}</dt>

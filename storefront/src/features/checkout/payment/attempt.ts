@@ -26,8 +26,10 @@ const isAttempt = (value: unknown): value is Attempt =>
   typeof value.key === 'string' &&
   'request' in value;
 
-const requestOf = (userId: number, { lines, address, total, purchaseId }: Checkout): string =>
-  JSON.stringify([userId, purchaseId, toWireLines(lines), address, total]);
+const requestOf = (
+  userId: number,
+  { lines, address, total, coupon, purchaseId }: Checkout,
+): string => JSON.stringify([userId, purchaseId, toWireLines(lines), address, total, coupon]);
 
 export const attempts = {
   /** The current attempt for exactly this order, or a new one. */

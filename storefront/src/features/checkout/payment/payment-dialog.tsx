@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { paths } from '@/shared/routing/paths';
 import { useText } from '@/shared/i18n/text';
 import type { Checkout } from '../checkout';
+import { checkoutDraft } from '../checkout-draft';
 import { AlreadyOrdered } from './already-ordered';
 import type { ExistingOrder } from './attempt';
 import { declineText } from './payment-state';
@@ -36,7 +37,7 @@ export const PaymentDialog = ({
   onBack,
   onLeave,
   onOrderAgain,
-  onOrdered,
+  onOrdered: onSpent,
 }: PaymentDialogProps) => {
   const { t, locale } = useText();
   const failures = useFailure();
@@ -47,6 +48,10 @@ export const PaymentDialog = ({
     if (number === undefined) return open(operationId);
     failures.clear();
     setOrdered({ operationId, number });
+  };
+  const onOrdered = (operationId: string) => {
+    checkoutDraft.setCoupon({ id: userId }, '');
+    onSpent(operationId);
   };
   const saveAddress = useProfileAddress(checkout, userId);
   const card = useCardPayment(checkout, userId, failures, saveAddress, onExisting);
@@ -113,6 +118,20 @@ export const PaymentDialog = ({
             }
             onContinue={() => onLeave(paths.paymentSuccess(operationId))}
           />
+        ) : checkout.total === 0 ? (
+          <>
+            <Button
+              size="large"
+              busy={cash.busy}
+              busyText={t('payment.processing')}
+              onClick={() => !cash.busy && void cash.pay()}
+            >
+              {t('payment.free')}
+            </Button>
+            <Button variant="quiet" className="underline" onClick={onBack}>
+              {t('payment.back')}
+            </Button>
+          </>
         ) : (
           <>
             <Button

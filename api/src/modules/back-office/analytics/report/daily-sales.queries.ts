@@ -18,13 +18,14 @@ const CLEAR = 'delete from daily_sales where day = $1';
 
 /**
  * An order with lines of two vendors or categories is an order of each, so the orders of a breakdown are counted for
- * each key; only those of payment methods and cities add up to the orders of the day.
+ * each key; only those of payment methods and cities add up to the orders of the day. Sales are before coupons, whose
+ * discounts are those of the shop alone.
  */
 const ADD = `
   with line as (
     select o.id, l.vendor_id, o.payment_method, o.city, p.category_id,
       o.state <> all ('{${NOT_SOLD.join()}}') as sold,
-      l.quantity * l.unit_price_fils::bigint as fils,
+      l.quantity * l.unit_price_fils::bigint as fils, l.discount_fils,
       l.unit_price_fils::bigint * case when o.state = 'returned' then l.quantity
         else coalesce((select sum(r.received) from return_lines r where r.order_line_id = l.id), 0)
         end as returned
@@ -33,7 +34,8 @@ const ADD = `
     where o.created_at >= ${dayStart('$1')} and o.created_at < ${dayStart('($1::date + 1)')}
       and (o.state <> all ('{${NOT_SOLD.join()}}') or o.state in ('returned', 'refunded'))
   ), keyed as (
-    select v.vendor_id, b.breakdown, b.key, line.id, line.fils, line.returned, line.sold
+    select v.vendor_id, b.breakdown, b.key, line.id, line.fils, line.returned, line.sold,
+      case v.vendor_id when 0 then line.discount_fils else 0 end as discount_fils
     from line
       cross join lateral (values (0), (line.vendor_id)) v (vendor_id)
       cross join lateral (values ('none', ''), ('vendor', line.vendor_id::text),
@@ -43,10 +45,11 @@ const ADD = `
       and (v.vendor_id = 0 or b.breakdown <> 'vendor')
   )
   insert into daily_sales
-    (vendor_id, breakdown, day, key, orders, sales_fils, returned_orders, returned_fils)
+    (vendor_id, breakdown, day, key, orders, sales_fils, returned_orders, returned_fils,
+      discount_fils)
   select vendor_id, breakdown, $1, key, count(distinct id) filter (where sold),
     coalesce(sum(fils) filter (where sold), 0), count(distinct id) filter (where returned > 0),
-    sum(returned)
+    sum(returned), coalesce(sum(discount_fils) filter (where sold), 0)
   from keyed group by vendor_id, breakdown, key`;
 
 const DAY = `o.created_at >= ${dayStart('$1')} and o.created_at < ${dayStart('($1::date + 1)')}`;

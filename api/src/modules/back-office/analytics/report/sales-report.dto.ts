@@ -13,15 +13,17 @@ export class SalesReportQueryDto extends ReportQueryDto {
 
 /** Sums over the orders placed in a period. */
 export class ReportSumsDto {
-  /** AED of the lines of orders that count as sold, without delivery fees. */
+  /** AED of the lines of orders that count as sold, without delivery fees and before coupons. */
   sales: number;
+  /** AED that coupons took off these lines; 0 for vendors, because the shop pays for them. */
+  discounts: number;
   /** Sold orders with at least one such line. */
   orders: number;
   /** AED of sales per order, to the fils; 0 without orders. */
   average: number;
   /** Orders of which items came back. */
   returnedOrders: number;
-  /** AED of the items that came back. */
+  /** AED of the items that came back, before coupons. */
   returned: number;
 }
 

@@ -6,10 +6,11 @@ import type { Breakdown, SalesReportDto } from './sales-report.dto.js';
 
 const MOST_ROWS = 200;
 
-const COLUMNS = ['orders', 'sales_fils', 'returned_orders', 'returned_fils'];
+const COLUMNS = ['orders', 'sales_fils', 'returned_orders', 'returned_fils', 'discount_fils'];
 const sums = (suffix: string, condition: string): string => sumsOf(COLUMNS, suffix, condition);
 const json = (suffix: string): string => `json_build_object(
   'sales', sales_fils_${suffix} * 0.01,
+  'discounts', discount_fils_${suffix} * 0.01,
   'orders', orders_${suffix},
   'average', coalesce(round(sales_fils_${suffix} / nullif(orders_${suffix}, 0)), 0) * 0.01,
   'returnedOrders', returned_orders_${suffix},

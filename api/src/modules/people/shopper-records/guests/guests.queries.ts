@@ -105,6 +105,8 @@ const EXPORT = `
 
 const ERASE_ALERTS = `delete from ${ALERTS}`;
 const ERASE_REQUESTS = `delete from ${REQUESTS}`;
+const ERASE_COUPONS = `
+  update coupons set email = '', phone = '' where email = any($1) or phone = any($2)`;
 const ERASE_MAILS = `delete from ${GUEST_MAILS}`;
 
 type Summary = Pick<GuestDto, 'orders' | 'stockAlerts' | 'sellerRequests' | 'mails'>;
@@ -148,6 +150,7 @@ export class GuestsQueries {
   async erase(manager: EntityManager, { emails, phones }: FoundGuest): Promise<void> {
     await manager.query(ERASE_ALERTS, [emails]);
     await manager.query(ERASE_REQUESTS, [emails, phones]);
+    await manager.query(ERASE_COUPONS, [emails, phones]);
     await manager.query(ERASE_MAILS, [emails]);
   }
 }

@@ -42,6 +42,7 @@ export class SendDataController {
       address: addressOf(form),
       addressPointer: '#',
       purchaseId: form.purchase_id,
+      coupon: form.coupon,
       ip,
       key,
       locale,

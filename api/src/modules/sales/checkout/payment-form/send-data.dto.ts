@@ -13,6 +13,8 @@ export class SendDataDto {
   @IsString() @MaxLength(20_000) lines: string;
   /** UUID of the cart; all orders of one cart are one purchase, which is paid once. */
   @IsOptional() @IsUUID() purchase_id?: string;
+  /** Code of a coupon, in any case. An order that cannot use it is refused. */
+  @IsOptional() @IsString() @MaxLength(60) coupon?: string;
   @IsOptional() @IsString() @MaxLength(120) fullName?: string;
   @IsOptional() @IsString() @MaxLength(40) phone?: string;
   @IsOptional() @IsString() @MaxLength(200) area?: string;

@@ -43,29 +43,31 @@ const INSERT = `
   with placed as (
       insert into orders (operation_id, user_id, state, payment_method, cod_state, locale,
         full_name, email, phone, city, area, building, flat, notes,
-        subtotal_fils, delivery_fee_fils, total_fils, item_count,
-        purchase_id, deliver_by, address_complete)
+        subtotal_fils, delivery_fee_fils, discount_fils, delivery_discount_fils, coupon_code,
+        total_fils, item_count, purchase_id, deliver_by, address_complete)
       select "operationId", "userId", state, "paymentMethod", "codState", locale,
         "fullName", email, phone, city, area, building, flat, notes,
-        "subtotalFils", "deliveryFeeFils", "totalFils", "itemCount",
-        "purchaseId", "deliverBy", "addressComplete"
+        "subtotalFils", "deliveryFeeFils", "discountFils", "deliveryDiscountFils", "couponCode",
+        "totalFils", "itemCount", "purchaseId", "deliverBy", "addressComplete"
       from json_to_record($1::json) as o (
         "operationId" text, "userId" integer, state text, "paymentMethod" text, "codState" text,
         locale text, "fullName" text, email text, phone text, city text, area text, building text,
         flat text, notes text, "subtotalFils" integer, "deliveryFeeFils" integer,
+        "discountFils" integer, "deliveryDiscountFils" integer, "couponCode" text,
         "totalFils" integer, "itemCount" integer, "purchaseId" uuid, "deliverBy" date,
         "addressComplete" boolean)
       returning id, user_id, created_at),
     lines as (
       insert into order_lines (order_id, product_id, vendor_id, name, name_ar, image, size, color,
-        quantity, list_price_fils, unit_price_fils)
+        quantity, list_price_fils, unit_price_fils, discount_fils)
       select placed.id, "productId", "vendorId", name, "nameAr", image, size, color,
-        quantity, "listPriceFils", "unitPriceFils"
+        quantity, "listPriceFils", "unitPriceFils", "discountFils"
       from placed, rows from (json_to_recordset($2::json) as (
         "productId" integer, "vendorId" integer, name text, "nameAr" text, image text, size text,
-        color text, quantity integer, "listPriceFils" integer, "unitPriceFils" integer))
+        color text, quantity integer, "listPriceFils" integer, "unitPriceFils" integer,
+        "discountFils" integer))
         with ordinality as l ("productId", "vendorId", name, "nameAr", image, size,
-          color, quantity, "listPriceFils", "unitPriceFils", at)
+          color, quantity, "listPriceFils", "unitPriceFils", "discountFils", at)
       order by at
       returning id),
     events as (

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { deliveryDay, isPlaceholder } from '@shop/shop-rules';
+import { deliveryDay, isPlaceholder, spreadDiscount, type Fils } from '@shop/shop-rules';
 import type { EntityManager } from 'typeorm';
 import { sentTogether } from '../../../../platform/database/sent-together.js';
-import { TooManyRequests } from '../../../../platform/http/problem.js';
+import { Rejected, TooManyRequests } from '../../../../platform/http/problem.js';
 import { AccountBlocked } from '../../../people/shoppers/account-blocked.js';
 import { CartsService } from '../../carts/carts.service.js';
+import { CouponDiscounts } from '../../coupons/coupon-discounts.service.js';
+import type { OrderPrices } from '../../coupons/coupon-problem.js';
 import { MailsService } from '../../mails/mails.service.js';
 import { ORDER_MACHINE, type OrderState } from '../../order-core/order-machine.js';
 import type { Order } from '../../order-core/order.entity.js';
@@ -12,6 +14,8 @@ import { StockService } from '../../orders/stock.service.js';
 import { eventOf, placedEvent, type Cause, type EventValues } from '../../order-core/transition.js';
 import { PaymentAttemptsService } from '../../payments/payment-attempts.service.js';
 import type { PaymentAttempt } from '../../order-core/payment/payment.entity.js';
+import { msg } from '../../../../platform/i18n/message.js';
+import { CashDisabled } from './cash-disabled.js';
 import { insufficientStock, wrongOptions } from '../pricing/line-refusals.js';
 import { NewOrderQueries, type NewOrderRows } from './new-order.queries.js';
 import { newOperationId } from './operation-id.js';
@@ -38,6 +42,7 @@ export class NewOrderService {
     private readonly mails: MailsService,
     private readonly caps: OrderCapsService,
     private readonly carts: CartsService,
+    private readonly coupons: CouponDiscounts,
   ) {}
 
   /**
@@ -56,11 +61,16 @@ export class NewOrderService {
     if (basis.lastMinute >= ORDERS_A_MINUTE) throw new TooManyRequests(MINUTE_SECONDS);
     if (basis.isBlocked) throw new AccountBlocked();
     if (isStockCurrent) refuseLacking(lines, (line) => isComplete(line) && line.problem !== null);
-    const stored = await this.queries.insert(manager, rowsOf(request, basis, lines, cause));
+    const prices = pricesOf(request, basis, lines);
+    const discount = request.coupon ? this.coupons.discountOf(basis.coupon, prices) : 0;
+    const rows = rowsOf(request, basis, lines, prices, discount, cause);
+    refuseUnpayable(rows.order, basis);
+    const stored = await this.queries.insert(manager, rows);
     const { order } = stored;
     const { ip } = request.orderRequest;
     // Their sequence is that of the locks.
-    const [payment] = await sentTogether([
+    const [, payment] = await sentTogether([
+      basis.coupon && this.coupons.take(manager, basis.coupon, order),
       this.open(manager, order, cause),
       this.take(manager, lines),
       ip !== undefined && this.caps.admit(manager, order, ip),
@@ -102,15 +112,39 @@ const refuseLacking = (
   if (!lines.every(isComplete)) throw wrongOptions(lines);
 };
 
-const rowsOf = (
-  { orderRequest, address, fingerprint }: PlaceRequest,
-  { email, locale, settings }: PlacingBasis,
+/** Cash may be disabled; a card is not charged with nothing. */
+const refuseUnpayable = (
+  { paymentMethod, totalFils }: Pick<Order, 'paymentMethod' | 'totalFils'>,
+  { settings }: PlacingBasis,
+): void => {
+  if (paymentMethod === 'card' && totalFils === 0)
+    throw new Rejected('nothing_to_pay', msg('coupon.nothingToPay'));
+  if (paymentMethod === 'cod' && totalFils > 0 && !settings.codEnabled) throw new CashDisabled();
+};
+
+const pricesOf = (
+  { address: { city } }: PlaceRequest,
+  { settings }: PlacingBasis,
   lines: readonly PricedLine[],
+): OrderPrices => {
+  const subtotal = subtotalOf(lines);
+  return { subtotal, delivery: feeOf(settings, city, subtotal), isCityKnown: true };
+};
+
+const rowsOf = (
+  { orderRequest, address, coupon: code, fingerprint }: PlaceRequest,
+  { email, locale, settings, coupon }: PlacingBasis,
+  lines: readonly PricedLine[],
+  { subtotal, delivery }: OrderPrices,
+  discount: Fils,
   cause: Cause,
 ): NewOrderRows => {
   const { userId, method } = orderRequest;
-  const subtotalFils = subtotalOf(lines);
-  const deliveryFeeFils = feeOf(settings, address.city, subtotalFils);
+  const isOfDelivery = coupon?.target === 'delivery';
+  const discounts = spreadDiscount(
+    isOfDelivery ? 0 : discount,
+    lines.map(({ unitFils, quantity }) => unitFils * quantity),
+  );
   const auto = autoKey(fingerprint);
   const history = historyOf(method, cause);
   return {
@@ -124,17 +158,17 @@ const rowsOf = (
       purchaseId: orderRequest.purchaseId ?? null,
       deliverBy: deliveryDay(new Date(), settings.holidays),
       addressComplete: !isPlaceholder(address.area) && !isPlaceholder(address.building),
-      subtotalFils,
-      deliveryFeeFils,
-      discountFils: 0,
-      deliveryDiscountFils: 0,
-      couponCode: null,
-      totalFils: subtotalFils + deliveryFeeFils,
+      subtotalFils: subtotal,
+      deliveryFeeFils: delivery,
+      discountFils: discount,
+      deliveryDiscountFils: isOfDelivery ? discount : 0,
+      couponCode: code || null,
+      totalFils: subtotal + delivery - discount,
       itemCount: lines.reduce((count, { quantity }) => count + quantity, 0),
       state: history.state,
       codState: method === 'cod' ? 'due' : null,
     },
-    lines: lines.map(lineOf),
+    lines: lines.map((line, at) => lineOf(line, discounts[at] ?? 0)),
     events: history.events,
     keys: new Set([auto, orderRequest.key ?? auto]),
     fingerprint,
@@ -152,7 +186,7 @@ const historyOf = (
   return { state: confirmed.toState, events: [placedEvent('cod_pending', cause), confirmed] };
 };
 
-const lineOf = (line: PricedLine): NewOrderRows['lines'][number] => ({
+const lineOf = (line: PricedLine, discountFils: Fils): NewOrderRows['lines'][number] => ({
   productId: line.productId,
   vendorId: line.vendorId,
   name: line.name,
@@ -163,5 +197,5 @@ const lineOf = (line: PricedLine): NewOrderRows['lines'][number] => ({
   quantity: line.quantity,
   listPriceFils: line.listFils,
   unitPriceFils: line.unitFils,
-  discountFils: 0,
+  discountFils,
 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { couponCode, couponDiscount } from '@shop/shop-rules';
 import type { DataSource, EntityManager } from 'typeorm';
 import {
   sentTogether,
@@ -12,9 +13,11 @@ import {
   PaymentAttemptsService,
   type PayableOrder,
 } from '../../payments/payment-attempts.service.js';
-import type { ShopSettings } from '../../../content/settings/settings.entity.js';
 import { SettingsService } from '../../../content/settings/settings.service.js';
+import { needsHeldUses } from '../../coupons/coupon-problem.js';
+import { CouponDiscounts } from '../../coupons/coupon-discounts.service.js';
 import { CheckoutQueries, type KeyedOrder } from '../checkout.queries.js';
+import { CashDisabled } from './cash-disabled.js';
 import { cleanAddress } from './clean-address.js';
 import { NewOrderService } from './new-order.service.js';
 import {
@@ -60,6 +63,7 @@ export class PlaceOrderService {
     private readonly settings: SettingsService,
     private readonly purchases: PurchaseService,
     private readonly newOrders: NewOrderService,
+    private readonly coupons: CouponDiscounts,
   ) {}
 
   /** Places the order once; the same request again returns the same order. */
@@ -67,7 +71,9 @@ export class PlaceOrderService {
     if (orderRequest.key !== undefined && !KEY.test(orderRequest.key))
       throw new InvalidInput(msg('order.keyFormat'));
     const address = cleanAddress(orderRequest.address, orderRequest.addressPointer);
-    const request = { orderRequest, address, fingerprint: fingerprintOf(orderRequest, address) };
+    const coupon = couponCode(orderRequest.coupon ?? '');
+    const fingerprint = fingerprintOf(orderRequest, address, coupon);
+    const request = { orderRequest, address, coupon, fingerprint };
     try {
       return await this.tryToPlace(request, false);
     } catch (error) {
@@ -90,21 +96,26 @@ export class PlaceOrderService {
         const pricedLines = pricedOf(lines, basis.products);
         const requested = stockQuantitiesOf(pricedLines);
         const unpaid = basis.hasRelated
-          ? await this.purchases.unpaid(manager, { userId, purchaseId, requested })
+          ? await this.purchases.unpaid(manager, {
+              userId,
+              purchaseId,
+              requested,
+              coupon: needsHeldUses(basis.coupon) ? request.coupon : null,
+            })
           : { same: [], blockingOrders: [] };
         if (existing) return { order: existing.order, settings };
-        const order = await this.reusable(manager, request, settings, unpaid.same, pricedLines);
+        const order = await this.reusable(manager, request, basis, unpaid.same, pricedLines);
         const others = order ? [] : unpaid.blockingOrders;
         const replaced = [...unpaid.same.filter((each) => each !== order), ...others];
         if (!hasEnquired && replaced.length > 0)
           throw new EnquiryNeeded(replaced.map(({ id }) => id));
-        await this.purchases.replace(manager, replaced, requested, cause);
+        await this.purchases.replace(manager, replaced, requested, request.coupon, cause);
         if (order) return { order, settings };
         const isStockCurrent = replaced.length === 0;
         const stored = await this.newOrders.place(
           manager,
           request,
-          basis,
+          isStockCurrent ? basis : await this.withCoupon(manager, request, basis),
           pricedLines,
           isStockCurrent,
           cause,
@@ -117,9 +128,13 @@ export class PlaceOrderService {
   /** Begins the shopper's only order at this time, and reads what it is based on; the statements are sent together. */
   private async begin(
     manager: EntityManager,
-    { orderRequest: { userId, method, key, purchaseId, lines }, fingerprint }: PlaceRequest,
+    {
+      orderRequest: { userId, method, key, purchaseId, lines },
+      coupon: code,
+      fingerprint,
+    }: PlaceRequest,
   ): Promise<PlacingBasis> {
-    const [, settings, basis] = await sentTogether([
+    const [, settings, basis, coupon] = await sentTogether([
       this.queries.begin(manager, userId, ROW_MS),
       this.settings.currentIn(manager),
       this.queries.basis(manager, {
@@ -129,11 +144,22 @@ export class PlaceOrderService {
         purchaseId,
         productIds: idsOf(lines),
       }),
+      code ? this.coupons.offeredIn(manager, code, userId) : undefined,
     ]);
-    if (method === 'cod' && !settings.codEnabled)
-      throw new Rejected('cod_disabled', msg('checkout.cashDisabled'));
+    // With a coupon there may be nothing to collect.
+    if (method === 'cod' && !settings.codEnabled && !code) throw new CashDisabled();
     if (!basis) throw new Unauthorized();
-    return { ...basis, settings };
+    return { ...basis, settings, coupon };
+  }
+
+  /** The basis with the uses that replaced orders have given back. */
+  private async withCoupon(
+    manager: EntityManager,
+    { orderRequest: { userId }, coupon: code }: PlaceRequest,
+    basis: PlacingBasis,
+  ): Promise<PlacingBasis> {
+    if (!code) return basis;
+    return { ...basis, coupon: await this.coupons.offeredIn(manager, code, userId) };
   }
 
   /** A card order with the attempt to pay, and the name of the shop at that time. */
@@ -164,7 +190,7 @@ export class PlaceOrderService {
   private async reusable(
     manager: EntityManager,
     { orderRequest, fingerprint }: PlaceRequest,
-    settings: ShopSettings,
+    { settings, coupon }: PlacingBasis,
     unpaid: readonly Order[],
     lines: readonly PricedLine[],
   ): Promise<Order | undefined> {
@@ -174,7 +200,8 @@ export class PlaceOrderService {
     const order = unpaid.find(({ id }) => id === existing?.orderId);
     if (!order) return undefined;
     const subtotal = subtotalOf(lines);
-    const total = subtotal + feeOf(settings, order.city, subtotal);
-    return total === order.totalFils ? order : undefined;
+    const delivery = feeOf(settings, order.city, subtotal);
+    const discount = coupon ? couponDiscount(coupon, { subtotal, delivery }) : 0;
+    return subtotal + delivery - discount === order.totalFils ? order : undefined;
   }
 }

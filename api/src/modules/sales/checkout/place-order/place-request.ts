@@ -2,6 +2,7 @@ import type { Order } from '../../order-core/order.entity.js';
 import type { ShopSettings } from '../../../content/settings/settings.entity.js';
 import type { CartLineDto, DeliveryAddressDto } from '../checkout.dto.js';
 import type { PaymentAttempt } from '../../order-core/payment/payment.entity.js';
+import type { OfferedCoupon } from '../../coupons/coupon-discounts.queries.js';
 import type { OrderBasis } from '../checkout.queries.js';
 import type { CleanAddress } from './clean-address.js';
 import type { StoredOrder } from './new-order.queries.js';
@@ -16,6 +17,8 @@ export interface OrderRequest {
   addressPointer: string;
   /** UUID of the cart, from clients that send one. */
   purchaseId: string | undefined;
+  /** Code of a coupon as the shopper typed it. */
+  coupon?: string | undefined;
   /** Address of the client; the limits apply to every order that has one. */
   ip?: string;
   /** `Idempotency-Key` of the request. */
@@ -36,12 +39,16 @@ export interface Placed {
 export interface PlaceRequest {
   orderRequest: OrderRequest;
   address: CleanAddress;
+  /** Normalised code of the coupon; empty without one. */
+  coupon: string;
   fingerprint: string;
 }
 
 /** What an order is based on, with the settings at that time. */
 export interface PlacingBasis extends OrderBasis {
   settings: ShopSettings;
+  /** The coupon of the request; undefined if there is none of this code. */
+  coupon: OfferedCoupon | undefined;
 }
 
 /** The key of a request without one. */

@@ -7,6 +7,7 @@ import type { StockQuantity } from '../../order-core/stock-quantity.js';
 import { StockService } from '../../orders/stock.service.js';
 import { lockOrder, transitionOrder, type Cause } from '../../order-core/transition.js';
 import { PaymentAttemptsService } from '../../payments/payment-attempts.service.js';
+import { CouponDiscounts } from '../../coupons/coupon-discounts.service.js';
 import { CheckoutQueries } from '../checkout.queries.js';
 import { msg } from '../../../../platform/i18n/message.js';
 
@@ -15,13 +16,15 @@ interface Purchase {
   userId: number;
   purchaseId: string | undefined;
   requested: readonly StockQuantity[];
+  /** A coupon that the new order can use only if unpaid ones give their uses back. */
+  coupon: string | null;
 }
 
 /** Locked unpaid orders that a new order replaces. */
 interface UnpaidOrders {
   /** Those of the same purchase. */
   same: Order[];
-  /** Failed ones, and those that reserve stock which the new order lacks. */
+  /** Failed ones, and those that reserve stock or use a coupon which the new order lacks. */
   blockingOrders: Order[];
 }
 
@@ -34,6 +37,7 @@ export class PurchaseService {
     private readonly queries: CheckoutQueries,
     private readonly attempts: PaymentAttemptsService,
     private readonly stock: StockService,
+    private readonly coupons: CouponDiscounts,
   ) {}
 
   /**
@@ -41,13 +45,14 @@ export class PurchaseService {
    * order that is paid or confirmed (`already_ordered`), or under payment review (`payment_in_review`).
    */
   async unpaid(manager: EntityManager, purchase: Purchase): Promise<UnpaidOrders> {
-    const { userId, purchaseId, requested } = purchase;
+    const { userId, purchaseId, requested, coupon } = purchase;
     const unpaid: UnpaidOrders = { same: [], blockingOrders: [] };
     for (const related of await this.queries.relatedOrders(
       manager,
       userId,
       purchaseId,
       requested,
+      coupon,
     )) {
       const order = await lockOrder(manager, related.id);
       // It may have been closed while waiting for the lock.
@@ -59,17 +64,19 @@ export class PurchaseService {
     return unpaid;
   }
 
-  /** Cancels the orders: returns stock, closes attempts. Later payments for them are refunded. */
+  /** Cancels the orders: returns stock and uses of coupons, closes attempts. Later payments for them are refunded. */
   async replace(
     manager: EntityManager,
     orders: readonly Order[],
     requested: readonly StockQuantity[],
+    coupon: string,
     cause: Cause,
   ): Promise<void> {
     if (orders.length === 0) return;
     const why = { ...cause, why: msg('history.replaced') };
     const ids = orders.map(({ id }) => id);
     const productIds = requested.map(({ productId }) => productId);
+    await this.coupons.lock(manager, orders, coupon);
     await this.stock.lock(manager, ids, productIds);
     for (const order of orders) {
       await transitionOrder(manager, order, 'cancelled', why);

@@ -10,6 +10,7 @@ import type { OrderRequest } from './place-request.js';
 export const fingerprintOf = (
   { method, lines, purchaseId }: OrderRequest,
   address: CleanAddress,
+  coupon: string,
 ): string => {
   const sorted = lines
     .map((line) => {
@@ -19,6 +20,14 @@ export const fingerprintOf = (
     })
     .sort();
   return createHash('sha256')
-    .update(JSON.stringify([method, sorted, address, ...(purchaseId ? [purchaseId] : [])]))
+    .update(
+      JSON.stringify([
+        method,
+        sorted,
+        address,
+        ...(purchaseId ? [purchaseId] : []),
+        ...(coupon ? [{ coupon }] : []),
+      ]),
+    )
     .digest('hex');
 };

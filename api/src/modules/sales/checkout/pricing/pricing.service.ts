@@ -1,9 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { deliveryDay, deliveryFee, toAed, variantOf, type Fils } from '@shop/shop-rules';
+import {
+  couponCode,
+  couponDiscount,
+  deliveryDay,
+  deliveryFee,
+  isCityKnown,
+  toAed,
+  toFils,
+  variantOf,
+  type Fils,
+} from '@shop/shop-rules';
 import { CheckoutQueries, type HeldItems, type ProductForSale } from '../checkout.queries.js';
 import type { ShopSettings } from '../../../content/settings/settings.entity.js';
 import { SettingsService } from '../../../content/settings/settings.service.js';
-import { CartLineDto, QuoteResponseDto, QuoteDto, QuotedLineDto } from '../checkout.dto.js';
+import {
+  CartLineDto,
+  QuoteResponseDto,
+  QuoteDto,
+  QuotedCouponDto,
+  QuotedLineDto,
+} from '../checkout.dto.js';
+import type { OfferedCoupon } from '../../coupons/coupon-discounts.queries.js';
+import { CouponDiscounts } from '../../coupons/coupon-discounts.service.js';
+import { couponText, problemOf, type OrderPrices } from '../../coupons/coupon-problem.js';
 import { pricedOf, subtotalOf, type PricedLine } from './priced-line.js';
 import { ProductsForSale } from './products-for-sale.js';
 
@@ -14,28 +33,34 @@ export class PricingService {
     private readonly queries: CheckoutQueries,
     private readonly products: ProductsForSale,
     private readonly settings: SettingsService,
+    private readonly coupons: CouponDiscounts,
   ) {}
 
   /** The cost of an order placed now; stock reserved by the shopper's own unpaid orders counts as available. */
   async quote(
-    { lines: requestedLines, city }: QuoteDto,
+    { lines: requestedLines, city, coupon: typed = '' }: QuoteDto,
     userId?: number,
   ): Promise<QuoteResponseDto> {
     const ids = idsOf(requestedLines);
-    const [settings, products] = await Promise.all([
+    const code = couponCode(typed);
+    const [settings, products, offered] = await Promise.all([
       this.settings.shown(),
       userId === undefined ? this.products.shown(ids) : this.availableTo(userId, ids),
+      code ? this.coupons.offered(code, userId) : undefined,
     ]);
     const lines = pricedOf(requestedLines, products);
     const freeFrom = settings.freeShippingFromFils;
     const good = lines.filter(({ problem }) => problem !== 'unavailable');
     const subtotal = subtotalOf(good);
     const fee = good.length > 0 ? feeOf(settings, city, subtotal) : 0;
+    const prices = { subtotal, delivery: fee, isCityKnown: isCityKnown(city) };
+    const coupon = code ? quotedCoupon(code, offered, prices) : null;
     return {
       lines: lines.map((line, at) => quoted(line, requestedLines[at])),
       subtotal: toAed(subtotal),
       deliveryFee: toAed(fee),
-      total: toAed(subtotal + fee),
+      coupon,
+      total: toAed(subtotal + fee - toFils(coupon?.discount ?? 0)),
       itemCount: good.reduce((count, { quantity }) => count + quantity, 0),
       currency: 'AED',
       codEnabled: settings.codEnabled,
@@ -75,6 +100,22 @@ export const feeOf = (
   subtotal: Fils,
 ): Fils =>
   deliveryFee(city, subtotal, freeShippingFromFils, { dubai: dubaiFeeFils, other: otherFeeFils });
+
+/** The coupon of a quote: its discount, or why there is none. Uses of the shopper's own unpaid orders count as free. */
+const quotedCoupon = (
+  code: string,
+  coupon: OfferedCoupon | undefined,
+  prices: OrderPrices,
+): QuotedCouponDto => {
+  const problem = problemOf(coupon, prices, true);
+  return {
+    code,
+    discount: coupon && !problem ? toAed(couponDiscount(coupon, prices)) : 0,
+    target: coupon?.target ?? null,
+    problem,
+    detail: problem && couponText(problem, coupon),
+  };
+};
 
 /** A line of the response, with the size and color of the request. */
 const quoted = (line: PricedLine, requested: CartLineDto | undefined): QuotedLineDto => ({

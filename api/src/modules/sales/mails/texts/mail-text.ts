@@ -31,6 +31,7 @@ export interface MailTexts {
   mails: Record<OrderTemplate, MailText>;
   subtotal: string;
   delivery: string;
+  discount: string;
   /** Difference between a refund and the price of its goods and delivery. */
   adjustment: string;
   refunded: string;

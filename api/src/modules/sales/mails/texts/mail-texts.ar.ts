@@ -280,6 +280,7 @@ export const ARABIC: MailTexts = {
   },
   subtotal: 'المجموع الفرعي',
   delivery: 'التوصيل',
+  discount: 'الخصم',
   adjustment: 'تسوية',
   refunded: 'المبلغ المسترد',
   free: 'مجاني',

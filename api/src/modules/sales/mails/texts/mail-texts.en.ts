@@ -287,6 +287,7 @@ export const ENGLISH: MailTexts = {
   },
   subtotal: 'Subtotal',
   delivery: 'Delivery',
+  discount: 'Discount',
   adjustment: 'Adjustment',
   refunded: 'Refunded',
   free: 'Free',

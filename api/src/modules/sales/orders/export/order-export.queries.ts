@@ -22,6 +22,8 @@ export interface ExportedOrder {
   itemCount: number;
   subtotalFils: number;
   deliveryFeeFils: number;
+  discountFils: number;
+  couponCode: string | null;
   totalFils: number;
   refundedFils: number;
   awb: string | null;
@@ -34,7 +36,8 @@ const ROWS = `
     o.deliver_by::text as "deliverBy", o.state, o.payment_method as "paymentMethod",
     o.cod_state as "codState", o.full_name as "fullName", o.email, o.phone, o.city, o.area,
     o.building, o.flat, o.notes, o.item_count as "itemCount", o.subtotal_fils as "subtotalFils",
-    o.delivery_fee_fils as "deliveryFeeFils", o.total_fils as "totalFils",
+    o.delivery_fee_fils as "deliveryFeeFils", o.discount_fils as "discountFils",
+    o.coupon_code as "couponCode", o.total_fils as "totalFils",
     coalesce((select sum(r.amount_fils) from refunds r
       where r.order_id = o.id and not r.is_duplicate), 0)::integer as "refundedFils",
     (select s.awb from shipments s where s.order_id = o.id and s.awb is not null

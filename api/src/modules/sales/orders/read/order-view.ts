@@ -12,7 +12,7 @@ import { ORDER_MACHINE } from '../../order-core/order-machine.js';
 import { creditNoteNumber } from '../../order-core/refund/credit-note-number.js';
 import type { Refund } from '../../order-core/refund/refund.entity.js';
 import { toTrackingEventDto } from './tracking-view.js';
-import type { Order } from '../../order-core/order.entity.js';
+import { chargedDelivery, type Order } from '../../order-core/order.entity.js';
 import type { RefundLine } from '../../order-core/refund/refund-line.entity.js';
 import { refundedQuantity } from '../../order-core/refund/refunded-quantity.js';
 import { failedRefundsOf, refundedTwice, staffIdIn } from './refund-troubles.js';
@@ -148,13 +148,15 @@ const infoOf = ({ order, lines, refundLines }: OrderParts, viewer: Viewer): obje
     ...((viewer === 'owner' || viewer === 'staff') && lineRefundsOf(line, refundLines)),
   })),
   ...(viewer === 'vendor' ? sumOf(lines) : totalsOf(order)),
+  ...((viewer === 'owner' || viewer === 'staff') && couponOf(order)),
   notes: viewer === 'owner' || viewer === 'staff' ? order.notes : '',
   created_at: order.createdAt.toISOString(),
 });
 
-/** Refunded quantity of a line, and how much of it was returned to stock. */
-const lineRefundsOf = ({ id }: OrderLine, refundLines: RefundLine[]): object => ({
+/** Discount of a line, its refunded quantity, and how much of that was returned to stock. */
+const lineRefundsOf = ({ id, discountFils }: OrderLine, refundLines: RefundLine[]): object => ({
   lineId: id,
+  discount: toAed(discountFils),
   refunded: refundedQuantity(refundLines, id),
   restocked: refundedQuantity(
     refundLines.filter(({ restocked }) => restocked),
@@ -163,7 +165,7 @@ const lineRefundsOf = ({ id }: OrderLine, refundLines: RefundLine[]): object => 
 });
 
 const isDeliveryRefundable = ({ order, refundLines }: OrderParts): boolean =>
-  order.deliveryFeeFils > 0 && !refundLines.some(({ kind }) => kind === 'delivery');
+  chargedDelivery(order) > 0 && !refundLines.some(({ kind }) => kind === 'delivery');
 
 const NOWHERE = { area: '', building: '', flat: '' };
 
@@ -185,13 +187,25 @@ const customerOf = (order: Order, viewer: Viewer): object => {
 const totalsOf = (order: Order): object => ({
   totalAmount: toAed(order.subtotalFils),
   deliveryFee: toAed(order.deliveryFeeFils),
+  discount: toAed(order.discountFils),
   grandTotal: toAed(order.totalFils),
   itemCount: order.itemCount,
 });
 
-/** Total of the given lines, without the fee, which vendors do not see. */
+/** The coupon, and the part of its discount that lowers the delivery fee. */
+const couponOf = ({ couponCode, deliveryDiscountFils }: Order): object => ({
+  ...(couponCode !== null && { coupon: couponCode, deliveryDiscount: toAed(deliveryDiscountFils) }),
+});
+
+/** Total of the given lines, without the fee, which vendors do not see, and without coupons, which the shop pays. */
 const sumOf = (lines: OrderLine[]): object => {
   const fils = lines.reduce((sum, line) => sum + line.unitPriceFils * line.quantity, 0);
   const itemCount = lines.reduce((sum, line) => sum + line.quantity, 0);
-  return { totalAmount: toAed(fils), deliveryFee: 0, grandTotal: toAed(fils), itemCount };
+  return {
+    totalAmount: toAed(fils),
+    deliveryFee: 0,
+    discount: 0,
+    grandTotal: toAed(fils),
+    itemCount,
+  };
 };

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { iso } from '../../../platform/database/iso-time.js';
+import { numberOf } from '../../../platform/database/order-numbers.js';
+import { Statements } from '../../../platform/database/statements.js';
+import type { CouponDto, CouponState, CouponUseDto } from './coupon.dto.js';
+
+interface CouponSearch {
+  isIssued: boolean;
+  state: CouponState | null;
+  limit: number;
+  offset: number;
+}
+
+const HAS_ENDED = 'coalesce(c.ends_at <= now(), false)';
+const IS_USED_UP = 'coalesce(c.uses >= c.max_uses, false)';
+const STATE = `case when ${HAS_ENDED} then 'ended' when c.starts_at > now() then 'planned'
+  when ${IS_USED_UP} then 'used_up' else 'running' end`;
+
+const ROWS = `
+  select c.id, c.code, (c.amount_fils * 0.01)::float8 as amount, c.percent, c.target,
+    (c.minimum_fils * 0.01)::float8 as minimum, ${iso('c.starts_at')} as "startsAt",
+    ${iso('c.ends_at')} as "endsAt", c.max_uses as "maxUses",
+    c.max_uses_per_shopper as "maxUsesPerShopper", c.uses,
+    (c.given_fils * 0.01)::float8 as given, ${STATE} as state, c.is_personal as "isPersonal",
+    (select email from users where id = c.user_id) as shopper, c.note, c.reason,
+    ${numberOf('c.source_order_id')} as "sourceOrder", c.version,
+    ${iso('c.created_at')} as "createdAt"
+  from coupons c`;
+
+/** Those that staff added are few; the index has them alone. */
+const listed = (isIssued: boolean): string =>
+  `c.reason ${isIssued ? '<>' : '='} '' and ($1::text is null or ${STATE} = $1)`;
+const FOUND = `c.code like $1
+  or c.user_id = (select id from users where email = $2) or (c.email <> '' and c.email = $2)`;
+
+const USES = `
+  select o.operation_id as "operationId", ${numberOf('o.id')} as number,
+    ${iso('u.created_at')} as "createdAt", o.state, (o.total_fils * 0.01)::float8 as total,
+    (u.discount_fils * 0.01)::float8 as discount, u.released_at is not null as "isReleased"
+  from coupon_uses u join orders o on o.id = u.order_id
+  where u.coupon_id = $1 order by u.order_id desc limit $2 offset $3`;
+
+const LOCK = 'select from coupons where id = $1 for no key update';
+
+/** SQL of the list of coupons. */
+@Injectable()
+export class CouponsQueries {
+  constructor(private readonly statements: Statements) {}
+
+  page({ isIssued, state, limit, offset }: CouponSearch): Promise<CouponDto[]> {
+    return this.statements.planned<CouponDto>(
+      `${ROWS} where ${listed(isIssued)} order by c.id desc limit $2 offset $3`,
+      [state, limit, offset],
+    );
+  }
+
+  async count({ isIssued, state }: CouponSearch): Promise<number> {
+    const [row] = await this.statements.planned<{ count: number }>(
+      `select count(*)::integer as count from coupons c where ${listed(isIssued)}`,
+      [state],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** Coupons of any kind whose code begins with the text, or that are for the email address; at most `limit`. */
+  search(text: string, limit: number): Promise<CouponDto[]> {
+    const code = text.toUpperCase().replaceAll(/[\\%_]/g, '\\$&');
+    return this.statements.planned<CouponDto>(
+      `${ROWS} where ${FOUND} order by c.id desc limit $3`,
+      [`${code}%`, text.toLowerCase(), limit],
+    );
+  }
+
+  async one(id: number): Promise<CouponDto | undefined> {
+    const [row] = await this.statements.rows<CouponDto>(`${ROWS} where c.id = $1`, [id]);
+    return row;
+  }
+
+  async lock(manager: EntityManager, id: number): Promise<void> {
+    await manager.query(LOCK, [id]);
+  }
+
+  async accountOf(manager: EntityManager, email: string): Promise<number | undefined> {
+    const rows: { id: number }[] = await manager.query('select id from users where email = $1', [
+      email,
+    ]);
+    return rows[0]?.id;
+  }
+
+  uses(id: number, limit: number, offset: number): Promise<CouponUseDto[]> {
+    return this.statements.planned<CouponUseDto>(USES, [id, limit, offset]);
+  }
+
+  async countUses(id: number): Promise<number> {
+    const [row] = await this.statements.rows<{ count: number }>(
+      'select count(*)::integer as count from coupon_uses where coupon_id = $1',
+      [id],
+    );
+    return row?.count ?? 0;
+  }
+}

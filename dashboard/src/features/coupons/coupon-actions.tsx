@@ -1,0 +1,73 @@
+import { useChange } from '@shop/api-client';
+import type { CouponDto } from '@shop/contracts';
+import { Button, confirm, notify } from '@shop/ui';
+import { useState } from 'react';
+import { notifyRefusal } from '@/shared/forms/notify-refusal';
+import { useText } from '@/shared/i18n/use-text';
+import { useMay } from '@/shared/rights/use-may';
+import { FormDialog } from '@/shared/unsaved/form-dialog';
+import { CouponForm } from './coupon-form';
+import { CouponUses } from './coupon-uses';
+import { endCoupon } from './coupons.queries';
+
+/** Opens the orders of a coupon, changes it, or ends it after a question. */
+export const CouponActions = ({ coupon }: { coupon: CouponDto }) => {
+  const t = useText();
+  const may = useMay();
+  const [opened, setOpened] = useState<'edit' | 'uses'>();
+  const { id, code, state } = coupon;
+  const end = useChange(() => endCoupon(id), [['coupons']], {
+    onSuccess: () => notify(t('coupons.endedNow', { code }), { kind: 'success' }),
+    onError: (error) => notifyRefusal(error, t('coupons.notSaved')),
+  });
+  const askToEnd = async () => {
+    const yes = await confirm({
+      title: t('coupons.endTitle', { code }),
+      text: t('coupons.endText'),
+      yesText: t('coupons.end'),
+      noText: t('rows.cancel'),
+    });
+    if (yes && !end.isPending) end.mutate(undefined);
+  };
+  const close = () => setOpened(undefined);
+  const named = (label: string) => ({ 'aria-label': `${label}: ${code}`, children: label });
+  const title = t('coupons.editNamed', { code });
+  return (
+    <div className="flex flex-wrap gap-2 xl:flex-nowrap">
+      <Button
+        size="small"
+        variant="secondary"
+        onClick={() => setOpened('uses')}
+        {...named(t('coupons.uses'))}
+      />
+      {may('coupons.edit') && (
+        <Button
+          size="small"
+          variant="secondary"
+          onClick={() => setOpened('edit')}
+          {...named(t('coupons.edit'))}
+        />
+      )}
+      {may('coupons.edit') && state !== 'ended' && (
+        <Button
+          size="small"
+          variant="secondary"
+          busy={end.isPending}
+          onClick={() => void askToEnd()}
+          {...named(t('coupons.end'))}
+        />
+      )}
+      {opened === 'uses' && <CouponUses coupon={coupon} onClose={close} />}
+      {opened === 'edit' && (
+        <FormDialog
+          open
+          onOpenChange={(open) => !open && close()}
+          title={title}
+          closeLabel={t('shell.close')}
+        >
+          <CouponForm coupon={coupon} onDone={close} />
+        </FormDialog>
+      )}
+    </div>
+  );
+};
