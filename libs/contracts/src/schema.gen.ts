@@ -2461,6 +2461,123 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/coupons/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Coupons, the newest first.
+         * @description Staff need the right `coupons.view`.
+         */
+        get: operations["Coupons_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coupons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Staff need the right `coupons.view`. */
+        get: operations["Coupons_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coupons/{id}/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The orders that used a coupon, also those that gave the use back.
+         * @description Staff need the right `coupons.view`.
+         */
+        get: operations["Coupons_uses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coupons/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a coupon.
+         * @description Staff need the right `coupons.edit`.
+         */
+        post: operations["Coupons_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coupons/update/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes a coupon for orders from now on.
+         * @description Staff need the right `coupons.edit`.
+         */
+        post: operations["Coupons_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coupons/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a coupon; orders that used it keep their discount.
+         * @description Staff need the right `coupons.edit`.
+         */
+        post: operations["Coupons_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/permissions": {
         parameters: {
             query?: never;
@@ -6315,6 +6432,9 @@ export interface components {
             flat: string;
             notes: string;
             deliveryFee: number;
+            discount: number;
+            /** @description Code of its coupon; null without one. */
+            coupon: string | null;
             total: number;
         };
         ExportedCartLineDto: {
@@ -6330,6 +6450,11 @@ export interface components {
             email: string;
             /** @description ISO time. */
             createdAt: string;
+        };
+        ExportedCouponDto: {
+            code: string;
+            /** @description ISO time; null if it does not end. */
+            endsAt: string | null;
         };
         ExportedMailDto: {
             template: string;
@@ -6362,6 +6487,7 @@ export interface components {
             wishlist: components["schemas"]["ShopperWishDto"][];
             reviews: components["schemas"]["ShopperReviewDto"][];
             stockAlerts: components["schemas"]["ExportedStockAlertDto"][];
+            coupons: components["schemas"]["ExportedCouponDto"][];
             mails: components["schemas"]["ExportedMailDto"][];
             sessions: components["schemas"]["ExportedSessionDto"][];
             browsers: components["schemas"]["ExportedBrowserDto"][];
@@ -6436,7 +6562,7 @@ export interface components {
         };
         AuditEntryDto: {
             /** @enum {string} */
-            subject: "banners" | "brands" | "cash_statements" | "categories" | "exports" | "guests" | "list_views" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "videos";
+            subject: "banners" | "brands" | "cash_statements" | "categories" | "coupons" | "exports" | "guests" | "list_views" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "videos";
             /** @description Field -> `from` and `to`, with current names for ids; neither for secrets and personal data. */
             changes: {
                 [key: string]: {
@@ -6462,8 +6588,10 @@ export interface components {
             next: number | null;
         };
         TotalsDto: {
-            /** @description AED of the lines as charged, without delivery fees. */
+            /** @description AED of the lines, without delivery fees and before coupons. */
             sales: number;
+            /** @description AED that coupons took off these lines; 0 for vendors, because the shop pays for them. */
+            discounts: number;
             /** @description Orders with at least one such line. */
             orders: number;
             /** @description AED of sales per order, to the fils; 0 without orders. */
@@ -6563,27 +6691,31 @@ export interface components {
             results?: number;
         };
         ReportSumsDto: {
-            /** @description AED of the lines of orders that count as sold, without delivery fees. */
+            /** @description AED of the lines of orders that count as sold, without delivery fees and before coupons. */
             sales: number;
+            /** @description AED that coupons took off these lines; 0 for vendors, because the shop pays for them. */
+            discounts: number;
             /** @description Sold orders with at least one such line. */
             orders: number;
             /** @description AED of sales per order, to the fils; 0 without orders. */
             average: number;
             /** @description Orders of which items came back. */
             returnedOrders: number;
-            /** @description AED of the items that came back. */
+            /** @description AED of the items that came back, before coupons. */
             returned: number;
         };
         ReportDayDto: {
-            /** @description AED of the lines of orders that count as sold, without delivery fees. */
+            /** @description AED of the lines of orders that count as sold, without delivery fees and before coupons. */
             sales: number;
+            /** @description AED that coupons took off these lines; 0 for vendors, because the shop pays for them. */
+            discounts: number;
             /** @description Sold orders with at least one such line. */
             orders: number;
             /** @description AED of sales per order, to the fils; 0 without orders. */
             average: number;
             /** @description Orders of which items came back. */
             returnedOrders: number;
-            /** @description AED of the items that came back. */
+            /** @description AED of the items that came back, before coupons. */
             returned: number;
             /** @description As 2026-11-21. */
             day: string;
@@ -7421,8 +7553,128 @@ export interface components {
             success: boolean;
             rule: components["schemas"]["LateParcelRuleDto"];
         };
+        CouponDto: {
+            /** @enum {string} */
+            target: "goods" | "delivery";
+            /** @enum {string} */
+            state: "running" | "planned" | "ended" | "used_up";
+            id: number;
+            code: string;
+            /** @description Either an amount or a percentage is null. */
+            amount: number | null;
+            percent: number | null;
+            /** @description Smallest price of the goods; 0: none. */
+            minimum: number;
+            /** @description ISO time. */
+            startsAt: string;
+            /** @description ISO time; null: it does not end. */
+            endsAt: string | null;
+            maxUses: number | null;
+            maxUsesPerShopper: number | null;
+            /** @description Uses without those that were given back. */
+            uses: number;
+            /** @description What these uses took off. */
+            given: number;
+            /** @description Whether it is for one shopper; `shopper` is then null if the account was deleted. */
+            isPersonal: boolean;
+            /** @description Email address of the account that it is for. */
+            shopper: string | null;
+            note: string;
+            /** @description Why the shop issued it by itself, such as `late_parcel`; empty if staff added it. */
+            reason: string;
+            /** @description Number of the order it was issued for; null if staff added it. */
+            sourceOrder: string | null;
+            version: number;
+            /** @description ISO time. */
+            createdAt: string;
+        };
+        CouponPageDto: {
+            coupons: components["schemas"]["CouponDto"][];
+            total: number;
+            page: number;
+            limit: number;
+        };
+        CouponResponseDto: {
+            coupon: components["schemas"]["CouponDto"];
+        };
+        CouponUseDto: {
+            /** @enum {string} */
+            state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+            operationId: string;
+            number: string;
+            /** @description ISO time. */
+            createdAt: string;
+            total: number;
+            discount: number;
+            /** @description Whether the use was given back, because the order was cancelled or not paid. */
+            isReleased: boolean;
+        };
+        CouponUsesDto: {
+            /** @description The newest first, 20 a page. */
+            uses: components["schemas"]["CouponUseDto"][];
+            total: number;
+            page: number;
+            limit: number;
+        };
+        CouponInputDto: {
+            /** @enum {string} */
+            target: "goods" | "delivery";
+            /**
+             * Format: email
+             * @description Email address of the account that it is for; null: for all.
+             */
+            shopper: string | null;
+            /** @description In any case; 3 to 32 letters, digits and hyphens. */
+            code: string;
+            /** @description Either an amount or a percentage is null. */
+            amount: number | null;
+            percent: number | null;
+            /** @description Smallest price of the goods; 0: none. */
+            minimum: number;
+            /** @description ISO time; null: at once. */
+            startsAt: string | null;
+            /** @description ISO time; null: it does not end. */
+            endsAt: string | null;
+            /** @description Uses by all shoppers, and by each; null: unlimited. */
+            maxUses: number | null;
+            maxUsesPerShopper: number | null;
+            /** @description For staff. */
+            note: string;
+        };
+        CouponWrittenDto: {
+            message: string;
+            success: boolean;
+            coupon: components["schemas"]["CouponDto"];
+        };
+        ChangeCouponDto: {
+            /** @enum {string} */
+            target: "goods" | "delivery";
+            /**
+             * Format: email
+             * @description Email address of the account that it is for; null: for all.
+             */
+            shopper: string | null;
+            /** @description In any case; 3 to 32 letters, digits and hyphens. */
+            code: string;
+            /** @description Either an amount or a percentage is null. */
+            amount: number | null;
+            percent: number | null;
+            /** @description Smallest price of the goods; 0: none. */
+            minimum: number;
+            /** @description ISO time; null: at once. */
+            startsAt: string | null;
+            /** @description ISO time; null: it does not end. */
+            endsAt: string | null;
+            /** @description Uses by all shoppers, and by each; null: unlimited. */
+            maxUses: number | null;
+            maxUsesPerShopper: number | null;
+            /** @description For staff. */
+            note: string;
+            /** @description Version that was read; 409 if the coupon has changed since. */
+            version: number;
+        };
         /** @enum {string} */
-        Right: "orders.view" | "orders.documents" | "orders.export" | "orders.news" | "orders.notes" | "orders.deleteNotes" | "orders.address" | "orders.cancel" | "orders.refund" | "orders.payments" | "orders.ship" | "orders.deliver" | "orders.cash" | "cashStatements.manage" | "orders.mails" | "returns.view" | "returns.decide" | "stuckOrders.view" | "reconciliation.view" | "lateParcels.view" | "analytics.view" | "jobs.view" | "analytics.searches" | "queues.view" | "queues.retry" | "queues.pause" | "products.edit" | "products.delete" | "products.purge" | "products.import" | "categories.edit" | "brands.edit" | "offers.edit" | "translations.edit" | "reviews.moderate" | "reviews.delete" | "layout.edit" | "banners.edit" | "mainAds.edit" | "videos.edit" | "partners.edit" | "pages.edit" | "shoppers.view" | "shoppers.edit" | "shoppers.data" | "sellerRequests.decide" | "profiles.edit" | "staff.manage" | "settings.edit" | "audit.view" | "permissions.edit";
+        Right: "orders.view" | "orders.documents" | "orders.export" | "orders.news" | "orders.notes" | "orders.deleteNotes" | "orders.address" | "orders.cancel" | "orders.refund" | "orders.payments" | "orders.ship" | "orders.deliver" | "orders.cash" | "cashStatements.manage" | "orders.mails" | "returns.view" | "returns.decide" | "stuckOrders.view" | "reconciliation.view" | "lateParcels.view" | "analytics.view" | "jobs.view" | "analytics.searches" | "queues.view" | "queues.retry" | "queues.pause" | "products.edit" | "products.delete" | "products.purge" | "products.import" | "categories.edit" | "brands.edit" | "offers.edit" | "translations.edit" | "reviews.moderate" | "reviews.delete" | "layout.edit" | "banners.edit" | "mainAds.edit" | "videos.edit" | "partners.edit" | "pages.edit" | "shoppers.view" | "shoppers.edit" | "shoppers.data" | "sellerRequests.decide" | "profiles.edit" | "staff.manage" | "coupons.view" | "coupons.edit" | "settings.edit" | "audit.view" | "permissions.edit";
         PermissionsDto: {
             admin: components["schemas"]["Right"][];
             ops: components["schemas"]["Right"][];
@@ -8008,6 +8260,8 @@ export interface components {
             lines: components["schemas"]["CartLineDto"][];
             /** @description City of the delivery; without it the fee is 0 because it is unknown. */
             city?: string;
+            /** @description Code of a coupon, in any case. */
+            coupon?: string;
         };
         OptionProblemDto: {
             /** @enum {string} */
@@ -8048,11 +8302,32 @@ export interface components {
             /** @description All option problems of the line, `option` first; empty if `problem` is about the stock. */
             optionProblems: components["schemas"]["OptionProblemDto"][];
         };
+        QuotedCouponDto: {
+            /**
+             * @description What it lowers; null if the code is unknown.
+             * @enum {string|null}
+             */
+            target: "goods" | "delivery" | null;
+            /**
+             * @description Why it takes nothing off; null if it can be used.
+             * @enum {string|null}
+             */
+            problem: "coupon_unknown" | "coupon_not_started" | "coupon_ended" | "coupon_sign_in" | "coupon_not_yours" | "coupon_used_up" | "coupon_used_by_shopper" | "coupon_minimum" | "coupon_delivery_free" | "coupon_changed" | null;
+            /** @description The same as a sentence for the shopper. */
+            detail: string | null;
+            /** @description Its code as it is stored. */
+            code: string;
+            /** @description What it takes off: 0 with a problem, and for the delivery while the city is unknown. */
+            discount: number;
+        };
         QuoteResponseDto: {
             lines: components["schemas"]["QuotedLineDto"][];
             subtotal: number;
             /** @description 0 while the city is unknown. */
             deliveryFee: number;
+            /** @description The coupon of the request; null without one. */
+            coupon: components["schemas"]["QuotedCouponDto"] | null;
+            /** @description Subtotal and fee, less the discount of the coupon. */
             total: number;
             itemCount: number;
             /** @enum {string} */
@@ -8084,6 +8359,8 @@ export interface components {
              * @description UUID of the cart; all orders of one cart are one purchase, which is paid once.
              */
             purchase_id?: string;
+            /** @description Code of a coupon, in any case. An order that cannot use it is refused. */
+            coupon?: string;
         };
         InvoiceReversalDto: {
             /** @description AED. */
@@ -8176,7 +8453,7 @@ export interface components {
             deliverBy: string | null;
             /** @description Whether it is not delivered although that day has passed, for staff. */
             late?: boolean;
-            /** @description JSON text: customer, cart (for owner and staff with `lineId`, `refunded` and `restocked` quantities), totalAmount, deliveryFee, grandTotal, itemCount, created_at. */
+            /** @description JSON text: customer, cart (for owner and staff with `lineId`, `discount`, `refunded` and `restocked` quantities), totalAmount, deliveryFee, discount, for owner and staff the code of a `coupon` and its `deliveryDiscount`, grandTotal, itemCount, created_at. */
             info: string;
             /** @description JSON text: a list of `{ID, ShipmentLabel: {LabelURL}}` for the owner and staff; label addresses are for staff. */
             shipment: string;
@@ -8227,6 +8504,8 @@ export interface components {
              * @description UUID of the cart; all orders of one cart are one purchase, which is paid once.
              */
             purchase_id?: string;
+            /** @description Code of a coupon, in any case. An order that cannot use it is refused. */
+            coupon?: string;
             fullName?: string;
             phone?: string;
             area?: string;
@@ -9344,6 +9623,7 @@ export type ExportedLineDto = components['schemas']['ExportedLineDto'];
 export type ExportedOrderDto = components['schemas']['ExportedOrderDto'];
 export type ExportedCartLineDto = components['schemas']['ExportedCartLineDto'];
 export type ExportedStockAlertDto = components['schemas']['ExportedStockAlertDto'];
+export type ExportedCouponDto = components['schemas']['ExportedCouponDto'];
 export type ExportedMailDto = components['schemas']['ExportedMailDto'];
 export type ExportedSessionDto = components['schemas']['ExportedSessionDto'];
 export type ExportedBrowserDto = components['schemas']['ExportedBrowserDto'];
@@ -9462,6 +9742,14 @@ export type LateWeekDto = components['schemas']['LateWeekDto'];
 export type LateWeeksDto = components['schemas']['LateWeeksDto'];
 export type LateParcelRuleDto = components['schemas']['LateParcelRuleDto'];
 export type LateParcelRuleSavedDto = components['schemas']['LateParcelRuleSavedDto'];
+export type CouponDto = components['schemas']['CouponDto'];
+export type CouponPageDto = components['schemas']['CouponPageDto'];
+export type CouponResponseDto = components['schemas']['CouponResponseDto'];
+export type CouponUseDto = components['schemas']['CouponUseDto'];
+export type CouponUsesDto = components['schemas']['CouponUsesDto'];
+export type CouponInputDto = components['schemas']['CouponInputDto'];
+export type CouponWrittenDto = components['schemas']['CouponWrittenDto'];
+export type ChangeCouponDto = components['schemas']['ChangeCouponDto'];
 export type Right = components['schemas']['Right'];
 export type PermissionsDto = components['schemas']['PermissionsDto'];
 export type PermissionsWrittenDto = components['schemas']['PermissionsWrittenDto'];
@@ -9542,6 +9830,7 @@ export type CartLineDto = components['schemas']['CartLineDto'];
 export type QuoteDto = components['schemas']['QuoteDto'];
 export type OptionProblemDto = components['schemas']['OptionProblemDto'];
 export type QuotedLineDto = components['schemas']['QuotedLineDto'];
+export type QuotedCouponDto = components['schemas']['QuotedCouponDto'];
 export type QuoteResponseDto = components['schemas']['QuoteResponseDto'];
 export type DeliveryAddressDto = components['schemas']['DeliveryAddressDto'];
 export type PlaceCashOrderDto = components['schemas']['PlaceCashOrderDto'];
@@ -11616,7 +11905,7 @@ export interface operations {
     Audit_list: {
         parameters: {
             query?: {
-                subject?: "banners" | "brands" | "cash_statements" | "categories" | "exports" | "guests" | "list_views" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "videos";
+                subject?: "banners" | "brands" | "cash_statements" | "categories" | "coupons" | "exports" | "guests" | "list_views" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "videos";
                 /** @description Id of the staff account. */
                 actor?: number;
                 /** @description Id of one subject of that kind. */
@@ -13004,6 +13293,149 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LateParcelRuleSavedDto"];
+                };
+            };
+        };
+    };
+    Coupons_list: {
+        parameters: {
+            query?: {
+                state?: "running" | "planned" | "ended" | "used_up";
+                /** @description Added by staff (default), or issued by the shop itself. */
+                source?: "added" | "issued";
+                page?: number;
+                limit?: number;
+                /** @description Beginning of a code, or an email address; searched among all coupons. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponPageDto"];
+                };
+            };
+        };
+    };
+    Coupons_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponResponseDto"];
+                };
+            };
+        };
+    };
+    Coupons_uses: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponUsesDto"];
+                };
+            };
+        };
+    };
+    Coupons_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating the request with its key within a day returns the first response; another request with it is refused with 409 `key_reused`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CouponInputDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponWrittenDto"];
+                };
+            };
+        };
+    };
+    Coupons_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCouponDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponWrittenDto"];
+                };
+            };
+        };
+    };
+    Coupons_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponWrittenDto"];
                 };
             };
         };
