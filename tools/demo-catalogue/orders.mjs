@@ -43,7 +43,7 @@ const STATED = [
 const MORE = [
   { method: 'cod', daysAgo: 6 },
   { method: 'cod', daysAgo: 5 },
-  { method: 'card', daysAgo: 16, deliveredDaysAgo: 5 },
+  { method: 'cod', daysAgo: 16, deliveredDaysAgo: 5 },
   { method: 'cod', daysAgo: 13, deliveredDaysAgo: 2 },
 ];
 /** Why the refund of one returned order failed. */
