@@ -45,6 +45,23 @@ const CONFIRMED_BY_PHONE = [
   { shopper: 3, state: 'cod_pending', daysAgo: 0.05 },
 ];
 const CHEAP = 400;
+/** Cash parcels of a statement of the carrier: what it says about each, and days since the order. */
+const STATED = [
+  ['equal', 21],
+  ['equal', 20],
+  ['less', 20],
+  ['equal', 19],
+  ['missing', 19],
+  ['booked', 18],
+  ['equal', 18],
+];
+/** Delivered parcels whose cash is open, and late ones, with the days since their delivery. */
+const MORE = [
+  { method: 'cod', daysAgo: 6 },
+  { method: 'cod', daysAgo: 5 },
+  { method: 'cod', daysAgo: 16, deliveredDaysAgo: 5 },
+  { method: 'cod', daysAgo: 13, deliveredDaysAgo: 2 },
+];
 /** Why the refund of one returned order failed. */
 const REFUND_PROBLEM = 'The card gateway rejected the refund: The card account is closed';
 
@@ -81,7 +98,7 @@ function confirmedByPhone(pool, random, left) {
   });
 }
 
-/** Sixty order scripts and those that are confirmed by phone; the seed replays them with the shop's own services. */
+/** Sixty order scripts, those of the statement and those that are confirmed by phone; the seed replays them with the shop's own services. */
 export function orders(products, variants, shoppers) {
   const random = seeded(4242);
   const left = variants.map((variant) => ({ ...variant }));
@@ -101,5 +118,26 @@ export function orders(products, variants, shoppers) {
   );
   const sorted = scripts.sort((a, b) => b.daysAgo - a.daysAgo);
   sorted.slice(0, 6).forEach((script) => (script.shopper = 1));
-  return [...sorted, ...confirmedByPhone(pool, random, left)];
+  const called = confirmedByPhone(pool, random, left);
+  return [...sorted, ...called, ...delivered(pool, left, [...sorted, ...called], shoppers)];
+}
+
+/** Orders that are placed and delivered after the others, of shoppers without an unpaid order. */
+function delivered(pool, left, others, shoppers) {
+  const random = seeded(2410);
+  const busy = others.flatMap(({ state, shopper }) =>
+    ['pending_payment', 'payment_failed', 'cod_pending'].includes(state) ? [shopper] : [],
+  );
+  const free = shoppers.filter(({ index }) => !busy.includes(index));
+  const scripts = [
+    ...STATED.map(([statement, daysAgo]) => ({ method: 'cod', statement, daysAgo })),
+    ...MORE,
+  ];
+  return scripts.map((script) => ({
+    shopper: random.pick(free).index,
+    lines: linesOf(pool, random, left).slice(0, 1),
+    state: 'delivered',
+    isLast: true,
+    ...script,
+  }));
 }

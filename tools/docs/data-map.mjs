@@ -254,6 +254,16 @@ export const TABLES = {
   },
   cash_rules: {
     internal: 'id version new_phone above above_fils returned retry_minutes least_calls',
+  cash_statement_columns: { internal: 'heading meaning chosen_at' },
+  cash_statement_rows: {
+    kind: 'notes',
+    personal: 'note',
+    internal:
+      'id statement_id row_no line_count waybill order_id stated_fils collected_fils kind booked_at note_version noted_by noted_at',
+  },
+  cash_statements: {
+    internal:
+      'id file_name uploaded_by waybill_heading amount_heading ignored_rows from_day to_day version created_at booked_at booked_by undone_at undone_by',
   },
   categories: {
     public:
@@ -289,6 +299,8 @@ export const TABLES = {
       'full_name phone email city area building flat note conversation_url lines purchase_id',
     internal:
       'id version locale created_by created_at sent_at opened_at expires_at withdrawn_at order_id',
+  delivered_parcels: {
+    internal: 'order_id carrier deliver_by delivered_on coupon_code coupon_fils created_at',
   },
   export_parts: { internal: 'export_id part first last rows is_written' },
   exports: {
@@ -304,6 +316,7 @@ export const TABLES = {
   },
   invoice_reversals: { internal: 'order_id credit_note_no created_at' },
   invoices: { internal: 'order_id no issued_at' },
+  late_parcel_rule: { internal: 'id version enabled coupon_fils' },
   list_settings: { internal: 'staff_id list hidden_columns default_view_id' },
   list_views: { internal: 'id staff_id list name query hidden_columns position version' },
   low_stock: { internal: 'product_id vendor_id items' },

@@ -172,6 +172,18 @@ export const TERMS = [
     'reconciliation',
     '',
   ],
+  [
+    ['dashboard', 'nav.cashStatements'],
+    'lists of the carrier about the cash that it remits',
+    'CashStatement',
+    'cash_statements',
+  ],
+  [
+    ['dashboard', 'nav.lateParcels'],
+    'parcels that were delivered after their promised day',
+    'late-parcels',
+    'delivered_parcels',
+  ],
   [{ en: 'Analytics', ar: 'الإحصاءات' }, 'charts of sales for staff', 'analytics', ''],
   ['Business metrics', 'counts for Prometheus', 'business-metrics', ''],
   [['dashboard', 'nav.audit'], 'who changed what and when', 'audit', 'audit'],

@@ -336,6 +336,15 @@ const sheet = new Blob(
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   },
 );
+const statement = new Blob(
+  [
+    fileOf([
+      ['AWB', 'COD'],
+      ['70000000001', 120],
+    ]),
+  ],
+  { type: sheet.type },
+);
 const anImport =
   (row: Record<string, unknown> = {}, json?: unknown) =>
   async ({ test, rows, people }: World): Promise<Call> => {
@@ -348,6 +357,25 @@ const anImport =
     );
     return { path: { id }, json };
   };
+
+/** A statement of the carrier with one row. */
+const aStatement =
+  (json?: unknown) =>
+  async ({ rows, people }: World): Promise<Call> => {
+    const id = await rows.insert('cash_statements', {
+      file_name: 'statement.xlsx',
+      uploaded_by: people.admin.id,
+      waybill_heading: 'AWB',
+      amount_heading: 'COD',
+    });
+    const row = { statement_id: id, waybill: '70000000001', stated_fils: 100 };
+    return { path: { id, rowId: await rows.insert('cash_statement_rows', row) }, json };
+  };
+/** The rule with its version. */
+const aLateRule = async ({ test }: World): Promise<Call> => {
+  const [row]: { version: number }[] = await test.db.query('select version from late_parcel_rule');
+  return { json: { version: row?.version ?? 0, enabled: true, coupon: 20 } };
+};
 
 /** An export of the caller. */
 const anExport =
@@ -758,6 +786,28 @@ export const RULES: Record<string, Rule> = {
     }),
   },
   'GET /admin/reconciliation': { may: ['admin', 'ops'] },
+  'GET /admin/cash-statements': { may: ['admin', 'ops'] },
+  'POST /admin/cash-statements': {
+    may: ['admin', 'ops'],
+    call: () => ({ multipart: { file: statement } }),
+  },
+  'GET /admin/cash-statements/example': { may: ['admin', 'ops'] },
+  'GET /admin/cash-statements/:id': { may: ['admin', 'ops'], call: aStatement() },
+  'GET /admin/cash-statements/:id/rows': { may: ['admin', 'ops'], call: aStatement() },
+  'GET /admin/cash-statements/:id/differences': { may: ['admin', 'ops'], call: aStatement() },
+  'POST /admin/cash-statements/:id/book': { may: ['admin', 'ops'], call: aStatement() },
+  'POST /admin/cash-statements/:id/undo': {
+    may: ['admin', 'ops'],
+    call: aStatement({ version: 0 }),
+  },
+  'PUT /admin/cash-statements/:id/rows/:rowId/note': {
+    may: ['admin', 'ops'],
+    call: aStatement({ note: 'Called the carrier', version: 0 }),
+  },
+  'GET /admin/late-parcels': { may: ['admin', 'ops'] },
+  'GET /admin/late-parcels/weeks': { may: ['admin', 'ops'] },
+  'GET /admin/late-parcels/rule': { may: ['admin', 'ops'] },
+  'PUT /admin/late-parcels/rule': { may: ADMIN, call: aLateRule },
   'GET /admin/stuck-orders': { may: ['admin', 'ops'] },
   'GET /admin/stuck-orders/count': { may: ['admin', 'ops'] },
   'GET /admin/queues': { may: ['admin', 'ops'] },

@@ -160,7 +160,7 @@ export const navigationOf = (staff: Staff): NavigationItem[] =>
   navigationItems.filter((each) => isMet(staff, each));
 
 /** Fewer links need no headings. */
-const HEADINGS_FROM = 9;
+const HEADINGS_FROM = 12;
 
 /** The links that an account may open, in groups without empty ones; a few links are one group without a heading. */
 export const groupsOf = (staff: Staff): (Omit<NavigationGroup, 'label'> & { label?: string })[] => {

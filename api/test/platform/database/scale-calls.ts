@@ -122,5 +122,9 @@ export const READS: Read[] = [
   ['GET /jobs', 'admin', 'page=3'],
   ['GET /admin/reconciliation', 'ops', 'days=7'],
   ['GET /admin/reconciliation', 'ops', 'days=92'],
+  ['GET /admin/cash-statements', 'ops', ''],
+  ['GET /admin/cash-statements/example', 'ops', ''],
+  ['GET /admin/late-parcels', 'ops', 'page=3'],
+  ['GET /admin/late-parcels/weeks', 'ops', ''],
   ['GET /seller/all-sellers', 'admin', 'state=open'],
 ];

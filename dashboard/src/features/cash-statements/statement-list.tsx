@@ -12,7 +12,9 @@ const Identity = ({ row: { fileName, createdAt, uploadedBy } }: { row: CashState
   const { dateTime } = useFormat();
   return (
     <>
-      <bdi className="block font-semibold break-all">{fileName}</bdi>
+      <span className="block font-semibold break-all">
+        <bdi>{fileName}</bdi>
+      </span>
       <span className="block text-mini text-muted">
         {dateTime(createdAt)}
         {uploadedBy && (

@@ -23,9 +23,9 @@ const Waybill = ({ row: { waybill, row, lines } }: Cell) => {
   const { count } = useFormat();
   return (
     <>
-      <bdi dir="ltr" className="block font-semibold break-all tabular-nums">
-        {waybill || '—'}
-      </bdi>
+      <span className="block font-semibold break-all tabular-nums lg:whitespace-nowrap">
+        <bdi dir="ltr">{waybill || '—'}</bdi>
+      </span>
       {row !== null && (
         <span className="block text-mini text-muted">
           {lines > 1
@@ -41,7 +41,7 @@ const OrderLink = ({ row: { operationId, number } }: Cell) => {
   const mayOpen = useMay()('orders.view');
   if (!operationId || !number) return <span className="text-muted">–</span>;
   const text = (
-    <bdi dir="ltr" className="tabular-nums">
+    <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
       {number}
     </bdi>
   );
@@ -180,6 +180,7 @@ export const StatementRows = ({ statement }: { statement: CashStatementDto }) =>
           rowKey={({ id }) => id}
           busy={query.isPlaceholderData}
           cardHeight="h-40"
+          tableFrom="(min-width: 64rem)"
           card={(row) => (
             <article className="flex min-w-0 grow flex-col gap-2">
               <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">

@@ -24,7 +24,7 @@ export const LateWeeks = ({ weeks }: { weeks: LateWeekDto[] }) => {
     {
       key: 'carrier',
       header: t('lateParcels.carrier'),
-      cell: ({ carrier }) => <bdi>{carrierName(carrier)}</bdi>,
+      cell: ({ carrier }) => <bdi className="whitespace-nowrap">{carrierName(carrier)}</bdi>,
     },
     {
       key: 'promised',

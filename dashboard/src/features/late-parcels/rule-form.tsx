@@ -1,10 +1,10 @@
 import type { LateParcelRuleDto } from '@shop/contracts';
 import { latinNumber } from '@shop/shop-rules';
-import { CheckboxField, NumberField } from '@shop/ui';
+import { Button, CheckboxField, NumberField } from '@shop/ui';
 import { useVersionedForm } from '@/shared/forms/use-versioned-form';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
-import { SavedForm } from '@/shared/unsaved/saved-form';
+import { useUnsaved } from '@/shared/unsaved/use-unsaved';
 import { loadRule, saveRule } from './late-parcels.queries';
 
 interface Values {
@@ -23,14 +23,7 @@ const valuesOf = ({ enabled, coupon }: LateParcelRuleDto): Values => ({
 });
 
 /** Whether late parcels make coupons, and their amount. */
-export const RuleForm = ({
-  rule,
-  onReload,
-}: {
-  rule: LateParcelRuleDto;
-  /** Discarding loads the changes of others. */
-  onReload: () => unknown;
-}) => {
+export const RuleForm = ({ rule }: { rule: LateParcelRuleDto }) => {
   const t = useText();
   const { form, change } = useVersionedForm({
     row: rule,
@@ -42,32 +35,42 @@ export const RuleForm = ({
     texts: { saved: 'lateParcels.saved', notSaved: 'lateParcels.notSaved' },
   });
   const { register, formState } = form;
+  const { errors, isDirty } = formState;
+  const submit = form.handleSubmit((values) => {
+    if (!change.isPending) change.mutate(values);
+  });
+  useUnsaved({ dirty: isDirty, save: submit, saving: change.isPending && isDirty });
   return (
-    <SavedForm
-      form={form}
-      change={change}
-      label={t('lateParcels.rule')}
-      saveText={t('lateParcels.save')}
-      onReload={onReload}
-    >
-      <Panel title={t('lateParcels.rule')}>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <CheckboxField
-            label={t('lateParcels.enabled')}
-            hint={t('lateParcels.enabledHint')}
-            className="sm:pt-8"
-            {...register('enabled')}
-          />
-          <NumberField
-            label={t('lateParcels.amount')}
-            error={formState.errors.coupon?.message}
-            maxLength={10}
-            {...register('coupon', {
-              validate: (text) => isCoupon(text) || t('lateParcels.amountNeeded'),
-            })}
-          />
-        </div>
-      </Panel>
-    </SavedForm>
+    <Panel title={t('lateParcels.rule')}>
+      <form
+        noValidate
+        aria-label={t('lateParcels.rule')}
+        className="flex flex-col gap-4"
+        onSubmit={(event) => void submit(event)}
+      >
+        <NumberField
+          label={t('lateParcels.amount')}
+          error={errors.coupon?.message}
+          maxLength={10}
+          className="max-w-xs"
+          {...register('coupon', {
+            validate: (text) => isCoupon(text) || t('lateParcels.amountNeeded'),
+          })}
+        />
+        <CheckboxField
+          label={t('lateParcels.enabled')}
+          hint={t('lateParcels.enabledHint')}
+          {...register('enabled')}
+        />
+        {errors.root?.message && (
+          <p role="alert" className="font-semibold text-sale">
+            {errors.root.message}
+          </p>
+        )}
+        <Button type="submit" className="self-start max-sm:w-full" busy={change.isPending}>
+          {t('lateParcels.save')}
+        </Button>
+      </form>
+    </Panel>
   );
 };

@@ -65,9 +65,7 @@ const Facts = ({ row }: { row: CashStatementDto }) => {
       )}
       <Fact label={t('cashStatements.period')}>
         {row.from && row.to
-          ? row.from === row.to
-            ? day(row.from)
-            : t('cashStatements.fromTo', { from: day(row.from), to: day(row.to) })
+          ? [...new Set([row.from, row.to])].map(day).join(' – ')
           : t('cashStatements.noPeriod')}
       </Fact>
       <Fact label={t('cashStatements.columns')}>

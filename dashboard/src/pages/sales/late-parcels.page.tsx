@@ -20,7 +20,7 @@ const Rule = () => {
       failed={t('lateParcels.ruleFailed')}
       shape={<Skeleton className="h-40" />}
     >
-      {(known) => <RuleForm key={known.version} rule={known} onReload={rule.refetch} />}
+      {(known) => <RuleForm key={known.version} rule={known} />}
     </QueryBoundary>
   );
 };

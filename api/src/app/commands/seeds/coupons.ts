@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { DemoOrder } from './demo-order.js';
+import { demoOrder, type DemoOrder } from './demo-order.js';
 import { insertRows } from './insert-rows.js';
 
 const DAY_MS = 86_400_000;
@@ -55,33 +55,35 @@ export const couponOrders = async (manager: EntityManager): Promise<DemoOrder[]>
     quantity: 1,
   }));
   if (!one || !two || !three) return [];
-  const order = { refundProblem: '' };
   return [
     {
-      ...order,
-      shopper: FIRST,
-      lines: [one, { ...two, quantity: 2 }],
-      method: 'card',
-      state: 'delivered',
-      daysAgo: 6,
+      ...demoOrder({
+        shopper: FIRST,
+        lines: [one, { ...two, quantity: 2 }],
+        method: 'card',
+        state: 'delivered',
+        daysAgo: 6,
+      }),
       coupon: 'WELCOME10',
     },
     {
-      ...order,
-      shopper: SECOND,
-      lines: [three],
-      method: 'cod',
-      state: 'shipped',
-      daysAgo: 2,
+      ...demoOrder({
+        shopper: SECOND,
+        lines: [three],
+        method: 'cod',
+        state: 'shipped',
+        daysAgo: 2,
+      }),
       coupon: 'FREEDELIVERY',
     },
     {
-      ...order,
-      shopper: THIRD,
-      lines: [two],
-      method: 'card',
-      state: 'paid',
-      daysAgo: 0,
+      ...demoOrder({
+        shopper: THIRD,
+        lines: [two],
+        method: 'card',
+        state: 'paid',
+        daysAgo: 0,
+      }),
       coupon: 'WELCOME10',
     },
   ];

@@ -1,5 +1,6 @@
 import { recordsOf, textOf } from '../../../platform/gateways/read.js';
 import { ORDER_STATES, type OrderState } from '../../../modules/sales/order-core/order-machine.js';
+import type { Order } from '../../../modules/sales/order-core/order.entity.js';
 import type { DemoRow } from './demo-files.js';
 
 /** An order of the demo shop with its final state. */
@@ -20,6 +21,18 @@ export interface DemoOrder {
   locale: 'ar' | undefined;
   /** Code of the coupon that it uses. */
   coupon?: string;
+  /** Days since the delivery of a late parcel; undefined: delivered in time. */
+  deliveredDaysAgo: number | undefined;
+  /** What the carrier's statement says about its cash; empty if it says nothing. */
+  statement: string;
+  /** Whether it is placed after all others, and delivered before the next. */
+  isLast: boolean;
+}
+
+/** A demo order as it was placed. */
+export interface PlacedOrder {
+  order: Order;
+  demo: DemoOrder;
 }
 
 /** A row of orders.json. */
@@ -38,6 +51,10 @@ export const demoOrder = (row: DemoRow): DemoOrder => ({
   needsCall: row['needsCall'] === true,
   noAnswers: Number(row['noAnswers'] ?? 0),
   locale: row['locale'] === 'ar' ? 'ar' : undefined,
+  deliveredDaysAgo:
+    row['deliveredDaysAgo'] === undefined ? undefined : Number(row['deliveredDaysAgo']),
+  statement: textOf(row['statement']),
+  isLast: row['isLast'] === true,
 });
 
 const stateOf = (value: unknown): OrderState => {

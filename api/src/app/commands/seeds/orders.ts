@@ -6,10 +6,11 @@ import { ShopError } from '../../../platform/http/problem.js';
 import { User } from '../../../modules/people/shoppers/user.entity.js';
 import { PlaceOrderService } from '../../../modules/sales/checkout/place-order/place-order.service.js';
 import { MailsService } from '../../../modules/sales/mails/mails.service.js';
-import type { Order } from '../../../modules/sales/order-core/order.entity.js';
+import { Order } from '../../../modules/sales/order-core/order.entity.js';
 import { OrdersService } from '../../../modules/sales/orders/orders.service.js';
+import { seedCashStatement } from './cash-statement.js';
 import { couponOrders, seedCoupons } from './coupons.js';
-import { demoOrder, type DemoOrder } from './demo-order.js';
+import { demoOrder, type DemoOrder, type PlacedOrder } from './demo-order.js';
 import { DemoOrderLife } from './demo-order-life.js';
 import { demoRows } from './demo-files.js';
 
@@ -19,14 +20,23 @@ export const seedOrders = async (app: INestApplicationContext): Promise<number> 
   await seedCoupons(manager);
   const all = [...(await demoRows('orders')).map(demoOrder), ...(await couponOrders(manager))];
   const demoOrders = all.filter(({ needsCall }) => !needsCall);
-  const placed: { order: Order; demo: DemoOrder }[] = [];
-  // All orders are placed first: a new order would replace its shopper's failed one.
-  for (const demo of demoOrders) {
+  const placed: PlacedOrder[] = [];
+  const placeDemo = async (demo: DemoOrder): Promise<void> => {
     const order = await place(app, manager, demo);
     if (order) placed.push({ order, demo });
-  }
+  };
   const life = new DemoOrderLife(app);
+  // These orders are placed first: a new order would replace its shopper's failed one.
+  for (const demo of demoOrders.filter(({ isLast }) => !isLast)) await placeDemo(demo);
   for (const { order, demo } of placed) await life.lead(order, demo);
+  // Each is delivered before the next is placed, because the open cash orders of a shopper are limited.
+  for (const demo of demoOrders.filter(({ isLast }) => isLast)) {
+    await placeDemo(demo);
+    const last = placed.at(-1);
+    if (last?.demo !== demo) continue;
+    if (demo.deliveredDaysAgo !== undefined) await promise(manager, last);
+    await life.lead(last.order, demo);
+  }
   for (const { order, demo } of placed) await backdate(manager, order.id, demo);
   // One after the other, because the rules depend on what happened before.
   for (const demo of all.filter(({ needsCall }) => needsCall)) {
@@ -39,6 +49,7 @@ export const seedOrders = async (app: INestApplicationContext): Promise<number> 
   const orders = app.get(OrdersService);
   await orders.expireUnpaid(DAY_MS);
   await orders.remindOfDetails(0);
+  await seedCashStatement(app, manager, placed);
   for (const { order, demo } of placed)
     if (!demo.needsCall || demo.state !== 'cod_pending') await tellNobodyLater(app, manager, order);
   await forgetErrands(manager);
@@ -48,6 +59,14 @@ export const seedOrders = async (app: INestApplicationContext): Promise<number> 
 const DAY_MS = 86_400_000;
 const NO_RULES = { newPhone: false, above: false, aboveFils: 0, returned: false };
 const ALL_RULES = { newPhone: true, above: true, aboveFils: 100_000, returned: true };
+
+const promisedDay = (daysAgo: number): string =>
+  deliveryDay(new Date(Date.now() - daysAgo * DAY_MS));
+
+/** Promises the day of an order that was placed earlier, before its late delivery. */
+const promise = async (manager: EntityManager, { order, demo }: PlacedOrder): Promise<void> => {
+  await manager.update(Order, order.id, { deliverBy: promisedDay(demo.daysAgo) });
+};
 
 /** Places the order with the shopper's own address; undefined if a product is sold out. */
 const place = async (
@@ -82,7 +101,7 @@ const place = async (
 const backdate = async (
   manager: EntityManager,
   orderId: number,
-  { daysAgo, state }: DemoOrder,
+  { daysAgo, state, deliveredDaysAgo = daysAgo }: DemoOrder,
 ): Promise<void> => {
   const isOpen = state === 'paid' || state === 'cod_confirmed' || state === 'cod_pending';
   await manager.query(
@@ -98,7 +117,7 @@ const backdate = async (
     `update orders set created_at = now() - $2 * interval '1 day', deliver_by = $4,
        updated_at = case when $3 then now() else now() - $2 * interval '12 hours' end
      where id = $1`,
-    [orderId, daysAgo, isOpen, deliveryDay(new Date(Date.now() - daysAgo * DAY_MS))],
+    [orderId, daysAgo, isOpen, promisedDay(daysAgo)],
   );
   await manager.query(
     `update cash_confirmations set created_at = now() - $2 * interval '1 day',
@@ -118,10 +137,21 @@ const backdate = async (
     [orderId, daysAgo],
   );
   await manager.query(
-    `update tracking_events set at = at - $2 * interval '1 day'
+    `update tracking_events set at = at - case text when 'Delivered' then $3::integer else $2::integer end * interval '1 day'
      where shipment_id in (select id from shipments where order_id = $1)`,
-    [orderId, daysAgo],
+    [orderId, daysAgo, deliveredDaysAgo],
   );
+  await manager.query(
+    `update delivered_parcels set deliver_by = $3, delivered_on = delivered_on - $2::integer
+     where order_id = $1`,
+    [orderId, deliveredDaysAgo, promisedDay(daysAgo)],
+  );
+  if (deliveredDaysAgo < daysAgo)
+    await manager.query(
+      `update order_events set created_at = now() - $2 * interval '1 day'
+       where order_id = $1 and event = 'delivered'`,
+      [orderId, deliveredDaysAgo],
+    );
 };
 
 /** Creates mails that are due later as sent. */

@@ -191,7 +191,7 @@ export class CashStatementsService {
       });
       await writeAudit(manager, {
         ...auditRecord('noted', statementId, fileName),
-        changes: { [`${row.waybill || rowId}`]: { from: row.note, to: note } },
+        changes: { [row.waybill || String(rowId)]: {} },
       });
     });
     const row = await this.queries.row(rowId);

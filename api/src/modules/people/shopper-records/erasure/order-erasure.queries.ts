@@ -25,6 +25,7 @@ const ERASE_CONTACT = [
    where order_id = any($1) and event in ('resent', 'address_changed')`,
   'select redact_audit_of_orders($1)',
   `delete from order_notes where order_id = any($1)`,
+  `update cash_statement_rows set note = '' where order_id = any($1)`,
   `delete from order_networks where order_id = any($1)`,
   `delete from mails where order_id = any($1)`,
   `delete from shipment_labels l using shipments s
