@@ -4524,7 +4524,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/search-words": {
+    "/search-words": {
         parameters: {
             query?: never;
             header?: never;
@@ -4548,7 +4548,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/search-words/missing": {
+    "/search-words/missing": {
         parameters: {
             query?: never;
             header?: never;
@@ -4568,7 +4568,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/search-words/landings": {
+    "/search-words/landings": {
         parameters: {
             query?: never;
             header?: never;
@@ -4592,7 +4592,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/search-words/landings/{id}": {
+    "/search-words/landings/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -4612,7 +4612,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/search-words/{id}": {
+    "/search-words/{id}": {
         parameters: {
             query?: never;
             header?: never;
