@@ -720,29 +720,29 @@ export const RULES: Record<string, Rule> = {
     may: ALL,
     call: () => ({ json: { words: 'trainers', kind: 'words', later: 'sneakers' } }),
   },
-  'GET /admin/search-words': { may: ADMIN },
-  'GET /admin/search-words/missing': { may: ADMIN },
-  'GET /admin/search-words/landings': { may: ADMIN },
-  'POST /admin/search-words': {
+  'GET /search-words': { may: ADMIN },
+  'GET /search-words/missing': { may: ADMIN },
+  'GET /search-words/landings': { may: ADMIN },
+  'POST /search-words': {
     may: ADMIN,
     call: ({ unique }) => ({ json: { kind: 'both', terms: [unique(), 'bag'], means: [] } }),
   },
-  'PUT /admin/search-words/:id': {
+  'PUT /search-words/:id': {
     may: ADMIN,
     call: async (world) => ({
       path: { id: await aSynonym(world) },
       json: { kind: 'exact', terms: ['dior'], means: [], version: 1 },
     }),
   },
-  'DELETE /admin/search-words/:id': {
+  'DELETE /search-words/:id': {
     may: ADMIN,
     call: async (world) => ({ path: { id: await aSynonym(world) }, query: 'version=1' }),
   },
-  'PUT /admin/search-words/landings': {
+  'PUT /search-words/landings': {
     may: ADMIN,
     call: ({ unique }) => ({ json: { words: unique(), path: '/category/8' } }),
   },
-  'DELETE /admin/search-words/landings/:id': {
+  'DELETE /search-words/landings/:id': {
     may: ADMIN,
     call: async ({ rows, unique }) => {
       const words = unique();

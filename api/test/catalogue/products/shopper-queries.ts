@@ -37,12 +37,9 @@ const SHIRT = /shirt/i;
 const LIPSTICK = /lipstick/i;
 const LACQUER = /lacquer/i;
 const CREAM = /cream/i;
-const SERUM = /serum/i;
-const POWDER = /powder/i;
 const TOY = /bear|stacking/i;
 const BEAR = /bear/i;
 const GIFT = /gift|velvet case/i;
-const GIFT_BOX = /gift box|gift set|velvet case/i;
 const JEWELRY = /\bring\b|necklace|bangle|bracelet|earrings/i;
 const OUD = /oud/i;
 

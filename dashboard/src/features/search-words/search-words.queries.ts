@@ -20,20 +20,20 @@ export const searchWordsQueries = {
     queryOptions({
       queryKey: ['search-words', 'list', query],
       queryFn: async ({ signal }) =>
-        unwrap(await api.GET('/admin/search-words', { params: { query }, signal })),
+        unwrap(await api.GET('/search-words', { params: { query }, signal })),
       placeholderData: keepPreviousData,
     }),
   missing: () =>
     queryOptions({
       queryKey: ['search-words', 'missing'],
       queryFn: async ({ signal }) =>
-        unwrap(await api.GET('/admin/search-words/missing', { signal })).missing,
+        unwrap(await api.GET('/search-words/missing', { signal })).missing,
     }),
   landings: () =>
     queryOptions({
       queryKey: ['search-words', 'landings'],
       queryFn: async ({ signal }) =>
-        unwrap(await api.GET('/admin/search-words/landings', { signal })).landings,
+        unwrap(await api.GET('/search-words/landings', { signal })).landings,
     }),
 };
 
@@ -43,14 +43,13 @@ export const saveSynonym = (
   once: Once,
 ) =>
   id !== undefined && version !== undefined
-    ? api.PUT('/admin/search-words/{id}', { params: { path: { id } }, body: { ...body, version } })
-    : api.POST('/admin/search-words', { body, ...once });
+    ? api.PUT('/search-words/{id}', { params: { path: { id } }, body: { ...body, version } })
+    : api.POST('/search-words', { body, ...once });
 
 export const removeSynonym = ({ id, version }: SynonymDto) =>
-  api.DELETE('/admin/search-words/{id}', { params: { path: { id }, query: { version } } });
+  api.DELETE('/search-words/{id}', { params: { path: { id }, query: { version } } });
 
-export const saveLanding = (body: SaveLandingDto) =>
-  api.PUT('/admin/search-words/landings', { body });
+export const saveLanding = (body: SaveLandingDto) => api.PUT('/search-words/landings', { body });
 
 export const removeLanding = (id: number) =>
-  api.DELETE('/admin/search-words/landings/{id}', { params: { path: { id } } });
+  api.DELETE('/search-words/landings/{id}', { params: { path: { id } } });

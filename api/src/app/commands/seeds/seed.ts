@@ -6,6 +6,7 @@ import { databaseOptions } from '../../../platform/database/options.js';
 import { seedCatalogue, seedReviews } from './catalogue.js';
 import { copyPictures } from './demo-files.js';
 import { seedPeople } from './people.js';
+import { seedSearches } from './searches.js';
 import { isSeeded, seedOnce } from './seed-once.js';
 
 /** Loads the whole application only if there are orders to place. */
@@ -37,6 +38,7 @@ try {
     await seedPeople(manager);
     await seedCatalogue(manager);
     await seedReviews(manager);
+    await seedSearches(manager);
   });
   if (isNew) await database.query('analyze');
   console.log(

@@ -18,7 +18,7 @@ import {
 import { SearchWordsService } from './search-words.service.js';
 
 @RequireRight('searchWords.edit')
-@Controller('admin/search-words')
+@Controller('search-words')
 export class SearchWordsController {
   constructor(private readonly words: SearchWordsService) {}
 

@@ -25,7 +25,7 @@ const TABLES = `
     term text collate "C" not null,
     synonym_id integer not null references search_synonyms on delete cascade,
     kind text not null,
-    meaning text,
+    senses text[] not null,
     primary key (term, synonym_id)
   );
   create index search_terms_synonym on search_terms (synonym_id);
@@ -55,14 +55,7 @@ const TABLES = `
     primary key (day, words, kind, value)
   )`;
 
-/** A word or phrase as part of a tsquery: all its words, the last also as a beginning. */
 const MEANINGS = `
-  create function term_query(term text) returns text
-  language sql immutable strict parallel safe as $$
-    select '(' || replace(term, ' ', '&')
-      || case when term ~ '(^| )[a-zA-Z]{4,}$' then ':*' else '' end || ')'
-  $$;
-
   create function keep_search_synonym() returns trigger language plpgsql as $$
   begin
     new.terms_key := (select string_agg(search_key(term), ' | ')
@@ -82,11 +75,14 @@ const MEANINGS = `
     ), other as (
       select term from known where new.kind = 'both'
       union select search_key(term) from unnest(new.means) term where search_key(term) <> ''
+    ), sense as (
+      select term, term as sense from other
+      union select term, case when term ~ '[^s]s$' then left(term, -1) else term || 's' end
+      from other where term ~ '(^| )[a-z]{3,}$'
     ), spread as (
-      insert into search_terms (term, synonym_id, kind, meaning)
-      select k.term, new.id, new.kind, (
-        select string_agg(term_query(o.term), '|') from other o
-        where o.term <> k.term or new.kind = 'one_way')
+      insert into search_terms (term, synonym_id, kind, senses)
+      select k.term, new.id, new.kind, array(
+        select s.sense from sense s where s.term <> k.term or new.kind = 'one_way' order by 1)
       from known k
       returning term, kind
     )
@@ -209,6 +205,6 @@ export class SearchSynonyms20261208040000 implements MigrationInterface {
     await runner.query(`
       drop index search_words_sound;
       drop table daily_search_steps, search_landings, search_term_keys, search_terms, search_synonyms;
-      drop function suggested_words, latin_pattern, latin_sounds, arabic_sound, spread_search_synonym, keep_search_synonym, term_query`);
+      drop function suggested_words, latin_pattern, latin_sounds, arabic_sound, spread_search_synonym, keep_search_synonym`);
   }
 }

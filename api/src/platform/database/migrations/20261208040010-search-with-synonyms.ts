@@ -3,7 +3,8 @@ import { SearchSoldOut20261121000500 } from './20261121000500-search-sold-out.js
 import { SearchSwift20261121000490 } from './20261121000490-search-swift.js';
 
 /**
- * Meanings of a typed word that begins no known one, as parts of a tsquery. `words_formed`: without article, ending or
+ * Meanings of a typed word that begins no known one, as parts of a tsquery. `senses_query`: those senses whose words some
+ * product has; the others would only be looked up in vain. `words_formed`: without article, ending or
  * plural. `words_sounding`: Arabic words, typed in Latin letters. `terms_near`: terms one error away, `terms_begun` terms
  * that begin with it. So that a word of another trade is not taken for one of this shop, a correction with two errors
  * keeps the first letter and needs six letters, and in a word of four letters that stands alone no letter is replaced.
@@ -69,11 +70,22 @@ const MEANING = `
     return array[word || 's', word || 'es'];
   end $$;
 
-  create function meanings_of(typed text[]) returns text
+  create function senses_query(senses text[]) returns text
+  language plpgsql stable parallel safe as $$
+  declare
+    known text[] := array(select word from search_words
+      where word = any(string_to_array(array_to_string(senses, ' '), ' ')));
+  begin
+    return (select string_agg('(' || replace(sense, ' ', '&') || ')', '|')
+      from unnest(senses) sense where string_to_array(sense, ' ') <@ known);
+  end $$;
+
+  create function meanings_of(typed text[], only_kind text default null) returns text
   language plpgsql stable parallel safe as $$
   begin
-    return (select string_agg(meaning, '|') from search_terms
-      where term = any(typed) and meaning is not null);
+    return senses_query(array(
+      select distinct sense from search_terms, unnest(senses) sense
+      where term = any(typed) and (only_kind is null or kind = only_kind)));
   end $$;
 
   create function words_formed(typed text) returns text
@@ -117,9 +129,8 @@ const MEANING = `
   language plpgsql stable parallel safe as $$
   begin
     if length(typed) < 3 then return null; end if;
-    return (select string_agg(meaning, '|') from (
-      select meaning from search_terms where term >= typed and term < typed || '{'
-      order by term limit 5) begun where meaning is not null);
+    return meanings_of(array(
+      select term from search_terms where term >= typed and term < typed || '{' order by term limit 5));
   end $$;
 
   drop function word_meaning;
@@ -137,7 +148,7 @@ const MEANING = `
       return coalesce(meant, (select string_agg('(' || words_begun(part[1], 10) || ')', '&')
         from regexp_matches(typed, '[a-zA-Z]+|[0-9]+', 'g') part where typed ~ '[a-zA-Z]'));
     end if;
-    meant := nullif(concat_ws('|', words_near(typed, 1, is_alone), terms_near(typed)), '');
+    meant := coalesce(words_near(typed, 1, is_alone), terms_near(typed));
     if meant is not null then return meant; end if;
     if is_latin and length((latin_sounds(typed))[1]) >= 3 then meant := words_sounding(typed); end if;
     return coalesce(meant, words_pair(typed, false), words_near(typed, 2),
@@ -150,7 +161,8 @@ const MEANING = `
 
 /**
  * The meanings of each word, or of up to three words together that are a term. A word that is a term and not in the
- * vocabulary means only what the term means. If no product has all words, the optional ones are left out first.
+ * vocabulary means only what the term means; synonyms of one that is are added only if it finds less than is shown, so
+ * that frequent words cost no more than before. If no product has all words, the optional ones are left out first.
  */
 const HITS = `
   create or replace function words_hits(words text[], most integer, enough integer)
@@ -161,7 +173,6 @@ const HITS = `
     grams text[] := words;
     terms text[];
     kinds text[];
-    senses text[];
     i integer := 1;
     size integer;
     place integer;
@@ -169,7 +180,9 @@ const HITS = `
     meaning text;
     known text[] := '{}';
     meanings text[] := '{}';
-    needed text[] := '{}';
+    needed text[];
+    broad text[] := '{}';
+    optional boolean[] := '{}';
     is_exact boolean := false;
     hits integer[];
   begin
@@ -181,14 +194,14 @@ const HITS = `
         grams := grams || gram || (gram || 's');
       end if;
     end loop;
-    select array_agg(term), array_agg(kind), array_agg(sense) into terms, kinds, senses from (
-      select term, min(kind) filter (where kind in ('exact', 'optional')) as kind,
-        string_agg(search_terms.meaning, '|') as sense
+    select array_agg(term), array_agg(kind) into terms, kinds from (
+      select term, min(kind) filter (where kind in ('exact', 'optional')) as kind
       from search_terms where term = any(grams) group by term) found;
 
     while i <= last loop
       size := 1;
       gram := words[i];
+      place := null;
       if terms is not null then
         for wide in reverse least(3, last - i + 1)..2 loop
           gram := array_to_string(words[i:i + wide - 1], ' ');
@@ -200,30 +213,31 @@ const HITS = `
           place := array_position(terms, gram);
         end if;
       end if;
-      meaning := senses[place];
+      meaning := null;
       if size > 1 then
-        meaning := concat_ws('|', term_query(gram), meaning);
-        known := known || null::text;
-      else
-        if meaning is null or exists (select from search_words where word = gram) then
-          meaning := concat_ws('|', words_begun(gram,
-            case when i = last then greatest(5, 30 / last) else greatest(1, 30 / last ^ 2)::integer end), meaning);
+        if not exists (select from unnest(words[i:i + size - 1]) part
+          where (select word from search_words where word = part) is null) then
+          meaning := '(' || replace(gram, ' ', '&') || ')';
         end if;
-        meaning := nullif(meaning, '');
-        known := known || case when meaning is not null and place is null then gram end;
+      elsif place is null or exists (select from search_words where word = gram) then
+        meaning := words_begun(gram,
+          case when i = last then greatest(5, 30 / last) else greatest(1, 30 / last ^ 2)::integer end);
+      end if;
+      broad := broad || case when meaning is not null and place is not null then terms[place] end;
+      known := known || case when meaning is not null and place is null then gram end;
+      if place is not null then
+        meaning := nullif(concat_ws('|', meaning,
+          meanings_of(array[terms[place]], case when meaning is not null then 'one_way' end)), '');
         is_exact := is_exact or kinds[place] = 'exact';
-        if meaning is null and place is null then
-          if i = last then meaning := terms_begun(gram); end if;
-          if meaning is null and corrections > 0 then
-            meaning := word_meaning(gram, last = 1);
-            corrections := corrections - 1;
-          end if;
+      elsif meaning is null then
+        if i = last then meaning := terms_begun(gram); end if;
+        if meaning is null and corrections > 0 then
+          meaning := word_meaning(gram, last = 1);
+          corrections := corrections - 1;
         end if;
       end if;
       meanings := meanings || ('(' || meaning || ')');
-      if meaning is not null and kinds[place] is distinct from 'optional' then
-        needed := needed || ('(' || meaning || ')');
-      end if;
+      optional := optional || (place is not null and kinds[place] is not distinct from 'optional');
       i := i + size;
     end loop;
 
@@ -232,10 +246,19 @@ const HITS = `
         select words_far(word) from unnest(words) word order by length(word) desc limit 1);
     end if;
     known := array(select k from unnest(known, meanings) w (k, m) where m is not null);
+    broad := array(select b from unnest(broad, meanings) w (b, m) where m is not null);
+    optional := array(select o from unnest(optional, meanings) w (o, m) where m is not null);
     meanings := array_remove(meanings, null);
     if meanings = '{}' then return '{}'; end if;
 
     hits := products_with(array_to_string(meanings, '&')::tsquery, most, enough);
+    if cardinality(hits) < enough and array_remove(broad, null) <> '{}' then
+      meanings := array(
+        select case when b is null then m else '(' || concat_ws('|', m, meanings_of(array[b])) || ')' end
+        from unnest(broad, meanings) w (b, m));
+      hits := products_with(array_to_string(meanings, '&')::tsquery, most, enough);
+    end if;
+    needed := array(select m from unnest(meanings, optional) w (m, o) where not o);
     if hits = '{}' and needed <> '{}' and cardinality(needed) < cardinality(meanings) then
       hits := products_with(array_to_string(needed, '&')::tsquery, most, enough);
       meanings := needed;
@@ -267,7 +290,7 @@ export class SearchWithSynonyms20261208040010 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     // The previous functions are those of two migrations; the first replaces `words_meant`, which is gone since.
     await runner.query(`
-      drop function terms_begun, terms_near, words_sounding, words_formed, meanings_of, word_forms,
+      drop function terms_begun, terms_near, words_sounding, words_formed, meanings_of, senses_query, word_forms,
         words_near, words_pair;
       create function words_meant() returns void language sql as ''`);
     await new SearchSwift20261121000490().up(runner);

@@ -80,13 +80,13 @@ makeup, make up, cosmetics, مكياج, ميكب > lipstick, powder, lacquer
 skincare, skin care, عناية بالبشرة > cream, serum
 سودا, سوده, أسود, اسود, aswad, sooda, soda, sawda, sawdaa > black, سوداء
 بيضا, بيضه, أبيض, abyad, bayda, beida > white, بيضاء
-ذهب, دهب, gold, golden, dahab, thahab, dahabi > gold, ذهبي, ذهبية
+ذهب, دهب, golden, dahab, thahab, dahabi > gold, ذهبي, ذهبية
 فضة, فضه, fedda, fadda, silvery > silver, فضي, فضية
 بنى, bonni, bunni, chestnut > brown, tan, بني
 أزرق, زرقا, azra2, azrag, blue > navy, blue, كحلي
 أخضر, خضرا, akhdar, a5dar > green, emerald, خضراء
 حمرا, ahmar, a7mar, burgundy, maroon, scarlet > red, crimson, حمراء
-زهري, بمبي, بينك, pink, zahri, bamba > rose, pink, وردي, وردية
+زهري, بمبي, بينك, zahri, bamba > rose, pink, وردي, وردية
 ladies, lady, womens, woman, women, female, نسائي, نسائية, نسائيه, حريمي, ستاتي, للنساء, nesa2i, 7arimi > women, her, نسائي
 mens, gents, gent, man, men, male, رجالي, رجالية, رجاليه, رجالى, للرجال, rejali, rijali, regali > men, رجالي
 `;

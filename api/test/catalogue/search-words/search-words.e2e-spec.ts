@@ -1,0 +1,167 @@
+import { CountsService } from '../../../src/modules/back-office/analytics/counts/counts.service.js';
+import { staffSessionOf, rowsOf } from '../../support/catalogue-rows.js';
+import { startProcess } from '../../support/test-app.js';
+import { startSearchShop, type SearchShop } from '../../support/search-shop.js';
+import request from 'supertest';
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+
+let shop: SearchShop;
+let admin: Awaited<ReturnType<typeof staffSessionOf>>;
+beforeAll(async () => {
+  shop = await startSearchShop();
+  await rowsOf(shop).staff('searcher', 'admin');
+  admin = await staffSessionOf(shop, 'searcher');
+});
+afterAll(() => shop.close());
+
+const call = (method: 'get' | 'post' | 'put' | 'delete', path: string, body?: object) => {
+  const sent = shop.http[method](`/api/search-words${path}`)
+    .set('Cookie', `${admin.cookie}; XSRF-TOKEN=${admin.xsrf}`)
+    .set('X-XSRF-TOKEN', admin.xsrf);
+  return body ? sent.send(body) : sent;
+};
+const count = (path: string, body: object) =>
+  shop.http.post(`/api/counts/${path}`).set('User-Agent', BROWSER).send(body).expect(204);
+const names = async (text: string) => (await shop.search(text)).map(({ name }) => name);
+const today = async (): Promise<string> => {
+  const [row] = await shop.db.query("select (now() at time zone 'Asia/Dubai')::date::text as day");
+  return row.day;
+};
+const audited = async (subject: string): Promise<unknown[]> =>
+  shop.db.query('select action, label from audit where subject = $1 order by id', [subject]);
+
+it('WORDS-06 synonyms are added, changed and deleted, each with an audit entry, and used by the next search', async () => {
+  expect(await names('wristlet')).toEqual([]);
+  const body = { kind: 'both', terms: ['wristlet', 'clutch'], means: [] };
+  const { body: added } = await call('post', '', body).expect(200);
+  expect(added.synonym).toMatchObject({ ...body, version: 1, isSeeded: false });
+  for (const name of await names('wristlet')) expect(name).toMatch(/clutch/i);
+  expect((await names('wristlet')).length).toBeGreaterThan(2);
+
+  const { id } = added.synonym;
+  const changed = { kind: 'one_way', terms: ['wristlet'], means: ['tote'], version: 1 };
+  await call('put', `/${id}`, changed).expect(200);
+  for (const name of await names('wristlet')) expect(name).toMatch(/tote/i);
+  const { body: refused } = await call('put', `/${id}`, changed).expect(409);
+  expect(refused.code).toBe('changed_meanwhile');
+  await call('delete', `/${id}?version=1`).expect(409);
+  await call('delete', `/${id}?version=2`).expect(200);
+  await call('delete', `/${id}?version=2`).expect(404);
+  expect(await names('wristlet')).toEqual([]);
+  expect(await audited('search_synonyms')).toEqual([
+    { action: 'added', label: 'wristlet, clutch' },
+    { action: 'changed', label: 'wristlet' },
+    { action: 'deleted', label: 'wristlet' },
+  ]);
+});
+
+it.each([
+  [{ kind: 'both', terms: ['one'], means: [] }, '#/terms'],
+  [{ kind: 'both', terms: [], means: [] }, '#/terms'],
+  [{ kind: 'both', terms: ['a', '--'], means: [] }, '#/terms'],
+  [{ kind: 'both', terms: ['a', 'a'], means: [] }, '#/terms'],
+  [{ kind: 'both', terms: ['a', 'b'.repeat(61)], means: [] }, '#/terms'],
+  [{ kind: 'one_way', terms: ['a'], means: [] }, '#/means'],
+  [{ kind: 'exact', terms: ['a'], means: ['b'] }, '#/means'],
+  [{ kind: 'none', terms: ['a', 'b'], means: [] }, '#/kind'],
+])('WORDS-06 refuses %j at its field', async (body, pointer) => {
+  const { body: problem } = await call('post', '', body).expect(400);
+  expect(problem.errors[0].pointer).toMatch(new RegExp(`^${pointer}`));
+});
+
+it('WORDS-07 lists synonyms by kind and by a part of a word in either script', async () => {
+  const { body: all } = await call('get', '?limit=1').expect(200);
+  expect(all.synonyms).toHaveLength(1);
+  expect(all.total).toBeGreaterThan(50);
+  for (const q of ['trainer', 'سبادري']) {
+    const { body } = await call('get', `?q=${encodeURIComponent(q)}`).expect(200);
+    expect(body.synonyms[0].terms).toEqual(expect.arrayContaining(['trainers', 'سبادري']));
+  }
+  const { body: exact } = await call('get', '?kind=exact&q=dior').expect(200);
+  expect(exact.synonyms.map(({ kind }: { kind: string }) => kind)).toEqual(['exact']);
+});
+
+it('WORDS-08 lists what was searched five times and found nothing, with words that are alike and what was done next', async () => {
+  const search = async (words: string, times: number, results: number) => {
+    for (let n = 0; n < times; n += 1) await count('searches', { words, results });
+  };
+  await search('sneakrz', 6, 0);
+  await search('صيتوان', 5, 0);
+  await search('layla hassan', 4, 0);
+  await search('watch', 9, 34);
+  for (let n = 0; n < 5; n += 1)
+    await count('search-steps', { words: 'sneakrz', kind: 'words', later: 'sneakers' });
+  await count('search-steps', { words: 'sneakrz', kind: 'words', later: 'layla hassan' });
+  await count('search-steps', { words: 'sneakrz', kind: 'category', id: 8 });
+  await count('search-steps', { words: 'watch', kind: 'product', id: 18 });
+  await count('search-steps', { words: 'sneakrz', kind: 'product', id: 999_999 });
+  await shop.app.get(CountsService).write();
+
+  const { body } = await call('get', '/missing').expect(200);
+  expect(body.missing).toEqual([
+    {
+      words: 'sneakrz',
+      searches: 6,
+      lastDay: await today(),
+      suggestions: expect.arrayContaining(['sneakers']),
+      steps: [
+        { kind: 'words', id: null, name: 'sneakers', nameAr: 'sneakers', times: 5 },
+        { kind: 'category', id: 8, name: 'Shoes', nameAr: 'أحذية', times: 1 },
+      ],
+    },
+    expect.objectContaining({ words: 'صيتوان', searches: 5, steps: [] }),
+  ]);
+  // Only of words that found nothing.
+  expect(await shop.db.query("select * from daily_search_steps where words = 'watch'")).toEqual([]);
+
+  await call('post', '', { kind: 'both', terms: ['sneakrz', 'sneakers'], means: [] }).expect(200);
+  await call('put', '/landings', { words: 'صيتوان', path: '/category/8' }).expect(200);
+  expect((await call('get', '/missing').expect(200)).body).toEqual({ missing: [] });
+});
+
+it('WORDS-08 refuses steps without what they are about', async () => {
+  for (const body of [
+    { words: 'x', kind: 'product' },
+    { words: 'x', kind: 'words' },
+    { words: 'x', kind: 'order', id: 1 },
+    { words: 'x', kind: 'category', id: 0 },
+  ])
+    await shop.http.post('/api/counts/search-steps').send(body).expect(400);
+});
+
+it('WORDS-09 a search leads to a page while that exists', async () => {
+  const landing = async (q: string) =>
+    (await shop.http.get('/api/products/search').query({ q }).expect(200)).body.landing;
+  expect(await landing('eid')).toBeNull();
+  await call('put', '/landings', { words: 'Eid', path: '/category/12' }).expect(200);
+  const { body } = await call('put', '/landings', { words: 'eid', path: '/brand/1' }).expect(200);
+  expect(await landing(' EID ')).toBe('/brand/1');
+  expect((await call('get', '/landings').expect(200)).body.landings).toContainEqual(body.landing);
+  await call('put', '/landings', { words: 'eid', path: '/category/999' }).expect(200);
+  expect(await landing('eid')).toBeNull();
+  await call('delete', `/landings/${body.landing.id}`).expect(200);
+  await call('delete', `/landings/${body.landing.id}`).expect(404);
+  for (const path of ['https://example.com', '//example.com', '/category/0', 'category/8', ''])
+    await call('put', '/landings', { words: 'eid', path }).expect(400);
+});
+
+it('WORDS-10 another process with a response cache uses a new synonym in its next response', async () => {
+  const before = process.env['RESPONSE_CACHE'];
+  process.env['RESPONSE_CACHE'] = 'on';
+  const other = await startProcess();
+  try {
+    const http = request(await other.getUrl());
+    const found = async () =>
+      (await http.get('/api/products/search').query({ q: 'kaftanette' }).expect(200)).body.products;
+    expect(await found()).toEqual([]);
+    expect(await found()).toEqual([]);
+    await call('post', '', { kind: 'both', terms: ['kaftanette', 'abaya'], means: [] }).expect(200);
+    for (let turn = 0; (await found()).length === 0 && turn < 100; turn += 1)
+      await new Promise(setImmediate);
+    expect((await found())[0].name).toMatch(/abaya/i);
+  } finally {
+    await other.close();
+    process.env['RESPONSE_CACHE'] = before;
+  }
+});
