@@ -87,14 +87,27 @@ const NOTED = `
   declare
     is_public boolean := new.published and new.deleted_at is null;
   begin
-    if tg_op = 'UPDATE' and (old.price_fils, old.offer_price_fils, old.published and old.deleted_at is null)
+    if (old.price_fils, old.offer_price_fils, old.published and old.deleted_at is null)
       is not distinct from (new.price_fils, new.offer_price_fils, is_public) then return null; end if;
     perform note_price(new.id, '', '', new.price_fils, least(new.price_fils, new.offer_price_fils), is_public);
     return null;
   end $$;
   create or replace trigger products_price_noted
-    after insert or update of price_fils, offer_price_fils, published, deleted_at on products
-    for each row execute function note_product_price()`;
+    after update of price_fils, offer_price_fils, published, deleted_at on products
+    for each row execute function note_product_price();
+
+  create or replace function note_added_prices() returns trigger language plpgsql as $$
+  declare
+    cause json := nullif(current_setting('shop.stock_cause', true), '')::json;
+  begin
+    insert into price_history (product_id, price_fils, pay_fils, published, reason, actor, since)
+    select id, price_fils, least(price_fils, offer_price_fils), published and deleted_at is null,
+      coalesce(cause->>'reason', 'other'), cause->>'actor', clock_timestamp()
+    from added;
+    return null;
+  end $$;
+  create or replace trigger products_price_added after insert on products
+    referencing new table as added for each statement execute function note_added_prices()`;
 
 /** Decides again about products, and writes those whose decision differs; products that do not change are not locked. */
 const AGAIN = `
@@ -158,7 +171,8 @@ export class ProductStruckPrices20261208050200 implements MigrationInterface {
     await runner.query(`
       drop trigger products_judged on products;
       drop trigger products_price_noted on products;
-      drop function judge_product, note_product_price;
+      drop trigger products_price_added on products;
+      drop function judge_product, note_product_price, note_added_prices;
       update products set stock = stock where offer_price_fils is not null;
       alter table products drop column standard_struck_allowed, drop column standard_lowest_fils,
         drop column struck_allowed, drop column lowest_fils`);
