@@ -308,6 +308,10 @@ it('GOODS-55 the list price of a variant enters the filter when the price to pay
   const id = await rows.product({ ...own, price_fils: 20_000 });
   const s = await variant(id, 'S', { price_fils: 9950 });
   await test.db.query(
+    `update price_history set since = since - interval '30 days' where product_id = $1 and size = ''`,
+    [id],
+  );
+  await test.db.query(
     `insert into price_history (product_id, size, price_fils, pay_fils, since, until)
      select product_id, size, 10000, 10000, since - interval '30 days', since
      from price_history where product_id = $1 and size = 'S'`,

@@ -66,15 +66,22 @@ const IN_SETS = [
   ['where pay_fils < price_fils\n', 'where pay_fils < price_fils and struck_allowed\n'],
 ] as const;
 
+/** Where columns of the sets are compared; the row is named before each. */
+const SETS_DIFFER = /(\w+)\.discount, \1\.list_fils/g;
+
 /** By its name it runs before products_priced. A new product has not been asked for at any price. */
 const JUDGED = `
   create or replace function judge_product() returns trigger language plpgsql as $$
   begin
     if tg_op = 'UPDATE' and (old.price_fils, old.offer_price_fils)
       is not distinct from (new.price_fils, new.offer_price_fils) then return new; end if;
-    select allowed, lowest into new.standard_struck_allowed, new.standard_lowest_fils
-    from judge_price(new.id, '', '', new.price_fils, least(new.price_fils, new.offer_price_fils),
-      clock_timestamp(), price_rule());
+    new.standard_struck_allowed := true;
+    new.standard_lowest_fils := null;
+    if new.offer_price_fils is not null then
+      select allowed, lowest into new.standard_struck_allowed, new.standard_lowest_fils
+      from judge_price(new.id, '', '', new.price_fils, least(new.price_fils, new.offer_price_fils),
+        clock_timestamp(), price_rule());
+    end if;
     new.struck_allowed := new.standard_struck_allowed;
     new.lowest_fils := new.standard_lowest_fils;
     return new;
@@ -160,13 +167,17 @@ export class ProductStruckPrices20261208050200 implements MigrationInterface {
       reduce('and new.struck_allowed'),
     ])
       await runner.query(change);
-    for (const [before, after] of IN_SETS) await this.replaceInSets(runner, before, after);
+    for (const [before, after] of IN_SETS)
+      await this.replaceIn(runner, 'refresh_product_sets', before, after);
+    await this.replaceIn(runner, 'follow_changed_products', SETS_DIFFER, '$1.struck_allowed, $&');
     await runner.query(AGAIN);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('drop function judge_products');
-    for (const [before, after] of IN_SETS) await this.replaceInSets(runner, after, before);
+    for (const [before, after] of IN_SETS)
+      await this.replaceIn(runner, 'refresh_product_sets', after, before);
+    await this.replaceIn(runner, 'follow_changed_products', /\w+\.struck_allowed, /g, '');
     for (const change of [reduce(''), priceProduct('', '')]) await runner.query(change);
     await runner.query(`
       drop trigger products_judged on products;
@@ -179,10 +190,15 @@ export class ProductStruckPrices20261208050200 implements MigrationInterface {
   }
 
   /** The rest of the long function stays as it is. */
-  private async replaceInSets(runner: QueryRunner, before: string, after: string): Promise<void> {
+  private async replaceIn(
+    runner: QueryRunner,
+    name: string,
+    pattern: RegExp | string,
+    after: string,
+  ): Promise<void> {
     const [row]: { body: string }[] = await runner.query(
-      `select pg_get_functiondef('refresh_product_sets'::regproc) as body`,
+      `select pg_get_functiondef('${name}'::regproc) as body`,
     );
-    if (row && !row.body.includes(after)) await runner.query(row.body.replace(before, after));
+    if (row) await runner.query(row.body.replace(pattern, after));
   }
 }
