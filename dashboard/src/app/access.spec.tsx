@@ -91,6 +91,7 @@ it('RIGHT-12 shows only the pages whose right the role has', async () => {
   expect(await screen.findByRole('heading', { name: 'Brands' })).toBeTruthy();
   expect(navigationLabels()).toEqual([
     'Overview',
+    'Draft orders',
     'Stuck orders',
     'Reconciliation',
     'Brands',
