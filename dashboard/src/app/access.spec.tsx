@@ -96,6 +96,7 @@ it('RIGHT-12 shows only the pages whose right the role has', async () => {
   expect(navigationLabels()).toEqual([
     'Overview',
     'Cash orders to confirm',
+    'Draft orders',
     'Stuck orders',
     'Late parcels',
     'Reconciliation',

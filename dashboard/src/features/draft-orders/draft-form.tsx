@@ -153,12 +153,15 @@ export const DraftForm = ({
   draft,
   product,
   onSaved,
+  onReload,
 }: {
   /** Missing for a new one. */
   draft?: DraftOrderDto;
   /** Id of a product to add to a new one. */
   product?: number | undefined;
-  onSaved?: (id: number) => void;
+  onSaved: (id: number) => void;
+  /** Discarding shows what is stored now. */
+  onReload?: () => void;
 }) => {
   const t = useText();
   const queries = useQueryClient();
@@ -183,7 +186,10 @@ export const DraftForm = ({
     },
     staleKeys: [['draftOrders']],
     texts: { saved: 'drafts.saved', notSaved: 'drafts.notSaved' },
-    onSaved: () => added.current !== undefined && onSaved?.(added.current),
+    onSaved: () => {
+      const id = draft?.id ?? added.current;
+      if (id !== undefined) onSaved(id);
+    },
   });
   return (
     <SavedForm
@@ -191,7 +197,9 @@ export const DraftForm = ({
       change={change}
       label={t('drafts.title')}
       saveText={t('drafts.save')}
-      onReload={() => queries.invalidateQueries({ queryKey: ['draftOrders'] })}
+      onReload={() =>
+        queries.invalidateQueries({ queryKey: ['draftOrders'] }).then(() => onReload?.())
+      }
     >
       <Items form={form} first={product} />
       <Shopper form={form} />

@@ -3,6 +3,7 @@ import type { DraftOrderDto } from '@shop/contracts';
 import { idOf } from '@shop/shop-rules';
 import { Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { ClosedDraft } from '@/features/draft-orders/closed-draft';
 import { ConversationLink } from '@/features/draft-orders/conversation-link';
@@ -22,7 +23,10 @@ import { paths } from '@/shared/paths';
 const Details = ({ draft }: { draft: DraftOrderDto }) => {
   const t = useText();
   const { dateTime } = useFormat();
-  const { id, version, state, order, conversationUrl, createdBy, createdAt } = draft;
+  /** Shows what is stored in a new form; another read of the draft keeps what was typed. */
+  const [shown, setShown] = useState(0);
+  const show = () => setShown((count) => count + 1);
+  const { id, state, order, conversationUrl, createdBy, createdAt } = draft;
   const isClosed = state === 'paid' || state === 'withdrawn';
   return (
     <>
@@ -37,7 +41,7 @@ const Details = ({ draft }: { draft: DraftOrderDto }) => {
         {isClosed ? (
           <ClosedDraft draft={draft} />
         ) : (
-          <DraftForm key={`${id} ${version}`} draft={draft} />
+          <DraftForm key={`${id} ${shown}`} draft={draft} onSaved={show} onReload={show} />
         )}
         <div className="grid grid-cols-1 gap-4 max-lg:order-first">
           {order && (

@@ -15,6 +15,7 @@ export const DraftLineRow = ({
   quoted,
   fixes,
   onQuantity,
+  onRemove,
 }: {
   line: DraftLine;
   lines: readonly DraftLine[];
@@ -22,6 +23,7 @@ export const DraftLineRow = ({
   quoted: QuotedLineDto | undefined;
   fixes: LineFixes;
   onQuantity: (quantity: number) => void;
+  onRemove: () => void;
 }) => {
   const { t, pick } = useText();
   const name = pick(line.name, line.nameAr);
@@ -37,15 +39,25 @@ export const DraftLineRow = ({
       chosen={line}
     >
       {quoted && <QuotedProblem line={quoted} cartLine={line} cartLines={lines} {...fixes} />}
-      {quoted?.problem !== 'unavailable' && (
-        <Stepper
-          className="mt-2"
-          value={line.quantity}
-          maximum={Math.max(most, line.quantity)}
-          decreaseLabel={t('cart.decrease', { name })}
-          increaseLabel={t('cart.increase', { name })}
-          onChange={onQuantity}
-        />
+      {/* A sold-out line has a button of its own. */}
+      {!(quoted && most === 0) && (
+        <div className="mt-2 flex flex-wrap items-center gap-x-4">
+          <Stepper
+            value={line.quantity}
+            maximum={Math.max(most, line.quantity)}
+            decreaseLabel={t('cart.decrease', { name })}
+            increaseLabel={t('cart.increase', { name })}
+            onChange={onQuantity}
+          />
+          <button
+            type="button"
+            className="min-h-11 text-small text-muted underline underline-offset-4 hover:text-sale"
+            aria-label={`${t('cart.remove')}: ${name}`}
+            onClick={onRemove}
+          >
+            {t('cart.remove')}
+          </button>
+        </div>
       )}
     </BoughtRow>
   );

@@ -17,10 +17,12 @@ export const linesOf = ({ lines }: OpenedDraftOrderDto): DraftLine[] =>
 /** Applies the corrections that a quote suggests to the lines. */
 export const draftFixes = (
   change: (next: (lines: DraftLine[]) => DraftLine[]) => void,
+  removeText: string,
 ): LineFixes => {
   const replace = (quoted: Parameters<LineFixes['onRemove']>[0], values: Partial<DraftLine>) =>
     change((lines) => lines.map((line) => (isOf(quoted, line) ? { ...line, ...values } : line)));
   return {
+    removeText,
     onQuantity: (quoted, quantity) => replace(quoted, { quantity }),
     onOptions: (quoted, chosen) => replace(quoted, chosen),
     onPrice: (quoted) => replace(quoted, { price: quoted.unitPrice }),

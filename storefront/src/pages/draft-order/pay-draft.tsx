@@ -61,7 +61,7 @@ export const PayDraft = ({
   const [checkout, setCheckout] = useState<Checkout>();
   const quote = useQuery(quoteQuery(lines, draft.city));
   const { data } = quote;
-  const fixes = draftFixes(setLines);
+  const fixes = draftFixes(setLines, t('cart.remove'));
   const setQuantity = (line: DraftLine, quantity: number) =>
     setLines(lines.map((each) => (each === line ? { ...line, quantity } : each)));
   const isBlocked = data?.lines.some(({ problem }) => problem !== null) ?? false;
@@ -115,6 +115,7 @@ export const PayDraft = ({
                 quoted={quoted}
                 fixes={fixes}
                 onQuantity={(quantity) => setQuantity(line, quantity)}
+                onRemove={() => setLines(lines.filter((each) => each !== line))}
               />
             </li>
           );

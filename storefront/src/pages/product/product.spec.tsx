@@ -318,6 +318,20 @@ it('VAR-42 shows recently viewed products at current prices, of several the lowe
   expect(JSON.parse(localStorage.getItem('recentlyViewed') ?? '')).toEqual([1, 3, 2, 9]);
 });
 
+it('DRAFT-23 asks in the chat about the product with the chosen size and its address', async () => {
+  const page = await visit({ sizes: '["50 ml","100 ml"]' });
+  const text = () =>
+    new URL(page.getByRole('link', { name: 'Ask' }).getAttribute('href') ?? '').searchParams.get(
+      'text',
+    );
+  const question = 'Hello, I have a question about Amber Oud (Oud 12).';
+  expect(text()).toBe(`${question}\n${window.location.origin}/product/1`);
+  fireEvent.click(page.getByRole('radio', { name: '100 ml' }));
+  expect(text()).toBe(
+    `${question}\nSize: 100 ml\n${window.location.origin}/product/1?size=100%20ml`,
+  );
+});
+
 it('PDP-04 shares the address through the device, or copies it', async () => {
   const user = navigator;
   const copied: string[] = [];

@@ -8,6 +8,8 @@ export interface LineFixes {
   onOptions: (line: QuotedLineDto, chosen: ChosenOptions) => void;
   onRemove: (line: QuotedLineDto) => void;
   onPrice: (line: QuotedLineDto) => void;
+  /** Text of the button that removes a line; by default from the cart. */
+  removeText?: string;
 }
 
 /** Largest quantity of this line, given the other lines that share its stock. */

@@ -17,6 +17,7 @@ export const QuotedProblem = ({
   onRemove,
   onOptions,
   onPrice,
+  removeText,
 }: {
   line: QuotedLineDto;
   cartLine: PricedCartLine;
@@ -50,7 +51,7 @@ export const QuotedProblem = ({
           {!isUnavailable &&
             max > 0 &&
             button(t('checkout.setQuantity', { count: max }), () => onQuantity(line, max))}
-          {button(t('checkout.remove'), () => onRemove(line))}
+          {button(removeText ?? t('checkout.remove'), () => onRemove(line))}
         </div>
       </div>
     );

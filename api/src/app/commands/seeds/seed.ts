@@ -4,6 +4,7 @@ import { fileStore } from '../../../platform/files/store/file-store.provider.js'
 import { Variants } from '../../../platform/files/pictures/variants.js';
 import { databaseOptions } from '../../../platform/database/options.js';
 import { seedCatalogue, seedReviews } from './catalogue.js';
+import { seedDraftOrders } from './draft-orders.js';
 import { copyPictures } from './demo-files.js';
 import { seedPeople } from './people.js';
 import { seedSearches } from './searches.js';
@@ -49,6 +50,7 @@ try {
     await seedOnce(database.manager, 'orders', () => Promise.resolve());
     console.log(`${orders} demo orders were created.`);
   }
+  await seedOnce(database.manager, 'draft orders', seedDraftOrders);
 } finally {
   await database.destroy();
 }
