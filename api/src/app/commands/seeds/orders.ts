@@ -11,6 +11,7 @@ import { OrdersService } from '../../../modules/sales/orders/orders.service.js';
 import { demoOrder, type DemoOrder } from './demo-order.js';
 import { DemoOrderLife } from './demo-order-life.js';
 import { demoRows } from './demo-files.js';
+import { seedStatements } from './statements.js';
 
 /** Places the demo orders with the shop's own services; returns their number. */
 export const seedOrders = async (app: INestApplicationContext): Promise<number> => {
@@ -29,6 +30,7 @@ export const seedOrders = async (app: INestApplicationContext): Promise<number> 
   await orders.expireUnpaid(DAY_MS);
   await orders.remindOfDetails(0);
   for (const { order } of placed) await tellNobodyLater(app, manager, order);
+  await seedStatements(app);
   await forgetErrands(manager);
   return placed.length;
 };
