@@ -7,10 +7,12 @@ const FURTHER = [
   'back-office',
   'catalogue',
   'content',
+  'faults',
   'imports',
   'people',
   'sales',
   'setup',
+  'statements',
 ];
 
 export default {
