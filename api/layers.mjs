@@ -61,6 +61,7 @@ export const MODULES = [
   'sales/order-documents',
   'sales/vendor-statements',
   'back-office/stuck-orders',
+  'back-office/faults',
   'back-office/analytics',
   'back-office/reconciliation',
   'back-office/cash-statements',

@@ -5,15 +5,18 @@ const FURTHER = [
   'account',
   'audit',
   'back-office',
+  'cash-desk',
   'cash-statements',
   'catalogue',
   'content',
   'drafts',
+  'faults',
   'imports',
   'late-parcels',
   'people',
   'sales',
   'setup',
+  'statements',
 ];
 
 export default {

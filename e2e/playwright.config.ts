@@ -5,6 +5,7 @@ const DAY = ['**/working-day*.spec.ts', '**/long-texts.spec.ts'];
 /** Measured before other tests add products with long names. */
 const DEMO = '**/home-length.spec.ts';
 const OUTAGE = '**/outage.spec.ts';
+const FAULTS = '**/break-something.spec.ts';
 const CONTENT = ['**/content.spec.ts', '**/appearance.spec.ts', '**/home-page.spec.ts'];
 
 /** Browser tests against a running shop; its addresses come from the environment. */
@@ -21,12 +22,14 @@ export default defineConfig({
   reporter: [['list']],
   projects: [
     { name: 'demo', testMatch: DEMO },
-    { name: 'pages', testIgnore: [DEMO, ...DAY, OUTAGE, ...CONTENT] },
+    { name: 'pages', testIgnore: [DEMO, ...DAY, OUTAGE, FAULTS, ...CONTENT] },
     // These tests change the lists and pages that the others check.
     { name: 'day', testMatch: DAY, dependencies: ['pages'] },
     // While the carrier is paused, other shipments would wait too. Tests of content ship nothing: they use the time.
     { name: 'outage', testMatch: OUTAGE, dependencies: ['day'] },
     { name: 'content', testMatch: CONTENT, dependencies: ['day'] },
+    // It stops a part that all others need.
+    { name: 'faults', testMatch: FAULTS, dependencies: ['outage', 'content'] },
   ],
   use: {
     baseURL: shop.url,

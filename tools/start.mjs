@@ -7,6 +7,7 @@ import path from 'node:path';
 import { install } from './install.mjs';
 import { addresses } from './lib/addresses.mjs';
 import { build } from './lib/build.mjs';
+import { startFaultControl } from './lib/fault-control.mjs';
 import { whenNpmDies } from './lib/npm-parent.mjs';
 import { createProgress } from './lib/progress.mjs';
 import { root } from './lib/run.mjs';
@@ -80,9 +81,17 @@ const start = async () => {
   const isDemo = await prepareDatabase(env, progress, stack.cardSandboxUrl, options);
   const firstRun = isDemo ? undefined : await prepareFirstRun(env);
   const apiPort = isDev ? await freePort() : port;
+  const faults = isDemo
+    ? await startFaultControl({ stack, url: `http://127.0.0.1:${apiPort}`, say: progress.say })
+    : undefined;
+  if (faults) {
+    running.push(faults);
+    Object.assign(env, faults.env);
+  }
   const onGivenUp = (why) => void fail(why);
   const shop = await startShop({ stack, env, apiPort, progress, onGivenUp });
   running.push(shop);
+  faults?.attach(shop);
   if (isDev) {
     const { startDevServer } = await import('./dev-server.mjs');
     running.push(await startDevServer({ port, apiPort, shop, stack, progress, onGivenUp }));

@@ -10,7 +10,9 @@ test('HONEST-05 HONEST-09 HONEST-10 a sale of a new product is warned about, and
   const id = await addOwnProduct(page, 'Rihla');
   await page.goto(`${shop.admin}/dashboard/editproduct/${id}`);
   await page.getByLabel('Offer price', { exact: true }).fill('80');
-  await expect(page.getByText(/will not be shown struck through/)).toContainText('a sale may begin');
+  await expect(page.getByText(/will not be shown struck through/)).toContainText(
+    'a sale may begin',
+  );
   await page.getByRole('button', { name: 'Update Product' }).click();
   await expect(page.getByText('Product updated', { exact: false }).first()).toBeVisible();
   await page.getByText('Price history', { exact: true }).click();

@@ -526,7 +526,7 @@ export const TABLES = {
     kind: 'staff',
     personal: 'name username email about image',
     secret: 'password_hash',
-    internal: 'id type created_at deleted_at password_given',
+    internal: 'id type created_at deleted_at password_given locale',
   },
   staff_browsers: { kind: 'sessions', personal: 'browser_hash', internal: 'staff_id seen_at' },
   staff_request_keys: {
@@ -552,6 +552,19 @@ export const TABLES = {
     personal: 'name email phone username gender city area building flat locale blocked_reason',
     secret: 'password_hash',
     internal: 'id created_at email_verified_at blocked_at predates_codes',
+  },
+  vendor_commissions: {
+    internal: 'id vendor_id basis_points from_day created_at',
+  },
+  vendor_sales: {
+    internal:
+      'id vendor_id order_id order_line_id kind refund_line_id at name name_ar size color quantity unit_price_fils amount_fils basis_points commission_fils statement_id',
+  },
+  vendor_statements: {
+    kind: 'staff',
+    personal: 'vendor_name',
+    internal:
+      'id no vendor_id month tax_number entries sales_fils refunds_fils commission_fils payout_fils issued_at paid_on paid_reference version',
   },
   videos: {
     public:

@@ -1,3 +1,4 @@
+import { startFaultControl } from './fault-control.mjs';
 import { shopEnv, startShop } from './shop.mjs';
 
 const OURS =
@@ -66,6 +67,12 @@ export const withOwnShop = (progress, settings, work) =>
     const port = await freePort();
     const env = { ...shopEnv(stack, port, ownEnv()), ...settings };
     await prepareDatabase(env, progress, stack.cardSandboxUrl);
-    const shop = await startShop({ stack, env, apiPort: port, progress });
-    return whileRunning(shop.stop, () => work({ stack, env }));
+    const url = `http://127.0.0.1:${port}`;
+    const faults = await startFaultControl({ stack, url, say: progress.say });
+    return whileRunning(faults.stop, async () => {
+      const shopSettings = { ...env, ...faults.env };
+      const shop = await startShop({ stack, env: shopSettings, apiPort: port, progress });
+      faults.attach(shop);
+      return whileRunning(shop.stop, () => work({ stack, env }));
+    });
   });

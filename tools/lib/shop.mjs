@@ -79,6 +79,8 @@ export const startShop = async ({
   }
   return {
     stop,
+    /** The first worker. */
+    worker: all[apiPorts.length],
     restart: () => Promise.all(all.map((part) => part.restart())),
     kill: () => all.forEach((part) => part.kill()),
   };

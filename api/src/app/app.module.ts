@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { ConfigModule } from '../platform/config/config.module.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
 import { ResponseCacheModule } from '../platform/response-cache/response-cache.module.js';
@@ -6,6 +6,7 @@ import { MetricsModule } from '../modules/back-office/business-metrics/metrics.m
 import { AuditModule } from '../modules/back-office/audit/audit.module.js';
 import { AnalyticsModule } from '../modules/back-office/analytics/analytics.module.js';
 import { DocumentsModule } from '../modules/sales/order-documents/documents.module.js';
+import { FaultsModule } from '../modules/back-office/faults/faults.module.js';
 import { FirstRunModule } from '../modules/back-office/first-run/first-run.module.js';
 import { HealthModule } from '../platform/health/health.module.js';
 import { AccountsModule } from '../modules/people/shoppers/accounts.module.js';
@@ -127,3 +128,6 @@ import { PermissionsModule } from '../modules/back-office/permissions/permission
   ],
 })
 export class AppModule {}
+
+/** The application with what only a local demo has. */
+export const demoModule: DynamicModule = { module: AppModule, imports: [FaultsModule] };

@@ -5,14 +5,15 @@ import type { Env } from '../platform/config/env.js';
 import { ownCertificate } from '../platform/config/own-certificate.js';
 import { processLogger } from '../platform/observability/logging/json-logger.js';
 import { startTracing } from '../platform/observability/tracing/start-tracing.js';
-import { AppModule } from './app.module.js';
+import { AppModule, demoModule } from './app.module.js';
 import { configureApp } from './configure-app.js';
 
 /** Starts the API in this process. */
 export const serve = async (env: Env): Promise<void> => {
   await startTracing(env, 'shop-api');
+  const root = env.FAULT_CONTROL_URL ? demoModule : AppModule;
   const httpsOptions = ownCertificate(env);
-  const app = await NestFactory.create<NestExpressApplication>(AppModule, {
+  const app = await NestFactory.create<NestExpressApplication>(root, {
     logger: processLogger(env.LOG_LEVEL),
     bodyParser: false,
     ...(httpsOptions && { httpsOptions }),

@@ -5,7 +5,7 @@ import { Redis } from 'ioredis';
 import pg from 'pg';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
-import { AppModule } from '../../src/app/app.module.js';
+import { AppModule, demoModule } from '../../src/app/app.module.js';
 import { configureApp } from '../../src/app/configure-app.js';
 import { migrate } from '../../src/app/commands/migrate.js';
 import { migrations } from '../../src/platform/database/migrations/index.js';
@@ -96,7 +96,8 @@ export const startProcess = async (
   prepare: (app: NestExpressApplication) => void = () => undefined,
   port = 0,
 ): Promise<NestExpressApplication> => {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule, {
+  const root = process.env['FAULT_CONTROL_URL'] ? demoModule : AppModule;
+  const app = await NestFactory.create<NestExpressApplication>(root, {
     logger: ['fatal'],
     bodyParser: false,
   });

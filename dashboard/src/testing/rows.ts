@@ -236,6 +236,7 @@ export const queuesRow = (over: Partial<QueuesDto> = {}): QueuesDto => ({
     since: null,
     retryAt: null,
   })),
+  canBreak: false,
   retention: [{ table: 'outbox', days: 30, oldest: '2026-11-20T08:00:00.000Z' }],
   ...over,
 });

@@ -86,6 +86,13 @@ export class Env {
   @Transform(toBoolean) @IsBoolean() REQUIRE_SECOND_FACTOR: boolean = true;
   /** Allows to create the first admin account at `/first-run` of the dashboard; unset: a token that the API logs until there is one. */
   @IsOptional() @IsString() @MinLength(16) SETUP_TOKEN?: string;
+  /** Control of a local demo, by which staff break and repair parts of it; set by `npm start`, refused in production. */
+  @IsOptional() @Matches(/^http:\/\/127\.0\.0\.1:\d+$/) FAULT_CONTROL_URL?: string;
+  /** Its secret. */
+  @ValidateIf(({ FAULT_CONTROL_URL }: Env) => FAULT_CONTROL_URL !== undefined)
+  @IsString()
+  @MinLength(32)
+  FAULT_CONTROL_SECRET?: string;
   /** Folder of uploaded files; with `s3` only of uploads in progress. */
   @IsString() @MinLength(1) UPLOADS_DIR: string;
   /** Storage of uploaded files: the folder, or a bucket that several API processes share. */
@@ -266,10 +273,14 @@ export const loadEnv = (source: NodeJS.ProcessEnv = process.env): Readonly<Env> 
   const placeholders = production
     ? names.filter((name) => isSecret(name) && settings[name] === LOCAL[name])
     : [];
-  const all = [...new Set([...wrong, ...placeholders])].sort();
+  const localOnly = production ? LOCAL_ONLY.filter((name) => settings[name]) : [];
+  const all = [...new Set([...wrong, ...placeholders, ...localOnly])].sort();
   if (all.length > 0) throw new Error(`Missing or invalid settings: ${all.join(', ')}`);
   return Object.freeze(env);
 };
+
+/** Never in production. */
+const LOCAL_ONLY = ['FAULT_CONTROL_URL', 'FAULT_CONTROL_SECRET'];
 
 const DATABASE_ADDRESSES = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_BACKUP_URL'];
 

@@ -235,9 +235,9 @@ it('STATEMENT-08 a commission is in effect from a later day on, and what was sol
     );
   const { body } = await add(wanted).expect(201);
   expect((await add(wanted).expect(409)).body.code).toBe('commission_exists');
-  const found = (list: { vendorId: number | null }[]) =>
+  const found = (list: { id: number; vendorId: number | null }[]) =>
     list.filter((each) => each.vendorId === vendorId);
-  const [planned] = found(body.commissions) as { id: number }[];
+  const [planned] = found(body.commissions);
   expect(planned).toMatchObject({ percent: 7.5, from: dayIn(1), state: 'planned' });
   await send('delete', `vendor-commissions/${planned?.id}`).expect(200);
   await send('delete', `vendor-commissions/${planned?.id}`).expect(404);

@@ -66,6 +66,8 @@ const ACTIONS: Record<string, string> = {
   picture_deleted: 'audit.action.pictureDeleted',
   preview_created: 'audit.action.previewCreated',
   preview_revoked: 'audit.action.previewRevoked',
+  broken: 'audit.action.broken',
+  repaired: 'audit.action.repaired',
   paid: 'audit.action.paid',
   paused: 'audit.action.paused',
   resumed: 'audit.action.resumed',

@@ -6,11 +6,22 @@ import { DataRetention } from '@/features/queues/data-retention';
 import { Providers, Workers } from '@/features/queues/workers-and-providers';
 import { QueueCard } from '@/features/queues/queue-card';
 import { queuesQueries } from '@/features/queues/queues.queries';
+import { lazy, Suspense } from 'react';
 import { QueryBoundary } from '@/shared/display/query-boundary';
+import { withTexts } from '@/shared/i18n/locale';
 import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/layout/page-header';
 import { Panel } from '@/shared/layout/panel';
 import { paths } from '@/shared/paths';
+import { useMay } from '@/shared/rights/use-may';
+
+// Only a local demo loads it.
+const FaultPanel = lazy(
+  withTexts('faults', async () => {
+    const { FaultPanel: Panel } = await import('@/features/faults/fault-panel');
+    return { default: Panel };
+  }),
+);
 
 const GRID = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';
 
@@ -19,6 +30,7 @@ export const QueuesPage = () => {
   const t = useText();
   const summary = useQuery(queuesQueries.summary());
   const dead = useQuery(queuesQueries.dead());
+  const may = useMay();
   const { data } = summary;
   const hasNoWorker = data?.workers.every(({ stale }) => stale);
   return (
@@ -38,6 +50,11 @@ export const QueuesPage = () => {
       {data?.redis === false && <Warning text={t('queues.noRedis')} />}
       {hasNoWorker && <Warning text={t('queues.noWorkerRunning')} />}
       {data && summary.isError && <Warning text={t('queues.outdated')} />}
+      {data?.canBreak && may('faults.inject') && (
+        <Suspense>
+          <FaultPanel />
+        </Suspense>
+      )}
       <QueryBoundary query={summary} failed={t('queues.failed')} shape={<Shape />}>
         {(data) => (
           <div className="flex flex-col gap-4">

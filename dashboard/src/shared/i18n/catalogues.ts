@@ -47,6 +47,11 @@ export const catalogues = {
     en: () => import('@/locales/drafts/en.po'),
     ar: () => import('@/locales/drafts/ar.po'),
   },
+  /** Faults of a local demo. */
+  faults: {
+    en: () => import('@/locales/faults/en.po'),
+    ar: () => import('@/locales/faults/ar.po'),
+  },
   /** Imports of products. */
   imports: {
     en: () => import('@/locales/imports/en.po'),

@@ -76,6 +76,15 @@ export const monitoringRights = {
     },
     roles: ['admin', 'ops'],
   },
+  'faults.inject': {
+    area: 'monitoring',
+    name: { en: 'Break the demo', ar: 'تعطيل النسخة التجريبية' },
+    about: {
+      en: 'Stop parts of a local demo for a short time, to see that no order is lost. Has no effect in production.',
+      ar: 'إيقاف أجزاء من النسخة التجريبية المحلية لفترة قصيرة للتأكد من عدم فقدان أي طلب. لا أثر له في التشغيل الفعلي.',
+    },
+    roles: ['admin', 'ops'],
+  },
   'queues.pause': {
     area: 'monitoring',
     name: { en: 'Pause and resume queues', ar: 'إيقاف القوائم واستئنافها' },

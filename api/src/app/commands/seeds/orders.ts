@@ -13,6 +13,7 @@ import { couponOrders, seedCoupons } from './coupons.js';
 import { demoOrder, type DemoOrder, type PlacedOrder } from './demo-order.js';
 import { DemoOrderLife } from './demo-order-life.js';
 import { demoRows } from './demo-files.js';
+import { seedStatements } from './statements.js';
 
 /** Places the demo orders with the shop's own services; returns their number. */
 export const seedOrders = async (app: INestApplicationContext): Promise<number> => {
@@ -52,6 +53,7 @@ export const seedOrders = async (app: INestApplicationContext): Promise<number> 
   await seedCashStatement(app, manager, placed);
   for (const { order, demo } of placed)
     if (!demo.needsCall || demo.state !== 'cod_pending') await tellNobodyLater(app, manager, order);
+  await seedStatements(app);
   await forgetErrands(manager);
   return placed.length;
 };

@@ -78,6 +78,8 @@ export class QueuesDto {
   /** Newest first. */
   workers: WorkerDto[];
   breakers: BreakerDto[];
+  /** Whether parts can be broken on purpose: only in a local demo. */
+  canBreak: boolean;
   retention: RetentionDto[];
 }
 

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { NotFound, Unavailable } from '../../../platform/http/problem.js';
 import { QUEUE_OF, topicsOf } from '../../../platform/outbox/topics.js';
+import { Env } from '../../../platform/config/env.js';
 import { Timeouts } from '../../../platform/config/timeouts.js';
 import { JobQueues } from '../../../platform/queues/job-queues.js';
 import { QUEUES, QUEUE_NAMES, type QueueName } from '../../../platform/queues/jobs.js';
@@ -27,6 +28,7 @@ export class QueuesAdminService {
     private readonly workers: WorkersQueries,
     private readonly dataRetention: DataRetentionQueries,
     private readonly timeouts: Timeouts,
+    private readonly env: Env,
   ) {}
 
   async summary(): Promise<QueuesDto> {
@@ -45,6 +47,7 @@ export class QueuesAdminService {
       })),
       workers: workersOf(processes).map(toWorkerDto),
       breakers: breakersOf(processes),
+      canBreak: this.env.FAULT_CONTROL_URL !== undefined,
       retention: retention.map(({ oldest, ...table }) => ({
         ...table,
         oldest: oldest?.toISOString() ?? null,

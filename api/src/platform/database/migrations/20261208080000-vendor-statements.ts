@@ -81,47 +81,55 @@ const FUNCTIONS = `
       0)
   $$;
 
-  -- Enters what is missing of delivered orders; the same orders give the same rows, however often it runs.
-  create function enter_vendor_sales(order_ids integer[]) returns void language sql as $$
-    with sold as materialized (
-      select l.*, e.created_at as sold_at,
-        coalesce(s.basis_points, vendor_basis_points(l.vendor_id, ${DAY_OF('e.created_at')})) as basis_points
-      from unnest(order_ids) o (id)
-        join order_events e on e.order_id = o.id and e.subject = 'order' and e.event = 'delivered'
-        join order_lines l on l.order_id = o.id and l.vendor_id is not null
-        left join vendor_sales s on s.order_line_id = l.id and s.kind = 'sale'
-    ), part as materialized (
-      select r.order_line_id, r.id as refund_line_id, r.quantity, f.created_at as at,
-        sum(r.quantity) over (partition by r.order_line_id order by r.refund_id, r.id) as upto
-      from sold join refund_lines r on r.order_line_id = sold.id and r.kind = 'goods' and r.quantity > 0
-        join refunds f on f.id = r.refund_id and not f.is_duplicate
-    ), refunded as (
-      select * from part
-      union all
-      select sold.id, null, sold.quantity - coalesce(p.upto, 0), e.created_at, sold.quantity
-      from sold
-        join order_events e on e.order_id = sold.order_id and e.subject = 'order' and e.event = 'refunded'
-        cross join lateral (select max(upto) as upto from part where order_line_id = sold.id) p
-      where sold.quantity > coalesce(p.upto, 0)
-    ), entry as (
-      select id as line_id, 'sale' as kind, null::integer as refund_line_id, sold_at as at, quantity,
-        round(unit_price_fils::numeric * quantity * basis_points / 10000) as commission
-      from sold
-      union all
-      -- The commission of all parts of a line together is that of the line.
-      select sold.id, 'refund', r.refund_line_id, r.at, -r.quantity,
-        round(unit_price_fils::numeric * (r.upto - r.quantity) * basis_points / 10000)
-          - round(unit_price_fils::numeric * r.upto * basis_points / 10000)
-      from refunded r join sold on sold.id = r.order_line_id
-    )
-    insert into vendor_sales (vendor_id, order_id, order_line_id, kind, refund_line_id, at, name, name_ar, size,
-      color, quantity, unit_price_fils, amount_fils, basis_points, commission_fils)
-    select l.vendor_id, l.order_id, l.id, e.kind, e.refund_line_id, e.at, l.name, l.name_ar, l.size, l.color,
-      e.quantity, l.unit_price_fils, e.quantity * l.unit_price_fils, l.basis_points, e.commission
-    from entry e join sold l on l.id = e.line_id
-    order by e.at, l.id
-    on conflict do nothing
-  $$;
+  -- Enters what is missing of delivered orders; the same orders give the same rows, however often it runs. One order
+  -- after the other, so that each is read by its id.
+  create function enter_vendor_sales(order_ids integer[]) returns void language plpgsql as $$
+  declare
+    one integer;
+    sold_at timestamptz;
+    refunded_at timestamptz;
+  begin
+    foreach one in array order_ids loop
+      select created_at into sold_at from order_events
+        where order_id = one and subject = 'order' and event = 'delivered' order by id limit 1;
+      continue when sold_at is null;
+      select created_at into refunded_at from order_events
+        where order_id = one and subject = 'order' and event = 'refunded' order by id limit 1;
+      with sold as materialized (
+        select l.*, coalesce(s.basis_points, vendor_basis_points(l.vendor_id, ${DAY_OF('sold_at')})) as rate
+        from order_lines l left join vendor_sales s on s.order_line_id = l.id and s.kind = 'sale'
+        where l.order_id = one and l.vendor_id is not null
+      ), part as materialized (
+        select r.order_line_id, r.id as refund_line_id, r.quantity, f.created_at as at,
+          sum(r.quantity) over (partition by r.order_line_id order by r.refund_id, r.id) as upto
+        from refund_lines r join refunds f on f.id = r.refund_id and not f.is_duplicate
+        where r.order_id = one and r.kind = 'goods' and r.quantity > 0
+      ), refunded as (
+        select * from part
+        union all
+        select sold.id, null, sold.quantity - coalesce(p.upto, 0), refunded_at, sold.quantity
+        from sold cross join lateral (select max(upto) as upto from part where order_line_id = sold.id) p
+        where refunded_at is not null and sold.quantity > coalesce(p.upto, 0)
+      ), entry as (
+        select id as line_id, 'sale' as kind, null::integer as refund_line_id, sold_at as at, quantity,
+          round(unit_price_fils::numeric * quantity * rate / 10000) as commission
+        from sold
+        union all
+        -- The commission of all parts of a line together is that of the line.
+        select sold.id, 'refund', r.refund_line_id, r.at, -r.quantity,
+          round(unit_price_fils::numeric * (r.upto - r.quantity) * rate / 10000)
+            - round(unit_price_fils::numeric * r.upto * rate / 10000)
+        from refunded r join sold on sold.id = r.order_line_id
+      )
+      insert into vendor_sales (vendor_id, order_id, order_line_id, kind, refund_line_id, at, name, name_ar,
+        size, color, quantity, unit_price_fils, amount_fils, basis_points, commission_fils)
+      select l.vendor_id, one, l.id, e.kind, e.refund_line_id, e.at, l.name, l.name_ar, l.size, l.color,
+        e.quantity, l.unit_price_fils, e.quantity * l.unit_price_fils, l.rate, e.commission
+      from entry e join sold l on l.id = e.line_id
+      order by e.at, l.id
+      on conflict do nothing;
+    end loop;
+  end $$;
 
   create function enter_vendor_sales_of_row() returns trigger language plpgsql as $$
   begin

@@ -172,4 +172,10 @@ export const providersMessages = {
     en: '{text}',
     ar: 'أُعيدت إلى المتجر',
   },
+  'fault.started': { en: 'The fault was started.', ar: 'بدأ العطل.' },
+  'fault.repaired': { en: 'The part was repaired.', ar: 'تم إصلاح الجزء المعطل.' },
+  'fault.underWay': {
+    en: 'A fault is under way, or this part does not belong to the local demo. Repair it first.',
+    ar: 'يوجد عطل جارٍ، أو أن هذا الجزء ليس من النسخة التجريبية المحلية. أصلحه أولًا.',
+  },
 } as const;
