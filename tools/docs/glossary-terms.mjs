@@ -184,6 +184,7 @@ export const TERMS = [
     'late-parcels',
     'delivered_parcels',
   ],
+  [
     ['dashboard', 'nav.statements'],
     'what a vendor sold in a month, the commission of the shop and the payout',
     'VendorStatement',

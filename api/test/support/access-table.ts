@@ -409,7 +409,7 @@ const withFactor = async (world: World, who: Actor): Promise<Call> => {
 
 let statements = 0;
 /** An issued statement of the vendor, of another month each time. */
-const aStatement = async ({ rows, people }: World): Promise<Call> => {
+const aVendorStatement = async ({ rows, people }: World): Promise<Call> => {
   statements += 1;
   const month = new Date(Date.UTC(2000, statements, 1)).toISOString().slice(0, 10);
   const id = await rows.insert('vendor_statements', {
@@ -418,7 +418,11 @@ const aStatement = async ({ rows, people }: World): Promise<Call> => {
   });
   return { path: { id } };
 };
-const ofVendor = (): Rule => ({ may: ['vendor', 'admin'], hidden: ['rival'], call: aStatement });
+const ofVendor = (): Rule => ({
+  may: ['vendor', 'admin'],
+  hidden: ['rival'],
+  call: aVendorStatement,
+});
 /** Another day each time: a vendor has one commission from a day. */
 const aLaterDay = (): string => {
   statements += 1;
@@ -764,7 +768,7 @@ export const RULES: Record<string, Rule> = {
   'PUT /vendor-statements/:id/payment': {
     may: ADMIN,
     call: async (world) => ({
-      ...(await aStatement(world)),
+      ...(await aVendorStatement(world)),
       json: { version: 0, paidOn: '2026-01-03', reference: 'TT-1' },
     }),
   },
