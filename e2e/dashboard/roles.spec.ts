@@ -31,11 +31,13 @@ const ADMIN_SCREENS = [
   'coupons',
   'search-words',
   'vendor-commissions',
+  'cash-orders/rules',
 ];
 const ORDER_SCREENS = [
   'all-orders',
   'draft-orders',
   'draft-orders/new',
+  'cash-orders',
   'stuck-orders',
   'late-parcels',
   'reconciliation',
@@ -50,10 +52,6 @@ const SHARED_SCREENS = [
   'editcategory/1',
   'select-delete',
 ];
-  'cash-orders/rules',
-];
-const ORDER_SCREENS = ['all-orders', 'cash-orders', 'stuck-orders', 'reconciliation', 'queues'];
-const SHARED_SCREENS = ['allproducts', 'products', 'categories', 'editcategory/1', 'select-delete'];
 /** For all staff. */
 const OWN_SCREENS = ['account', 'jobs'];
 const LARGE_SCREENS = ['allproducts', 'all-orders'];

@@ -254,6 +254,7 @@ export const TABLES = {
   },
   cash_rules: {
     internal: 'id version new_phone above above_fils returned retry_minutes least_calls',
+  },
   cash_statement_columns: { internal: 'heading meaning chosen_at' },
   cash_statement_rows: {
     kind: 'notes',
