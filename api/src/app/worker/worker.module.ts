@@ -28,7 +28,6 @@ import { SearchWordsQueries } from '../../modules/catalogue/products/search/sear
 import { SellerInvitesModule } from '../../modules/people/seller-requests/seller-invites.module.js';
 import { ShipmentsModule } from '../../modules/sales/shipments/shipments.module.js';
 import { StockAlertsModule } from '../../modules/catalogue/stock-alerts/stock-alerts.module.js';
-import { IdempotencyModule } from '../../platform/idempotency/idempotency.module.js';
 import { OutboxModule } from '../../platform/outbox/outbox.module.js';
 import { OutboxRelay } from '../../platform/outbox/outbox-relay.js';
 import { OutboxWorker } from '../../platform/outbox/outbox-worker.js';
@@ -46,7 +45,6 @@ import { Sweeps } from './sweeps.js';
     ConfigModule,
     DatabaseModule,
     QueuesModule,
-    IdempotencyModule,
     OutboxModule,
     GatewaysModule,
     JobsModule,
