@@ -272,7 +272,8 @@ export const TABLES = {
   daily_orders: { internal: 'vendor_id state payment_method city day orders' },
   daily_product_sales: { internal: 'day product_id vendor_id pieces sales_fils' },
   daily_sales: {
-    internal: 'vendor_id breakdown day key orders sales_fils returned_orders returned_fils',
+    internal:
+      'vendor_id breakdown day key orders sales_fils returned_orders returned_fils discount_fils',
   },
   daily_searches: { kind: 'searches', personal: 'words', internal: 'day searches results' },
   daily_visits: { internal: 'day product_id vendor_id views carts checkouts' },

@@ -121,6 +121,7 @@ export const TERMS = [
   [['dashboard', 'queues.provider.card'], 'the provider of card payments', 'card-payment', ''],
   [['dashboard', 'orders.cash'], 'payment to the courier', 'cod', 'payments'],
   [['dashboard', 'orders.refund'], 'money returned to the shopper', 'refund', 'refunds'],
+  [['dashboard', 'nav.coupons'], 'codes that lower the price of an order', 'coupon', 'coupons'],
   [
     ['dashboard', 'nav.returns'],
     'items that a shopper sends back after the delivery',

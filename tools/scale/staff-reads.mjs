@@ -161,6 +161,7 @@ export const STAFF_READS = {
   '/get-payment-logs/{userId}': admin(''),
   '/shipments/{awb}/label.pdf': admin(''),
   '/returns/all': admin('', 'state=requested', 'days=30'),
+  '/coupons/all': admin('', 'state=running', 'source=issued', 'search=WEL'),
   '/file/products/next': admin('after=0'),
   '/file/imports': admin(''),
   '/reviews/all': as(
@@ -182,6 +183,8 @@ export const UNMEASURED = {
   '/users/orders/one/{operationId}/invoice.pdf': 'draws one document',
   '/users/orders/one/{operationId}/refunds/{refundId}/credit-note.pdf': 'draws one document',
   '/users/orders/one/{operationId}/credit-note.pdf': 'draws one document',
+  '/coupons/{id}': 'one row; the generated shop has no coupons',
+  '/coupons/{id}/uses': 'rows of one coupon, by their index',
   '/returns/{id}': 'one row; the generated shop has no returns',
   '/returns/{id}/pictures/{pictureId}': 'sends one file',
   '/admin/pages/{page}/versions/{number}': 'one row; the generated shop has no versions of pages',

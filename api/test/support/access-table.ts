@@ -61,6 +61,23 @@ const aNote = async (world: World, who: Actor): Promise<Call> => {
   const note = { order_id: id, staff_id: author.id, text: 'Called back' };
   return { path: { operationId: opid, noteId: await rows.insert('order_notes', note) } };
 };
+const couponInput = () => ({
+  code: `C${randomUUID().slice(0, 8)}`,
+  amount: null,
+  percent: 10,
+  target: 'goods',
+  minimum: 0,
+  startsAt: null,
+  endsAt: null,
+  maxUses: null,
+  maxUsesPerShopper: null,
+  shopper: null,
+  note: '',
+});
+const aCoupon = async ({ rows }: World) => {
+  const code = couponInput().code.toUpperCase();
+  return { path: { id: await rows.insert('coupons', { code, percent: 10 }) } };
+};
 const aPage = () => ({ path: { page: 'about' } });
 /** A page with another title. */
 const anEditedPage = async ({ test, people }: World) => {
@@ -1086,6 +1103,15 @@ export const RULES: Record<string, Rule> = {
     call: change('partners', { name: 'Bank' }, { name: 'Other' }),
   },
   'DELETE /partners/:id': { may: ADMIN, call: remove('partners', { name: 'Bank' }) },
+  'GET /coupons/all': { may: ADMIN },
+  'GET /coupons/:id': { may: ADMIN, call: aCoupon },
+  'GET /coupons/:id/uses': { may: ADMIN, call: aCoupon },
+  'POST /coupons/add': { may: ADMIN, call: () => ({ json: couponInput() }) },
+  'POST /coupons/update/:id': {
+    may: ADMIN,
+    call: async (world) => ({ ...(await aCoupon(world)), json: { ...couponInput(), version: 1 } }),
+  },
+  'POST /coupons/:id/end': { may: ADMIN, call: aCoupon },
   'GET /offers/all': { may: ALL },
   'POST /offers/add': { may: ADMIN, call: () => ({ json: { title: 'Ramadan' } }) },
   'POST /offers/update/:id': {

@@ -14,11 +14,13 @@ export interface DemoOrder {
   /** The card gateway's error of its refund, which then waits for staff; empty for none. */
   refundProblem: string;
   /** Days since the delivery of a late parcel; undefined: delivered in time. */
-  deliveredDaysAgo: number | undefined;
-  /** What the carrier's statement says about its cash; empty if it says nothing. */
-  statement: string;
+  deliveredDaysAgo?: number;
+  /** What the carrier's statement says about its cash; undefined if it says nothing. */
+  statement?: string;
   /** Whether it is placed after all others, and delivered before the next. */
-  isLast: boolean;
+  isLast?: boolean;
+  /** Code of the coupon that it uses. */
+  coupon?: string;
 }
 
 /** A demo order as it was placed. */
@@ -40,9 +42,10 @@ export const demoOrder = (row: DemoRow): DemoOrder => ({
   state: stateOf(row['state']),
   daysAgo: Number(row['daysAgo']),
   refundProblem: textOf(row['refundProblem']),
-  deliveredDaysAgo:
-    row['deliveredDaysAgo'] === undefined ? undefined : Number(row['deliveredDaysAgo']),
-  statement: textOf(row['statement']),
+  ...(row['deliveredDaysAgo'] !== undefined && {
+    deliveredDaysAgo: Number(row['deliveredDaysAgo']),
+  }),
+  ...(row['statement'] !== undefined && { statement: textOf(row['statement']) }),
   isLast: row['isLast'] === true,
 });
 

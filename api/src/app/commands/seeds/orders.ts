@@ -9,6 +9,7 @@ import { MailsService } from '../../../modules/sales/mails/mails.service.js';
 import { Order } from '../../../modules/sales/order-core/order.entity.js';
 import { OrdersService } from '../../../modules/sales/orders/orders.service.js';
 import { seedCashStatement } from './cash-statement.js';
+import { couponOrders, seedCoupons } from './coupons.js';
 import { demoOrder, type DemoOrder, type PlacedOrder } from './demo-order.js';
 import { DemoOrderLife } from './demo-order-life.js';
 import { demoRows } from './demo-files.js';
@@ -16,7 +17,11 @@ import { demoRows } from './demo-files.js';
 /** Places the demo orders with the shop's own services; returns their number. */
 export const seedOrders = async (app: INestApplicationContext): Promise<number> => {
   const { manager } = app.get(DataSource);
-  const demoOrders = (await demoRows('orders')).map(demoOrder);
+  await seedCoupons(manager);
+  const demoOrders = [
+    ...(await demoRows('orders')).map(demoOrder),
+    ...(await couponOrders(manager)),
+  ];
   const placed: PlacedOrder[] = [];
   const placeDemo = async (demo: DemoOrder): Promise<void> => {
     const order = await place(app, manager, demo);
@@ -58,7 +63,7 @@ const promise = async (manager: EntityManager, { order, demo }: PlacedOrder): Pr
 const place = async (
   app: INestApplicationContext,
   manager: EntityManager,
-  { shopper, lines, method }: DemoOrder,
+  { shopper, lines, method, coupon }: DemoOrder,
 ): Promise<Order | undefined> => {
   const { name, phone, city, area, building, flat } = await manager.findOneByOrFail(User, {
     id: shopper,
@@ -71,6 +76,7 @@ const place = async (
       address: { fullName: name, phone, city, area, building, flat },
       addressPointer: '#/address',
       purchaseId: randomUUID(),
+      coupon,
       key: undefined,
     });
     return order;

@@ -33,12 +33,12 @@ const COLUMNS: Column[] = [
   { heading: msg('export.items'), value: ({ itemCount }) => itemCount },
   { heading: msg('export.subtotal'), value: ({ subtotalFils }) => toAedText(subtotalFils) },
   { heading: msg('export.fee'), value: ({ deliveryFeeFils }) => toAedText(deliveryFeeFils) },
-  { heading: msg('export.discount'), value: ({ discountFils }) => toAedText(discountFils) },
-  { heading: msg('export.coupon'), value: ({ couponCode }) => couponCode ?? '' },
   { heading: msg('export.total'), value: ({ totalFils }) => toAedText(totalFils) },
   { heading: msg('export.refunded'), value: ({ refundedFils }) => toAedText(refundedFils) },
   { heading: msg('export.waybill'), value: ({ awb }) => awb ?? '' },
   { heading: msg('export.tags'), value: ({ tags }) => tags ?? '' },
+  { heading: msg('export.discount'), value: ({ discountFils }) => toAedText(discountFils) },
+  { heading: msg('export.coupon'), value: ({ couponCode }) => couponCode ?? '' },
 ];
 
 export const headings = (locale: Locale): string[] =>

@@ -1,0 +1,60 @@
+import { expect, test, type Page } from '@playwright/test';
+import { violationsInBothThemes } from '../support/checks/axe';
+import { call } from '../support/demo';
+import { newSignedInShopper } from '../support/orders';
+import { shop } from '../support/shop';
+import { addOwnProduct, asStaff, beStaff } from '../support/staff';
+
+const open = (page: Page) => page.goto(`${shop.admin}/dashboard/coupons`);
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+test('COUPON-14 COUPON-15 COUPON-16 staff add a coupon, see the order that used it, change and end it', async ({
+  page,
+}) => {
+  test.slow();
+  await beStaff(page, 'admin');
+  const product = await addOwnProduct(page, 'Coupons');
+  const code = `E2E${Date.now().toString(36).toUpperCase()}`;
+  await open(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible();
+  await expect(page.getByText('WELCOME10').first()).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Add coupon' }).click();
+  const form = dialog(page, 'Add coupon');
+  await form.getByLabel('Code').fill('x');
+  await form.getByRole('button', { name: 'Add coupon' }).click();
+  await expect(form.getByLabel('Code')).toHaveAccessibleDescription(/3 to 32 letters/);
+  await expect(form.getByLabel('Percent', { exact: true })).toHaveAccessibleDescription(/1 to 100/);
+  await form.getByLabel('Code').fill(code.toLowerCase());
+  await form.getByLabel('Percent', { exact: true }).fill('20');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Add coupon' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.locator('body')).toHaveCSS('pointer-events', 'auto');
+  const { token, phone, name } = await newSignedInShopper();
+  const { order } = await call<{ order: { number: string } }>('checkout/cod', token, {
+    lines: [{ productId: product, quantity: 1 }],
+    address: { fullName: name, phone, city: 'Dubai', area: 'Al Barsha', building: 'Palm' },
+    coupon: code,
+  });
+  await page.getByRole('searchbox', { name: 'Code or email address' }).fill(code);
+  await page.getByRole('button', { name: `Orders: ${code}` }).click();
+  const uses = dialog(page, `Orders with ${code}`);
+  await expect(uses.getByRole('link', { name: order.number })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(uses).toBeHidden();
+  await page.getByRole('button', { name: `Edit: ${code}` }).click();
+  const edit = dialog(page, `Edit ${code}`);
+  await edit.getByLabel('Uses in total').fill('5');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit).toBeHidden();
+  await expect(page.getByText('1 of 5')).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('pointer-events', 'auto');
+  await page.getByRole('button', { name: `End: ${code}` }).click();
+  await page
+    .getByRole('alertdialog', { name: `End ${code}?` })
+    .getByRole('button', { name: 'End', exact: true })
+    .click();
+  await expect(page.getByRole('button', { name: `End: ${code}` })).toHaveCount(0);
+  await asStaff(page, 'DELETE', `products/${product}`);
+});
