@@ -2461,123 +2461,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/coupons/all": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Coupons, the newest first.
-         * @description Staff need the right `coupons.view`.
-         */
-        get: operations["Coupons_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/coupons/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description Staff need the right `coupons.view`. */
-        get: operations["Coupons_one"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/coupons/{id}/uses": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The orders that used a coupon, also those that gave the use back.
-         * @description Staff need the right `coupons.view`.
-         */
-        get: operations["Coupons_uses"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/coupons/add": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Adds a coupon.
-         * @description Staff need the right `coupons.edit`.
-         */
-        post: operations["Coupons_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/coupons/update/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Changes a coupon for orders from now on.
-         * @description Staff need the right `coupons.edit`.
-         */
-        post: operations["Coupons_change"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/coupons/{id}/end": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ends a coupon; orders that used it keep their discount.
-         * @description Staff need the right `coupons.edit`.
-         */
-        post: operations["Coupons_end"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/admin/permissions": {
         parameters: {
             query?: never;
@@ -3599,6 +3482,123 @@ export interface paths {
         put?: never;
         /** Places a card order and responds with the page that opens the card page; `X-Operation-Id` is the id of the order. */
         post: operations["SendData_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coupons/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Coupons, the newest first.
+         * @description Staff need the right `coupons.view`.
+         */
+        get: operations["Coupons_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coupons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Staff need the right `coupons.view`. */
+        get: operations["Coupons_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coupons/{id}/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The orders that used a coupon, also those that gave the use back.
+         * @description Staff need the right `coupons.view`.
+         */
+        get: operations["Coupons_uses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coupons/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a coupon.
+         * @description Staff need the right `coupons.edit`.
+         */
+        post: operations["Coupons_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coupons/update/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes a coupon for orders from now on.
+         * @description Staff need the right `coupons.edit`.
+         */
+        post: operations["Coupons_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coupons/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a coupon; orders that used it keep their discount.
+         * @description Staff need the right `coupons.edit`.
+         */
+        post: operations["Coupons_end"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7553,126 +7553,6 @@ export interface components {
             success: boolean;
             rule: components["schemas"]["LateParcelRuleDto"];
         };
-        CouponDto: {
-            /** @enum {string} */
-            target: "goods" | "delivery";
-            /** @enum {string} */
-            state: "running" | "planned" | "ended" | "used_up";
-            id: number;
-            code: string;
-            /** @description Either an amount or a percentage is null. */
-            amount: number | null;
-            percent: number | null;
-            /** @description Smallest price of the goods; 0: none. */
-            minimum: number;
-            /** @description ISO time. */
-            startsAt: string;
-            /** @description ISO time; null: it does not end. */
-            endsAt: string | null;
-            maxUses: number | null;
-            maxUsesPerShopper: number | null;
-            /** @description Uses without those that were given back. */
-            uses: number;
-            /** @description What these uses took off. */
-            given: number;
-            /** @description Whether it is for one shopper; `shopper` is then null if the account was deleted. */
-            isPersonal: boolean;
-            /** @description Email address of the account that it is for. */
-            shopper: string | null;
-            note: string;
-            /** @description Why the shop issued it by itself, such as `late_parcel`; empty if staff added it. */
-            reason: string;
-            /** @description Number of the order it was issued for; null if staff added it. */
-            sourceOrder: string | null;
-            version: number;
-            /** @description ISO time. */
-            createdAt: string;
-        };
-        CouponPageDto: {
-            coupons: components["schemas"]["CouponDto"][];
-            total: number;
-            page: number;
-            limit: number;
-        };
-        CouponResponseDto: {
-            coupon: components["schemas"]["CouponDto"];
-        };
-        CouponUseDto: {
-            /** @enum {string} */
-            state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
-            operationId: string;
-            number: string;
-            /** @description ISO time. */
-            createdAt: string;
-            total: number;
-            discount: number;
-            /** @description Whether the use was given back, because the order was cancelled or not paid. */
-            isReleased: boolean;
-        };
-        CouponUsesDto: {
-            /** @description The newest first, 20 a page. */
-            uses: components["schemas"]["CouponUseDto"][];
-            total: number;
-            page: number;
-            limit: number;
-        };
-        CouponInputDto: {
-            /** @enum {string} */
-            target: "goods" | "delivery";
-            /**
-             * Format: email
-             * @description Email address of the account that it is for; null: for all.
-             */
-            shopper: string | null;
-            /** @description In any case; 3 to 32 letters, digits and hyphens. */
-            code: string;
-            /** @description Either an amount or a percentage is null. */
-            amount: number | null;
-            percent: number | null;
-            /** @description Smallest price of the goods; 0: none. */
-            minimum: number;
-            /** @description ISO time; null: at once. */
-            startsAt: string | null;
-            /** @description ISO time; null: it does not end. */
-            endsAt: string | null;
-            /** @description Uses by all shoppers, and by each; null: unlimited. */
-            maxUses: number | null;
-            maxUsesPerShopper: number | null;
-            /** @description For staff. */
-            note: string;
-        };
-        CouponWrittenDto: {
-            message: string;
-            success: boolean;
-            coupon: components["schemas"]["CouponDto"];
-        };
-        ChangeCouponDto: {
-            /** @enum {string} */
-            target: "goods" | "delivery";
-            /**
-             * Format: email
-             * @description Email address of the account that it is for; null: for all.
-             */
-            shopper: string | null;
-            /** @description In any case; 3 to 32 letters, digits and hyphens. */
-            code: string;
-            /** @description Either an amount or a percentage is null. */
-            amount: number | null;
-            percent: number | null;
-            /** @description Smallest price of the goods; 0: none. */
-            minimum: number;
-            /** @description ISO time; null: at once. */
-            startsAt: string | null;
-            /** @description ISO time; null: it does not end. */
-            endsAt: string | null;
-            /** @description Uses by all shoppers, and by each; null: unlimited. */
-            maxUses: number | null;
-            maxUsesPerShopper: number | null;
-            /** @description For staff. */
-            note: string;
-            /** @description Version that was read; 409 if the coupon has changed since. */
-            version: number;
-        };
         /** @enum {string} */
         Right: "orders.view" | "orders.documents" | "orders.export" | "orders.news" | "orders.notes" | "orders.deleteNotes" | "orders.address" | "orders.cancel" | "orders.refund" | "orders.payments" | "orders.ship" | "orders.deliver" | "orders.cash" | "cashStatements.manage" | "orders.mails" | "returns.view" | "returns.decide" | "stuckOrders.view" | "reconciliation.view" | "lateParcels.view" | "analytics.view" | "jobs.view" | "analytics.searches" | "queues.view" | "queues.retry" | "queues.pause" | "products.edit" | "products.delete" | "products.purge" | "products.import" | "categories.edit" | "brands.edit" | "offers.edit" | "translations.edit" | "reviews.moderate" | "reviews.delete" | "layout.edit" | "banners.edit" | "mainAds.edit" | "videos.edit" | "partners.edit" | "pages.edit" | "shoppers.view" | "shoppers.edit" | "shoppers.data" | "sellerRequests.decide" | "profiles.edit" | "staff.manage" | "coupons.view" | "coupons.edit" | "settings.edit" | "audit.view" | "permissions.edit";
         PermissionsDto: {
@@ -8556,6 +8436,126 @@ export interface components {
             udf_3?: string;
             udf_4?: string;
             udf_5?: string;
+        };
+        CouponDto: {
+            /** @enum {string} */
+            target: "goods" | "delivery";
+            /** @enum {string} */
+            state: "running" | "planned" | "ended" | "used_up";
+            id: number;
+            code: string;
+            /** @description Either an amount or a percentage is null. */
+            amount: number | null;
+            percent: number | null;
+            /** @description Smallest price of the goods; 0: none. */
+            minimum: number;
+            /** @description ISO time. */
+            startsAt: string;
+            /** @description ISO time; null: it does not end. */
+            endsAt: string | null;
+            maxUses: number | null;
+            maxUsesPerShopper: number | null;
+            /** @description Uses without those that were given back. */
+            uses: number;
+            /** @description What these uses took off. */
+            given: number;
+            /** @description Whether it is for one shopper; `shopper` is then null if the account was deleted. */
+            isPersonal: boolean;
+            /** @description Email address of the account that it is for. */
+            shopper: string | null;
+            note: string;
+            /** @description Why the shop issued it by itself, such as `late_parcel`; empty if staff added it. */
+            reason: string;
+            /** @description Number of the order it was issued for; null if staff added it. */
+            sourceOrder: string | null;
+            version: number;
+            /** @description ISO time. */
+            createdAt: string;
+        };
+        CouponPageDto: {
+            coupons: components["schemas"]["CouponDto"][];
+            total: number;
+            page: number;
+            limit: number;
+        };
+        CouponResponseDto: {
+            coupon: components["schemas"]["CouponDto"];
+        };
+        CouponUseDto: {
+            /** @enum {string} */
+            state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+            operationId: string;
+            number: string;
+            /** @description ISO time. */
+            createdAt: string;
+            total: number;
+            discount: number;
+            /** @description Whether the use was given back, because the order was cancelled or not paid. */
+            isReleased: boolean;
+        };
+        CouponUsesDto: {
+            /** @description The newest first, 20 a page. */
+            uses: components["schemas"]["CouponUseDto"][];
+            total: number;
+            page: number;
+            limit: number;
+        };
+        CouponInputDto: {
+            /** @enum {string} */
+            target: "goods" | "delivery";
+            /**
+             * Format: email
+             * @description Email address of the account that it is for; null: for all.
+             */
+            shopper: string | null;
+            /** @description In any case; 3 to 32 letters, digits and hyphens. */
+            code: string;
+            /** @description Either an amount or a percentage is null. */
+            amount: number | null;
+            percent: number | null;
+            /** @description Smallest price of the goods; 0: none. */
+            minimum: number;
+            /** @description ISO time; null: at once. */
+            startsAt: string | null;
+            /** @description ISO time; null: it does not end. */
+            endsAt: string | null;
+            /** @description Uses by all shoppers, and by each; null: unlimited. */
+            maxUses: number | null;
+            maxUsesPerShopper: number | null;
+            /** @description For staff. */
+            note: string;
+        };
+        CouponWrittenDto: {
+            message: string;
+            success: boolean;
+            coupon: components["schemas"]["CouponDto"];
+        };
+        ChangeCouponDto: {
+            /** @enum {string} */
+            target: "goods" | "delivery";
+            /**
+             * Format: email
+             * @description Email address of the account that it is for; null: for all.
+             */
+            shopper: string | null;
+            /** @description In any case; 3 to 32 letters, digits and hyphens. */
+            code: string;
+            /** @description Either an amount or a percentage is null. */
+            amount: number | null;
+            percent: number | null;
+            /** @description Smallest price of the goods; 0: none. */
+            minimum: number;
+            /** @description ISO time; null: at once. */
+            startsAt: string | null;
+            /** @description ISO time; null: it does not end. */
+            endsAt: string | null;
+            /** @description Uses by all shoppers, and by each; null: unlimited. */
+            maxUses: number | null;
+            maxUsesPerShopper: number | null;
+            /** @description For staff. */
+            note: string;
+            /** @description Version that was read; 409 if the coupon has changed since. */
+            version: number;
         };
         NewOrdersDto: {
             /** @description Orders that were paid or confirmed since then, up to 100; 0 without `since`. */
@@ -9742,14 +9742,6 @@ export type LateWeekDto = components['schemas']['LateWeekDto'];
 export type LateWeeksDto = components['schemas']['LateWeeksDto'];
 export type LateParcelRuleDto = components['schemas']['LateParcelRuleDto'];
 export type LateParcelRuleSavedDto = components['schemas']['LateParcelRuleSavedDto'];
-export type CouponDto = components['schemas']['CouponDto'];
-export type CouponPageDto = components['schemas']['CouponPageDto'];
-export type CouponResponseDto = components['schemas']['CouponResponseDto'];
-export type CouponUseDto = components['schemas']['CouponUseDto'];
-export type CouponUsesDto = components['schemas']['CouponUsesDto'];
-export type CouponInputDto = components['schemas']['CouponInputDto'];
-export type CouponWrittenDto = components['schemas']['CouponWrittenDto'];
-export type ChangeCouponDto = components['schemas']['ChangeCouponDto'];
 export type Right = components['schemas']['Right'];
 export type PermissionsDto = components['schemas']['PermissionsDto'];
 export type PermissionsWrittenDto = components['schemas']['PermissionsWrittenDto'];
@@ -9842,6 +9834,14 @@ export type OrderStepDto = components['schemas']['OrderStepDto'];
 export type OrderDto = components['schemas']['OrderDto'];
 export type CashOrderPlacedDto = components['schemas']['CashOrderPlacedDto'];
 export type SendDataDto = components['schemas']['SendDataDto'];
+export type CouponDto = components['schemas']['CouponDto'];
+export type CouponPageDto = components['schemas']['CouponPageDto'];
+export type CouponResponseDto = components['schemas']['CouponResponseDto'];
+export type CouponUseDto = components['schemas']['CouponUseDto'];
+export type CouponUsesDto = components['schemas']['CouponUsesDto'];
+export type CouponInputDto = components['schemas']['CouponInputDto'];
+export type CouponWrittenDto = components['schemas']['CouponWrittenDto'];
+export type ChangeCouponDto = components['schemas']['ChangeCouponDto'];
 export type NewOrdersDto = components['schemas']['NewOrdersDto'];
 export type OrderMailDto = components['schemas']['OrderMailDto'];
 export type OrderMailsDto = components['schemas']['OrderMailsDto'];
@@ -13297,149 +13297,6 @@ export interface operations {
             };
         };
     };
-    Coupons_list: {
-        parameters: {
-            query?: {
-                state?: "running" | "planned" | "ended" | "used_up";
-                /** @description Added by staff (default), or issued by the shop itself. */
-                source?: "added" | "issued";
-                page?: number;
-                limit?: number;
-                /** @description Beginning of a code, or an email address; searched among all coupons. */
-                search?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CouponPageDto"];
-                };
-            };
-        };
-    };
-    Coupons_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CouponResponseDto"];
-                };
-            };
-        };
-    };
-    Coupons_uses: {
-        parameters: {
-            query?: {
-                page?: number;
-            };
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CouponUsesDto"];
-                };
-            };
-        };
-    };
-    Coupons_add: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Repeating the request with its key within a day returns the first response; another request with it is refused with 409 `key_reused`. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CouponInputDto"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CouponWrittenDto"];
-                };
-            };
-        };
-    };
-    Coupons_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeCouponDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CouponWrittenDto"];
-                };
-            };
-        };
-    };
-    Coupons_end: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CouponWrittenDto"];
-                };
-            };
-        };
-    };
     Permissions_current: {
         parameters: {
             query?: never;
@@ -14953,6 +14810,149 @@ export interface operations {
                 };
                 content: {
                     "text/html": string;
+                };
+            };
+        };
+    };
+    Coupons_list: {
+        parameters: {
+            query?: {
+                state?: "running" | "planned" | "ended" | "used_up";
+                /** @description Added by staff (default), or issued by the shop itself. */
+                source?: "added" | "issued";
+                page?: number;
+                limit?: number;
+                /** @description Beginning of a code, or an email address; searched among all coupons. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponPageDto"];
+                };
+            };
+        };
+    };
+    Coupons_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponResponseDto"];
+                };
+            };
+        };
+    };
+    Coupons_uses: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponUsesDto"];
+                };
+            };
+        };
+    };
+    Coupons_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating the request with its key within a day returns the first response; another request with it is refused with 409 `key_reused`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CouponInputDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponWrittenDto"];
+                };
+            };
+        };
+    };
+    Coupons_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCouponDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponWrittenDto"];
+                };
+            };
+        };
+    };
+    Coupons_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponWrittenDto"];
                 };
             };
         };
