@@ -300,6 +300,7 @@ export const TABLES = {
       'full_name phone email city area building flat note conversation_url lines purchase_id',
     internal:
       'id version locale created_by created_at sent_at opened_at expires_at withdrawn_at order_id',
+  },
   delivered_parcels: {
     internal: 'order_id carrier deliver_by delivered_on coupon_code coupon_fils created_at',
   },

@@ -151,6 +151,8 @@ export const STAFF_READS = {
   '/admin/cash-statements': admin('', 'page=2'),
   '/admin/cash-statements/{id}': admin(''),
   '/admin/cash-statements/{id}/rows': admin('', 'kind=less', 'page=20&limit=100'),
+  '/admin/cash-statements/{id}/differences': admin(''),
+  '/admin/cash-statements/example': admin(''),
   '/admin/late-parcels': admin('', 'page=20&limit=100'),
   '/admin/late-parcels/weeks': admin(''),
   '/admin/late-parcels/rule': admin(''),

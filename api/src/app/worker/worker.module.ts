@@ -32,7 +32,6 @@ import { SellerInvitesModule } from '../../modules/people/seller-requests/seller
 import { ShipmentsModule } from '../../modules/sales/shipments/shipments.module.js';
 import { StatementIssueModule } from '../../modules/sales/vendor-statements/statement-issue.module.js';
 import { StockAlertsModule } from '../../modules/catalogue/stock-alerts/stock-alerts.module.js';
-import { IdempotencyModule } from '../../platform/idempotency/idempotency.module.js';
 import { OutboxModule } from '../../platform/outbox/outbox.module.js';
 import { OutboxRelay } from '../../platform/outbox/outbox-relay.js';
 import { OutboxWorker } from '../../platform/outbox/outbox-worker.js';
@@ -50,7 +49,6 @@ import { Sweeps } from './sweeps.js';
     ConfigModule,
     DatabaseModule,
     QueuesModule,
-    IdempotencyModule,
     OutboxModule,
     GatewaysModule,
     JobsModule,

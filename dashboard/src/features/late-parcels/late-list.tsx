@@ -10,9 +10,9 @@ const Identity = ({ row: { number, city, carrier } }: { row: LateParcelDto }) =>
   const format = useFormat();
   return (
     <>
-      <bdi dir="ltr" className="block font-semibold tabular-nums">
-        {number}
-      </bdi>
+      <span className="block font-semibold tabular-nums">
+        <bdi dir="ltr">{number}</bdi>
+      </span>
       <span className="block text-mini text-muted">
         <bdi>{format.city(city)}</bdi> · <bdi>{carrierName(carrier)}</bdi>
       </span>
@@ -27,9 +27,9 @@ const Coupon = ({ row: { couponCode, coupon } }: { row: LateParcelDto }) => {
     return <span className="text-muted">{t('lateParcels.noCoupon')}</span>;
   return (
     <>
-      <bdi dir="ltr" className="block font-semibold">
-        {couponCode}
-      </bdi>
+      <span className="block font-semibold">
+        <bdi dir="ltr">{couponCode}</bdi>
+      </span>
       <span className="block text-mini text-muted">{aed(coupon)}</span>
     </>
   );

@@ -19,7 +19,7 @@ export const seedCashStatement = async (
   manager: EntityManager,
   placed: readonly PlacedOrder[],
 ): Promise<void> => {
-  const stated = placed.filter(({ demo }) => demo.statement !== '');
+  const stated = placed.filter(({ demo }) => demo.statement !== undefined);
   const shipments = await manager.findBy(Shipment, {
     orderId: In(stated.map(({ order }) => order.id)),
   });

@@ -23,8 +23,8 @@ export interface DemoOrder {
   coupon?: string;
   /** Days since the delivery of a late parcel; undefined: delivered in time. */
   deliveredDaysAgo: number | undefined;
-  /** What the carrier's statement says about its cash; empty if it says nothing. */
-  statement: string;
+  /** What the carrier's statement says about its cash; undefined if it says nothing. */
+  statement?: string;
   /** Whether it is placed after all others, and delivered before the next. */
   isLast: boolean;
 }
@@ -53,7 +53,7 @@ export const demoOrder = (row: DemoRow): DemoOrder => ({
   locale: row['locale'] === 'ar' ? 'ar' : undefined,
   deliveredDaysAgo:
     row['deliveredDaysAgo'] === undefined ? undefined : Number(row['deliveredDaysAgo']),
-  statement: textOf(row['statement']),
+  ...(row['statement'] !== undefined && { statement: textOf(row['statement']) }),
   isLast: row['isLast'] === true,
 });
 

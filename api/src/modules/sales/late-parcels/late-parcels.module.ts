@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { CouponsModule } from '../coupons/coupons.module.js';
+import { CouponIssuerModule } from '../coupons/coupon-issuer.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { DeliveredParcel } from './delivered-parcel.entity.js';
 import { LateParcelRule } from './late-parcel-rule.entity.js';
@@ -11,7 +11,7 @@ import { LateParcelsService } from './late-parcels.service.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([DeliveredParcel, LateParcelRule]),
-    CouponsModule,
+    CouponIssuerModule,
     MailsModule,
   ],
   controllers: [LateParcelsController],
