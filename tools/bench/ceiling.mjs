@@ -67,6 +67,8 @@ const LINES = {
   text: `select p.id, p.name, p.name_ar, p.images[1] as image,
       coalesce(v.price_fils, p.price_fils) as list_fils,
       coalesce(v.price_fils, p.offer_price_fils, p.price_fils) as unit_fils,
+      case when v.price_fils is null then p.standard_struck_allowed else v.struck_allowed end as struck_allowed,
+      case when v.price_fils is null then p.standard_lowest_fils else v.lowest_fils end as lowest_fils,
       coalesce(v.stock, p.stock) as stock, v.id is not null as own_stock
     from unnest($1::integer[], $2::text[], $3::text[]) with ordinality l (id, size, color, line)
       join products p on p.id = l.id and p.published and p.deleted_at is null

@@ -29,6 +29,17 @@ export const rowsOf = ({ db }: TestApp) => {
     brand: (row: Record<string, unknown> = {}) => insert('brands', { name: 'Noctelle', ...row }),
     offer: (row: Record<string, unknown> = {}) => insert('offers', { title: 'Flash', ...row }),
     product: (row: Record<string, unknown> = {}) => insert('products', { ...DEFAULTS, ...row }),
+    /** As if every product had been asked at its list price for 30 days before, so that it is struck through. */
+    listPricesAsked: async () => {
+      await db.query(
+        `insert into price_history (product_id, size, color, price_fils, pay_fils, since, until)
+         select product_id, size, color, price_fils, price_fils, since - interval '30 days', since
+         from price_history h where until is null and (pay_fils < price_fils or (size, color) = ('', '')) and not exists (
+           select from price_history b where b.product_id = h.product_id
+             and (b.size, b.color) = (h.size, h.color) and b.until is not null)`,
+      );
+      await db.query('select judge_products(array(select id from products))');
+    },
     staff: async (username: string, type = 'vendor') =>
       insert('staff', {
         name: `The ${username}`,

@@ -73,6 +73,7 @@ beforeAll(async () => {
     price_fils: 10_000,
     offer_price_fils: 9_950,
   });
+  await rows.listPricesAsked();
 });
 afterAll(() => test.close());
 

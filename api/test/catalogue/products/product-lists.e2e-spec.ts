@@ -83,6 +83,8 @@ it('API-04 a list contains the data of cards: two images, 160 characters, no usa
       descriptionAr: 'ض'.repeat(160),
       price: 100,
       offerPrice: null,
+      struckAllowed: true,
+      lowestPrice: null,
       priceRange: null,
       stock: 5,
       warranty: '',

@@ -96,6 +96,8 @@ it('API-05 PDP-14 PDP-20 IMG-04 returns a product with every field, its lists as
     descriptionAr: '',
     price: 149.5,
     offerPrice: 99,
+    struckAllowed: false,
+    lowestPrice: null,
     priceRange: null,
     stock: 5,
     warranty: '',

@@ -37,7 +37,10 @@ it('GOODS-01 changes price, offer price and stock, and records the old and new v
     stock: 7,
     was: { price: 120, offerPrice: null, stock: 5 },
   }).expect(200);
-  const now = { id, price: 110, offerPrice: 99.5, stock: 7, variantCount: 0, hasOwnPrices: false };
+  const now = {
+    ...{ id, price: 110, offerPrice: 99.5, struckAllowed: false },
+    ...{ stock: 7, variantCount: 0, hasOwnPrices: false },
+  };
   expect(body.product).toEqual(now);
   expect((await values([id])).body.products).toEqual([now]);
   await change(id, { offerPrice: null, was: { offerPrice: 99.5 } }).expect(200);
@@ -254,7 +257,10 @@ it('GOODS-53 the offer price of a variant is what lists show and checkout charge
   await variant(id, 'S', { price_fils: 10_000, offer_price_fils: 8000 });
   await variant(id, 'M');
   const { body: shown } = await test.http.get(`/api/products/one/${id}`).expect(200);
-  expect(shown.product.priceRange).toEqual({ low: 80, high: 120, before: 100 });
+  expect(shown.product.priceRange).toEqual({
+    ...{ low: 80, high: 120, before: 100 },
+    ...{ struckAllowed: false, lowestPrice: null },
+  });
   const lines = ['S', 'M'].map((size) => ({ productId: id, quantity: 1, size }));
   const { body: quote } = await test.http.post('/api/checkout/quote').send({ lines }).expect(200);
   expect(
@@ -283,6 +289,7 @@ it('GOODS-55 cards, the filter by discount and the sort order know the offer pri
   const id = await rows.product({ ...own, price_fils: 20_000 });
   const s = await variant(id, 'S', { price_fils: 10_000, offer_price_fils: 6000 });
   await variant(id, 'M');
+  await rows.listPricesAsked();
   const card = (await list('discount=30')).find((one) => one.id === id);
   expect(card).toMatchObject({ priceRange: { low: 60, high: 200, before: 100 } });
   expect(await ids('discount=50')).not.toContain(id);
@@ -300,6 +307,16 @@ it('GOODS-55 cards, the filter by discount and the sort order know the offer pri
 it('GOODS-55 the list price of a variant enters the filter when the price to pay stays the same', async () => {
   const id = await rows.product({ ...own, price_fils: 20_000 });
   const s = await variant(id, 'S', { price_fils: 9950 });
+  await test.db.query(
+    `update price_history set since = since - interval '30 days' where product_id = $1 and size = ''`,
+    [id],
+  );
+  await test.db.query(
+    `insert into price_history (product_id, size, price_fils, pay_fils, since, until)
+     select product_id, size, 10000, 10000, since - interval '30 days', since
+     from price_history where product_id = $1 and size = 'S'`,
+    [id],
+  );
   const found = async (): Promise<boolean> => {
     const { body } = await test.http.get(`/api/products/all?discount=1&limit=100`).expect(200);
     return body.products.some((one: { id: number }) => one.id === id);

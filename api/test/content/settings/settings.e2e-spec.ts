@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { PRICE_RULE } from '@shop/shop-rules';
 import { SettingsQueries } from '../../../src/modules/content/settings/settings.queries.js';
 import { CatalogueCache } from '../../../src/platform/response-cache/catalogue-cache.js';
 import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
@@ -56,6 +57,7 @@ it('ADM-SET-01 shows the settings of the environment until an admin changes them
     flashSaleUntil: null,
     bookingDelayMinutes: 10,
     trashDays: 30,
+    priceRule: { ...PRICE_RULE },
     holidays: [],
     address: {
       en: 'Al Fahidi Street, Dubai, United Arab Emirates',
@@ -172,6 +174,8 @@ it.each([
   ['bookingDelayMinutes', { bookingDelayMinutes: 1441 }],
   ['trashDays', { trashDays: 0 }],
   ['trashDays', { trashDays: 366 }],
+  ['priceRule/askedDays', { priceRule: { ...PRICE_RULE, askedDays: 0 } }],
+  ['priceRule/lowestDays', { priceRule: { ...PRICE_RULE, lowestDays: 91 } }],
   ['holidays', { holidays: ['2026-02-30'] }],
   ['socials/instagram', { socials: { instagram: 'https://www.instagram.com/' } }],
   ['socials/tiktok', { socials: { tiktok: 'http://www.tiktok.com/@liwan' } }],
@@ -199,7 +203,13 @@ it('LOOK-03 changes address, opening hours and social media, which may be empty'
   expect(body.settings).toMatchObject(place);
   expect(await current()).toEqual(body.settings);
   const known = { ...body.settings };
-  for (const later of [...Object.keys(place), 'bookingDelayMinutes', 'trashDays', 'holidays'])
+  for (const later of [
+    ...Object.keys(place),
+    'bookingDelayMinutes',
+    'trashDays',
+    'holidays',
+    'priceRule',
+  ])
     delete known[later];
   expect((await put(known)).body.settings).toMatchObject(place);
 });
@@ -232,6 +242,7 @@ it.each([
   'address',
   'openingHours',
   'socials',
+  'priceRule',
 ])('FUZZ-01 null as %s is refused at its field', async (field) => {
   const { status, body } = await change({ [field]: null });
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);

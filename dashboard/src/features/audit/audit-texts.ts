@@ -149,6 +149,7 @@ const FIELDS: Record<string, string> = {
   shownUntil: 'audit.field.shownUntil',
   bookingDelayMinutes: 'settings.bookingDelay',
   trashDays: 'settings.trashDays',
+  priceRule: 'audit.field.priceRule',
   holidays: 'settings.holidays',
   username: 'vendors.username',
   order: 'orders.subject.order',

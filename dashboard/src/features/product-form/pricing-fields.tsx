@@ -4,11 +4,12 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldProps } from '@/shared/forms/field-props';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
+import { PriceCheck } from './price-check';
 import { isNumber, numberOf, stockOf, type ProductValues } from './product-values';
 import { countsVariants } from './variants/variant-values';
 
-/** Price, offer price with the saving, and stock. */
-export const PricingFields = () => {
+/** Price, offer price with the saving and whether the price will be struck through, and stock. */
+export const PricingFields = ({ productId }: { productId?: number | undefined }) => {
   const t = useText();
   const { aed } = useFormat();
   const form = useFormContext<ProductValues>();
@@ -53,6 +54,7 @@ export const PricingFields = () => {
       <p role="status" className="font-semibold text-brass">
         {note()}
       </p>
+      <PriceCheck {...{ productId, price, offerPrice }} />
     </>
   );
 };

@@ -129,7 +129,7 @@ export const ProductForm = ({
             </Panel>
           </div>
           <Panel id="pricing" title={t('productForm.pricing')} className="xl:col-start-1">
-            <PricingFields />
+            <PricingFields productId={product?.id} />
           </Panel>
           <div className="flex min-w-0 flex-col gap-4 xl:col-start-1">
             <ColorSection />

@@ -85,6 +85,9 @@ export const BulkRows = ({ rows, choices }: { rows: BulkRow[]; choices: BulkChoi
             ) : (
               !row.changed && <p className="text-muted">{t('bulk.same')}</p>
             )}
+            {row.changed && !row.struckAllowed && (
+              <p className="text-muted">{t('priceCheck.refused.short')}</p>
+            )}
           </div>
         </li>
       ))}

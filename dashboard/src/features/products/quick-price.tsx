@@ -37,6 +37,9 @@ export const QuickPrice = ({
       {field === 'price' && values.hasOwnPrices && (
         <span className="block px-2 text-mini text-muted">{t('quick.ownPrices')}</span>
       )}
+      {field === 'offerPrice' && amount !== null && !values.struckAllowed && (
+        <span className="block px-2 text-mini text-muted">{t('priceCheck.refused.short')}</span>
+      )}
     </>
   );
 };

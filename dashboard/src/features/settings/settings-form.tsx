@@ -12,6 +12,7 @@ import {
 } from './settings-fields';
 import { NameFields } from './name-fields';
 import { PlaceFields, SocialFields } from './place-fields';
+import { PriceRuleFields } from './price-rule-fields';
 import { useSettingsForm } from './use-settings-form';
 
 /** All settings, saved together. */
@@ -43,6 +44,9 @@ export const SettingsForm = ({
           </Panel>
           <Panel title={t('settings.returns')}>
             <ReturnFields form={form} />
+          </Panel>
+          <Panel title={t('settings.priceRule')}>
+            <PriceRuleFields form={form} />
           </Panel>
           <Panel title={t('nav.trash')}>
             <TrashFields form={form} />

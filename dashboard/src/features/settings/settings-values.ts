@@ -1,5 +1,8 @@
 import type { ChangeSettingsDto, PublicSettingsDto } from '@shop/contracts';
-import type { BothLanguages, SocialNetwork } from '@shop/shop-rules';
+import type { BothLanguages, PriceRule, SocialNetwork } from '@shop/shop-rules';
+
+/** Numbers of the rule of struck-through prices. */
+export type PriceRuleDays = Exclude<keyof PriceRule, 'enabled'>;
 
 /** Form values of the settings: numbers as text, empty for none. */
 export interface SettingsValues {
@@ -20,6 +23,7 @@ export interface SettingsValues {
   socials: Record<SocialNetwork, string>;
   bookingDelayMinutes: string;
   trashDays: string;
+  priceRule: Record<PriceRuleDays, string> & { enabled: boolean };
   /** One day a line. */
   holidays: string;
 }
@@ -40,6 +44,12 @@ export const valuesOf = ({
   flashSaleUntil: textOf(settings.flashSaleUntil),
   bookingDelayMinutes: textOf(settings.bookingDelayMinutes),
   trashDays: textOf(settings.trashDays),
+  priceRule: {
+    enabled: settings.priceRule.enabled,
+    askedDays: textOf(settings.priceRule.askedDays),
+    withinDays: textOf(settings.priceRule.withinDays),
+    lowestDays: textOf(settings.priceRule.lowestDays),
+  },
   holidays: settings.holidays.join('\n'),
 });
 
@@ -54,6 +64,12 @@ export const toSettings = (values: SettingsValues, version: number): ChangeSetti
   flashSaleUntil: orNone(values.flashSaleUntil),
   bookingDelayMinutes: Number(values.bookingDelayMinutes),
   trashDays: Number(values.trashDays),
+  priceRule: {
+    enabled: values.priceRule.enabled,
+    askedDays: Number(values.priceRule.askedDays),
+    withinDays: Number(values.priceRule.withinDays),
+    lowestDays: Number(values.priceRule.lowestDays),
+  },
   holidays: daysIn(values.holidays),
 });
 

@@ -10,6 +10,7 @@ import { productFormQueries } from '@/features/product-form/product-form.queries
 import { ProductChecks } from '@/features/products/checks/product-checks';
 import { PreviewLinks } from '@/features/products/preview-links';
 import { usePreview } from '@/features/products/use-preview';
+import { PriceHistory } from '@/features/price-history/price-history';
 import { StockHistory } from '@/features/stock-history/stock-history';
 import { useSignedIn } from '@/features/session/use-staff';
 import { useNameOf } from '@/shared/i18n/use-name-of';
@@ -89,6 +90,7 @@ export const EditProductPage = () => {
                 draftName={`${staff.id} ${id}`}
               />
               {/* Shown with the form, which would push them down. */}
+              <PriceHistory key={`prices ${id}`} productId={id} />
               <StockHistory key={`stock ${id}`} productId={id} />
               <History key={`history ${id}`} subject="products" subjectId={id} />
             </>

@@ -15,6 +15,7 @@ const row = (id: number, over: Partial<UnpublishedProductDto> = {}): Unpublished
   vendorName: 'Ghaf House',
   price: 120,
   offerPrice: null,
+  struckAllowed: true,
   stock: 3,
   updatedAt: '2026-11-20T08:00:00.000Z',
   ...over,

@@ -1,5 +1,5 @@
 import { api, unwrap } from '@shop/api-client';
-import { TRASH_DAYS } from '@shop/shop-rules';
+import { PRICE_RULE, TRASH_DAYS, type PriceRule } from '@shop/shop-rules';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocale } from '@/shared/i18n/use-text';
 
@@ -24,3 +24,7 @@ export const useTrashDays = (): number => useQuery(publicSettings()).data?.trash
 
 /** Logo, icons and accent color; undefined until they are loaded. */
 export const useLook = () => useQuery(publicSettings()).data?.look;
+
+/** The rule of struck-through prices; the default until it is loaded. */
+export const usePriceRule = (): Readonly<PriceRule> =>
+  useQuery(publicSettings()).data?.priceRule ?? PRICE_RULE;

@@ -55,3 +55,33 @@ it('MUT-01 a range without a list price shows no discount', () => {
 it('MUT-01 a price below 1 AED has a discount in percent too', () => {
   expect(discountPercent({ price: 0.5, offerPrice: 0.25 })).toBe(50);
 });
+
+it.each([
+  [true, 200],
+  [false, 150],
+  [undefined, 200],
+])('HONEST-09 the list price is struck through if that is allowed: %p', (struckAllowed, before) => {
+  const rule = struckAllowed === undefined ? {} : { struckAllowed };
+  expect(shownPrice({ ...product, ...rule })).toMatchObject({ amount: 150, before });
+  const priceRange = { low: 90, high: 120, before: 140, ...rule };
+  expect(shownPrice({ ...product, priceRange }).before).toBe(struckAllowed === false ? 90 : 140);
+});
+
+it('HONEST-09 of variants with the same prices all must be allowed, and the lowest price before counts', () => {
+  const sale = { stock: 1, price: 160, offerPrice: 100 };
+  const allowed = { ...sale, struckAllowed: true, lowestPrice: 130 };
+  const other = { ...sale, struckAllowed: true, lowestPrice: 120 };
+  const refused = { ...sale, struckAllowed: false, lowestPrice: null };
+  expect(variantPrices(product, [allowed, other])).toMatchObject({
+    struckAllowed: true,
+    lowestPrice: 120,
+  });
+  expect(variantPrices(product, [allowed, refused])).toMatchObject({ struckAllowed: false });
+  // A variant without an own price follows the product.
+  const plain = { stock: 1, price: null };
+  const rule = { ...product, struckAllowed: false, lowestPrice: null };
+  expect(variantPrices(rule, [plain, { stock: 1, price: 300 }])).toMatchObject({
+    low: 150,
+    struckAllowed: false,
+  });
+});

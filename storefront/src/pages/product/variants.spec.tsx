@@ -172,3 +172,23 @@ it('VAR-41 a line of the cart leads to its size and color, also on the page of i
   choose(main, 'L: Sold out');
   await waitFor(() => expect(address.search).toBe('?size=L&color=gold'));
 });
+
+it('HONEST-09 strikes a price through only where that is allowed, with the lowest price before the sale', async () => {
+  const offered = variants.map((each) =>
+    each.id === 5 ? { ...each, offerPrice: 240, struckAllowed: false } : each,
+  );
+  const main = await visit({ variants: offered, struckAllowed: true, lowestPrice: 180 });
+  choose(main, 'S');
+  choose(main, 'Gold');
+  expect(main.getAllByText(/200\.00/).length).toBeGreaterThan(0);
+  expect(
+    main.getAllByText(/^Lowest price of the 30 days before the sale: .*180\.00/).length,
+  ).toBeGreaterThan(0);
+  expect(main.getByText('Save 50 AED')).toBeTruthy();
+  choose(main, 'L');
+  choose(main, 'Black');
+  expect(main.getAllByText(/240\.00/).length).toBeGreaterThan(0);
+  expect(main.queryByText(/300\.00/)).toBeNull();
+  expect(main.queryByText(/^Lowest price/)).toBeNull();
+  expect(main.queryByText(/^Save/)).toBeNull();
+});

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { demoRows, type DemoRow } from './demo-files.js';
+import { seedPriceHistory } from './price-history.js';
 import { advanceSequence, insertRows } from './insert-rows.js';
 
 const DAY_MS = 86_400_000;
@@ -58,6 +59,7 @@ export const seedCatalogue = async (manager: EntityManager): Promise<void> => {
   await seedTable(manager, 'offers', await plain('offers'));
   await seedTable(manager, 'products', (await demoRows('products')).map(productRow));
   await insertRows(manager, 'product_variants', variantRows(await demoRows('variants')));
+  await seedPriceHistory(manager);
   // Unpublished products that need work; the database assigns their ids.
   const drafts = (await demoRows('drafts')).map(productRow);
   await insertRows(

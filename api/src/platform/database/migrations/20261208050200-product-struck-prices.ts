@@ -66,15 +66,22 @@ const IN_SETS = [
   ['where pay_fils < price_fils\n', 'where pay_fils < price_fils and struck_allowed\n'],
 ] as const;
 
+/** Where columns of the sets are compared; the row is named before each. */
+const SETS_DIFFER = /(\w+)\.discount, \1\.list_fils/g;
+
 /** By its name it runs before products_priced. A new product has not been asked for at any price. */
 const JUDGED = `
   create or replace function judge_product() returns trigger language plpgsql as $$
   begin
     if tg_op = 'UPDATE' and (old.price_fils, old.offer_price_fils)
       is not distinct from (new.price_fils, new.offer_price_fils) then return new; end if;
-    select allowed, lowest into new.standard_struck_allowed, new.standard_lowest_fils
-    from judge_price(new.id, '', '', new.price_fils, least(new.price_fils, new.offer_price_fils),
-      clock_timestamp(), price_rule());
+    new.standard_struck_allowed := true;
+    new.standard_lowest_fils := null;
+    if new.offer_price_fils is not null then
+      select allowed, lowest into new.standard_struck_allowed, new.standard_lowest_fils
+      from judge_price(new.id, '', '', new.price_fils, least(new.price_fils, new.offer_price_fils),
+        clock_timestamp(), price_rule());
+    end if;
     new.struck_allowed := new.standard_struck_allowed;
     new.lowest_fils := new.standard_lowest_fils;
     return new;
@@ -87,14 +94,27 @@ const NOTED = `
   declare
     is_public boolean := new.published and new.deleted_at is null;
   begin
-    if tg_op = 'UPDATE' and (old.price_fils, old.offer_price_fils, old.published and old.deleted_at is null)
+    if (old.price_fils, old.offer_price_fils, old.published and old.deleted_at is null)
       is not distinct from (new.price_fils, new.offer_price_fils, is_public) then return null; end if;
     perform note_price(new.id, '', '', new.price_fils, least(new.price_fils, new.offer_price_fils), is_public);
     return null;
   end $$;
   create or replace trigger products_price_noted
-    after insert or update of price_fils, offer_price_fils, published, deleted_at on products
-    for each row execute function note_product_price()`;
+    after update of price_fils, offer_price_fils, published, deleted_at on products
+    for each row execute function note_product_price();
+
+  create or replace function note_added_prices() returns trigger language plpgsql as $$
+  declare
+    cause json := nullif(current_setting('shop.stock_cause', true), '')::json;
+  begin
+    insert into price_history (product_id, price_fils, pay_fils, published, reason, actor, since)
+    select id, price_fils, least(price_fils, offer_price_fils), published and deleted_at is null,
+      coalesce(cause->>'reason', 'other'), cause->>'actor', clock_timestamp()
+    from added;
+    return null;
+  end $$;
+  create or replace trigger products_price_added after insert on products
+    referencing new table as added for each statement execute function note_added_prices()`;
 
 /** Decides again about products, and writes those whose decision differs; products that do not change are not locked. */
 const AGAIN = `
@@ -147,28 +167,38 @@ export class ProductStruckPrices20261208050200 implements MigrationInterface {
       reduce('and new.struck_allowed'),
     ])
       await runner.query(change);
-    for (const [before, after] of IN_SETS) await this.replaceInSets(runner, before, after);
+    for (const [before, after] of IN_SETS)
+      await this.replaceIn(runner, 'refresh_product_sets', before, after);
+    await this.replaceIn(runner, 'follow_changed_products', SETS_DIFFER, '$1.struck_allowed, $&');
     await runner.query(AGAIN);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('drop function judge_products');
-    for (const [before, after] of IN_SETS) await this.replaceInSets(runner, after, before);
+    for (const [before, after] of IN_SETS)
+      await this.replaceIn(runner, 'refresh_product_sets', after, before);
+    await this.replaceIn(runner, 'follow_changed_products', /\w+\.struck_allowed, /g, '');
     for (const change of [reduce(''), priceProduct('', '')]) await runner.query(change);
     await runner.query(`
       drop trigger products_judged on products;
       drop trigger products_price_noted on products;
-      drop function judge_product, note_product_price;
+      drop trigger products_price_added on products;
+      drop function judge_product, note_product_price, note_added_prices;
       update products set stock = stock where offer_price_fils is not null;
       alter table products drop column standard_struck_allowed, drop column standard_lowest_fils,
         drop column struck_allowed, drop column lowest_fils`);
   }
 
   /** The rest of the long function stays as it is. */
-  private async replaceInSets(runner: QueryRunner, before: string, after: string): Promise<void> {
+  private async replaceIn(
+    runner: QueryRunner,
+    name: string,
+    pattern: RegExp | string,
+    after: string,
+  ): Promise<void> {
     const [row]: { body: string }[] = await runner.query(
-      `select pg_get_functiondef('refresh_product_sets'::regproc) as body`,
+      `select pg_get_functiondef('${name}'::regproc) as body`,
     );
-    if (row && !row.body.includes(after)) await runner.query(row.body.replace(before, after));
+    if (row) await runner.query(row.body.replace(pattern, after));
   }
 }

@@ -34,6 +34,8 @@ export class UnpublishedProductDto {
   vendorName: string;
   price: number;
   offerPrice: number | null;
+  /** Whether the price is shown struck through beside the offer price, if there is one. */
+  struckAllowed: boolean;
   stock: number;
   /** ISO time of the last change of staff. */
   updatedAt: string;

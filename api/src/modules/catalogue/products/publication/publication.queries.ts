@@ -12,6 +12,7 @@ const LIST = `
   select p.id, p.name, p.name_ar as "nameAr", p.model, p.code, p.images[1] as image,
     (select s.name from staff s where s.id = p.vendor_id) as "vendorName",
     (p.price_fils * 0.01)::float8 as price, (p.offer_price_fils * 0.01)::float8 as "offerPrice",
+    p.standard_struck_allowed as "struckAllowed",
     p.stock, p.updated_at as "updatedAt"
   from products p where ${WHERE} order by p.updated_at desc, p.id desc limit $3 offset $4`;
 const COUNT = `select count(*)::integer as count from products p where ${WHERE}`;

@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test';
+import { violations } from '../support/checks/axe';
+import { shop } from '../support/shop';
+import { addOwnProduct, asStaff, beStaff } from '../support/staff';
+
+test('HONEST-05 HONEST-09 HONEST-10 a sale of a new product is warned about, and is not struck through in the shop', async ({
+  page,
+}) => {
+  await beStaff(page, 'admin');
+  const id = await addOwnProduct(page, 'Rihla');
+  await page.goto(`${shop.admin}/dashboard/editproduct/${id}`);
+  await page.getByLabel('Offer price', { exact: true }).fill('80');
+  await expect(page.getByText(/will not be shown struck through/)).toContainText('a sale may begin');
+  await page.getByRole('button', { name: 'Update Product' }).click();
+  await expect(page.getByText('Product updated', { exact: false }).first()).toBeVisible();
+  await page.getByText('Price history', { exact: true }).click();
+  const history = page.getByRole('list', { name: 'Price history' });
+  await expect(history.getByRole('listitem')).toHaveCount(2);
+  await expect(history.getByRole('listitem').first()).toContainText('80.00 instead of');
+  expect(await violations(page, 'light')).toEqual([]);
+  await page.goto(`${shop.url}/product/${id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText(/80\.00/).first()).toBeVisible();
+  await expect(main.locator('s')).toHaveCount(0);
+  await expect(main.getByText(/^Save/)).toHaveCount(0);
+  await page.goto(`${shop.admin}/dashboard/`);
+  await asStaff(page, 'POST', 'products/bulk-delete', { ids: [id] });
+});
