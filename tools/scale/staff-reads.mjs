@@ -73,7 +73,7 @@ export const STAFF_READS = {
   '/products/one/{id}': admin(''),
   '/products/trash': [...admin(''), ['vendor', '']],
   '/products/needs-work': [
-    ...admin('', 'page=2000', 'problem=no_picture', 'category=1&problem=sold_out', 'q=leather'),
+    ...admin('', 'page=50', 'problem=no_picture', 'category=1&problem=sold_out', 'q=leather'),
     ['vendor', '?problem=no_name_ar'],
   ],
   '/products/needs-work/counts': [...admin('', 'category=1', 'q=leather'), ['vendor', '']],

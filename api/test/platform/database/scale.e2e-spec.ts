@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { seedCatalogue } from '../../../src/app/commands/seeds/catalogue.js';
 import { seedPeople } from '../../../src/app/commands/seeds/people.js';
 import { LowStockQueries } from '../../../src/modules/back-office/analytics/low-stock.queries.js';
+import { ProductChecksQueries } from '../../../src/modules/catalogue/products/checks/product-checks.queries.js';
 import { DailySalesQueries } from '../../../src/modules/back-office/analytics/report/daily-sales.queries.js';
 import { DailyMoneyQueries } from '../../../src/modules/back-office/reconciliation/daily-money.queries.js';
 import { BusinessMetrics } from '../../../src/modules/back-office/business-metrics/business-metrics.js';
@@ -125,6 +126,12 @@ const ACCEPTED_READS: AcceptedRead[] = [
     statement: /where v\.sold_out/,
     why: 'Counts what is sold out by its index; with a count maintained by a trigger, orders that sell something out would wait for each other.',
   },
+  ...['GET /products/needs-work', 'GET /products/needs-work/counts'].map((call) => ({
+    call,
+    tables: ['products', 'product_problems'],
+    statement: /ilike/,
+    why: 'A text is looked for among all products that need work; an index of the words of unpublished products would avoid it.',
+  })),
 ];
 
 const plans = collectPlans();
@@ -165,6 +172,11 @@ const fill = async (): Promise<void> => {
   await new DailySalesQueries(database).addUp(0);
   await new DailyMoneyQueries(database).addUp();
   await new LowStockQueries(database).addUp();
+  const checks = new ProductChecksQueries(database);
+  while (await checks.checkChanged());
+  await query(
+    'vacuum analyze product_problems, product_problem_counts, product_pictures, product_check_changes',
+  );
   await query('vacuum analyze daily_money, money_changes, low_stock, low_stock_changes');
   await query('analyze daily_sales, daily_orders, daily_product_sales, monthly_product_sales');
 };

@@ -11,7 +11,7 @@ import { DataList } from '@/shared/table/data-list';
 import { useChoice } from '@/shared/table/use-choice';
 import type { Checked } from './checks/checks.queries';
 import { FixDialog } from './checks/fix-dialog';
-import { ProblemBadges } from './checks/problem-badges';
+import { ProblemNames } from './checks/problem-names';
 import { ProductBulkBar } from './product-bulk-bar';
 import { queryOf, ProductFilters, type NamedCategory } from './product-filters';
 import { ProductMenu } from './product-menu';
@@ -64,7 +64,7 @@ export const ProductList = ({
   const isUnfolded = ({ id }: Product) => unfolded.includes(id);
   const toggle = (product: Product) => (
     <>
-      {product.problems && <ProblemBadges problems={product.problems} />}
+      {product.problems && <ProblemNames problems={product.problems} />}
       <VariantsToggle
         product={product}
         values={valuesOf(product.id)}
@@ -164,7 +164,9 @@ export const ProductList = ({
           columns={
             onlyToDelete
               ? columns.filter(({ key }) => !HIDDEN_BY_DEFAULT.includes(key))
-              : views.columns
+              : query.problem
+                ? views.columns.map(({ sort: _, ...column }) => column)
+                : views.columns
           }
           rows={rows}
           rowKey={({ id }) => id}

@@ -46,6 +46,13 @@ export const LEAST_DESCRIPTION = 60;
 export const tidyLine = (text: string): string =>
   text.replaceAll(/[ \t\r\n\u00A0]+/g, ' ').replaceAll(/^ | $/g, '');
 
+const SPACE = [' ', '\t', '\r', '\n', '\u00A0'];
+const isSpaceAt = (text: string, at: number): boolean => SPACE.includes(text.charAt(at));
+
 /** A text of several lines without space around it. */
-export const tidyText = (text: string): string =>
-  text.replaceAll(/^[ \t\r\n\u00A0]+|[ \t\r\n\u00A0]+$/g, '');
+export const tidyText = (text: string): string => {
+  let [start, end] = [0, text.length];
+  while (start < end && isSpaceAt(text, start)) start += 1;
+  while (start < end && isSpaceAt(text, end - 1)) end -= 1;
+  return text.slice(start, end);
+};

@@ -1,5 +1,14 @@
 import { PRODUCT_FIXES, type ProductFix } from '@shop/shop-rules';
-import { Button, EmptyState, ErrorState, Loading, notify, SelectField, Skeleton } from '@shop/ui';
+import {
+  Button,
+  cx,
+  EmptyState,
+  ErrorState,
+  Loading,
+  notify,
+  SelectField,
+  Skeleton,
+} from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notifyRefusal, refusalText } from '@/shared/forms/notify-refusal';
@@ -91,7 +100,11 @@ export const FixDialog = ({
           ))}
         </SelectField>
       )}
-      {fix && <p className="my-4 max-w-prose text-muted">{t(`checks.fixAbout.${fix}`)}</p>}
+      {fix && (
+        <p className={cx('mb-4 max-w-prose text-muted', !given && 'mt-4')}>
+          {t(`checks.fixAbout.${fix}`)}
+        </p>
+      )}
       {preview.isError ? (
         <ErrorState
           text={refusalText(preview.error, t('checks.failed'))}

@@ -25,19 +25,21 @@ export const NeedsWorkFilter = ({
   const isListed =
     value === '' || value === 'any' || found.some(({ problem }) => problem === value);
   return (
-    <FilterSelect
-      label={t('checks.needsWork')}
-      all={t('checks.allProducts')}
-      value={value}
-      onChange={onChange}
-      choices={[
-        { value: 'any', text: counted(t('checks.needsWork'), data?.total) },
-        ...found.map((one) => ({
-          value: one.problem,
-          text: counted(t(`checks.problem.${one.problem}`), one.count),
-        })),
-        ...(isListed ? [] : [{ value, text: counted(t(`checks.problem.${value}`), data && 0) }]),
-      ]}
-    />
+    <span className="flex min-w-0 grow basis-36 sm:max-w-64 sm:basis-56 sm:*:grow">
+      <FilterSelect
+        label={t('checks.needsWork')}
+        all={t('checks.allProducts')}
+        value={value}
+        onChange={onChange}
+        choices={[
+          { value: 'any', text: counted(t('checks.needsWork'), data?.total) },
+          ...found.map((one) => ({
+            value: one.problem,
+            text: counted(t(`checks.problem.${one.problem}`), one.count),
+          })),
+          ...(isListed ? [] : [{ value, text: counted(t(`checks.problem.${value}`), data && 0) }]),
+        ]}
+      />
+    </span>
   );
 };

@@ -13,8 +13,9 @@ import { paths } from '@/shared/paths';
 import { unsavedChanges } from '@/shared/unsaved/unsaved-changes';
 import { checksQueries } from './checks.queries';
 import { FixDialog } from './fix-dialog';
-import { TONES } from './problem-badges';
 import { ShapeDialog } from './shape-dialog';
+
+const TONES = { error: 'sale', warning: 'brass', hint: 'neutral' } as const;
 
 const goTo = (section: string): void => {
   const panel = document.getElementById(section);

@@ -23,22 +23,27 @@ const menuOf = ({ id, tags }: TaggedCategory): Place[] =>
   tags.filter((tag) => tag.trim() && isMenuTag(tag)).map((tag) => ({ categoryId: id, tag }));
 
 /**
- * Where a product belongs in the menu: the tag with the most words that are all in its name, in its own category if several
- * match; otherwise the first usual place of its vendor in its category.
+ * Where a product belongs in the menu: the tag whose words are all in its name and that ends last there, as names end with
+ * what they name; of several the longest, then that of its own category. Otherwise the first usual place of its vendor in
+ * its category.
  */
 export const suggestPlace = (
   { name, model, categoryId }: { name: string; model: string; categoryId: number },
   categories: readonly TaggedCategory[],
   usual: readonly Place[],
 ): Place | undefined => {
-  const words = new Set(wordsOf(`${name} ${model}`));
+  const words = [...wordsOf(model), ...wordsOf(name)];
   const own = categories.filter(({ id }) => id === categoryId);
   const others = categories.filter(({ id }) => id !== categoryId);
   const matches = [...own, ...others]
     .flatMap(menuOf)
     .map((place) => ({ place, tagWords: wordsOf(place.tag) }))
-    .filter(({ tagWords }) => tagWords.length > 0 && tagWords.every((word) => words.has(word)))
-    .sort((a, b) => b.tagWords.length - a.tagWords.length);
+    .filter(({ tagWords }) => tagWords.length > 0 && tagWords.every((word) => words.includes(word)))
+    .map((match) => ({
+      ...match,
+      end: Math.max(...match.tagWords.map((word) => words.lastIndexOf(word))),
+    }))
+    .sort((a, b) => b.end - a.end || b.tagWords.length - a.tagWords.length);
   const ownPlaces = own.flatMap(menuOf);
   return (
     matches[0]?.place ??
