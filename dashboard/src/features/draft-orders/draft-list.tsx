@@ -25,11 +25,15 @@ const Shopper = ({ draft: { fullName, phone, email } }: { draft: DraftOrderDto }
   if (!fullName && !contact) return <span className="text-muted">{t('drafts.noShopper')}</span>;
   return (
     <>
-      {fullName && <bdi className="line-clamp-2">{fullName}</bdi>}
+      {fullName && (
+        <span className="line-clamp-2">
+          <bdi>{fullName}</bdi>
+        </span>
+      )}
       {contact && (
-        <bdi dir="ltr" className="block truncate text-mini text-muted">
-          {contact}
-        </bdi>
+        <span className="block text-mini break-all text-muted">
+          <bdi dir="ltr">{contact}</bdi>
+        </span>
       )}
     </>
   );

@@ -60,7 +60,7 @@ const Choices = ({ id, onAdd }: { id: number; onAdd: (line: FormLine) => void })
     );
   const { name, nameAr, images } = product;
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
       {choicesOf(product).map(({ size, color, stock, price }) => {
         const options = optionText({ size, color }, locale) || t('drafts.oneSize');
         return (
@@ -68,7 +68,7 @@ const Choices = ({ id, onAdd }: { id: number; onAdd: (line: FormLine) => void })
             <Button
               variant="secondary"
               size="small"
-              className="h-auto flex-col items-start gap-0 py-1.5"
+              className="h-full w-full flex-col items-start gap-0 px-3 py-1.5 text-start"
               disabled={stock === 0}
               onClick={() =>
                 onAdd({
