@@ -5268,10 +5268,11 @@ export interface components {
             /** @description Orders since the fault began, and those of them that are paid or confirmed. */
             placed: number;
             paid: number;
-            /** @description Parcels that are to be booked at the carrier. */
+            /** @description Their parcels that are to be booked at the carrier. */
             shipmentsWaiting: number;
-            /** @description Due messages of the outbox. */
+            /** @description All due messages of the outbox. */
             outboxWaiting: number;
+            /** @description Mails about these orders. */
             mailsWaiting: number;
             stuck: number;
         };
@@ -5279,10 +5280,11 @@ export interface components {
             /** @description Orders since the fault began, and those of them that are paid or confirmed. */
             placed: number;
             paid: number;
-            /** @description Parcels that are to be booked at the carrier. */
+            /** @description Their parcels that are to be booked at the carrier. */
             shipmentsWaiting: number;
-            /** @description Due messages of the outbox. */
+            /** @description All due messages of the outbox. */
             outboxWaiting: number;
+            /** @description Mails about these orders. */
             mailsWaiting: number;
             stuck: number;
             /** @description ISO time. */
