@@ -24,6 +24,8 @@ const TABLES = [
   'shipment_labels',
   'shipments',
   'users',
+  'vendor_sales',
+  'vendor_statements',
   'wishlist_items',
 ];
 

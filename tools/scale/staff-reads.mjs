@@ -156,6 +156,13 @@ export const STAFF_READS = {
   '/admin/late-parcels': admin('', 'page=20&limit=100'),
   '/admin/late-parcels/weeks': admin(''),
   '/admin/late-parcels/rule': admin(''),
+  '/vendor-statements': [...admin('', 'state=unpaid', 'vendor=101', 'page=10'), ['vendor', '']],
+  '/vendor-statements/months': [...admin(''), ['vendor', '']],
+  '/vendor-statements/open': [...admin(''), ['vendor', '']],
+  '/vendor-statements/open/entries': admin('vendor=101', 'vendor=101&page=100'),
+  '/vendor-statements/{id}': admin(''),
+  '/vendor-statements/{id}/entries': admin('', 'page=50'),
+  '/vendor-commissions': admin(''),
   '/admin/permissions': admin(''),
   '/admin/first-run': admin(''),
   '/admin/me': admin(''),
@@ -196,6 +203,9 @@ export const STAFF_READS = {
 
 /** Reads that do not grow with the shop or are no page of the dashboard. */
 export const UNMEASURED = {
+  '/demo/faults': 'of a local demo only',
+  '/vendor-statements/{id}/statement.pdf': 'draws one document of a limited length',
+  '/vendor-statements/{id}/statement.xlsx': 'writes the workbook of one month, by its index',
   '/users/orders/export.csv': 'measured by its memory and its time',
   '/users/orders/one/{operationId}/invoice.pdf': 'draws one document',
   '/users/orders/one/{operationId}/refunds/{refundId}/credit-note.pdf': 'draws one document',

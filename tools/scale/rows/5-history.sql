@@ -53,6 +53,8 @@ insert into path values
   ('refunded', '{placed,captured,booked,ready,shipped,delivered,remitted,late refund,late refunded}'),
   ('partially_refunded', '{placed,captured,booked,ready,shipped,delivered,remitted,late refund,partly}');
 
+-- Its sales of vendors are entered at once, below.
+alter table order_events disable trigger order_events_vendor_sales;
 insert into order_events (order_id, subject, event, from_state, to_state, actor, created_at)
 select m.id, subject, event, from_state, to_state,
   case actor when 'shopper' then 'shopper:' || user_id else actor end, least(at + hours * interval '1 hour', now())
@@ -60,6 +62,34 @@ from made m join path using (fate)
   join step s on s.name = any (steps) and s.only_card is distinct from not card
 where s.name <> 'remitted' or at < now() - interval '16 days'
 order by m.id, hours;
+
+set constraints all immediate;
+alter table order_events enable trigger order_events_vendor_sales;
+create temp table sold on commit drop as
+select l.vendor_id, l.order_id, l.id, e.kind, e.sign, e.at, l.name, l.name_ar, l.size, l.color, l.quantity,
+  l.unit_price_fils, date_trunc('month', e.at at time zone 'Asia/Dubai')::date as month
+from (select order_id, created_at as at, case event when 'delivered' then 'sale' else 'refund' end as kind,
+    case event when 'delivered' then 1 else -1 end as sign
+  from order_events join made m on m.id = order_id
+  where subject = 'order' and event in ('delivered', 'refunded')
+    and fate in ('delivered', 'refunded', 'partially_refunded', 'refund_pending')) e
+  join order_lines l on l.order_id = e.order_id and l.vendor_id is not null;
+insert into vendor_statements (no, vendor_id, vendor_name, month, entries, sales_fils, refunds_fils,
+  commission_fils, payout_fils, issued_at)
+select row_number() over (order by month, vendor_id), vendor_id, s.name, month, entries, sales, refunds, 0,
+  sales + refunds, month + interval '1 month 1 day'
+from (select vendor_id, month, count(*) as entries,
+    coalesce(sum(quantity * unit_price_fils) filter (where sign = 1), 0) as sales,
+    coalesce(-sum(quantity * unit_price_fils) filter (where sign = -1), 0) as refunds
+  from sold group by vendor_id, month) sums
+  join staff s on s.id = vendor_id
+where month < date_trunc('month', (now() - interval '1 day') at time zone 'Asia/Dubai');
+insert into vendor_sales (vendor_id, order_id, order_line_id, kind, at, name, name_ar, size, color, quantity,
+  unit_price_fils, amount_fils, basis_points, commission_fils, statement_id)
+select vendor_id, order_id, sold.id, kind, at, name, name_ar, size, color, sign * quantity, unit_price_fils,
+  sign * quantity * unit_price_fils, 0, 0, t.id
+from sold left join vendor_statements t using (vendor_id, month)
+order by at;
 
 insert into mails (dedupe_key, template, recipient, locale, order_id, user_id, sent_at, created_at)
 select 'order:' || m.id || ':' || template || '::shopper', template, email, locale, m.id, user_id, sent, sent

@@ -9,6 +9,7 @@ import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
+import { TablePanel } from '@/shared/table/table-panel';
 import { FaultDialog } from './fault-dialog';
 import { FaultChecks, FaultNumbers } from './fault-numbers';
 import { FaultTimeline } from './fault-timeline';
@@ -81,9 +82,9 @@ export const FaultPanel = () => {
                 )}
                 <FaultTimeline run={run} />
                 <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-                  <div className="overflow-x-auto">
+                  <TablePanel>
                     <FaultNumbers run={run} />
-                  </div>
+                  </TablePanel>
                   <FaultChecks run={run} />
                 </div>
               </div>

@@ -1,8 +1,12 @@
 import type { StatementMonthDto } from '@shop/contracts';
-import { DataTable, type Column } from '@shop/ui';
+import type { Column } from '@shop/ui';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
+import { DataList } from '@/shared/table/data-list';
 import { useMonthText } from './month-text';
+
+/** What a narrow screen shows. */
+const SHORT = ['commission', 'payout', 'unpaidPayout'] as const;
 
 /** Sums of all statements by month. */
 export const MonthTable = ({ months }: { months: StatementMonthDto[] }) => {
@@ -34,11 +38,28 @@ export const MonthTable = ({ months }: { months: StatementMonthDto[] }) => {
     ...(['sales', 'refunds', 'commission', 'payout', 'unpaidPayout'] as const).map(amount),
   ];
   return (
-    <DataTable
+    <DataList
       caption={t('statements.months')}
       columns={columns}
       rows={months}
       rowKey={({ month }) => month}
+      cardHeight="h-32"
+      card={(row) => (
+        <article className="flex min-w-0 grow flex-col gap-2">
+          <h3 className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="font-semibold">{monthText(row.month)}</span>
+            <span className="text-mini text-muted">
+              {t('statements.count', { count: row.statements, shown: count(row.statements) })}
+            </span>
+          </h3>
+          {SHORT.map((key) => (
+            <p key={key} className="flex justify-between gap-3">
+              <span className="text-muted">{t(`statements.column.${key}`)}</span>
+              <span className="tabular-nums">{aed(row[key])}</span>
+            </p>
+          ))}
+        </article>
+      )}
     />
   );
 };

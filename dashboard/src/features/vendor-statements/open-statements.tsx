@@ -13,7 +13,7 @@ export const OpenStatements = ({ open }: { open: OpenStatementDto[] }) => {
       {open.map(({ vendorId, vendor, entries, payout, percent }) => (
         <li
           key={vendorId}
-          className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-5 py-3"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 px-5 py-3 sm:grid-cols-[minmax(0,1fr)_9rem_9rem]"
         >
           <Link
             to={paths.openStatement(vendorId)}
@@ -21,11 +21,11 @@ export const OpenStatements = ({ open }: { open: OpenStatementDto[] }) => {
           >
             <bdi>{vendor}</bdi>
           </Link>
-          <span className="text-small text-muted">
+          <span className="text-small text-muted max-sm:order-last max-sm:col-span-2">
             {t('statements.entryCount', { count: entries, shown: count(entries) })} ·{' '}
             {t('statements.percent', { percent })}
           </span>
-          <span className="basis-full tabular-nums sm:basis-32 sm:text-end">{aed(payout)}</span>
+          <span className="text-end whitespace-nowrap tabular-nums">{aed(payout)}</span>
         </li>
       ))}
     </ul>

@@ -87,11 +87,10 @@ export const VendorStatementsPage = () => {
       </p>
       <Preview isVendor={isVendor} />
       {!isVendor && months.data && months.data.length > 0 && (
-        <Panel title={t('statements.months')} className="mb-4">
-          <div className="-mx-5 -mb-5 overflow-x-auto">
-            <MonthTable months={months.data} />
-          </div>
-        </Panel>
+        <>
+          <h2 className="mt-6 mb-3 text-h3 font-semibold">{t('statements.months')}</h2>
+          <MonthTable months={months.data} />
+        </>
       )}
       <h2 className="mt-6 mb-3 text-h3 font-semibold">{t('statements.issued')}</h2>
       <div className="mb-4 flex flex-wrap gap-3 sm:[&>*]:basis-56">

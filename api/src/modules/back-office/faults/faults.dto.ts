@@ -21,10 +21,11 @@ export class FaultCountsDto {
   /** Orders since the fault began, and those of them that are paid or confirmed. */
   placed: number;
   paid: number;
-  /** Parcels that are to be booked at the carrier. */
+  /** Their parcels that are to be booked at the carrier. */
   shipmentsWaiting: number;
-  /** Due messages of the outbox. */
+  /** All due messages of the outbox. */
   outboxWaiting: number;
+  /** Mails about these orders. */
   mailsWaiting: number;
   stuck: number;
 }

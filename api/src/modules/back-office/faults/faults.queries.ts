@@ -8,7 +8,7 @@ const COUNTS = `
     (select count(*) from orders where id > $1)::integer as placed,
     (select count(*) from orders where id > $1 and state <> all($2))::integer as paid,
     (select count(*) from shipments
-      where state in ('requested', 'creating', 'retry_wait', 'unknown'))::integer as "shipmentsWaiting",
+      where order_id > $1 and state in ('requested', 'creating', 'retry_wait', 'unknown'))::integer as "shipmentsWaiting",
     (select count(*) from outbox
       where done_at is null and dead_at is null and run_at <= now())::integer as "outboxWaiting",
     (select count(*) from mails m join orders o on o.id = m.order_id
