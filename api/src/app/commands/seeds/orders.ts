@@ -139,7 +139,7 @@ const backdate = async (
     [orderId, daysAgo],
   );
   await manager.query(
-    `update tracking_events set at = at - case text when 'Delivered' then $3::integer else $2::integer end * interval '1 day'
+    `update tracking_events set at = at - case text when 'Delivered' then $3::double precision else $2 end * interval '1 day'
      where shipment_id in (select id from shipments where order_id = $1)`,
     [orderId, daysAgo, deliveredDaysAgo],
   );
