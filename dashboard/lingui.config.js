@@ -5,6 +5,7 @@ const FURTHER = [
   'account',
   'audit',
   'back-office',
+  'cash-desk',
   'catalogue',
   'content',
   'imports',

@@ -69,7 +69,7 @@ it('shows an operations account the orders and the queues, and no products', asy
   expect(navigationLabels()).toEqual([
     'Overview',
     'All Orders',
-    'Cash orders to confirm',
+    'Cash orders',
     'Returns',
     'Stuck orders',
     'Reconciliation',
@@ -91,7 +91,7 @@ it('RIGHT-12 shows only the pages whose right the role has', async () => {
   expect(await screen.findByRole('heading', { name: 'Brands' })).toBeTruthy();
   expect(navigationLabels()).toEqual([
     'Overview',
-    'Cash orders to confirm',
+    'Cash orders',
     'Stuck orders',
     'Reconciliation',
     'Brands',

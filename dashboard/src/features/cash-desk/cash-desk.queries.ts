@@ -13,10 +13,10 @@ export interface CashListQuery {
 }
 
 const listOf = async (query: CashListQuery, signal?: AbortSignal) =>
-  unwrap(await api.GET('/admin/cash-orders', { params: { query }, signal }));
+  unwrap(await api.GET('/cash-orders', { params: { query }, signal }));
 
 export const loadCashRules = async (signal?: AbortSignal) =>
-  unwrap(await api.GET('/admin/cash-rules', { signal }));
+  unwrap(await api.GET('/cash-rules', { signal }));
 
 export const cashDeskQueries = {
   list: (query: CashListQuery) =>
@@ -30,7 +30,7 @@ export const cashDeskQueries = {
   count: () =>
     queryOptions({
       queryKey: ['cashOrders', 'count'],
-      queryFn: async ({ signal }) => unwrap(await api.GET('/admin/cash-orders/count', { signal })),
+      queryFn: async ({ signal }) => unwrap(await api.GET('/cash-orders/count', { signal })),
       refetchInterval: COUNT_EVERY_MS,
     }),
   /** Loaded only when the page opens; a refetch would overwrite edits. */
@@ -62,12 +62,11 @@ const of = ({ operationId, version }: Seen) => ({
 });
 
 export const confirmCashOrder = (seen: Seen) =>
-  api.POST('/admin/cash-orders/{operationId}/confirm', of(seen));
-export const noAnswer = (seen: Seen) =>
-  api.POST('/admin/cash-orders/{operationId}/no-answer', of(seen));
+  api.POST('/cash-orders/{operationId}/confirm', of(seen));
+export const noAnswer = (seen: Seen) => api.POST('/cash-orders/{operationId}/no-answer', of(seen));
 export const undoNoAnswer = (seen: Seen) =>
-  api.POST('/admin/cash-orders/{operationId}/undo-no-answer', of(seen));
+  api.POST('/cash-orders/{operationId}/undo-no-answer', of(seen));
 export const cancelCashOrder = (operationId: string, body: CancelCashOrderDto) =>
-  api.POST('/admin/cash-orders/{operationId}/cancel', { params: { path: { operationId } }, body });
+  api.POST('/cash-orders/{operationId}/cancel', { params: { path: { operationId } }, body });
 
-export const saveCashRules = (body: CashRulesDto) => api.PUT('/admin/cash-rules', { body });
+export const saveCashRules = (body: CashRulesDto) => api.PUT('/cash-rules', { body });

@@ -114,7 +114,7 @@ const OrderBoard = () => {
         )}
         {mayConfirm && (
           <Stat
-            label={t('nav.cashOrders')}
+            label={t('cashOrders.title')}
             value={cash.data?.count ?? (cash.isError ? null : undefined)}
             to={paths.cashOrders}
           />
