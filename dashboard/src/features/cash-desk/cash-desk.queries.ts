@@ -2,8 +2,7 @@ import { api, unwrap } from '@shop/api-client';
 import type { CancelCashOrderDto, CashRulesDto } from '@shop/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-/** How often the number beside the link and the list are read, in ms: colleagues change them too. */
-const COUNT_EVERY_MS = 60_000;
+/** How often the list is read, in ms: colleagues change it too. */
 const LIST_EVERY_MS = 20_000;
 
 export interface CashListQuery {
@@ -25,13 +24,6 @@ export const cashDeskQueries = {
       queryFn: ({ signal }) => listOf(query, signal),
       placeholderData: keepPreviousData,
       refetchInterval: LIST_EVERY_MS,
-    }),
-  /** Read again with the list: what changes the list changes the number. */
-  count: () =>
-    queryOptions({
-      queryKey: ['cashOrders', 'count'],
-      queryFn: async ({ signal }) => unwrap(await api.GET('/cash-orders/count', { signal })),
-      refetchInterval: COUNT_EVERY_MS,
     }),
   /** Loaded only when the page opens; a refetch would overwrite edits. */
   rules: () =>

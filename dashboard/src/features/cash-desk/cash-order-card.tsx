@@ -109,7 +109,9 @@ export const CashOrderCard = ({
         <p>
           <bdi className="font-semibold">{order.shopper}</bdi>
           <span className="block text-small text-muted">
-            <bdi>{[order.address, city(order.city)].filter(Boolean).join(', ')}</bdi>
+            <bdi>{order.address}</bdi>
+            {' · '}
+            <bdi>{city(order.city)}</bdi>
             {' · '}
             {t(`cashDesk.language.${order.locale}`)}
           </span>
