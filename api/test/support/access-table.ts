@@ -1511,26 +1511,26 @@ export const RULES: Record<string, Rule> = {
       return { path: { id, pictureId } };
     },
   },
-  'GET /admin/cash-orders': { may: ['admin', 'ops'] },
-  'GET /admin/cash-orders/count': { may: ['admin', 'ops'] },
-  'POST /admin/cash-orders/:operationId/confirm': {
+  'GET /cash-orders': { may: ['admin', 'ops'] },
+  'GET /cash-orders/count': { may: ['admin', 'ops'] },
+  'POST /cash-orders/:operationId/confirm': {
     may: ['admin', 'ops'],
     call: aWaitingOrder(),
   },
-  'POST /admin/cash-orders/:operationId/cancel': {
+  'POST /cash-orders/:operationId/cancel': {
     may: ['admin', 'ops'],
     call: aWaitingOrder({ reasonCode: 'declined' }),
   },
-  'POST /admin/cash-orders/:operationId/no-answer': {
+  'POST /cash-orders/:operationId/no-answer': {
     may: ['admin', 'ops'],
     call: aWaitingOrder(),
   },
-  'POST /admin/cash-orders/:operationId/undo-no-answer': {
+  'POST /cash-orders/:operationId/undo-no-answer': {
     may: ['admin', 'ops'],
     call: aWaitingOrder({}, 1),
   },
-  'GET /admin/cash-rules': { may: ADMIN },
-  'PUT /admin/cash-rules': {
+  'GET /cash-rules': { may: ADMIN },
+  'PUT /cash-rules': {
     may: ADMIN,
     call: ({ test }) =>
       test.app

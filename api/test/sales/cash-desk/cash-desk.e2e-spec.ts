@@ -28,18 +28,18 @@ const move = (opid: string, state: string) =>
   shop.test.db.query('update orders set state = $2 where operation_id = $1', [opid, state]);
 const staffPost = (path: string, body: object, by = admin) =>
   shop.test.http
-    .post(`/api/admin/cash-orders/${path}`)
+    .post(`/api/cash-orders/${path}`)
     .set('Cookie', by.cookie)
     .set('X-XSRF-TOKEN', by.xsrf)
     .send(body);
 const queue = async (query = '') => {
-  const request = shop.test.http.get(`/api/admin/cash-orders${query}`).set('Cookie', admin.cookie);
+  const request = shop.test.http.get(`/api/cash-orders${query}`).set('Cookie', admin.cookie);
   return (await request.expect(200)).body;
 };
 const inQueue = async (opid: string, query = '') =>
   (await queue(query)).orders.find((each: { operationId: string }) => each.operationId === opid);
 const rules = async (change: object) => {
-  const path = '/api/admin/cash-rules';
+  const path = '/api/cash-rules';
   const { body } = await shop.test.http.get(path).set('Cookie', admin.cookie).expect(200);
   const request = shop.test.http.put(path).set('Cookie', admin.cookie);
   return request.set('X-XSRF-TOKEN', admin.xsrf).send({ ...body, ...change });
@@ -144,7 +144,7 @@ it('CASHDESK-03 the queue lists orders oldest first with address, message in the
   expect(ids.indexOf(older)).toBeLessThan(ids.indexOf(newer));
   expect(due).toBe(ids.length);
   const count = await shop.test.http
-    .get('/api/admin/cash-orders/count')
+    .get('/api/cash-orders/count')
     .set('Cookie', admin.cookie)
     .expect(200);
   expect(count.body).toEqual({ count: due });

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigate } from 'react-router';
 import { useKeys } from '@/app/keys/use-keys';
 import { PaletteButton } from '@/app/palette/palette-button';
-import { cashDeskQueries } from '@/features/cash-desk/cash-desk.queries';
+import { cashCount } from '@/features/cash-desk/cash-count.queries';
 import { useExportNotices } from '@/features/jobs/use-export-notices';
 import { useAnnouncements, useNewOrders } from '@/features/orders/news/use-new-orders';
 import { lostSession, useLostSession } from '@/features/session/lost-session';
@@ -72,7 +72,7 @@ export const Shell = ({ staff }: { staff: Staff }) => {
     enabled: staff.rights.includes('stuckOrders.view'),
   });
   const { data: cash } = useQuery({
-    ...cashDeskQueries.count(),
+    ...cashCount,
     enabled: staff.rights.includes('orders.confirmCash'),
   });
   const counts = { newOrders, stuckOrders: stuck?.count ?? 0, cashOrders: cash?.count ?? 0 };

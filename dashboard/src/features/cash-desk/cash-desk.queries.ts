@@ -2,8 +2,7 @@ import { api, unwrap } from '@shop/api-client';
 import type { CancelCashOrderDto, CashRulesDto } from '@shop/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-/** How often the number beside the link and the list are read, in ms: colleagues change them too. */
-const COUNT_EVERY_MS = 60_000;
+/** How often the list is read, in ms: colleagues change it too. */
 const LIST_EVERY_MS = 20_000;
 
 export interface CashListQuery {
@@ -13,10 +12,10 @@ export interface CashListQuery {
 }
 
 const listOf = async (query: CashListQuery, signal?: AbortSignal) =>
-  unwrap(await api.GET('/admin/cash-orders', { params: { query }, signal }));
+  unwrap(await api.GET('/cash-orders', { params: { query }, signal }));
 
 export const loadCashRules = async (signal?: AbortSignal) =>
-  unwrap(await api.GET('/admin/cash-rules', { signal }));
+  unwrap(await api.GET('/cash-rules', { signal }));
 
 export const cashDeskQueries = {
   list: (query: CashListQuery) =>
@@ -25,13 +24,6 @@ export const cashDeskQueries = {
       queryFn: ({ signal }) => listOf(query, signal),
       placeholderData: keepPreviousData,
       refetchInterval: LIST_EVERY_MS,
-    }),
-  /** Read again with the list: what changes the list changes the number. */
-  count: () =>
-    queryOptions({
-      queryKey: ['cashOrders', 'count'],
-      queryFn: async ({ signal }) => unwrap(await api.GET('/admin/cash-orders/count', { signal })),
-      refetchInterval: COUNT_EVERY_MS,
     }),
   /** Loaded only when the page opens; a refetch would overwrite edits. */
   rules: () =>
@@ -62,12 +54,11 @@ const of = ({ operationId, version }: Seen) => ({
 });
 
 export const confirmCashOrder = (seen: Seen) =>
-  api.POST('/admin/cash-orders/{operationId}/confirm', of(seen));
-export const noAnswer = (seen: Seen) =>
-  api.POST('/admin/cash-orders/{operationId}/no-answer', of(seen));
+  api.POST('/cash-orders/{operationId}/confirm', of(seen));
+export const noAnswer = (seen: Seen) => api.POST('/cash-orders/{operationId}/no-answer', of(seen));
 export const undoNoAnswer = (seen: Seen) =>
-  api.POST('/admin/cash-orders/{operationId}/undo-no-answer', of(seen));
+  api.POST('/cash-orders/{operationId}/undo-no-answer', of(seen));
 export const cancelCashOrder = (operationId: string, body: CancelCashOrderDto) =>
-  api.POST('/admin/cash-orders/{operationId}/cancel', { params: { path: { operationId } }, body });
+  api.POST('/cash-orders/{operationId}/cancel', { params: { path: { operationId } }, body });
 
-export const saveCashRules = (body: CashRulesDto) => api.PUT('/admin/cash-rules', { body });
+export const saveCashRules = (body: CashRulesDto) => api.PUT('/cash-rules', { body });

@@ -3,12 +3,12 @@ import { PhoneCall } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
-import { cashDeskQueries } from './cash-desk.queries';
+import { cashCount } from './cash-count.queries';
 
 /** Number of cash orders to be called now, with a link to them; nothing if there is none. */
 export const CashNotice = () => {
   const t = useText();
-  const { data } = useQuery(cashDeskQueries.count());
+  const { data } = useQuery(cashCount);
   if (!data?.count) return null;
   return (
     <p className="panel mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-3">

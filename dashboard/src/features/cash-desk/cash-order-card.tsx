@@ -23,15 +23,17 @@ const Outcome = ({
   hotkey,
   number,
   variant,
+  className = '',
   onClick,
 }: {
   text: string;
   hotkey: string;
   number: string;
   variant?: 'secondary' | 'danger';
+  className?: string;
   onClick: () => void;
 }) => (
-  <Button variant={variant} className="min-h-13 sm:min-h-11" onClick={onClick}>
+  <Button variant={variant} className={`min-h-13 sm:min-h-11 ${className}`} onClick={onClick}>
     {text}
     <span className="sr-only"> {number}</span>
     <Key>{hotkey}</Key>
@@ -107,17 +109,22 @@ export const CashOrderCard = ({
         <p>
           <bdi className="font-semibold">{order.shopper}</bdi>
           <span className="block text-small text-muted">
-            <bdi>{[order.address, city(order.city)].filter(Boolean).join(', ')}</bdi>
+            <bdi>{order.address}</bdi>
+            {' · '}
+            <bdi>{city(order.city)}</bdi>
             {' · '}
             {t(`cashDesk.language.${order.locale}`)}
           </span>
         </p>
         <PhoneHistory history={order.history} />
       </div>
-      <div className="grid content-start gap-2 sm:grid-cols-2 lg:w-72">
-        <a href={`tel:${phone}`} className={buttonClass({ variant: 'secondary' })}>
+      <div className="grid grid-cols-2 content-start gap-2 lg:w-72">
+        <a
+          href={`tel:${phone}`}
+          className={buttonClass({ variant: 'secondary', className: 'col-span-2' })}
+        >
           <Phone aria-hidden="true" className="size-4" strokeWidth={1.5} />
-          <span className="sr-only">{t('cashDesk.call')} </span>
+          {t('cashDesk.call')}{' '}
           <bdi dir="ltr" className="tabular-nums">
             {phone}
           </bdi>
@@ -131,10 +138,12 @@ export const CashOrderCard = ({
           <MessageCircle aria-hidden="true" className="size-4" strokeWidth={1.5} />
           {t('cashDesk.whatsapp')}
         </a>
+        <ViewOrderLink operationId={operationId} number={number} />
         <Outcome
           text={t('cashDesk.confirm')}
           hotkey="C"
           number={number}
+          className="col-span-2"
           onClick={() => onOutcome('confirm')}
         />
         <Outcome
@@ -151,7 +160,6 @@ export const CashOrderCard = ({
           variant="danger"
           onClick={() => onOutcome('cancel')}
         />
-        <ViewOrderLink operationId={operationId} number={number} />
       </div>
     </article>
   );

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { AnalyticsBoard } from '@/features/analytics/analytics-board';
 import { RangeChoice } from '@/features/analytics/range-choice';
 import { CashNotice } from '@/features/cash-desk/cash-notice';
-import { cashDeskQueries } from '@/features/cash-desk/cash-desk.queries';
+import { cashCount } from '@/features/cash-desk/cash-count.queries';
 import { Checklist } from '@/features/first-run/checklist';
 import { LatestOrders } from '@/features/orders/list/latest-orders';
 import { OwnOrders } from '@/features/orders/own-orders';
@@ -97,7 +97,7 @@ const OrderBoard = () => {
       { ...ordersQueries.list({ limit: LATEST }), enabled: mayOrders },
       { ...ordersQueries.list({ limit: 1, state: 'shipment_failed' }), enabled: mayOrders },
       { ...stuckOrdersQueries.all(), enabled: mayStuck },
-      { ...cashDeskQueries.count(), enabled: mayConfirm },
+      { ...cashCount, enabled: mayConfirm },
     ],
   });
   return (
@@ -115,7 +115,7 @@ const OrderBoard = () => {
         )}
         {mayConfirm && (
           <Stat
-            label={t('nav.cashOrders')}
+            label={t('cashOrders.title')}
             value={cash.data?.count ?? (cash.isError ? null : undefined)}
             to={paths.cashOrders}
           />

@@ -41,15 +41,15 @@ const pageOf = (orders: CashOrderDto[], over: Partial<CashOrderPageDto> = {}) =>
 const decided = { success: true, message: 'Done.', operationId: '1000000000001', version: 3 };
 const open = async (orders: CashOrderDto[], as = admin) => {
   const api = new FakeApi()
-    .on('GET /admin/cash-orders', pageOf(orders))
-    .on('GET /admin/cash-orders/count', { count: orders.length });
+    .on('GET /cash-orders', pageOf(orders))
+    .on('GET /cash-orders/count', { count: orders.length });
   await renderApp('/dashboard/cash-orders', { as, api });
   return api;
 };
 const article = (name: string) => screen.findByRole('article', { name });
 /** A call with the outcome of an order. */
 const sent = (outcome: string, { operationId } = order()) =>
-  `POST /admin/cash-orders/${operationId}/${outcome}`;
+  `POST /cash-orders/${operationId}/${outcome}`;
 const bodyOf = (api: FakeApi, call: Parameters<FakeApi['callsOf']>[0]) =>
   JSON.parse(api.callsOf(call)[0]?.body ?? '{}');
 
@@ -84,10 +84,10 @@ it('CASHDESK-11 shows why an order waits, whom to call, the message and the hist
 
 it('CASHDESK-11 C confirms the focused order with its version, and the next one gets the focus', async () => {
   const api = await open([order(), second]);
-  api.on('POST /admin/cash-orders/{operationId}/confirm', decided);
+  api.on('POST /cash-orders/{operationId}/confirm', decided);
   const first = await article('Order LW-10431');
   first.focus();
-  api.on('GET /admin/cash-orders', pageOf([second]));
+  api.on('GET /cash-orders', pageOf([second]));
   fireEvent.keyDown(first, { key: 'c' });
   expect(await screen.findByText(/^Order confirmed\./)).toBeTruthy();
   expect(api.callsOf(sent('confirm'))).toHaveLength(1);
@@ -112,8 +112,8 @@ it('CASHDESK-11 keys do nothing without an order in focus, with a modifier, or w
 it('CASHDESK-11 a call without an answer can be undone', async () => {
   const api = await open([order()]);
   api
-    .on('POST /admin/cash-orders/{operationId}/no-answer', decided)
-    .on('POST /admin/cash-orders/{operationId}/undo-no-answer', { ...decided, version: 4 });
+    .on('POST /cash-orders/{operationId}/no-answer', decided)
+    .on('POST /cash-orders/{operationId}/undo-no-answer', { ...decided, version: 4 });
   fireEvent.click(await screen.findByRole('button', { name: 'No answer LW-10431' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('The call no longer counts')).toBeTruthy();
@@ -136,7 +136,7 @@ it('CASHDESK-12 a cancellation needs a reason; “no answer” is offered after 
   fireEvent.click(screen.getByRole('button', { name: 'Cancel LW-10432' }));
   const other = within(await screen.findByRole('dialog'));
   fireEvent.change(other.getByLabelText('Reason'), { target: { value: 'no_answer' } });
-  api.on('POST /admin/cash-orders/{operationId}/cancel', decided);
+  api.on('POST /cash-orders/{operationId}/cancel', decided);
   fireEvent.click(other.getByRole('button', { name: 'Cancel order' }));
   expect(await screen.findByText('Order cancelled')).toBeTruthy();
   expect(bodyOf(api, sent('cancel', second))).toEqual({
@@ -148,7 +148,7 @@ it('CASHDESK-12 a cancellation needs a reason; “no answer” is offered after 
 
 it('CASHDESK-12 when a colleague was first, the note stays and the next attempt has the new version', async () => {
   const api = await open([order()]);
-  const call = 'POST /admin/cash-orders/{operationId}/cancel';
+  const call = 'POST /cash-orders/{operationId}/cancel';
   api.on(call, () =>
     problem(409, 'A colleague has called about this order.', { code: 'changed_meanwhile' }),
   );
@@ -158,7 +158,7 @@ it('CASHDESK-12 when a colleague was first, the note stays and the next attempt 
   fireEvent.change(dialog.getByLabelText(/^Note/), {
     target: { value: 'Asked for a call on Monday' },
   });
-  api.on('GET /admin/cash-orders', ({ query }) =>
+  api.on('GET /cash-orders', ({ query }) =>
     pageOf(query.get('list') === 'later' ? [order({ version: 5, noAnswers: 1 })] : []),
   );
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
@@ -167,9 +167,9 @@ it('CASHDESK-12 when a colleague was first, the note stays and the next attempt 
     'Asked for a call on Monday',
   );
   await waitFor(() =>
-    expect(
-      api.callsOf('GET /admin/cash-orders').some(({ query }) => query.get('list') === 'later'),
-    ).toBe(true),
+    expect(api.callsOf('GET /cash-orders').some(({ query }) => query.get('list') === 'later')).toBe(
+      true,
+    ),
   );
   api.on(call, ({ body }) =>
     body.includes('"version":5')
@@ -200,7 +200,7 @@ it('CASHDESK-08 the rules are saved with their version; a wrong amount is named 
     retryMinutes: 120,
     leastCalls: 3,
   };
-  const api = new FakeApi().on('GET /admin/cash-rules', rules);
+  const api = new FakeApi().on('GET /cash-rules', rules);
   await renderApp('/dashboard/cash-orders/rules', { as: admin, api });
   const amount = await screen.findByLabelText('Amount in AED');
   fireEvent.change(amount, { target: { value: '12.345' } });
@@ -208,14 +208,14 @@ it('CASHDESK-08 the rules are saved with their version; a wrong amount is named 
   expect(await screen.findByText(/^Please enter an amount/)).toBeTruthy();
   fireEvent.change(amount, { target: { value: '750' } });
   fireEvent.click(screen.getByLabelText('New phone number'));
-  api.on('PUT /admin/cash-rules', {
+  api.on('PUT /cash-rules', {
     success: true,
     message: '',
     rules: { ...rules, version: 5, aboveAmount: 750, newPhone: false },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Save rules' }));
   expect(await screen.findByText('Rules saved')).toBeTruthy();
-  expect(bodyOf(api, 'PUT /admin/cash-rules')).toEqual({
+  expect(bodyOf(api, 'PUT /cash-rules')).toEqual({
     ...rules,
     aboveAmount: 750,
     newPhone: false,

@@ -66,7 +66,7 @@ export const CashOrdersPage = () => {
   };
   return (
     <>
-      <PageHeader title={t('nav.cashOrders')}>
+      <PageHeader title={t('cashOrders.title')}>
         {may('settings.edit') && (
           <Link
             to={paths.cashRules}
@@ -103,7 +103,7 @@ export const CashOrdersPage = () => {
         params={params}
         filters={{ list }}
       >
-        <ul aria-label={t('nav.cashOrders')} className="grid gap-3" aria-busy={!orders || isBusy}>
+        <ul aria-label={t('cashOrders.title')} className="grid gap-3" aria-busy={!orders || isBusy}>
           {orders?.map((order) => {
             const note = noteOf(order);
             return (

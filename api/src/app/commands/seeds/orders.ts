@@ -103,7 +103,7 @@ const place = async (
 const backdate = async (
   manager: EntityManager,
   orderId: number,
-  { daysAgo, state, deliveredDaysAgo = daysAgo }: DemoOrder,
+  { daysAgo, state, noAnswers, deliveredDaysAgo = daysAgo }: DemoOrder,
 ): Promise<void> => {
   const isOpen = state === 'paid' || state === 'cod_confirmed' || state === 'cod_pending';
   await manager.query(
@@ -123,11 +123,11 @@ const backdate = async (
   );
   await manager.query(
     `update cash_confirmations set created_at = now() - $2 * interval '1 day',
-       called_at = called_at - interval '2 hours',
-       -- Due again once staff may cancel.
-       call_after = call_after - case when no_answers < 3 then interval '0' else interval '3 hours' end
+       called_at = called_at - shift, call_after = call_after - shift
+     -- Due again once staff may cancel.
+     from (select case when $3 < 3 then interval '20 minutes' else interval '3 hours' end) s (shift)
      where order_id = $1`,
-    [orderId, daysAgo],
+    [orderId, daysAgo, noAnswers],
   );
   await manager.query(
     `update payments set created_at = now() - $2 * interval '1 day' where order_id = $1`,

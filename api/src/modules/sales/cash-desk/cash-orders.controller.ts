@@ -16,7 +16,7 @@ import {
 import { CashOrdersReader } from './cash-orders.reader.js';
 
 @RequireRight('orders.confirmCash')
-@Controller('admin/cash-orders')
+@Controller('cash-orders')
 export class CashOrdersController {
   constructor(
     private readonly reader: CashOrdersReader,

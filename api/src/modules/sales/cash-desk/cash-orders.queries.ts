@@ -68,10 +68,10 @@ const HISTORY = `
     select h.id, h.operation_id, h.created_at, h.state, h.total_fils, w.no_answers,
       ${OUTCOME} as outcome,
       row_number() over (order by h.created_at desc) as place,
-      h.state = 'delivered' or h.state in ('refunded', 'partially_refunded') and exists (
-        select from shipments s where s.order_id = h.id and s.state = 'delivered') as is_delivered,
-      h.state = 'returned' or h.state in ('refunded', 'partially_refunded') and exists (
-        select from shipments s where s.order_id = h.id and s.state = 'returned') as is_returned
+      h.state = 'delivered' or h.state in ('refunded', 'partially_refunded') and (
+        select true from shipments s where s.order_id = h.id and s.state = 'delivered' limit 1) as is_delivered,
+      h.state = 'returned' or h.state in ('refunded', 'partially_refunded') and (
+        select true from shipments s where s.order_id = h.id and s.state = 'returned' limit 1) as is_returned
     from (select * from orders p where p.phone = o.phone and p.id <> o.id
       order by p.created_at desc limit ${MOST_OF_PHONE}) h
     left join cash_confirmations w on w.order_id = h.id) h`;

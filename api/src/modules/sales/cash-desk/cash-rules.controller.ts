@@ -10,7 +10,7 @@ import {
 import { CashRulesService } from './cash-rules.service.js';
 
 @RequireRight('settings.edit')
-@Controller('admin/cash-rules')
+@Controller('cash-rules')
 export class CashRulesController {
   constructor(private readonly rules: CashRulesService) {}
 

@@ -1,5 +1,7 @@
-import { Button, confirm } from '@shop/ui';
+import { Button, buttonClass, confirm } from '@shop/ui';
+import { Link } from 'react-router';
 import { useText } from '@/shared/i18n/use-text';
+import { paths } from '@/shared/paths';
 import { retryShipment } from '@/shared/retry-shipment';
 import { CancelOrder } from './cancel-order';
 import { CreateShipment } from './create-shipment';
@@ -28,6 +30,7 @@ const useActions = ({ state, paymentState, codState, refundable }: Order) => {
   const may = useMay();
   return {
     decide: may('orders.payments') && paymentState === 'review',
+    call: may('orders.confirmCash') && state === 'cod_pending',
     ship: may('orders.ship') && isOneOf(state, ['paid', 'cod_confirmed']),
     retry: may('orders.ship') && isOneOf(state, ['shipment_failed', 'shipment_pending']),
     deliver: may('orders.deliver') && isOneOf(state, ['ready_to_ship', 'shipped']),
@@ -59,6 +62,11 @@ export const OrderActions = ({ order }: { order: Order }) => {
   return (
     <section aria-label={t('orders.actions')} className="mb-6 flex flex-wrap gap-2">
       {can.decide && <DecidePayment {...{ operationId, number }} />}
+      {can.call && (
+        <Link to={paths.cashOrders} className={buttonClass({ size: 'small' })}>
+          {t('cashOrders.title')}
+        </Link>
+      )}
       {can.ship && <CreateShipment {...{ operationId, number }} />}
       {can.retry && (
         <Button {...small} onClick={() => !isBusy && retry.mutate(operationId)}>
