@@ -112,6 +112,7 @@ export const StatementList = ({
       rowKey={({ id }) => id}
       busy={busy}
       cardHeight="h-44"
+      tableFrom="(min-width: 64rem)"
       card={(row) => (
         <article className="flex min-w-0 grow flex-col gap-2">
           <h3 className="min-w-0">
