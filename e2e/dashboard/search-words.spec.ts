@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { beStaff } from '../support/staff';
 import { shop } from '../support/shop';
-import { test } from '../support/test';
 
 test('WORDS-11 two clicks make a search that found nothing find what shoppers searched next', async ({
   page,

@@ -90,6 +90,7 @@ it('WORDS-08 lists what was searched five times and found nothing, with words th
   await search('صيتوان', 5, 0);
   await search('layla hassan', 4, 0);
   await search('watch', 9, 34);
+  await call('put', '/landings', { words: 'other', path: '/about' }).expect(200);
   for (let n = 0; n < 5; n += 1)
     await count('search-steps', { words: 'sneakrz', kind: 'words', later: 'sneakers' });
   await count('search-steps', { words: 'sneakrz', kind: 'words', later: 'layla hassan' });

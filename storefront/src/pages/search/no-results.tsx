@@ -13,9 +13,11 @@ export const NoResults = ({ q }: { q: string }) => {
   const { data: categories = [] } = useQuery(catalogueQueries.categories());
   return (
     <>
-      <EmptyState text={t('search.none')}>
-        <p className="max-w-prose text-small text-muted">{t('list.searchHint')}</p>
-      </EmptyState>
+      <div role="status">
+        <EmptyState text={t('search.none')}>
+          <p className="max-w-prose text-small text-muted">{t('list.searchHint')}</p>
+        </EmptyState>
+      </div>
       {categories.length > 0 && (
         <nav aria-labelledby="other-categories" className="mt-6 md:mt-8">
           <h2 id="other-categories" className="mb-3 text-h3 font-semibold">
@@ -26,7 +28,7 @@ export const NoResults = ({ q }: { q: string }) => {
               <li key={id}>
                 <Link
                   to={paths.category(id)}
-                  onClick={() => q && count({ words: q, kind: 'category', id })}
+                  onClick={() => count({ words: q, kind: 'category', id })}
                   className="flex h-full min-h-14 items-center gap-3 border border-line bg-surface px-3 py-2 text-small font-semibold hover:bg-sand"
                 >
                   <Picture

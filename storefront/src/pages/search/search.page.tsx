@@ -1,4 +1,5 @@
 import { CATEGORY_PAGE, listFilterOf } from '@shop/shop-rules';
+import { EmptyState } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -31,11 +32,15 @@ const SearchPage = () => {
       <h1 tabIndex={-1} className="display mb-4 text-h1 break-words md:mb-6">
         {title}
       </h1>
-      <ProductList
-        pageSize={CATEGORY_PAGE}
-        pageQuery={(filter, page) => catalogueQueries.list(filter, page, CATEGORY_PAGE)}
-        empty={<NoResults q={q ?? ''} />}
-      />
+      {q && results === 0 ? (
+        <NoResults q={q} />
+      ) : (
+        <ProductList
+          pageSize={CATEGORY_PAGE}
+          pageQuery={(filter, page) => catalogueQueries.list(filter, page, CATEGORY_PAGE)}
+          empty={<EmptyState text={t('search.none')} />}
+        />
+      )}
     </Page>
   );
 };

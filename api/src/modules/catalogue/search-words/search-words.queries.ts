@@ -60,10 +60,10 @@ const MISSING = `
     from daily_searches where day > ${dayOf('now()')} - ${DAYS}
     group by words having sum(searches) >= ${FEWEST_SEARCHES}
   ), missed as (
-    select *, search_key(words) as key from searched
+    select s.*, key from searched s, search_key(s.words) key
     where results = 0
-      and not exists (select from search_terms where term = search_key(words))
-      and not exists (select from search_landings where term = search_key(words))
+      and not exists (select from search_terms where term = key)
+      and not exists (select from search_landings where term = key)
     order by searches desc, words limit ${MOST_MISSING}
   )
   select m.words, m.searches, m.last_day::text as "lastDay", suggested_words(m.key) as suggestions, ${STEPS} as steps
