@@ -363,7 +363,8 @@ export const TABLES = {
   },
   price_rule_applied: { internal: 'id day rule' },
   product_variants: {
-    public: 'id product_id size color code price_fils offer_price_fils struck_allowed lowest_fils position sold_out',
+    public:
+      'id product_id size color code price_fils offer_price_fils struck_allowed lowest_fils position sold_out',
     internal: 'stock',
   },
   products: {
