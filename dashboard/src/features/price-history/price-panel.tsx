@@ -52,7 +52,7 @@ const PricesTable = ({ periods }: { periods: PricePeriodDto[] }) => {
             )}
           </span>
           <span className="text-end text-mini text-muted">
-            {!period.published && t('publication.hidden')}
+            {!period.published && t('priceHistory.hidden')}
           </span>
         </li>
       ))}

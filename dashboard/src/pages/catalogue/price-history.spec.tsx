@@ -43,27 +43,27 @@ it('HONEST-05 the form warns before saving, and says from which day on a sale ma
       : { ...refused, struckAllowed: true, lowestPrice: 110, from: null },
   );
   await open(api);
-  fill('Offer price', '90');
+  fill('Offer price (AED)', '90');
   const warning = await screen.findByText(/will not be shown struck through/);
   expect(warning.textContent).toContain('on 10 of the last 60 days, and 15 are needed');
   expect(warning.textContent).toContain('a sale may begin on 2 Dec 2026');
-  fill('Offer price', '100');
+  fill('Offer price (AED)', '100');
   await waitFor(() => expect(screen.queryByText(/will not be shown struck through/)).toBeNull());
   api.on(CHECK, { ...refused, asked: 0, from: null });
-  fill('Offer price', '95');
+  fill('Offer price (AED)', '95');
   expect(await screen.findByText(/First ask .*120\.00 on 15 days/)).toBeTruthy();
   // Nothing typed is lost, and nothing is checked without an offer price.
-  expect((screen.getByLabelText('Offer price') as HTMLInputElement).value).toBe('95');
+  expect((screen.getByLabelText('Offer price (AED)') as HTMLInputElement).value).toBe('95');
   const calls = api.callsOf(CHECK).length;
-  fill('Offer price', '0');
+  fill('Offer price (AED)', '0');
   await waitFor(() => expect(screen.queryByText(/will not be shown/)).toBeNull());
   expect(api.callsOf(CHECK)).toHaveLength(calls);
 });
 
 it('HONEST-05 a new product with an offer price is warned about without a request', async () => {
   await open(shop(), '/dashboard/products');
-  fill('Price', '200');
-  fill('Offer price', '150');
+  fill('Price (AED)', '200');
+  fill('Offer price (AED)', '150');
   expect(
     await screen.findByText(/The price of a new product is not shown struck through/),
   ).toBeTruthy();

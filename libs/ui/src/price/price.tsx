@@ -41,7 +41,9 @@ export const Price = ({
           {formatAed(before, locale)}
         </s>
       )}
-      {reduced && note && <small className="basis-full text-[0.7em] text-muted">{note}</small>}
+      {reduced && note && (
+        <small className="basis-full text-[min(0.75em,13px)] text-muted">{note}</small>
+      )}
     </p>
   );
 };

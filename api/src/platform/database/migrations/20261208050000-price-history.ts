@@ -5,6 +5,9 @@ const RULE = `'{"enabled": true, "askedDays": 15, "withinDays": 60, "lowestDays"
 const START = (day: string): string => `((${day})::timestamp at time zone 'Asia/Dubai')`;
 const DAY = (moment: string): string => `(${moment} at time zone 'Asia/Dubai')::date`;
 
+const SETTING = `
+  alter table settings add column if not exists price_rule jsonb not null default ${RULE}`;
+
 /** A period with null prices: the variant has no own price, and follows the product. */
 const TABLE = `
   create table price_history (
@@ -121,10 +124,7 @@ export class PriceHistory20261208050000 implements MigrationInterface {
   readonly name = 'PriceHistory20261208050000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(
-      `alter table settings add column if not exists price_rule jsonb not null default ${RULE}`,
-    );
-    for (const change of [TABLE, NOTE, FUNCTIONS, STATE]) await runner.query(change);
+    for (const change of [SETTING, TABLE, NOTE, FUNCTIONS, STATE]) await runner.query(change);
   }
 
   async down(runner: QueryRunner): Promise<void> {

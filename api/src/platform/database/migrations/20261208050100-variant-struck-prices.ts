@@ -2,17 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const OWN = 'new.price_fils, least(new.price_fils, new.offer_price_fils)';
 
-/** Whether the own list price of a variant may be shown struck through, and the history of its own price. */
-export class VariantStruckPrices20261208050100 implements MigrationInterface {
-  readonly name = 'VariantStruckPrices20261208050100';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      alter table product_variants
-        add column if not exists struck_allowed boolean not null default true,
-        add column if not exists lowest_fils integer`);
-    // By its name it runs after product_variants_offered, which removes wrong offer prices.
-    await runner.query(`
+/** By its name the first runs after product_variants_offered, which removes wrong offer prices. */
+const TRIGGERS = `
       create or replace function judge_variant() returns trigger language plpgsql as $$
       begin
         new.struck_allowed := true;
@@ -51,7 +42,18 @@ export class VariantStruckPrices20261208050100 implements MigrationInterface {
       end $$;
       create or replace trigger product_variants_price_noted
         after insert or delete or update of price_fils, offer_price_fils on product_variants
-        for each row execute function note_variant_price()`);
+        for each row execute function note_variant_price()`;
+
+/** Whether the own list price of a variant may be shown struck through, and the history of its own price. */
+export class VariantStruckPrices20261208050100 implements MigrationInterface {
+  readonly name = 'VariantStruckPrices20261208050100';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table product_variants
+        add column if not exists struck_allowed boolean not null default true,
+        add column if not exists lowest_fils integer`);
+    await runner.query(TRIGGERS);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -67,7 +67,7 @@ const IN_SETS = [
 ] as const;
 
 /** Where columns of the sets are compared; the row is named before each. */
-const SETS_DIFFER = /(\w+)\.discount, \1\.list_fils/g;
+const SETS_DIFFER = /\b(was|became|a|b)\.discount, /g;
 
 /** By its name it runs before products_priced. A new product has not been asked for at any price. */
 const JUDGED = `
@@ -169,7 +169,7 @@ export class ProductStruckPrices20261208050200 implements MigrationInterface {
       await runner.query(change);
     for (const [before, after] of IN_SETS)
       await this.replaceIn(runner, 'refresh_product_sets', before, after);
-    await this.replaceIn(runner, 'follow_changed_products', SETS_DIFFER, '$1.struck_allowed, $&');
+    await this.replaceIn(runner, 'follow_changed_products', SETS_DIFFER, '$&$1.struck_allowed, ');
     await runner.query(AGAIN);
   }
 
@@ -177,7 +177,12 @@ export class ProductStruckPrices20261208050200 implements MigrationInterface {
     await runner.query('drop function judge_products');
     for (const [before, after] of IN_SETS)
       await this.replaceIn(runner, 'refresh_product_sets', after, before);
-    await this.replaceIn(runner, 'follow_changed_products', /\w+\.struck_allowed, /g, '');
+    await this.replaceIn(
+      runner,
+      'follow_changed_products',
+      /\b(?:was|became|a|b)\.struck_allowed, /g,
+      '',
+    );
     for (const change of [reduce(''), priceProduct('', '')]) await runner.query(change);
     await runner.query(`
       drop trigger products_judged on products;
@@ -197,7 +202,8 @@ export class ProductStruckPrices20261208050200 implements MigrationInterface {
     after: string,
   ): Promise<void> {
     const [row]: { body: string }[] = await runner.query(
-      `select pg_get_functiondef('${name}'::regproc) as body`,
+      'select pg_get_functiondef($1::regproc) as body',
+      [name],
     );
     if (row) await runner.query(row.body.replace(pattern, after));
   }
