@@ -5510,6 +5510,8 @@ export interface components {
             vendorName: string;
             price: number;
             offerPrice: number | null;
+            /** @description Whether the price is shown struck through beside the offer price, if there is one. */
+            struckAllowed: boolean;
             stock: number;
             /** @description ISO time of the last change of staff. */
             updatedAt: string;
