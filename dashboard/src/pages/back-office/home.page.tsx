@@ -1,5 +1,6 @@
 import { EmptyState, Skeleton } from '@shop/ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { AnalyticsBoard } from '@/features/analytics/analytics-board';
 import { RangeChoice } from '@/features/analytics/range-choice';
@@ -11,7 +12,6 @@ import { OwnOrders } from '@/features/orders/own-orders';
 import { ordersQueries } from '@/features/orders/orders.queries';
 import { stuckOrdersQueries } from '@/features/stuck-orders/stuck-orders.queries';
 import { StuckNotice } from '@/features/stuck-orders/stuck-notice';
-import { NeedsWorkNotice } from '@/features/products/checks/needs-work-notice';
 import { roleOf } from '@/features/session/staff';
 import { useSignedIn } from '@/features/session/use-staff';
 import { QueryBoundary } from '@/shared/display/query-boundary';
@@ -21,6 +21,10 @@ import { Panel } from '@/shared/layout/panel';
 import { paths } from '@/shared/paths';
 import { Stat } from '@/shared/display/stat';
 import { useMay } from '@/shared/rights/use-may';
+
+const NeedsWorkNotice = lazy(async () => ({
+  default: (await import('@/features/products/checks/needs-work-notice')).NeedsWorkNotice,
+}));
 
 const LATEST = 6;
 
@@ -169,7 +173,11 @@ export const HomePage = () => {
       ) : (
         <OrderBoard />
       )}
-      {may('products.edit') && <NeedsWorkNotice />}
+      {may('products.edit') && (
+        <Suspense fallback={<p className="panel mt-4 min-h-12" />}>
+          <NeedsWorkNotice />
+        </Suspense>
+      )}
     </>
   );
 };
