@@ -122,6 +122,12 @@ export const TERMS = [
   [['dashboard', 'orders.cash'], 'payment to the courier', 'cod', 'payments'],
   [['dashboard', 'orders.refund'], 'money returned to the shopper', 'refund', 'refunds'],
   [
+    ['dashboard', 'nav.draftOrders'],
+    'orders that staff prepare for shoppers, who pay them with a link',
+    'DraftOrder',
+    'draft_orders',
+  ],
+  [
     ['dashboard', 'nav.returns'],
     'items that a shopper sends back after the delivery',
     'return',
