@@ -123,6 +123,12 @@ export const TERMS = [
   [['dashboard', 'orders.refund'], 'money returned to the shopper', 'refund', 'refunds'],
   [['dashboard', 'nav.coupons'], 'codes that lower the price of an order', 'coupon', 'coupons'],
   [
+    ['dashboard', 'nav.draftOrders'],
+    'orders that staff prepare for shoppers, who pay them with a link',
+    'DraftOrder',
+    'draft_orders',
+  ],
+  [
     ['dashboard', 'nav.returns'],
     'items that a shopper sends back after the delivery',
     'return',

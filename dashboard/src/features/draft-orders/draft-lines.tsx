@@ -3,6 +3,7 @@ import { optionWords } from '@shop/shop-rules';
 import { IconButton, Stepper } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
+import { Fragment } from 'react';
 import { Thumb } from '@/shared/display/thumb';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useNameOf } from '@/shared/i18n/use-name-of';
@@ -82,7 +83,12 @@ export const DraftLines = ({
                   <bdi>{name}</bdi>
                 </p>
                 <p className="text-mini text-muted tabular-nums">
-                  {[...optionWords(line, locale), aed(line.price)].join(' · ')}
+                  {optionWords(line, locale).map((word) => (
+                    <Fragment key={word}>
+                      <bdi>{word}</bdi> ·{' '}
+                    </Fragment>
+                  ))}
+                  {aed(line.price)}
                 </p>
                 <Facts line={line} quoted={quoted} />
               </div>

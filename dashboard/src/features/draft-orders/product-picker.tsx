@@ -60,7 +60,7 @@ const Choices = ({ id, onAdd }: { id: number; onAdd: (line: FormLine) => void })
     );
   const { name, nameAr, images } = product;
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2">
       {choicesOf(product).map(({ size, color, stock, price }) => {
         const options = optionText({ size, color }, locale) || t('drafts.oneSize');
         return (
@@ -78,7 +78,7 @@ const Choices = ({ id, onAdd }: { id: number; onAdd: (line: FormLine) => void })
               }
             >
               <span>
-                {t('drafts.add')} <bdi>{options}</bdi>
+                {t('drafts.add')} {options}
               </span>
               <span className="text-mini font-normal text-muted tabular-nums">
                 {aed(price)} ·{' '}
